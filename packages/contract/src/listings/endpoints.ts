@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { exampleCard, exampleDetail } from './endpoint-examples.ts';
+import { listingPaths } from './paths.ts';
+import { searchFilterSchema } from './search-filter.ts';
+import { wireCardSchema, wireDetailSchema } from './wire-listing.ts';
+
+const listingNumber = z.string().trim().min(1).max(60);
+const openTo = { kind: 'public' } as const;
+
+/** Search (spec 1 section 7; the body is the answer itself, decision 32). */
+export const searchListings = defineEndpoint({
+  method: 'POST',
+  path: listingPaths.search,
+  access: openTo,
+  summary: 'Listings that match a search filter, one page at a time',
+  body: searchFilterSchema,
+  answer: z.object({
+    value: z.array(wireCardSchema),
+    odatacount: z.number().int(),
+    showingresult: z.string(),
+    next: z.string().nullable().describe('cursor of the next page: send it as `after`'),
+    previous: z.string().nullable().describe('cursor of the page before: send it as `before`'),
+    feedversion: z.number().int(),
+  }),
+  example: {
+    value: [exampleCard],
+    odatacount: 1,
+    showingresult: 'Showing 1 - 1',
+    next: null,
+    previous: null,
+    feedversion: 41,
+  },
+});
+
+/** One listing, as a list of one (spec 1 section 3). `userid` is the all-zero id for a visitor. */
+export const getListing = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.detail,
+  access: openTo,
+  summary: 'Everything the site shows of one home',
+  query: z.object({ PropertyId: listingNumber, userid: z.string().max(60).optional() }),
+  answer: z.object({ value: z.array(wireDetailSchema) }),
+  example: { value: [exampleDetail] },
+});
+
+const strings = z.array(z.string());
+
+/** The values that filters can take (spec 1 section 3), their counts beside them (decision 13). */
+export const getOptionLists = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.optionLists,
+  access: openTo,
+  summary: 'Option lists of the search filter with counts',
+  answer: z.object({
+    city: strings,
+    country: strings,
+    zip: strings,
+    yearbuilt: strings,
+    fireplaces: strings,
+    garagespace: strings,
+    price: strings,
+    squarefeet: strings,
+    highschool: strings,
+    highschooldistrict: strings,
+    subdivisionname: strings,
+    propertysubtype: strings,
+    cityandstate: strings,
+    lotrange: strings,
+    searchdata: strings,
+    counts: z.record(z.string(), z.record(z.string(), z.number().int())),
+  }),
+  example: {
+    city: ['Omaha'],
+    country: ['Douglas'],
+    zip: ['68132'],
+    yearbuilt: ['1926'],
+    fireplaces: ['1'],
+    garagespace: ['2'],
+    price: ['400000'],
+    squarefeet: ['2000'],
+    highschool: ['Central'],
+    highschooldistrict: ['Omaha'],
+    subdivisionname: ['Dundee'],
+    propertysubtype: ['Single Family Residence'],
+    cityandstate: ['Omaha, NE'],
+    lotrange: ['under-1/4'],
+    searchdata: ['Omaha'],
+    counts: { city: { Omaha: 1 } },
+  },
+});
+
+/** Answers {status, data} as spec 1 section 7 shows (decision 32). */
+export const getOpenHouses = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.openHouses,
+  access: openTo,
+  summary: 'Open houses of one listing that are not over yet, soonest first',
+  query: z.object({ ListingId: listingNumber }),
+  answer: z.object({
+    status: z.literal('success'),
+    data: z.array(
+      z.object({
+        openHouseKey: z.string(),
+        openHouseStartTime: z.string(),
+        openHouseEndTime: z.string(),
+        openHouseType: z.string().nullable(),
+        openHouseRemarks: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    status: 'success',
+    data: [
+      {
+        openHouseKey: 'OH-1',
+        openHouseStartTime: '2026-06-06T18:00:00.000Z',
+        openHouseEndTime: '2026-06-06T20:00:00.000Z',
+        openHouseType: 'Public',
+        openHouseRemarks: null,
+      },
+    ],
+  },
+});
+
+/** `q` and `limit` are ours (decision 13); addresses that may not be shown are left out. */
+export const getAddresses = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.addresses,
+  access: openTo,
+  summary: 'Addresses of listings, by name; `q` narrows, at most 100',
+  query: z.object({
+    q: z.string().trim().max(120).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  answer: z.object({
+    value: z.array(z.object({ listingid: z.string(), address: z.string() })),
+  }),
+  example: { value: [{ listingid: '22612345', address: '5011 Chicago St, Omaha, NE 68132' }] },
+});
+
+export const suggestionKinds = ['address', 'city', 'zip', 'subdivision', 'school', 'mls'] as const;
+
+/** Of our own: what the search box offers, places of the United States alone. */
+export const suggestPlaces = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.suggest,
+  access: openTo,
+  summary: 'Suggestions under the search box; forgives typing errors',
+  query: z.object({
+    q: z.string().trim().min(1).max(120),
+    limit: z.coerce.number().int().min(1).max(20).optional(),
+  }),
+  answer: z.object({
+    value: z.array(
+      z.object({
+        kind: z.enum(suggestionKinds),
+        label: z.string(),
+        count: z.number().int().nullable().describe('homes for sale there; null for one home'),
+        filter: z.record(z.string(), z.string()).describe('what to put into the search filter'),
+        listingid: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    value: [
+      {
+        kind: 'city',
+        label: 'Elkhorn, NE',
+        count: 214,
+        filter: { city: 'Elkhorn' },
+        listingid: null,
+      },
+    ],
+  },
+});
+
+/** Of our own. */
+export const getSimilarListings = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.similar,
+  access: openTo,
+  summary: 'Homes like this one: near it, of its kind, price and size',
+  query: z.object({
+    ListingId: listingNumber,
+    limit: z.coerce.number().int().min(1).max(24).optional(),
+  }),
+  answer: z.object({ value: z.array(wireCardSchema) }),
+  example: { value: [exampleCard] },
+});
+
+/** Of our own: from the history that the feed leaves behind. */
+export const getListingHistory = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.history,
+  access: openTo,
+  summary: 'What happened to price and status of one listing, newest first',
+  query: z.object({ ListingId: listingNumber }),
+  answer: z.object({
+    value: z.array(
+      z.object({
+        at: z.string(),
+        event: z.enum(['listed', 'price', 'status']),
+        price: z.number().nullable(),
+        previousPrice: z.number().nullable(),
+        status: z.string().nullable(),
+        previousStatus: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    value: [
+      {
+        at: '2026-05-14T15:00:00.000Z',
+        event: 'price',
+        price: 415000,
+        previousPrice: 429000,
+        status: null,
+        previousStatus: null,
+      },
+    ],
+  },
+});
+
+/** Of our own; refuses a filter without `bbox`. */
+export const getMapPoints = defineEndpoint({
+  method: 'POST',
+  path: listingPaths.mapPoints,
+  access: openTo,
+  summary: 'Positions and prices of the listings that match a filter inside its `bbox`',
+  body: searchFilterSchema,
+  answer: z.object({
+    value: z.array(
+      z.object({
+        listingid: z.string(),
+        longitude: z.number(),
+        latitude: z.number(),
+        price: z.number().nullable(),
+        approximate: z.boolean(),
+      }),
+    ),
+    odatacount: z.number().int(),
+    complete: z.boolean().describe('false when more than 1,000 match and only some are given'),
+  }),
+  example: {
+    value: [
+      {
+        listingid: '22612345',
+        longitude: -95.985,
+        latitude: 41.267,
+        price: 415000,
+        approximate: false,
+      },
+    ],
+    odatacount: 1,
+    complete: true,
+  },
+});
+
+/** Of our own: shown on the search page while the first load runs. */
+export const getFeedProgress = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.feedProgress,
+  access: openTo,
+  summary: 'How far the first load of the MLS feed has come, and when it last brought news',
+  answer: z.object({
+    loading: z.boolean(),
+    listings: z.number().int(),
+    expected: z.number().int().nullable(),
+    lastupdate: z.string().nullable(),
+    source: z.string().nullable(),
+  }),
+  example: {
+    loading: false,
+    listings: 3000,
+    expected: 3000,
+    lastupdate: '2026-05-14T15:00:00.000Z',
+    source: 'Sample MLS',
+  },
+});

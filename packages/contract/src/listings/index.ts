@@ -1,0 +1,31 @@
+export * as listingEndpoints from './endpoints.ts';
+export { suggestionKinds } from './endpoints.ts';
+export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
+export {
+  type ListingFeature,
+  type ListingKind,
+  listingFeatures,
+  listingKinds,
+  lotRanges,
+  type SortOrder,
+  type StandardStatus,
+  sortOrders,
+  standardStatuses,
+} from './listing.ts';
+export { listingPaths } from './paths.ts';
+export {
+  type PhotoFormat,
+  type PhotoWidth,
+  photoAddress,
+  photoFormats,
+  photoSrcSet,
+  photoWidths,
+} from './photo-address.ts';
+export { listingRefusals } from './refusals.ts';
+export { searchFilterLabels, searchFilterSchema, type WireSearchFilter } from './search-filter.ts';
+export {
+  type WireCard,
+  type WireDetail,
+  wireCardSchema,
+  wireDetailSchema,
+} from './wire-listing.ts';

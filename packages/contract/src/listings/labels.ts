@@ -1,0 +1,58 @@
+import type { ListingFeature, ListingKind, SortOrder, StandardStatus } from './listing.ts';
+
+export const statusLabels: Record<StandardStatus, string> = {
+  Active: 'Active',
+  ActiveUnderContract: 'Active under contract',
+  Pending: 'Pending',
+  ComingSoon: 'Coming soon',
+  Closed: 'Sold',
+  Withdrawn: 'Withdrawn',
+  Expired: 'Expired',
+  Canceled: 'Canceled',
+  Hold: 'On hold',
+  Delete: 'Deleted',
+  Incomplete: 'Incomplete',
+};
+
+/**
+ * What the header strip shows and what it sends as `propertytype` (spec 1 section 2: the
+ * values in the order and spelling given there, the label where one is given).
+ */
+export const kindLabels: Record<ListingKind, { label: string; wire: string }> = {
+  house: { label: 'House', wire: 'House' },
+  townhouse: { label: 'Townhouse', wire: 'Townhouse' },
+  condo: { label: 'Condo', wire: 'Condominium' },
+  villa: { label: 'Villa', wire: 'Villa/Patio Home' },
+  luxury: { label: 'Luxury', wire: 'Luxury' },
+  'multi-family': { label: 'Multi Family', wire: 'Multi Family' },
+  land: { label: 'Land', wire: 'Land' },
+  waterfront: { label: 'Waterfront', wire: 'Waterfront' },
+  pool: { label: 'Pool', wire: 'Pool_Access' },
+  equestrian: { label: 'Equestrian', wire: 'Equestrian' },
+  'golf-course': { label: 'Golfcourse', wire: 'Golf_Course' },
+  farm: { label: 'Farms', wire: 'Farm' },
+};
+
+export const featureLabels: Record<ListingFeature, { label: string; wire: string }> = {
+  waterfront: { label: 'Waterfront', wire: 'waterfront' },
+  riverfront: { label: 'Riverfront', wire: 'riverfront' },
+  lakefront: { label: 'Lakefront', wire: 'lakefront' },
+  'pool-in-ground': { label: 'Pool in ground', wire: 'pool_In_Ground' },
+  'pool-above-ground': { label: 'Pool above ground', wire: 'pool_Above_Ground' },
+  'pool-access': { label: 'Pool access', wire: 'pool_Access' },
+  'horse-permitted': { label: 'Horse permitted', wire: 'horse_Permitted' },
+  'out-building': { label: 'Out building', wire: 'out_Building' },
+  'golf-course': { label: 'Golf course', wire: 'golf_Course' },
+};
+
+/** Sort labels as spec 1 section 2 lists them. */
+export const sortLabels: Record<SortOrder, string> = {
+  newest: 'Newest listings',
+  priceasc: 'Lowest price',
+  pricedesc: 'Highest price',
+  yearbuilt: 'Year built',
+  openhouse: 'Open house date',
+  reduced: 'Recently reduced',
+  sqft: 'Largest sqft',
+  lotsize: 'Lot size',
+};

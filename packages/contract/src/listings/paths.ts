@@ -1,0 +1,13 @@
+/** Paths below /api/v1 of the listings room; the browser's client needs no more than these. */
+export const listingPaths = {
+  search: 'Property/GetPropertyList',
+  detail: 'Property/GetPropertyById',
+  optionLists: 'Filter/GetSearchList',
+  openHouses: 'Property/GetOpenHouseListingById',
+  addresses: 'property/GetPropertyAddress',
+  suggest: 'Property/Suggest',
+  similar: 'Property/GetSimilarProperties',
+  history: 'Property/GetPropertyHistory',
+  mapPoints: 'Property/GetMapPoints',
+  feedProgress: 'Property/GetFeedProgress',
+} as const;

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { sortOrders } from './listing.ts';
+
+const text = (max = 120) => z.string().trim().max(max).nullish();
+/** A filter text or several of them; a comma never separates, since names hold commas. */
+const oneOrMore = (max = 120) =>
+  z
+    .union([z.string().trim().max(max), z.array(z.string().trim().min(1).max(max)).max(30)])
+    .nullish();
+const whole = (min: number, max: number) => z.number().int().min(min).max(max).nullish();
+const flag = () => z.boolean().nullish();
+
+const currentYear = () => new Date().getUTCFullYear();
+const year = () =>
+  z
+    .number()
+    .int()
+    .min(1700, 'is before the first houses here')
+    .refine((value) => value <= currentYear() + 5, 'is too far in the future')
+    .nullish();
+
+const dollars = () => z.number().min(0).max(1_000_000_000).nullish();
+const squareFeet = () => z.number().min(0).max(10_000_000).nullish();
+const acres = () => z.number().min(0).max(1_000_000).nullish();
+
+/** Field labels of the search filter, for refusals and the filter panel. */
+export const searchFilterLabels: Record<string, string> = {
+  city: 'City',
+  country: 'County',
+  zip: 'ZIP code',
+  stateOrProvince: 'State',
+  streetNumber: 'Street number',
+  number_of_beds: 'Bedrooms',
+  number_of_baths: 'Bathrooms',
+  yearbuilt: 'Year built',
+  yearbuiltmin: 'Year built from',
+  yearbuiltmax: 'Year built to',
+  highschool: 'High school',
+  elementaryschool: 'Elementary school',
+  highschooldistrict: 'School district',
+  subdivisionname: 'Subdivision',
+  garagespacesmin: 'Garage spaces from',
+  garagespacesmax: 'Garage spaces to',
+  fireplacemin: 'Fireplaces from',
+  fireplacemax: 'Fireplaces to',
+  squarefeetmin: 'Square feet from',
+  squarefeetmax: 'Square feet to',
+  pricemin: 'Price from',
+  pricemax: 'Price to',
+  lotrange: 'Lot size',
+  searchdata: 'Search text',
+  propertytype: 'Property type',
+  propertysubtype: 'Property subtype',
+  sortby: 'Sort order',
+  pageSize: 'Page size',
+  pageNo: 'Page',
+  after: 'Page link',
+  daysonmarket: 'Days on market',
+  lotsizemin: 'Lot size from',
+  lotsizemax: 'Lot size to',
+  bbox: 'Map area',
+};
+
+const pairs = [
+  ['yearbuiltmin', 'yearbuiltmax'],
+  ['garagespacesmin', 'garagespacesmax'],
+  ['fireplacemin', 'fireplacemax'],
+  ['squarefeetmin', 'squarefeetmax'],
+  ['pricemin', 'pricemax'],
+  ['lotsizemin', 'lotsizemax'],
+] as const;
+
+/**
+ * The body of `Property/GetPropertyList` (spec 1 section 3, decisions 11 to 14). Every field may
+ * be absent or null. Prices are dollars, areas square feet, `country` means the county. City,
+ * county, ZIP, schools, subdivision and types match whole values without regard to case and take
+ * one value or a list; `searchdata` is 'contains'. Beds and baths n mean at least n unless
+ * `exact`. `garagespaces`, `yearbuilt` mean exactly n. Fields without a counterpart in the specs
+ * are our own: `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at most n),
+ * `lotsizemin`, `lotsizemax`. Refuses unknown fields, a minimum above its
+ * maximum, page 0 and numbers out of range.
+ */
+export const searchFilterSchema = z
+  .strictObject({
+    city: oneOrMore(),
+    country: oneOrMore(),
+    zip: oneOrMore(10),
+    stateOrProvince: text(30),
+    streetNumber: text(20),
+    number_of_beds: whole(0, 100),
+    number_of_baths: whole(0, 100),
+    exact: flag(),
+    yearbuilt: year(),
+    yearbuiltmin: year(),
+    yearbuiltmax: year(),
+    highschool: oneOrMore(),
+    elementaryschool: oneOrMore(),
+    highschooldistrict: oneOrMore(),
+    subdivisionname: oneOrMore(),
+    garageyn: flag(),
+    horseyn: flag(),
+    garagespaces: whole(0, 100),
+    garagespacesmin: whole(0, 100),
+    garagespacesmax: whole(0, 100),
+    waterfrontfeatures: z.array(z.string().trim().min(1).max(80)).max(30).nullish(),
+    waterfront: flag(),
+    riverfront: flag(),
+    lakefront: flag(),
+    pool_In_Ground: flag(),
+    pool_Above_Ground: flag(),
+    pool_Access: flag(),
+    horse_Permitted: flag(),
+    out_Building: flag(),
+    golf_Course: flag(),
+    searchdata: text(200),
+    lotFeatures: oneOrMore(),
+    lotrange: text(20),
+    lotsizemin: acres(),
+    lotsizemax: acres(),
+    propertytype: oneOrMore(60),
+    propertysubtype: oneOrMore(60),
+    newconstructionyn: flag(),
+    fireplacemin: whole(0, 100),
+    fireplacemax: whole(0, 100),
+    squarefeetmin: squareFeet(),
+    squarefeetmax: squareFeet(),
+    pricemin: dollars(),
+    pricemax: dollars(),
+    specialfeature: oneOrMore(60),
+    luxury: flag(),
+    daysonmarket: whole(0, 100_000),
+    userid: text(60),
+    bbox: z
+      .tuple([
+        z.number().min(-180).max(180),
+        z.number().min(-90).max(90),
+        z.number().min(-180).max(180),
+        z.number().min(-90).max(90),
+      ])
+      .nullish(),
+    sortby: z.enum(sortOrders).nullish(),
+    after: text(200),
+    before: text(200),
+    pageSize: whole(1, 100),
+    pageNo: whole(1, 100_000),
+  })
+  .superRefine((filter, context) => {
+    for (const [low, high] of pairs) {
+      const from = filter[low];
+      const to = filter[high];
+      if (from != null && to != null && from > to) {
+        context.addIssue({
+          code: 'custom',
+          path: [low],
+          message: `is above ${searchFilterLabels[high] ?? high}`,
+        });
+      }
+    }
+    if (filter.bbox && (filter.bbox[0] > filter.bbox[2] || filter.bbox[1] > filter.bbox[3])) {
+      context.addIssue({
+        code: 'custom',
+        path: ['bbox'],
+        message: 'must be west, south, east, north',
+      });
+    }
+  });
+
+export type WireSearchFilter = z.input<typeof searchFilterSchema>;

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call. `public`: anybody. `signed-in`: any person with a session.
+ * A permission names its key and how far it reaches: the caller's own records,
+ * those of the caller's team, or all.
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'permission'; key: string; reach: 'own' | 'team' | 'all' };
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the wire. `path` is relative to /api/v1, in the spelling of the specs; it is
+ * matched without regard to case. `example` is an answer as the server gives it and is
+ * parsed against `answer` by a test.
+ */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  readonly example: z.input<Answer>;
+}
+
+/** Keeps the types of one endpoint. */
+export function defineEndpoint<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(endpoint: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+  return endpoint;
+}
+
+export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer A> ? z.output<A> : never;

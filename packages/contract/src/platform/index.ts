@@ -1,0 +1,12 @@
+export {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  defineEndpoint,
+  type Endpoint,
+  type HttpMethod,
+  type QueryOf,
+} from './endpoint.ts';
+export { centsFromDollars, dollarsFromCents } from './money.ts';
+export { daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
+export { type FieldRefusal, type Problem, platformRefusals, type Refusal } from './refusal.ts';

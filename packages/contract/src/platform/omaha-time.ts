@@ -1,0 +1,19 @@
+/** The zone in which days and deadlines are counted (decision 24). */
+export const OMAHA_ZONE = 'America/Chicago';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: OMAHA_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar date in Omaha at an instant, as YYYY-MM-DD. */
+export function omahaDate(instant: Date): string {
+  return dayFormat.format(instant);
+}
+
+/** Whole days from one date to another, both YYYY-MM-DD; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+const text = () => z.string().max(300).optional();
+const link = () => z.url({ protocol: /^https?$/ }).optional();
+
+/** Settings that say who the brokerage is. */
+export const brokerageSettings = {
+  BROKERAGE_NAME: text(),
+  BROKERAGE_STREET: text(),
+  BROKERAGE_CITY: text(),
+  BROKERAGE_STATE: text(),
+  BROKERAGE_ZIP: text(),
+  BROKERAGE_PHONE: text(),
+  BROKERAGE_TEXT_PHONE: text(),
+  BROKERAGE_EMAIL: z.email().optional(),
+  BROKERAGE_CONCIERGE_EMAIL: z.email().optional(),
+  BROKERAGE_LICENSE_LINE: text(),
+  BROKERAGE_INSTAGRAM: link(),
+  BROKERAGE_FACEBOOK: link(),
+  BROKERAGE_X: link(),
+  BROKERAGE_LINKEDIN: link(),
+  BROKERAGE_MARKET_SITE: link(),
+  BROKERAGE_MAGAZINE: link(),
+  BROKERAGE_NEWSLETTER: link(),
+};
+
+/** The demo's brokerage, an invented one. Production refuses each of these values. */
+export const demoBrokerage = {
+  BROKERAGE_NAME: 'Prairie & Main Realty',
+  BROKERAGE_STREET: '1299 Farnam Street, Suite 300',
+  BROKERAGE_CITY: 'Omaha',
+  BROKERAGE_STATE: 'NE',
+  BROKERAGE_ZIP: '68102',
+  BROKERAGE_PHONE: '+14025550142',
+  BROKERAGE_TEXT_PHONE: '+14025550143',
+  BROKERAGE_EMAIL: 'hello@prairieandmain.example',
+  BROKERAGE_CONCIERGE_EMAIL: 'concierge@prairieandmain.example',
+  BROKERAGE_LICENSE_LINE: 'Licensed real estate brokerage in Nebraska (demo)',
+  BROKERAGE_INSTAGRAM: 'https://www.instagram.com/prairieandmain.example',
+  BROKERAGE_FACEBOOK: 'https://www.facebook.com/prairieandmain.example',
+  BROKERAGE_X: 'https://x.com/prairieandmain_example',
+  BROKERAGE_LINKEDIN: 'https://www.linkedin.com/company/prairieandmain.example',
+  BROKERAGE_MARKET_SITE: 'https://market.prairieandmain.example/',
+  BROKERAGE_MAGAZINE: 'https://magazine.prairieandmain.example/',
+} as const;
+
+/** Who the brokerage is, as pages and mails show it. What is not set is null and not shown. */
+export interface BrokerageFacts {
+  readonly name: string;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly phone: string | null;
+  readonly textPhone: string | null;
+  readonly email: string | null;
+  readonly conciergeEmail: string | null;
+  readonly licenseLine: string | null;
+  readonly instagram: string | null;
+  readonly facebook: string | null;
+  readonly x: string | null;
+  readonly linkedin: string | null;
+  readonly marketSite: string | null;
+  readonly magazine: string | null;
+  readonly newsletter: string | null;
+}
+
+type Raw = { [K in keyof typeof brokerageSettings]?: string | undefined };
+
+/** Facts from settings, with `fallback` (the demo's values, or nothing) for what is not set. */
+export function readBrokerage(raw: Raw, fallback: Raw): BrokerageFacts {
+  const pick = (key: keyof Raw) => raw[key] ?? fallback[key] ?? null;
+  return {
+    name: pick('BROKERAGE_NAME') ?? 'Homestead',
+    street: pick('BROKERAGE_STREET'),
+    city: pick('BROKERAGE_CITY'),
+    state: pick('BROKERAGE_STATE'),
+    zip: pick('BROKERAGE_ZIP'),
+    phone: pick('BROKERAGE_PHONE'),
+    textPhone: pick('BROKERAGE_TEXT_PHONE'),
+    email: pick('BROKERAGE_EMAIL'),
+    conciergeEmail: pick('BROKERAGE_CONCIERGE_EMAIL'),
+    licenseLine: pick('BROKERAGE_LICENSE_LINE'),
+    instagram: pick('BROKERAGE_INSTAGRAM'),
+    facebook: pick('BROKERAGE_FACEBOOK'),
+    x: pick('BROKERAGE_X'),
+    linkedin: pick('BROKERAGE_LINKEDIN'),
+    marketSite: pick('BROKERAGE_MARKET_SITE'),
+    magazine: pick('BROKERAGE_MAGAZINE'),
+    newsletter: pick('BROKERAGE_NEWSLETTER'),
+  };
+}

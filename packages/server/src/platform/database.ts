@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database-types.generated.ts';
+
+export type Database = Kysely<DB>;
+export type DatabaseTransaction = Transaction<DB>;
+/** What a store can run on: the database or a running transaction. */
+export type Queryable = Kysely<DB>;
+
+/** Where PostgreSQL is: a URL, or the socket folder of the embedded one. */
+export type DatabaseConnection =
+  | { url: string }
+  | { host: string; port: number; user: string; database: string };
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const BIGINT = 20;
+const DATE = 1082;
+
+pg.types.setTypeParser(BIGINT, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond exact numbers`);
+  return value;
+});
+pg.types.setTypeParser(DATE, (text) => text);
+
+/**
+ * Opens a pool with the time limits of safety.md. Bigints come as exact numbers (else an error),
+ * dates as YYYY-MM-DD text, instants as Date. `onIdleError` hears of connections that die unused.
+ */
+export function openDatabase(
+  connection: DatabaseConnection,
+  options: { max?: number; name?: string; onIdleError?: (error: Error) => void } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connectionOptions(connection),
+    max: options.max ?? 20,
+    application_name: options.name ?? 'homestead',
+    connectionTimeoutMillis: 3000,
+    query_timeout: 10_000,
+    statement_timeout: 8000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Options for `pg` from a connection. */
+export function connectionOptions(connection: DatabaseConnection): pg.ClientConfig {
+  return 'url' in connection ? { connectionString: connection.url } : connection;
+}
+
+/** Runs `work` in one database transaction: all of it is committed, or none. */
+export function atomically<T>(
+  db: Database,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(work);
+}
+
+/** Lets a long statement of a job run longer than a request may, inside one transaction. */
+export async function allowLongStatements(
+  tx: DatabaseTransaction,
+  seconds: number,
+): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(seconds * 1000)}, true)`.execute(tx);
+}

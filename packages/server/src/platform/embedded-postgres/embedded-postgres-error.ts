@@ -1,0 +1,9 @@
+/** The embedded database could not be had. The message is a sentence for whoever started us. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+/** Another live process owns the state folder. Nothing was touched. */
+export class StateFolderInUseError extends EmbeddedPostgresError {
+  override name = 'StateFolderInUseError';
+}

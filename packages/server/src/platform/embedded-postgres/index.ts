@@ -1,0 +1,7 @@
+export type { Connection } from './connection.ts';
+export { EmbeddedPostgresError, StateFolderInUseError } from './embedded-postgres-error.ts';
+export {
+  type EmbeddedPostgres,
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';

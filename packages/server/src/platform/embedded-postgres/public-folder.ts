@@ -1,0 +1,26 @@
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+const CANDIDATES = ['/var/lib/homestead', '/var/tmp/homestead', '/tmp/homestead'];
+
+/**
+ * For root only: a folder that belongs to root, that every user may pass through and nobody else
+ * may write. What the database's user can't reach under a private home is kept there.
+ */
+export function requirePublicFolder(): string {
+  for (const folder of CANDIDATES) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 });
+      const stat = lstatSync(folder);
+      if (!stat.isDirectory() || stat.uid !== 0 || (stat.mode & 0o022) !== 0) continue;
+      chmodSync(folder, 0o755);
+      return folder;
+    } catch {
+      // Read-only or taken: the next one may do.
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `The state folder is not reachable for the database's user and none of ${CANDIDATES.join(', ')} can be used. ` +
+      'Set STATE_DIR to a folder that is not under a private home, or set DATABASE_URL.',
+  );
+}

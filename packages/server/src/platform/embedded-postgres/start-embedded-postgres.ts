@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DATABASE_NAME, prepareCluster } from './cluster.ts';
+import { type Connection, isAnswering, requireDatabase } from './connection.ts';
+import { findDatabaseHome, prepareDatabaseHome } from './database-home.ts';
+import { armDeadManSwitch, takeOverToken } from './dead-man-switch.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import {
+  type Log,
+  type Postmaster,
+  startPostmaster,
+  stopServer,
+  superviseServer,
+} from './postmaster.ts';
+import {
+  disownPostmasterLock,
+  findPostmasterLock,
+  isServerOf,
+  type PostmasterLock,
+} from './postmaster-lock.ts';
+import { isAlive } from './process-identity.ts';
+import { serverArguments, serverSettings } from './server-settings.ts';
+import { prepareSocketFolder, removeSocketFolder } from './socket-folder.ts';
+import { prepareBinaries } from './stage-binaries.ts';
+import { claimState, findOwner } from './state-claim.ts';
+
+export interface EmbeddedPostgres {
+  connection: Connection;
+  /** The folder with the data, the server's log and the socket. */
+  home: string;
+  /** Ends the server and everything that watches it. May be called more than once. */
+  stop(): Promise<void>;
+  /** Fulfilled when the server ends without having been asked to; never rejected. */
+  died: Promise<Error>;
+}
+
+/**
+ * Starts the PostgreSQL 18 that came with the installation on the state folder, or adopts the one
+ * that an earlier owner left running there. It listens on a socket in a private folder alone, and
+ * ends with this process, however this process ends.
+ *
+ * Refuses with a sentence: StateFolderInUseError while another live process owns the folder (which
+ * it then leaves alone), EmbeddedPostgresError where PostgreSQL can't run.
+ *
+ * `fast` gives up safety against crashes: for tests and benchmarks.
+ */
+export async function startEmbeddedPostgres({
+  stateDir: stateDirGiven,
+  log,
+  fast = false,
+}: {
+  stateDir: string;
+  log: Log;
+  fast?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const stateDir = resolve(stateDirGiven);
+  const home = prepareDatabaseHome(stateDir);
+  const claim = await claimState(home.path, stateDir);
+  try {
+    const binaries = prepareBinaries(home.path, home.account);
+    const token = takeOverToken(home);
+    const data = await prepareCluster(home, binaries, { fast });
+    const commandFor = (socketFolder: string) =>
+      serverArguments(data, serverSettings(socketFolder, { fast }));
+
+    const adopted = await settleEarlierServer(data, (lock) =>
+      isStartedAs(data, binaries, commandFor(lock.socketFolder)),
+    );
+    const socketFolder = adopted?.socketFolder ?? prepareSocketFolder(home);
+    const deadMan = armDeadManSwitch(home, { token, data, socketFolder });
+    let postmaster: Postmaster | undefined;
+    const end = async () => {
+      await postmaster?.stop();
+      await deadMan.disarm();
+      removeSocketFolder(socketFolder);
+      claim.release();
+    };
+    try {
+      if (adopted) log.info(`Adopted the database server that was left running (${adopted.pid}).`);
+      postmaster = adopted
+        ? superviseServer(adopted.pid)
+        : await startWithPatience(() =>
+            startPostmaster(home, { binaries, args: commandFor(socketFolder), data, log }),
+          );
+      const connection = connectionTo({ socketFolder, port: findPostmasterLock(data)?.port });
+      await requireDatabase(connection);
+      let stopped: Promise<void> | undefined;
+      return {
+        connection,
+        home: home.path,
+        died: postmaster.died,
+        stop() {
+          stopped ??= end();
+          return stopped;
+        },
+      };
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/**
+ * The connection to the server that another live process runs on this state folder, for tools that
+ * work beside it. Null when none is ready there. Such a tool neither owns nor stops the server.
+ */
+export function findEmbeddedPostgres(stateDir: string): Connection | null {
+  const home = findDatabaseHome(resolve(stateDir));
+  if (!home || findOwner(home) === null) return null;
+  const data = join(home, 'data');
+  const lock = findPostmasterLock(data);
+  if (lock?.status !== 'ready' || !isServerOf(lock, data)) return null;
+  return connectionTo(lock);
+}
+
+function connectionTo({ socketFolder, port }: { socketFolder: string; port?: number }): Connection {
+  return { host: socketFolder, port: port ?? 0, user: DATABASE_NAME, database: DATABASE_NAME };
+}
+
+/**
+ * What an owner that is gone left behind: a healthy server that runs as we would run it is handed
+ * back to be adopted, another one is stopped, a lock whose number now belongs to a stranger is
+ * disowned. Null when the data folder is free.
+ */
+async function settleEarlierServer(
+  data: string,
+  isOurKind: (lock: PostmasterLock) => boolean,
+): Promise<PostmasterLock | null> {
+  const lock = findPostmasterLock(data);
+  if (!lock) return null;
+  if (!isServerOf(lock, data)) {
+    if (isAlive(lock.pid)) disownPostmasterLock(data);
+    return null;
+  }
+  // The switch of the dead owner may be about to stop it: its signal comes within this moment.
+  await delay(100);
+  const now = findPostmasterLock(data);
+  if (now?.status === 'ready' && isOurKind(now) && (await isAnswering(connectionTo(now))))
+    return now;
+  await stopServer(lock.pid);
+  removeSocketFolder(lock.socketFolder);
+  return null;
+}
+
+/** Whether the running server was started with the very command that we would use. */
+function isStartedAs(data: string, binaries: string, args: string[]): boolean {
+  const command = [join(binaries, 'bin', 'postgres'), ...args.map((arg) => `"${arg}"`)].join(' ');
+  try {
+    return readFileSync(join(data, 'postmaster.opts'), 'utf8').trim() === command;
+  } catch {
+    return false;
+  }
+}
+
+/** After a kill -9 of the server its last processes need a moment to let go of its memory. */
+async function startWithPatience(start: () => Promise<Postmaster>): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      const isMemoryInUse =
+        error instanceof EmbeddedPostgresError && error.message.includes('is still in use');
+      if (!isMemoryInUse || attempt >= 20) throw error;
+      await delay(250);
+    }
+  }
+}

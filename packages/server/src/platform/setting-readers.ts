@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+export interface SettingProblem {
+  setting: string;
+  problem: string;
+}
+
+/** A whole number given as text. */
+export function wholeSetting(min: number, max: number, fallback: number) {
+  return z
+    .string()
+    .regex(/^-?\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
+    .default(fallback);
+}
+
+/** `true`, `1`, `yes`, `on` or their opposites. */
+export function flagSetting(fallback: boolean) {
+  return z
+    .string()
+    .toLowerCase()
+    .regex(/^(true|false|1|0|yes|no|on|off)$/, 'must be true or false')
+    .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
+    .default(fallback);
+}
+
+/** A comma-separated list; blanks fall away. */
+export function listSetting(fallback: readonly string[]) {
+  return z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .default([...fallback]);
+}

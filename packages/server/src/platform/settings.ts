@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type BrokerageFacts, brokerageSettings, demoBrokerage, readBrokerage } from './brokerage-settings.ts';
+import { feedSettings, photoSettings } from './mls-settings.ts';
+import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
+
+const settingsSchema = z.object({
+  MODE: z.enum(['demo', 'production']).optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeSetting(0, 65_535, 3000),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: wholeSetting(-1, 65_535, 9464),
+  STATE_DIR: z.string().min(1).default('.state'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: wholeSetting(2, 200, 20),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_PRETTY: flagSetting(false),
+  CACHES: flagSetting(true),
+  WEB_BUILD_DIR: z.string().min(1).default('packages/web/build'),
+  ...feedSettings,
+  ...photoSettings,
+  ...brokerageSettings,
+});
+
+type RawSettings = z.output<typeof settingsSchema>;
+
+/** What the program was told at its start. Read once; never changes while it runs. */
+export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
+  readonly mode: 'demo' | 'production';
+  /** Address of the site as people see it, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Absolute path of the state folder. */
+  readonly stateDir: string;
+  /** Absolute path of the web build. */
+  readonly webBuildDir: string;
+  readonly brokerage: BrokerageFacts;
+};
+
+/** Thrown when settings are wrong; `message` is a readable list, one line a setting. */
+export class SettingsError extends Error {
+  readonly problems: readonly SettingProblem[];
+  constructor(problems: readonly SettingProblem[]) {
+    super(
+      `The settings can’t be used:\n${problems.map((p) => `  ${p.setting}: ${p.problem}`).join('\n')}`,
+    );
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads settings from an environment (strings; empty means unset). `root` is the checkout, against
+ * which relative folders are resolved. MODE is demo when named, or when neither DATABASE_URL nor
+ * MLS_URL is set. Refuses, all at once with {@link SettingsError}: unreadable values, a demo that
+ * listens beyond loopback, production with demo brokerage facts, without PUBLIC_URL or with an
+ * http PUBLIC_URL that is not loopback.
+ */
+export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => ({
+        setting: issue.path.join('.') || '(all)',
+        problem: issue.message,
+      })),
+    );
+  }
+  const raw = parsed.data;
+  const mode = raw.MODE ?? (raw.DATABASE_URL || raw.MLS_URL ? 'production' : 'demo');
+  const problems: SettingProblem[] = [];
+  if (mode === 'demo' && !isLoopback(raw.HOST)) {
+    problems.push({
+      setting: 'HOST',
+      problem: 'a demo listens on loopback only (127.0.0.1, ::1 or localhost)',
+    });
+  }
+  if (mode === 'production') problems.push(...productionProblems(raw));
+  if (problems.length > 0) throw new SettingsError(problems);
+  const publicUrl = raw.PUBLIC_URL ?? `http://${bracketed(raw.HOST)}:${raw.PORT}`;
+  return Object.freeze({
+    ...raw,
+    mode,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    stateDir: resolve(root, raw.STATE_DIR),
+    webBuildDir: resolve(root, raw.WEB_BUILD_DIR),
+    brokerage: readBrokerage(raw, mode === 'demo' ? demoBrokerage : {}),
+  });
+}
+
+function productionProblems(raw: RawSettings): SettingProblem[] {
+  const problems: SettingProblem[] = [];
+  if (!raw.PUBLIC_URL) {
+    problems.push({ setting: 'PUBLIC_URL', problem: 'production needs the address people use' });
+  } else {
+    const url = new URL(raw.PUBLIC_URL);
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+      problems.push({ setting: 'PUBLIC_URL', problem: 'production needs https' });
+    }
+  }
+  for (const [setting, demoValue] of Object.entries(demoBrokerage)) {
+    const value = raw[setting as keyof typeof demoBrokerage];
+    if (value === demoValue) {
+      problems.push({ setting, problem: 'this is the demo’s value; set your own' });
+    }
+  }
+  for (const setting of ['BROKERAGE_NAME', 'BROKERAGE_PHONE', 'BROKERAGE_EMAIL'] as const) {
+    if (!raw[setting]) problems.push({ setting, problem: 'production needs it' });
+  }
+  return problems;
+}
+
+/** Whether a host name or address is this machine's loopback. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
