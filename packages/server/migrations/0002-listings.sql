@@ -4,7 +4,7 @@ create extension if not exists btree_gin;
 create table listing (
   id bigint generated always as identity primary key,
   listing_key text not null unique,
-  listing_id text not null,
+  mls_number text not null,
   source text not null,
   standard_status text not null,
   reach text not null check (reach in ('search', 'page', 'none')),
@@ -70,7 +70,7 @@ create table listing (
 );
 comment on table listing is 'One home or piece of land of the MLS, with all that search and cards need; the rest is in listing_detail and raw_record';
 comment on column listing.listing_key is 'ListingKey: the MLS''s own key';
-comment on column listing.listing_id is 'ListingId: the MLS number people see';
+comment on column listing.mls_number is 'ListingId: the MLS number people see';
 comment on column listing.source is 'Which feed or file it came from (OriginatingSystemName, else the name given to the import)';
 comment on column listing.reach is 'search: in results; page: on its own page only; none: nowhere (status, display flag or deleted)';
 comment on column listing.kinds is 'Chips of the site that it belongs to, by the rules of listing-kinds.ts';
@@ -91,7 +91,7 @@ comment on column listing.last_confirmed_at is 'When a feed run last saw it';
 comment on column listing.changed_at is 'When we last changed this row''s content';
 comment on column listing.gone_at is 'When the feed or the key sweep found it gone';
 
-create index listing_mls_number on listing (lower(listing_id));
+create index listing_mls_number on listing (lower(mls_number));
 create index listing_modified on listing (modified_at);
 
 create table listing_detail (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { exampleCard, exampleDetail } from './endpoint-examples.ts';
 import { listingPaths } from './paths.ts';
-import { searchFilterSchema } from './search-filter.ts';
+import { searchFilterLabels, searchFilterSchema } from './search-filter.ts';
 import { wireCardSchema, wireDetailSchema } from './wire-listing.ts';
 
 const listingNumber = z.string().trim().min(1).max(60);
@@ -15,6 +15,7 @@ export const searchListings = defineEndpoint({
   access: openTo,
   summary: 'Listings that match a search filter, one page at a time',
   body: searchFilterSchema,
+  labels: searchFilterLabels,
   answer: z.object({
     value: z.array(wireCardSchema),
     odatacount: z.number().int(),
@@ -229,6 +230,7 @@ export const getMapPoints = defineEndpoint({
   access: openTo,
   summary: 'Positions and prices of the listings that match a filter inside its `bbox`',
   body: searchFilterSchema,
+  labels: searchFilterLabels,
   answer: z.object({
     value: z.array(
       z.object({

@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** Labels of fields for refusals, where the field's own name would not do. */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;

@@ -31,7 +31,6 @@ export const platformRefusals = {
   'signed-out': { status: 401, sentence: 'Please sign in.' },
   'not-permitted': { status: 403, sentence: 'You don’t have the right to do this.' },
   'not-found': { status: 404, sentence: 'There is nothing at this address.' },
-  'method-not-allowed': { status: 405, sentence: 'This address doesn’t take that method.' },
   'too-large': { status: 413, sentence: 'What was sent is too large.' },
   'wrong-content-type': { status: 415, sentence: 'Send JSON as application/json.' },
   'too-many': { status: 429, sentence: 'Too many requests. Please try again shortly.' },

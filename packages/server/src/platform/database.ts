@@ -65,9 +65,6 @@ export function atomically<T>(
 }
 
 /** Lets a long statement of a job run longer than a request may, inside one transaction. */
-export async function allowLongStatements(
-  tx: DatabaseTransaction,
-  seconds: number,
-): Promise<void> {
+export async function allowLongStatements(tx: DatabaseTransaction, seconds: number): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(seconds * 1000)}, true)`.execute(tx);
 }

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type BrokerageFacts, brokerageSettings, demoBrokerage, readBrokerage } from './brokerage-settings.ts';
+import {
+  type BrokerageFacts,
+  brokerageSettings,
+  demoBrokerage,
+  readBrokerage,
+} from './brokerage-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
 

@@ -1,0 +1,1 @@
+export { listingsRoom } from './plugin.ts';

@@ -1,0 +1,113 @@
+import { listingsRoom } from '#listings';
+import {
+  createApp,
+  createLog,
+  type DatabaseConnection,
+  Events,
+  type House,
+  Jobs,
+  Metrics,
+  migrate,
+  openDatabase,
+  type Room,
+  type Settings,
+  serveHealth,
+  serveMetrics,
+  startEmbeddedPostgres,
+} from '#platform';
+import { surroundWithPages } from './surround.ts';
+
+export interface RunningServer {
+  /** Where it listens, such as http://127.0.0.1:3000. */
+  url: string;
+  /** Ends it in order: no new requests, jobs, database. */
+  close(): Promise<void>;
+  /** Fulfilled when it can't go on by itself (the embedded database died). */
+  failed: Promise<Error>;
+}
+
+const rooms: readonly Room[] = [listingsRoom];
+
+/**
+ * Starts the whole program: database (embedded without DATABASE_URL), migrations, rooms, jobs,
+ * HTTP. `isDev` serves the pages through Vite. Refuses with an error whose message is a sentence.
+ */
+export async function startServer(
+  settings: Settings,
+  options: { isDev?: boolean; onProgress?: (sentence: string) => void } = {},
+): Promise<RunningServer> {
+  const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
+  const tell = options.onProgress ?? (() => {});
+  const closers: (() => Promise<unknown> | unknown)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const { connection, failed } = await requireDatabase(settings, log, closers);
+    const applied = await migrate(connection);
+    if (applied.length > 0) tell(`Database brought up to date (${applied.length} migrations).`);
+    const database = openDatabase(connection, {
+      max: settings.DATABASE_POOL,
+      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    });
+    closers.push(() => database.close());
+    const jobs = new Jobs(database.pool, log);
+    const house: House = {
+      settings,
+      db: database.db,
+      pool: database.pool,
+      jobs,
+      events: new Events(database.db, jobs),
+      log,
+      metrics: new Metrics(),
+    };
+    const app = await createApp({
+      house,
+      rooms,
+      checkAnswers: options.isDev ?? false,
+      surround: async (scope) => {
+        await serveHealth(scope, house);
+        await surroundWithPages(scope, house, options.isDev ?? false);
+      },
+    });
+    closers.push(() => app.close());
+    if (settings.METRICS_PORT >= 0) {
+      const metrics = await serveMetrics(
+        house.metrics,
+        settings.METRICS_HOST,
+        settings.METRICS_PORT,
+      );
+      closers.push(() => new Promise((resolve) => metrics.close(resolve)));
+    }
+    await app.listen({ host: settings.HOST, port: settings.PORT });
+    await jobs.start();
+    closers.push(() => jobs.stop());
+    for (const room of rooms) {
+      await room.opened?.(house);
+      if (room.close) closers.push(() => room.close?.(house));
+    }
+    return { url: addressOf(app.server.address()), close, failed };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function requireDatabase(
+  settings: Settings,
+  log: ReturnType<typeof createLog>,
+  closers: (() => Promise<unknown> | unknown)[],
+): Promise<{ connection: DatabaseConnection; failed: Promise<Error> }> {
+  if (settings.DATABASE_URL) {
+    return { connection: { url: settings.DATABASE_URL }, failed: new Promise(() => {}) };
+  }
+  const postgres = await startEmbeddedPostgres({ stateDir: settings.stateDir, log });
+  closers.push(() => postgres.stop());
+  return { connection: postgres.connection, failed: postgres.died };
+}
+
+function addressOf(address: ReturnType<import('node:net').Server['address']>): string {
+  if (!address || typeof address === 'string') return String(address);
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}

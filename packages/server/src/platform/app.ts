@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { constants as zlib } from 'node:zlib';
+import compress from '@fastify/compress';
+import swagger from '@fastify/swagger';
+import { platformRefusals } from '@homestead/contract/platform';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerError } from './error-handler.ts';
+import { takeJsonBodiesOnly } from './json-body.ts';
+import { loggablePath } from './log.ts';
+import { RefusalError, refuse } from './refusal-error.ts';
+import type { House, Room } from './room.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { AccessGate } from './serve-endpoint.ts';
+
+export type App = FastifyInstance;
+
+const API = '/api/v1';
+const BODY_LIMIT = 256 * 1024;
+
+export interface AppOptions {
+  house: House;
+  rooms: readonly Room[];
+  /** Decides calls that are not public. */
+  gate?: AccessGate;
+  checkAnswers?: boolean;
+  /** Adds what is not the API: pages, static files, photos' pages of rooms come by themselves. */
+  surround?: (app: FastifyInstance, house: House) => Promise<void>;
+}
+
+/** Until somebody can sign in, a call that is not public is refused as signed out. */
+const nobodyIsSignedIn: AccessGate = async () => refuse('signed-out');
+
+/**
+ * The whole HTTP side of the program, not listening yet: settings of safety.md, refusals, security
+ * headers, OpenAPI, the rooms' routes below /api/v1 and the JSON 404 there. Refuses to be made when
+ * a route below /api/v1 declares no access.
+ */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { house, rooms } = options;
+  const app = Fastify({
+    loggerInstance: house.log as never,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    exposeHeadRoutes: false,
+    trustProxy: trustedProxies(house.settings.TRUSTED_PROXIES),
+    http: { connectionsCheckingInterval: 2000, headersTimeout: 10_000 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: false, maxParamLength: 300 },
+  }) as unknown as FastifyInstance;
+
+  app.decorate('serveOptions', {
+    gate: options.gate ?? nobodyIsSignedIn,
+    checkAnswers: options.checkAnswers ?? false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.setErrorHandler(answerError);
+  refuseRoutesWithoutAccess(app);
+  measureRequests(app, house);
+  await addSecurityHeaders(app, house.settings);
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: {
+      flush: zlib.BROTLI_OPERATION_FLUSH,
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Homestead',
+        version: '1',
+        description: 'Calls of the Homestead brokerage platform, below /api/v1.',
+      },
+      servers: [{ url: house.settings.publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  await app.register(async (scope) => {
+    takeJsonBodiesOnly(scope);
+    for (const room of rooms) await room.start(scope, house);
+    scope.all('/api/*', { config: { access: { kind: 'public' } }, schema: { hide: true } }, () =>
+      refuse('not-found'),
+    );
+    scope.all('/api', { config: { access: { kind: 'public' } }, schema: { hide: true } }, () =>
+      refuse('not-found'),
+    );
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answerError(
+      new RefusalError('not-found', platformRefusals['not-found']) as never,
+      request,
+      reply,
+    ),
+  );
+  await options.surround?.(app, house);
+  return app;
+}
+
+function refuseRoutesWithoutAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.toLowerCase().startsWith(API) && !route.config?.access) {
+      throw new Error(`${String(route.method)} ${route.url} declares no access`);
+    }
+  });
+}
+
+function measureRequests(app: FastifyInstance, house: House): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'TRACE') refuse('not-found');
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    const route = request.routeOptions.url ?? 'none';
+    house.metrics.requestSeconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      seconds,
+    );
+    request.log.debug(
+      {
+        method: request.method,
+        path: loggablePath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function trustedProxies(setting: string): string[] | false {
+  const proxies = setting
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return proxies.length > 0 ? proxies : false;
+}

@@ -1,0 +1,68 @@
+import { platformRefusals } from '@homestead/contract/platform';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { fieldRefusals } from './field-refusals.ts';
+import { presentProblem, RefusalError } from './refusal-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    labels?: Readonly<Record<string, string>>;
+  }
+}
+
+/**
+ * The one place where an error becomes an answer: refusals as they are, what Fastify, the parser
+ * and the database refuse translated, anything else 500 with nothing but a request id.
+ */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error, request);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(presentProblem(refusal, request.id));
+}
+
+function toRefusal(error: FastifyError, request: FastifyRequest): RefusalError {
+  if (error instanceof RefusalError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((entry) => entry.params.issue);
+    return platformRefusal('bad-input', {
+      fields: fieldRefusals(issues as never, request.routeOptions.config.labels),
+    });
+  }
+  return fromCode(error);
+}
+
+function fromCode(error: FastifyError): RefusalError {
+  const code = String(error.code ?? '');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformRefusal('wrong-content-type');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return platformRefusal('too-large');
+  if (code === '22021') return platformRefusal('bad-input');
+  if (isDatabaseBusy(error, code)) return platformRefusal('busy', { retryAfterSeconds: 2 });
+  const status = error.statusCode;
+  if (status === 413) return platformRefusal('too-large');
+  if (status !== undefined && status >= 400 && status < 500) return platformRefusal('bad-input');
+  return platformRefusal('server-error');
+}
+
+function platformRefusal(
+  code: keyof typeof platformRefusals,
+  options?: ConstructorParameters<typeof RefusalError>[2],
+): RefusalError {
+  return new RefusalError(code, platformRefusals[code], options);
+}
+
+/** Out of connections, shutting down, lost, or too slow: the person may try again (safety.md). */
+function isDatabaseBusy(error: Error, code: string): boolean {
+  return (
+    /^(53|08)\w{3}$|^57P\w{2}$|^57014$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) ||
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(
+      error.message,
+    )
+  );
+}

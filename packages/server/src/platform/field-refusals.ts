@@ -1,0 +1,66 @@
+import type { FieldRefusal } from '@homestead/contract/platform';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Turns what zod found into refused fields. `labels` gives the words for a field; else its name is
+ * used. A message reads '<field label> <message>' (decision 31).
+ */
+export function fieldRefusals(
+  issues: readonly Issue[],
+  labels: Readonly<Record<string, string>> = {},
+): FieldRefusal[] {
+  return issues.slice(0, 50).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => refusal([...issue.path, key], 'is not a known field', labels));
+    }
+    return [refusal(issue.path, sentenceOf(issue), labels)];
+  });
+}
+
+function refusal(
+  path: readonly PropertyKey[],
+  message: string,
+  labels: Readonly<Record<string, string>>,
+): FieldRefusal {
+  const field = path.map(String).join('.');
+  const label = labels[field] ?? labels[String(path[0] ?? '')] ?? (field || 'The body');
+  return { field, label, message: `${label} ${message}` };
+}
+
+function sentenceOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `must have at least ${issue.minimum} characters`
+        : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `must have at most ${issue.maximum} characters`
+        : `must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'custom':
+      return issue.message;
+    case 'invalid_union':
+      return 'has a form that can’t be used';
+    default:
+      return 'has a form that can’t be used';
+  }
+}
+
+function article(expected: string): string {
+  const words: Record<string, string> = {
+    int: 'a whole number',
+    number: 'a number',
+    string: 'text',
+    boolean: 'true or false',
+    array: 'a list',
+    tuple: 'a list',
+    object: 'an object',
+  };
+  return words[expected] ?? expected;
+}

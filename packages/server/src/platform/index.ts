@@ -1,0 +1,26 @@
+export { type App, createApp } from './app.ts';
+export type { BrokerageFacts } from './brokerage-settings.ts';
+export {
+  allowLongStatements,
+  atomically,
+  connectionOptions,
+  type Database,
+  type DatabaseConnection,
+  type DatabaseTransaction,
+  type OpenDatabase,
+  openDatabase,
+  type Queryable,
+} from './database.ts';
+export type { DB } from './database-types.generated.ts';
+export { startEmbeddedPostgres } from './embedded-postgres/index.ts';
+export { type DeliveredEvent, type Event, Events, recordEvent } from './events.ts';
+export { serveHealth } from './health.ts';
+export { type JobDefinition, Jobs } from './jobs.ts';
+export { createLog, type Log, loggablePath } from './log.ts';
+export { Metrics, serveMetrics } from './metrics.ts';
+export { migrate, readMigrations } from './migrate.ts';
+export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
+export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
+export type { House, Room } from './room.ts';
+export { type AccessGate, type Call, serveEndpoint } from './serve-endpoint.ts';
+export { readSettings, type Settings, SettingsError } from './settings.ts';

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './settings.ts';
+
+/** The headers that every answer carries; the content security policy is the page's or the API's own. */
+export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const isHttps = settings.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      );
+    }
+    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
+  });
+}
+
+/** A fresh nonce for one page: 128 random bits. */
+export function createNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/**
+ * The policy of a page (stack.md, "Strict CSP"). `isDev` lets Vite's client connect and write its
+ * styles; `imageHosts` are configured hosts for pictures and tiles.
+ */
+export function pagePolicy(
+  nonce: string,
+  options: { isDev?: boolean; imageHosts?: readonly string[] } = {},
+): string {
+  const hosts = (options.imageHosts ?? []).map((host) => ` ${host}`).join('');
+  const devStyles = options.isDev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src ${devStyles}`,
+    ...(options.isDev ? [] : ["style-src-attr 'none'"]),
+    `img-src 'self' data: blob:${hosts}`,
+    `connect-src 'self'${hosts}${options.isDev ? ' ws:' : ''}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
