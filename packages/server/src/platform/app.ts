@@ -3,7 +3,7 @@ import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import { platformRefusals } from '@homestead/contract/platform';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerError } from './error-handler.ts';
 import { takeJsonBodiesOnly } from './json-body.ts';
@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { house, rooms } = options;
   const app = Fastify({
     loggerInstance: house.log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
