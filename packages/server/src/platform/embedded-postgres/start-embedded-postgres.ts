@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres({
 }): Promise<EmbeddedPostgres> {
   const stateDir = resolve(stateDirGiven);
   const home = prepareDatabaseHome(stateDir);
-  const claim = await claimState(home.path, stateDir);
+  const claim = await claimState(home, stateDir);
   try {
     const binaries = prepareBinaries(home.path, home.account);
     const token = takeOverToken(home);

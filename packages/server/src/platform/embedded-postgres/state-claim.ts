@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseHome } from './database-home.ts';
 import { StateFolderInUseError } from './embedded-postgres-error.ts';
 import { findBirth, isAlive } from './process-identity.ts';
 
@@ -23,9 +24,10 @@ const ATTEMPTS = 5;
  * Makes this process the owner of the database folder `home`.
  * Refuses with StateFolderInUseError while another live process owns it.
  */
-export async function claimState(home: string, stateDir: string): Promise<StateClaim> {
-  const folder = join(home, 'owners');
+export async function claimState(home: DatabaseHome, stateDir: string): Promise<StateClaim> {
+  const folder = join(home.path, 'owners');
   mkdirSync(folder, { recursive: true });
+  if (home.account) chownSync(folder, home.account.uid, home.account.gid);
   const name = `${process.pid}.${findBirth(process.pid) ?? 'unknown'}.${randomBytes(4).toString('hex')}`;
   const path = join(folder, name);
   const release = () => rmSync(path, { force: true });
