@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, PostgresDialect as TypesDialect } from 'kysely-codegen';
 import {
   migrate,
   openDatabase,
-  startEmbeddedPostgres,
+  startTemporaryPostgres,
 } from '../packages/server/src/platform/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,9 +18,8 @@ export interface GeneratedFile {
 
 /** Everything that is generated and checked in, made anew from a freshly migrated database. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const stateDir = await mkdtemp(join(tmpdir(), 'homestead-generate-'));
   const quiet = { info() {}, warn: console.warn, error: console.error };
-  const postgres = await startEmbeddedPostgres({ stateDir, log: quiet, fast: true });
+  const postgres = await startTemporaryPostgres({ log: quiet });
   try {
     await migrate(postgres.connection);
     const { db, close } = openDatabase(postgres.connection);
@@ -37,7 +35,6 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     return [{ name, path: join(root, name), text }];
   } finally {
     await postgres.stop();
-    await rm(stateDir, { recursive: true, force: true });
   }
 }
 

@@ -12,7 +12,11 @@ export {
   type Queryable,
 } from './database.ts';
 export type { DB } from './database-types.generated.ts';
-export { startEmbeddedPostgres } from './embedded-postgres/index.ts';
+export {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+  startTemporaryPostgres,
+} from './embedded-postgres/index.ts';
 export { type DeliveredEvent, type Event, Events, recordEvent } from './events.ts';
 export { serveHealth } from './health.ts';
 export { type JobDefinition, Jobs } from './jobs.ts';

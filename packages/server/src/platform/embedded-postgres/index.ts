@@ -5,3 +5,4 @@ export {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
+export { startTemporaryPostgres } from './start-temporary-postgres.ts';

@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Log } from './postmaster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+/**
+ * A fast, unsafe server on a new temporary folder, which `stop` removes with all that is in it.
+ * For tests, benchmarks and generators.
+ */
+export async function startTemporaryPostgres({ log }: { log: Log }): Promise<EmbeddedPostgres> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'homestead-pg-state-'));
+  // Started by root, the server runs as another user, who must be able to pass.
+  chmodSync(stateDir, 0o711);
+  const removeAll = (home?: string) => {
+    for (const folder of [home, stateDir]) {
+      if (folder) rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  try {
+    const postgres = await startEmbeddedPostgres({ stateDir, log, fast: true });
+    return {
+      ...postgres,
+      async stop() {
+        await postgres.stop();
+        removeAll(postgres.home);
+      },
+    };
+  } catch (error) {
+    removeAll();
+    throw error;
+  }
+}

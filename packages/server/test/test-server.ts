@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { connectionOptions, type DatabaseConnection } from '../src/platform/database.ts';
+import { startTemporaryPostgres } from '../src/platform/embedded-postgres/index.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+export interface TestServer {
+  address: {
+    /** A database from which others may be made and dropped. */
+    admin: DatabaseConnection;
+    /** The migrated database to clone. */
+    template: string;
+    /** Whether databases must be dropped one by one, as the server outlives the run. */
+    isLasting: boolean;
+  };
+  stop(): Promise<void>;
+}
+
+const quiet = { info() {}, warn: console.warn };
+
+/**
+ * A PostgreSQL to test on: an embedded one in a temporary folder, gone afterwards, or the one at
+ * TEST_DATABASE_URL, whose user must be allowed to make databases.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const url = process.env.TEST_DATABASE_URL;
+  const postgres = url ? null : await startTemporaryPostgres({ log: quiet });
+  const admin: DatabaseConnection = postgres?.connection ?? { url: url ?? '' };
+  const template = `homestead_test_${process.pid}`;
+  try {
+    await runSql(admin, `create database ${template}`);
+    await migrate(inDatabase(admin, template));
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+  return {
+    address: { admin, template, isLasting: url !== undefined },
+    async stop() {
+      if (url) await runSql(admin, `drop database if exists ${template} with (force)`);
+      await postgres?.stop();
+    },
+  };
+}
+
+/** The same server, another database. */
+export function inDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
+  if (!('url' in connection)) return { ...connection, database };
+  const url = new URL(connection.url);
+  url.pathname = `/${database}`;
+  return { url: url.href };
+}
+
+/** Runs one statement in a connection of its own. */
+export async function runSql(connection: DatabaseConnection, sql: string): Promise<void> {
+  const client = new pg.Client(connectionOptions(connection));
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
