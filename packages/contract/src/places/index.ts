@@ -1,0 +1,12 @@
+export type { City } from './city.ts';
+export {
+  type County,
+  cities,
+  counties,
+  findCityByName,
+  findCityBySlug,
+  findZipPlace,
+} from './find-place.ts';
+export { boxOfOutline, metresBetween, pointInOutline } from './outline.ts';
+export type { Outline, Position } from './position.ts';
+export { type ZipPlace, zipCentreSource, zipPlaces } from './zip-places.ts';

@@ -1,0 +1,47 @@
+import type { Outline, Position } from './position.ts';
+
+/**
+ * Whether a point lies inside an outline, by counting crossings of a ray to the east.
+ * Takes degrees; a point exactly on an edge may fall on either side.
+ */
+export function pointInOutline(longitude: number, latitude: number, outline: Outline): boolean {
+  let inside = false;
+  let before = outline[outline.length - 1];
+  for (const corner of outline) {
+    if (before !== undefined && corner[1] > latitude !== before[1] > latitude) {
+      const share = (latitude - before[1]) / (corner[1] - before[1]);
+      if (longitude < before[0] + share * (corner[0] - before[0])) inside = !inside;
+    }
+    before = corner;
+  }
+  return inside;
+}
+
+/** The smallest box around an outline, in degrees. */
+export function boxOfOutline(outline: Outline): {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+} {
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  for (const [longitude, latitude] of outline) {
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+  }
+  return box;
+}
+
+/**
+ * Distance between two points in metres, on a flat map scaled at their middle latitude:
+ * right to a few metres over the fifty miles that our cities span.
+ */
+export function metresBetween(from: Position, to: Position): number {
+  const metresPerDegree = 111_195;
+  const middle = ((from[1] + to[1]) / 2) * (Math.PI / 180);
+  const east = (to[0] - from[0]) * Math.cos(middle) * metresPerDegree;
+  const north = (to[1] - from[1]) * metresPerDegree;
+  return Math.hypot(east, north);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boxOfOutline,
+  cities,
+  counties,
+  findCityByName,
+  findCityBySlug,
+  findZipPlace,
+  metresBetween,
+  type Outline,
+  type Position,
+  pointInOutline,
+  zipPlaces,
+} from './index.ts';
+
+function side(a: Position, b: Position, c: Position): number {
+  return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+}
+
+const edges = (outline: Outline): [Position, Position][] =>
+  outline.map((corner, at) => [corner, outline[(at + 1) % outline.length] as Position]);
+
+const cross = ([a, b]: [Position, Position], [c, d]: [Position, Position]): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+const metresToOutline = (from: Position, outline: Outline): number =>
+  pointInOutline(from[0], from[1], outline)
+    ? 0
+    : Math.min(...outline.map((corner) => metresBetween(from, corner)));
+
+describe('the twelve cities', () => {
+  it('stand in the order of the homepage', () => {
+    expect(cities.map((city) => city.name)).toEqual([
+      'Omaha',
+      'Elkhorn',
+      'Gretna',
+      'Fort Calhoun',
+      'Lincoln',
+      'Papillion',
+      'Blair',
+      'Springfield',
+      'Ashland',
+      'Bellevue',
+      'Bennington',
+      'Valley',
+    ]);
+    expect(counties.map((county) => county.name)).toEqual([
+      'Douglas',
+      'Lancaster',
+      'Sarpy',
+      'Saunders',
+      'Washington',
+    ]);
+  });
+
+  it.each(cities)('$name has its centre within a simple outline', (city) => {
+    expect(pointInOutline(city.centre[0], city.centre[1], city.outline)).toBe(true);
+    expect(city.outline.length).toBeGreaterThanOrEqual(15);
+    expect(city.outline.length).toBeLessThanOrEqual(40);
+    const all = edges(city.outline);
+    const crossings = all.filter((edge) => all.some((other) => cross(edge, other)));
+    expect(crossings).toEqual([]);
+  });
+
+  it.each(cities)('$name shares no ground with another', (city) => {
+    const others = cities.filter((other) => other !== city);
+    const within = others.filter((other) =>
+      city.outline.some(([east, north]) => pointInOutline(east, north, other.outline)),
+    );
+    expect(within).toEqual([]);
+  });
+
+  it.each(cities)('$name knows its ZIP codes, each in it or at its edge', (city) => {
+    for (const zip of city.zips) {
+      const place = findZipPlace(zip);
+      expect(place, zip).toMatchObject({ county: city.county, state: 'NE' });
+      expect(metresToOutline(place?.centre ?? [0, 0], city.outline), zip).toBeLessThan(5000);
+    }
+  });
+});
+
+describe('Omaha ends at the rivers and at Iowa', () => {
+  const outline = findCityBySlug('omaha')?.outline ?? [];
+  it.each([
+    ['the Missouri at the Bob Kerrey bridge', -95.9225, 41.2655],
+    ['the Missouri at the Mormon bridge', -95.9558, 41.3453],
+    ['Carter Lake, Iowa', -95.917, 41.291],
+    ['Council Bluffs', -95.86, 41.26],
+    ['Papillion', -96.0422, 41.1544],
+  ])('leaves out %s', (_, longitude, latitude) => {
+    expect(pointInOutline(longitude, latitude, outline)).toBe(false);
+  });
+  it('holds the airport and Dundee', () => {
+    expect(pointInOutline(-95.894, 41.302, outline)).toBe(true);
+    expect(pointInOutline(-95.988, 41.264, outline)).toBe(true);
+  });
+});
+
+describe('finding', () => {
+  it('takes ZIP+4 and refuses what is no ZIP code', () => {
+    expect(findZipPlace('68132-1020')?.name).toBe('Omaha');
+    expect(findZipPlace(' 51501 ')).toMatchObject({ name: 'Council Bluffs', state: 'IA' });
+    for (const odd of ['', '6813', '68132x', '99999', '__proto__']) {
+      expect(findZipPlace(odd)).toBeNull();
+    }
+  });
+  it('takes a city in any case', () => {
+    expect(findCityByName(' fort  CALHOUN ')?.slug).toBe('fort-calhoun');
+    expect(findCityByName('Council Bluffs')).toBeNull();
+    expect(findCityBySlug('Omaha')).toBeNull();
+  });
+  it('has each ZIP code once, all around the twelve cities', () => {
+    expect(new Set(zipPlaces.map((place) => place.zip)).size).toBe(zipPlaces.length);
+    expect(zipPlaces.length).toBeGreaterThan(120);
+    const box = boxOfOutline(zipPlaces.map((place) => place.centre));
+    expect(box.west).toBeGreaterThan(-97.1);
+    expect(box.east).toBeLessThan(-95.6);
+    expect(box.south).toBeGreaterThan(40.5);
+    expect(box.north).toBeLessThan(41.8);
+  });
+});
