@@ -1,0 +1,77 @@
+/**
+ * What `listing_detail.facts` holds: Data Dictionary names with normalised values, for what the
+ * `listing` row has no column for. A fact that is not known is absent, a list is never empty.
+ * Areas are square feet unless the unit beside them says otherwise, `…Cents` is money, flags are
+ * true or false, lists hold labels ("Forced Air"). Remarks meant for agents, names of sellers and
+ * compensation are never here (decision 14).
+ */
+export interface DetailFacts {
+  Country?: string;
+  BuildingAreaUnits?: string;
+  LivingAreaUnits?: string;
+  AboveGradeFinishedArea?: number;
+  AboveGradeFinishedAreaUnits?: string;
+  BelowGradeFinishedArea?: number;
+  BelowGradeFinishedAreaUnits?: string;
+  RoomBasementArea?: number;
+  LotSizeDimensions?: string;
+  Levels?: string[];
+  /** `BuilderModel` of the Data Dictionary, `Model` of the specs. */
+  Model?: string;
+  BuilderName?: string;
+  PropertyCondition?: string[];
+  ConstructionMaterials?: string[];
+  FoundationDetails?: string[];
+  Roof?: string[];
+  Basement?: string[];
+  PatioAndPorchFeatures?: string[];
+  ExteriorFeatures?: string[];
+  Fencing?: string[];
+  PoolFeatures?: string[];
+  View?: string[];
+  OtherStructures?: string[];
+  HorseAmenities?: string[];
+  CommunityFeatures?: string[];
+  FireplaceYN?: boolean;
+  FireplaceFeatures?: string[];
+  InteriorFeatures?: string[];
+  Appliances?: string[];
+  Flooring?: string[];
+  LaundryFeatures?: string[];
+  WindowFeatures?: string[];
+  AccessibilityFeatures?: string[];
+  RoomMasterBathroomFeatures?: string[];
+  GarageYN?: boolean;
+  AttachedGarageYN?: boolean;
+  ParkingTotal?: number;
+  CoveredSpaces?: number;
+  ParkingFeatures?: string[];
+  HeatingYN?: boolean;
+  Heating?: string[];
+  CoolingYN?: boolean;
+  Cooling?: string[];
+  Utilities?: string[];
+  Sewer?: string[];
+  WaterSource?: string[];
+  AssociationYN?: boolean;
+  AssociationName?: string;
+  AssociationFeeIncludes?: string[];
+  AssociationAmenities?: string[];
+  ElementarySchoolDistrict?: string;
+  MiddleOrJuniorSchoolDistrict?: string;
+  TaxAnnualAmountCents?: number;
+  TaxYear?: number;
+  DocumentsCount?: number;
+  /** An http or https address. */
+  VirtualTourURLUnbranded?: string;
+}
+
+/** One element of `listing_detail.rooms`; lengths are feet. */
+export interface RoomFacts {
+  /** A label such as "Bedroom 2" or "Kitchen". */
+  type: string;
+  level: string | null;
+  length: number | null;
+  width: number | null;
+  features: string[];
+}
