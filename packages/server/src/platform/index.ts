@@ -27,4 +27,4 @@ export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
 export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
 export type { House, Room } from './room.ts';
 export { type AccessGate, type Call, serveEndpoint } from './serve-endpoint.ts';
-export { readSettings, type Settings, SettingsError } from './settings.ts';
+export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';

@@ -29,6 +29,9 @@ const settingsSchema = z.object({
   ...brokerageSettings,
 });
 
+/** Every setting there is, by its name in the environment. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
+
 type RawSettings = z.output<typeof settingsSchema>;
 
 /** What the program was told at its start. Read once; never changes while it runs. */

@@ -1,0 +1,44 @@
+import { basename } from 'node:path/posix';
+import { type Problem, problem } from './problem.ts';
+import { isSource, type ProjectFile } from './project-files.ts';
+
+const MOST_LINES = 400;
+const namesWithoutAHome = /^(utils?|helpers?|commons?|misc|shared|lib|managers?|types|constants)$/;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|css|cjs)$/;
+/** Names that the tools they are for have chosen. */
+const ownNames = /^(\$|_)|^vite-env\.d\.ts$/;
+
+/** Files that are too long, or whose name or folder says nothing (architecture's naming rules). */
+export function fileShapeProblems(files: readonly ProjectFile[]): Problem[] {
+  return files.flatMap(({ path, text }) => [...nameProblems(path), ...lengthProblems(path, text)]);
+}
+
+function lengthProblems(path: string, text: string): Problem[] {
+  if (!isSource(path) && !/^packages\/.*\.css$/.test(path)) return [];
+  const lines = text.split('\n').length - 1;
+  if (lines <= MOST_LINES) return [];
+  return [problem(path, MOST_LINES + 1, `has ${lines} lines; ${MOST_LINES} is the most`)];
+}
+
+function nameProblems(path: string): Problem[] {
+  if (!isSource(path) && !/^packages\/.*\.css$/.test(path)) return [];
+  const parts = path.split('/');
+  const problems: Problem[] = [];
+  for (const part of parts) {
+    const stem = part.replace(/(\.(test|module|server|client|generated))?\.(tsx?|css)$/, '');
+    const words = stem.split('-');
+    const last = words.at(-1) ?? '';
+    if (namesWithoutAHome.test(stem) || (words.length > 1 && isVague(last))) {
+      problems.push(problem(path, null, `“${part}” says nothing: what has no name has no home`));
+    }
+  }
+  const name = basename(path);
+  if (!kebab.test(name) && !ownNames.test(name)) {
+    problems.push(problem(path, null, 'file names are kebab-case, after the main export'));
+  }
+  return problems;
+}
+
+function isVague(word: string): boolean {
+  return /^(utils?|helpers?|misc|manager|constants)$/.test(word);
+}

@@ -1,0 +1,48 @@
+import type { RoomTable } from './room-table.ts';
+
+export type Floor = 'contract' | 'server' | 'web' | 'sample-mls';
+
+/**
+ * Where a module stands. `room` is a room of the table, `platform`, `places` (contract's table of
+ * cities and ZIP codes), `surface:<name>` on web, or null for what composes a floor (main.ts,
+ * routes.ts) and for a program of one room.
+ */
+export interface Place {
+  /** Null for scripts, browser tests and configuration. */
+  floor: Floor | null;
+  room: string | null;
+  /** A test, or the folder of test helpers of a floor. */
+  isTest: boolean;
+  /** The file through which a room is entered. */
+  isDoor: boolean;
+}
+
+const floorRoots: Record<Floor, string> = {
+  contract: 'packages/contract/src/',
+  server: 'packages/server/src/',
+  web: 'packages/web/app/',
+  'sample-mls': 'packages/sample-mls/src/',
+};
+
+const floors = Object.keys(floorRoots) as Floor[];
+
+/** Tells where a path stands. */
+export function placeOf(path: string, rooms: RoomTable): Place {
+  const isTest = /\.test\.tsx?$/.test(path) || /^packages\/[^/]+\/test\//.test(path);
+  const floor = floors.find((name) => path.startsWith(`packages/${name}/`)) ?? null;
+  const root = floor ? floorRoots[floor] : '';
+  if (!floor || !path.startsWith(root)) return { floor, room: null, isTest, isDoor: false };
+  const parts = path.slice(root.length).split('/');
+  const first = parts.length > 1 ? (parts[0] ?? '') : '';
+  if (floor === 'web' && first === 'surfaces') {
+    return { floor, room: parts.length > 2 ? `surface:${parts[1]}` : null, isTest, isDoor: false };
+  }
+  const isRoom = floor !== 'sample-mls' && (rooms.has(first) || isShelf(first, floor));
+  const isDoor = isRoom && /\/index\.tsx?$/.test(path);
+  return { floor, room: isRoom ? first : null, isTest, isDoor };
+}
+
+/** What serves all rooms of a floor and knows none. */
+export function isShelf(name: string, floor: Floor | null): boolean {
+  return name === 'platform' || (name === 'places' && floor === 'contract');
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings, settingNames } from '../../packages/server/src/platform/index.ts';
+import { fileShapeProblems } from './file-shape.ts';
+import { cycleProblems } from './import-cycles.ts';
+import { npmScriptProblems } from './npm-scripts.ts';
+import { doorProblems } from './package-doors.ts';
+import { environmentNames, pageProblems } from './page-references.ts';
+import { type Problem, problem } from './problem.ts';
+import { isSource, type ProjectFile, readProjectFiles } from './project-files.ts';
+import { type Module, readModule } from './read-module.ts';
+import { readRoomTable } from './room-table.ts';
+import { explainedProblems, presentDefault } from './settings-explained.ts';
+import { wallProblems } from './walls.ts';
+import { wordProblems } from './words.ts';
+
+const FEWEST_MODULES: Readonly<Record<string, number>> = {
+  'packages/contract/': 15,
+  'packages/server/': 60,
+  'packages/web/': 15,
+  'packages/sample-mls/': 15,
+  'scripts/': 15,
+};
+
+/** What reading the project's own files can tell: walls, cycles, names, words, pages, settings. */
+export async function projectProblems(root: string): Promise<Problem[]> {
+  const files = await readProjectFiles(root);
+  const modules = files.filter(({ path }) => isSource(path)).map(readModule);
+  const rooms = readRoomTable(textOf(files, 'docs/rooms.md'));
+  const packageText = textOf(files, 'package.json');
+  const { scripts = {} } = JSON.parse(packageText) as { scripts?: Record<string, string> };
+  return [
+    ...unreadProblems(modules),
+    ...modules.flatMap((module) => module.problems),
+    ...wallProblems(modules, rooms),
+    ...cycleProblems(modules),
+    ...doorProblems(files),
+    ...fileShapeProblems(files),
+    ...wordProblems(files),
+    ...npmScriptProblems(packageText),
+    ...explainedProblems(textOf(files, '.env.example'), settingDefaults(root)),
+    ...pageProblems(files, {
+      scripts: new Set(Object.keys(scripts)),
+      settings: new Set([...settingNames, ...environmentNames(files)]),
+      exists: (path) => existsSync(join(root, path)),
+    }),
+  ];
+}
+
+/** A wall that saw nothing proves nothing: too few modules, or a part without one import. */
+export function unreadProblems(modules: readonly Module[]): Problem[] {
+  return Object.entries(FEWEST_MODULES).flatMap(([folder, fewest]) => {
+    const read = modules.filter(({ path }) => path.startsWith(folder));
+    const imports = read.reduce((sum, module) => sum + module.imports.length, 0);
+    if (read.length >= fewest && imports >= fewest) return [];
+    return [
+      problem(folder, null, `only ${read.length} modules with ${imports} imports could be read`),
+    ];
+  });
+}
+
+function settingDefaults(root: string): Map<string, string | undefined> {
+  const defaults = readSettings({}, root) as unknown as Record<string, unknown>;
+  return new Map(settingNames.map((name) => [name, presentDefault(defaults[name])]));
+}
+
+function textOf(files: readonly ProjectFile[], path: string): string {
+  const file = files.find((one) => one.path === path);
+  if (!file) throw new Error(`${path} is missing`);
+  return file.text;
+}

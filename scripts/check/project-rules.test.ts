@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { fileShapeProblems } from './file-shape.ts';
+import { npmScriptProblems } from './npm-scripts.ts';
+import { doorProblems } from './package-doors.ts';
+import { wordProblems } from './words.ts';
+
+const at = (path: string, text = '') => [{ path, text }];
+
+describe('file names', () => {
+  it.each([
+    'packages/server/src/listings/utils.ts',
+    'packages/server/src/listings/types.ts',
+    'packages/server/src/listings/price-helpers.ts',
+    'packages/server/src/shared/price.ts',
+    'packages/web/app/lib/card.tsx',
+    'packages/server/src/listings/feed-manager.ts',
+    'packages/server/src/listings/ListingStore.ts',
+    'packages/web/app/listings/listing_card.tsx',
+  ])('refuses %s', (path) => {
+    expect(fileShapeProblems(at(path))).not.toEqual([]);
+  });
+
+  it.each([
+    'packages/server/src/listings/listing-store.ts',
+    'packages/web/app/listings/listing-card.module.css',
+    'packages/web/app/entry.server.tsx',
+    'scripts/check/type-check.ts',
+    'vitest.config.ts',
+  ])('takes %s', (path) => {
+    expect(fileShapeProblems(at(path))).toEqual([]);
+  });
+});
+
+describe('length of files', () => {
+  it('takes 400 lines and refuses 401', () => {
+    const path = 'packages/server/src/listings/long.ts';
+    expect(fileShapeProblems(at(path, 'x\n'.repeat(400)))).toEqual([]);
+    expect(fileShapeProblems(at(path, 'x\n'.repeat(401)))[0]).toMatchObject({ line: 401 });
+  });
+});
+
+describe('words of unfinished work', () => {
+  it.each([
+    ['TO', 'DO'],
+    ['fix', 'me'],
+    ['st', 'ub'],
+    ['hard', '-coded'],
+    ['for', ' now'],
+  ])('refuses %s%s', (first, second) => {
+    const text = `const a = 1;\n// ${first}${second}: later\n`;
+    expect(wordProblems(at('packages/server/src/a.ts', text))[0]).toMatchObject({ line: 2 });
+  });
+
+  it('takes words that only begin alike', () => {
+    expect(wordProblems(at('packages/server/src/a.ts', 'a stubborn method'))).toEqual([]);
+  });
+});
+
+describe('npm scripts', () => {
+  const five = { start: 'a', test: 'b', dev: 'c', check: 'd', bench: 'e' };
+  const text = (scripts: object) => JSON.stringify({ scripts });
+
+  it('refuses a thirteenth and a missing one', () => {
+    const more = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`s${index}`, 'x']));
+    expect(npmScriptProblems(text({ ...five, ...more }))[0]?.sentence).toContain('13 scripts');
+    expect(npmScriptProblems(text({ start: 'a' }))).toHaveLength(4);
+  });
+
+  it('counts a pre-script with its script', () => {
+    const more = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`s${index}`, 'x']));
+    expect(npmScriptProblems(text({ ...five, ...more, prestart: 'z', pretest: 'z' }))).toEqual([]);
+  });
+});
+
+describe('doors of packages', () => {
+  const manifest = (imports: object) =>
+    at('packages/server/package.json', JSON.stringify({ imports }))[0]!;
+  const door = { path: 'packages/server/src/listings/index.ts', text: '' };
+
+  it('refuses an alias that leads past the door, or to nothing', () => {
+    const past = manifest({ '#listings': './src/listings/search.ts' });
+    const nothing = manifest({ '#leads': './src/leads/index.ts' });
+    expect(doorProblems([past, door])).toHaveLength(1);
+    expect(doorProblems([nothing, door])).toHaveLength(1);
+    expect(doorProblems([manifest({ '#listings': './src/listings/index.ts' }), door])).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export interface ToolResult {
+  code: number;
+  /** What it said on both streams. */
+  output: string;
+  /** What it said on standard output alone. */
+  answer: string;
+}
+
+/** Runs a program of node_modules/.bin with this Node and answers all that it said. */
+export function runTool(
+  root: string,
+  tool: string,
+  args: readonly string[],
+  folder = root,
+): Promise<ToolResult> {
+  const bin = join(root, 'node_modules', '.bin');
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(bin, tool), args, {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 120_000,
+    });
+    let output = '';
+    let answer = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      answer += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output, answer }));
+  });
+}

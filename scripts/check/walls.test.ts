@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readModule } from './read-module.ts';
+import { readRoomTable } from './room-table.ts';
+import { wallProblems } from './walls.ts';
+
+const rooms = readRoomTable(`
+| room | holds | may use |
+|---|---|---|
+| accounts | people | |
+| listings | homes | accounts |
+| leads | inquiries | accounts, listings |
+`);
+
+function found(path: string, text: string): string[] {
+  return wallProblems([readModule({ path, text })], rooms).map(({ sentence }) => sentence);
+}
+
+const listing = 'packages/server/src/listings/routes/serve.ts';
+
+describe('what passes', () => {
+  it.each([
+    [listing, `import { a } from '../listing-store.ts';`],
+    [listing, `import { a } from '#accounts';`],
+    [listing, `import { a } from '#platform';`],
+    [listing, `import { a } from '@homestead/contract/listings';`],
+    [listing, `import { a } from '@homestead/contract/accounts';`],
+    [listing, `import { a } from '@homestead/contract/places';`],
+    [listing, `import fastify from 'fastify';`],
+    ['packages/server/src/main.ts', `import { a } from '#leads'; import './surround.ts';`],
+    ['packages/contract/src/listings/a.ts', `import { z } from 'zod';`],
+    ['packages/sample-mls/src/a.ts', `import { c } from '@homestead/contract/places';`],
+    ['packages/web/app/surfaces/site/a-page.tsx', `import { c } from '#listings';`],
+    ['packages/server/src/listings/a.test.ts', `import { t } from '../../test/database.ts';`],
+    ['packages/server/test/database.ts', `import { t } from '../src/platform/database.ts';`],
+    ['scripts/bench.ts', `import { a } from '../packages/server/src/listings/index.ts';`],
+    ['scripts/bench.ts', `import { a } from '../packages/server/src/main.ts';`],
+  ])('%s: %s', (path, text) => {
+    expect(found(path, text)).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    [listing, `import { a } from '#leads';`, 'listings may not use leads'],
+    [listing, `export { a } from '#leads';`, 'listings may not use leads'],
+    [listing, `export * from '#leads';`, 'listings may not use leads'],
+    [listing, `const a = await import('#leads');`, 'listings may not use leads'],
+    [listing, `type A = import('#leads').A;`, 'listings may not use leads'],
+    [listing, `import { a } from '#listings';`, 'use ./ inside'],
+    [listing, `import { a } from '#nowhere';`, 'no room'],
+    [listing, `import { a } from '../../accounts/index.ts';`, 'leaves its room'],
+    [listing, `import { a } from '../../accounts/person-store.ts';`, 'only inside its room'],
+    [listing, `import { a } from '../../../../web/app/listings/index.ts';`, 'leaves its floor'],
+    [listing, `import { a } from '@homestead/web';`, 'only the contract'],
+    [listing, `import { a } from '@homestead/contract/leads';`, 'may not use leads'],
+    [listing, `import { a } from '@homestead/contract/listings/labels';`, 'no door'],
+    ['packages/server/src/main.ts', `import { a } from './listings/plugin.ts';`, 'use #room'],
+    ['packages/server/src/platform/a.ts', `import { a } from '#listings';`, 'knows no room'],
+    [
+      'packages/server/src/listings/index.ts',
+      `export { a } from './listing-store.ts';`,
+      'not handed out',
+    ],
+    ['packages/contract/src/listings/a.ts', `import pg from 'pg';`, 'zod alone'],
+    ['packages/contract/src/places/a.ts', `import '#listings';`, 'knows no room'],
+    [
+      'packages/contract/src/listings/a.ts',
+      `import { a } from '@homestead/contract/platform';`,
+      'inside the contract',
+    ],
+    [
+      'packages/sample-mls/src/a.ts',
+      `import { a } from '@homestead/contract/listings';`,
+      'places alone',
+    ],
+    [
+      'packages/sample-mls/src/a.ts',
+      `import { a } from '../../server/src/main.ts';`,
+      'leaves its floor',
+    ],
+    [
+      'packages/web/app/listings/card.tsx',
+      `import { a } from '../surfaces/site/layout.tsx';`,
+      'use #room',
+    ],
+    [
+      'packages/web/app/surfaces/site/a.tsx',
+      `import { a } from '../office/layout.tsx';`,
+      'use #room',
+    ],
+    [
+      'packages/web/app/surfaces/site/a.tsx',
+      `import { a } from '../../../../server/src/main.ts';`,
+      'leaves its floor',
+    ],
+    [
+      'scripts/bench.ts',
+      `import { a } from '../packages/server/src/listings/search.ts';`,
+      'through its index.ts',
+    ],
+    [
+      'packages/server/src/listings/a.test.ts',
+      `import { a } from '../leads/lead-store.ts';`,
+      'only inside its room',
+    ],
+  ])('%s: %s', (path, text, sentence) => {
+    expect(found(path, text).join('\n')).toContain(sentence);
+  });
+
+  it('names the line', () => {
+    const module = readModule({ path: listing, text: `\n\nimport { a } from '#leads';\n` });
+    expect(wallProblems([module], rooms)[0]).toMatchObject({ file: listing, line: 3 });
+  });
+});
+
+describe('the table of rooms', () => {
+  it('refuses a page without the table', () => {
+    expect(() => readRoomTable('# Rooms\n')).toThrow('no table');
+  });
+
+  it('refuses a neighbour that does not stand above', () => {
+    const page = '| room | holds | may use |\n|---|---|---|\n| a | x | b |\n| b | y | |\n';
+    expect(() => readRoomTable(page)).toThrow('a may not use b');
+  });
+});
