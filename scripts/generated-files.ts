@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, PostgresDialect as TypesDialect } from 'kysely-codegen';
 import {
+  createApp,
+  createLog,
+  Events,
+  Jobs,
+  Metrics,
   migrate,
+  type OpenDatabase,
   openDatabase,
+  readSettings,
   startTemporaryPostgres,
 } from '../packages/server/src/platform/index.ts';
+import { rooms } from '../packages/server/src/rooms.ts';
+import { type ApiDocument, accessMatrix } from './access-matrix.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,24 +27,51 @@ export interface GeneratedFile {
 
 /** Everything that is generated and checked in, made anew from a freshly migrated database. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const quiet = { info() {}, warn: console.warn, error: console.error };
-  const postgres = await startTemporaryPostgres({ log: quiet });
+  const postgres = await startTemporaryPostgres({ log: { info() {}, warn: console.warn } });
   try {
     await migrate(postgres.connection);
-    const { db, close } = openDatabase(postgres.connection);
-    const name = 'packages/server/src/platform/database-types.generated.ts';
-    const text = await generate({
-      db,
-      dialect: new TypesDialect({ dateParser: 'string' }),
-      outFile: null,
-      excludePattern: 'pgboss.*',
-      typeMapping: { int8: 'number', point: '{ x: number; y: number }' },
-    });
-    await close();
-    return [{ name, path: join(root, name), text }];
+    const database = openDatabase(postgres.connection);
+    const document = await apiDocument(database);
+    const texts = {
+      'packages/server/src/platform/database-types.generated.ts': await databaseTypes(database),
+      'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+      'docs/access-matrix.md': accessMatrix(document),
+    };
+    await database.close();
+    return Object.entries(texts).map(([name, text]) => ({ name, path: join(root, name), text }));
   } finally {
     await postgres.stop();
   }
+}
+
+function databaseTypes({ db }: OpenDatabase): Promise<string> {
+  return generate({
+    db,
+    dialect: new TypesDialect({ dateParser: 'string' }),
+    outFile: null,
+    excludePattern: 'pgboss.*',
+    typeMapping: { int8: 'number', point: '{ x: number; y: number }' },
+  });
+}
+
+/** The OpenAPI document of the whole server, made without listening. */
+async function apiDocument(database: OpenDatabase): Promise<ApiDocument> {
+  const log = createLog({ level: 'silent', pretty: false });
+  const jobs = new Jobs(database.pool, log);
+  const house = {
+    settings: readSettings({ LOG_LEVEL: 'silent' }, root),
+    db: database.db,
+    pool: database.pool,
+    jobs,
+    events: new Events(database.db, jobs),
+    log,
+    metrics: new Metrics(),
+  };
+  const app = await createApp({ house, rooms });
+  await app.ready();
+  const document = app.swagger() as unknown as ApiDocument;
+  await app.close();
+  return document;
 }
 
 /** Names of generated files whose checked-in text is not current. */

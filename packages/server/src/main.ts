@@ -1,4 +1,3 @@
-import { listingsRoom } from '#listings';
 import {
   createApp,
   createLog,
@@ -9,12 +8,12 @@ import {
   Metrics,
   migrate,
   openDatabase,
-  type Room,
   type Settings,
   serveHealth,
   serveMetrics,
   startEmbeddedPostgres,
 } from '#platform';
+import { rooms } from './rooms.ts';
 import { surroundWithPages } from './surround.ts';
 
 export interface RunningServer {
@@ -25,8 +24,6 @@ export interface RunningServer {
   /** Fulfilled when it can't go on by itself (the embedded database died). */
   failed: Promise<Error>;
 }
-
-const rooms: readonly Room[] = [listingsRoom];
 
 /**
  * Starts the whole program: database (embedded without DATABASE_URL), migrations, rooms, jobs,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
-import swagger from '@fastify/swagger';
 import { platformRefusals } from '@homestead/contract/platform';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { serveApiDocs } from './api-docs.ts';
 import { answerError } from './error-handler.ts';
 import { takeJsonBodiesOnly } from './json-body.ts';
 import { loggablePath } from './log.ts';
+import { describeRoutes } from './openapi.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
 import type { House, Room } from './room.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -70,18 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Homestead',
-        version: '1',
-        description: 'Calls of the Homestead brokerage platform, below /api/v1.',
-      },
-      servers: [{ url: house.settings.publicUrl }],
-    },
-    transform: jsonSchemaTransform,
-  });
+  await describeRoutes(app, house.settings.publicUrl);
 
   await app.register(async (scope) => {
     takeJsonBodiesOnly(scope);
@@ -93,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       refuse('not-found'),
     );
   });
+  serveApiDocs(app);
   app.setNotFoundHandler((request, reply) =>
     answerError(
       new RefusalError('not-found', platformRefusals['not-found']) as never,

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    summary?: string;
+    /** An answer of the contract, for the documentation. */
+    example?: unknown;
   }
 }
 
@@ -40,7 +41,7 @@ export function serveEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: `/api/v1/${endpoint.path}`,
-    config: { access: endpoint.access, labels: endpoint.labels ?? {}, summary: endpoint.summary },
+    config: { access: endpoint.access, labels: endpoint.labels ?? {}, example: endpoint.example },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[0] ?? ''],

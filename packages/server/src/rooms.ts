@@ -1,0 +1,5 @@
+import { listingsRoom } from '#listings';
+import type { Room } from '#platform';
+
+/** All rooms of the server, in the order of docs/rooms.md. */
+export const rooms: readonly Room[] = [listingsRoom];
