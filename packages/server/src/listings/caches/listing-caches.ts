@@ -1,0 +1,34 @@
+import type { Queryable } from '#platform';
+import type { ResultRow } from '../listing-search-store.ts';
+import { FeedVersionReader } from './feed-version-reader.ts';
+import { SingleFlightCache } from './single-flight-cache.ts';
+
+const ROWS = 12_000;
+const COUNTS = 20_000;
+
+/**
+ * What searches keep in memory: rows of first pages and counts, each under the feed version and the
+ * date in Omaha, so that nothing kept is ever older than the database. Presented anew for every
+ * answer, since an open house may be over in between.
+ */
+export class ListingCaches {
+  readonly pages: SingleFlightCache<ResultRow[]>;
+  readonly counts: SingleFlightCache<{ count: number; feedVersion: number }>;
+  readonly #isOn: boolean;
+  readonly #versions: FeedVersionReader;
+
+  constructor(db: Queryable, isOn: boolean) {
+    this.#isOn = isOn;
+    this.#versions = new FeedVersionReader(db);
+    this.pages = new SingleFlightCache(isOn ? ROWS : 0, (rows) => rows.length + 1);
+    this.counts = new SingleFlightCache(isOn ? COUNTS : 0);
+  }
+
+  /**
+   * The feed version to keep things under: it includes whatever was committed before this call.
+   * Null, without asking, while nothing is kept.
+   */
+  async findVersion(): Promise<number | null> {
+    return this.#isOn ? this.#versions.read() : null;
+  }
+}

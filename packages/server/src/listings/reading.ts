@@ -1,0 +1,21 @@
+import { omahaDate } from '@homestead/contract/platform';
+import type { Queryable } from '#platform';
+import type { ListingCaches } from './caches/listing-caches.ts';
+
+/** What the read calls of this room work with. */
+export interface Reading {
+  db: Queryable;
+  caches: ListingCaches;
+}
+
+/** The moment an answer is for: the instant and its date in Omaha (YYYY-MM-DD). */
+export interface Moment {
+  now: Date;
+  today: string;
+}
+
+/** This moment. */
+export function thisMoment(): Moment {
+  const now = new Date();
+  return { now, today: omahaDate(now) };
+}

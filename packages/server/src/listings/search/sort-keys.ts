@@ -1,0 +1,78 @@
+import type { SortOrder } from '@homestead/contract/listings';
+
+/**
+ * How one sort order stands in SQL. `key` is never null and is, letter for letter, what an index
+ * of the migrations is made of. Equal keys are ordered by the id, in the same direction. A cursor
+ * carries a number: `read` makes it from the row (null where the key stands for "unknown"), `value`
+ * turns it into the key again, with the number as its only parameter.
+ */
+export interface SortKey {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+  readonly read: string;
+  readonly type: 'bigint' | 'double precision' | 'timestamptz';
+  /** The key where the row has none. */
+  readonly unknown: number | 'infinity' | '-infinity' | null;
+}
+
+const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
+
+/** One for every sort order of the contract (decision 13); homes without the value come last. */
+export const sortKeys: Readonly<Record<SortOrder, SortKey>> = {
+  newest: {
+    key: 'listed_at',
+    direction: 'desc',
+    read: micros('listed_at'),
+    type: 'timestamptz',
+    unknown: null,
+  },
+  priceasc: {
+    key: 'coalesce(list_price_cents, 9007199254740991)',
+    direction: 'asc',
+    read: 'list_price_cents',
+    type: 'bigint',
+    unknown: 9007199254740991,
+  },
+  pricedesc: {
+    key: 'coalesce(list_price_cents, -1)',
+    direction: 'desc',
+    read: 'list_price_cents',
+    type: 'bigint',
+    unknown: -1,
+  },
+  yearbuilt: {
+    key: 'coalesce(year_built, 0)',
+    direction: 'desc',
+    read: 'year_built',
+    type: 'bigint',
+    unknown: 0,
+  },
+  openhouse: {
+    key: "coalesce(next_open_house_starts_at, 'infinity'::timestamptz)",
+    direction: 'asc',
+    read: micros('next_open_house_starts_at'),
+    type: 'timestamptz',
+    unknown: 'infinity',
+  },
+  reduced: {
+    key: "coalesce(price_reduced_at, '-infinity'::timestamptz)",
+    direction: 'desc',
+    read: micros('price_reduced_at'),
+    type: 'timestamptz',
+    unknown: '-infinity',
+  },
+  sqft: {
+    key: "coalesce(living_area, '-1'::double precision)",
+    direction: 'desc',
+    read: 'living_area',
+    type: 'double precision',
+    unknown: -1,
+  },
+  lotsize: {
+    key: "coalesce(lot_size_acres, '-1'::double precision)",
+    direction: 'desc',
+    read: 'lot_size_acres',
+    type: 'double precision',
+    unknown: -1,
+  },
+};
