@@ -26,6 +26,8 @@ async function installPackages(root) {
     '--include=optional',
     '--no-audit',
     '--no-fund',
+    // The machine's Node may be older than packages want: they run on the Node that comes with them.
+    '--loglevel=error',
   ]);
   if (isDone) {
     fs.writeFileSync(markOf(root), wanted);
