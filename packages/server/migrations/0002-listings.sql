@@ -106,10 +106,16 @@ comment on column listing_detail.rooms is 'List of {type, level, length, width, 
 
 create table raw_record (
   listing_id bigint primary key references listing on delete cascade,
+  feed text not null,
   record json not null,
+  record_hash text not null,
+  derived_by text not null,
   received_at timestamptz not null default now()
 );
 comment on table raw_record is 'The record exactly as the feed gave it';
+comment on column raw_record.feed is 'Name of the feed or file that gave it; the key sweep looks at its own alone';
+comment on column raw_record.record_hash is 'Digest of the record: one that comes again unchanged is only confirmed';
+comment on column raw_record.derived_by is 'Version and settings of the rules by which listing and listing_detail were derived from it';
 
 create table photo (
   id bigint generated always as identity primary key,
@@ -139,13 +145,16 @@ comment on table photo is 'Pictures of a home as the feed names them, and our co
 comment on column photo.token is 'Stands for this picture in this state: changes when the MLS changes the picture; part of its public address';
 comment on column photo.position is 'Order; the smallest shown one is the main photo';
 comment on column photo.shown is 'The media permission allows the public to see it';
+comment on column photo.next_try_at is 'Not to be copied before; while a node copies, the end of its lease; infinity: only when somebody asks for it';
+comment on column photo.failure is 'Why the last try failed; null while a node copies';
 comment on column photo.placeholder is 'Data address of a tiny picture, made when the copy is taken';
 comment on column photo.content_hash is 'SHA-256 of the copied picture, under which storage keeps it';
 comment on column photo.looked_at is 'Last day it was asked for, for the disk cap';
 create index photo_of_listing on photo (listing_id, position);
 create index photo_waiting on photo (next_try_at) where state = 'waiting';
 create index photo_content on photo (content_hash) where content_hash is not null;
-create index photo_looked_at on photo (looked_at) where state = 'kept';
+create index photo_looked_at on photo ((coalesce(looked_at, kept_at)), id) where state = 'kept';
+create index photo_failed on photo (next_try_at) where state = 'failed';
 
 create table open_house (
   id bigint generated always as identity primary key,
@@ -189,10 +198,15 @@ create table feed_cursor (
   resource text not null,
   modified_since timestamptz,
   page_link text,
+  reached_at timestamptz,
   updated_at timestamptz not null default now(),
   primary key (source, resource)
 );
 comment on table feed_cursor is 'Where the feed goes on: the timestamp of the last whole pass, and the page in the middle of one';
+comment on column feed_cursor.source is 'Address of the MLS: another one starts from the beginning';
+comment on column feed_cursor.modified_since is 'Newest timestamp of the last whole pass';
+comment on column feed_cursor.page_link is 'The page that comes next, while a pass is under way';
+comment on column feed_cursor.reached_at is 'Newest timestamp seen so far in the pass that is under way';
 
 create table feed_run (
   id bigint generated always as identity primary key,

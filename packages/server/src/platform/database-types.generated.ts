@@ -40,9 +40,22 @@ export interface EventOutbox {
 }
 
 export interface FeedCursor {
+  /**
+   * Newest timestamp of the last whole pass
+   */
   modified_since: Timestamp | null;
+  /**
+   * The page that comes next, while a pass is under way
+   */
   page_link: string | null;
+  /**
+   * Newest timestamp seen so far in the pass that is under way
+   */
+  reached_at: Timestamp | null;
   resource: string;
+  /**
+   * Address of the MLS: another one starts from the beginning
+   */
   source: string;
   updated_at: Generated<Timestamp>;
 }
@@ -266,6 +279,9 @@ export interface Photo {
    * SHA-256 of the copied picture, under which storage keeps it
    */
   content_hash: string | null;
+  /**
+   * Why the last try failed; null while a node copies
+   */
   failure: string | null;
   height: number | null;
   id: Generated<number>;
@@ -277,6 +293,9 @@ export interface Photo {
   looked_at: Timestamp | null;
   media_key: string;
   media_modified_at: Timestamp | null;
+  /**
+   * Not to be copied before; while a node copies, the end of its lease; infinity: only when somebody asks for it
+   */
   next_try_at: Generated<Timestamp>;
   /**
    * Data address of a tiny picture, made when the copy is taken
@@ -301,9 +320,21 @@ export interface Photo {
 }
 
 export interface RawRecord {
+  /**
+   * Version and settings of the rules by which listing and listing_detail were derived from it
+   */
+  derived_by: string;
+  /**
+   * Name of the feed or file that gave it; the key sweep looks at its own alone
+   */
+  feed: string;
   listing_id: number;
   received_at: Generated<Timestamp>;
   record: Json;
+  /**
+   * Digest of the record: one that comes again unchanged is only confirmed
+   */
+  record_hash: string;
 }
 
 export interface RefusedRecord {

@@ -40,7 +40,6 @@ export interface DetailFacts {
   LaundryFeatures?: string[];
   WindowFeatures?: string[];
   AccessibilityFeatures?: string[];
-  RoomMasterBathroomFeatures?: string[];
   GarageYN?: boolean;
   AttachedGarageYN?: boolean;
   ParkingTotal?: number;
@@ -66,9 +65,15 @@ export interface DetailFacts {
   VirtualTourURLUnbranded?: string;
 }
 
-/** One element of `listing_detail.rooms`; lengths are feet. */
+/**
+ * One element of `listing_detail.rooms`; lengths are feet. In a fixed order: primary bedroom, the
+ * other bedrooms by number, baths, living room, kitchen, dining room, then the rest by name.
+ */
 export interface RoomFacts {
-  /** A label such as "Bedroom 2" or "Kitchen". */
+  /**
+   * A label such as "Bedroom 2" or "Kitchen". What feeds call master or primary is "Primary
+   * Bedroom" and "Primary Bathroom".
+   */
   type: string;
   level: string | null;
   length: number | null;

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { labelOf, labelsOf } from './enumerations.ts';
+import type { FieldReader } from './field-reader.ts';
+import type { NormalisedPhoto, RawRecord } from './normalised-listing.ts';
+import { readFlag, readInstant, readNumber, readText } from './read-value.ts';
+
+const MAX_PHOTOS = 200;
+
+/**
+ * The photos of a record in their order, the preferred one first; null when the record carries no
+ * `Media`. Other kinds of media, deleted ones and addresses that are not http are left out.
+ */
+export function normalisePhotos(
+  fields: FieldReader,
+  listingKey: string,
+  mediaBase: string | null,
+): NormalisedPhoto[] | null {
+  const media = fields.value('Media');
+  if (media === undefined) return null;
+  if (!Array.isArray(media)) return fields.drop('Media', media, 'is no list');
+  const photos = new Map<string, NormalisedPhoto & { rank: number }>();
+  for (const [index, record] of media.entries()) {
+    const photo = readPhoto(record, listingKey, mediaBase, index);
+    if (photo === 'none') continue;
+    if (photo === null) {
+      fields.drop('Media', record?.MediaURL ?? record, 'has no usable address');
+      continue;
+    }
+    if (!photos.has(photo.media_key)) photos.set(photo.media_key, photo);
+    if (photos.size >= MAX_PHOTOS) break;
+  }
+  return [...photos.values()]
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ rank: _, ...photo }, position) => ({ ...photo, position }));
+}
+
+function readPhoto(
+  record: RawRecord | null,
+  listingKey: string,
+  mediaBase: string | null,
+  index: number,
+): (NormalisedPhoto & { rank: number }) | 'none' | null {
+  if (record === null || typeof record !== 'object') return null;
+  if (!isPhoto(record)) return 'none';
+  const url = httpUrl(record.MediaURL, mediaBase);
+  if (url === null) return null;
+  const modifiedAt =
+    readInstant(record.MediaModificationTimestamp) ?? readInstant(record.ModificationTimestamp);
+  const key = readText(record.MediaKey, 200) ?? digest(url);
+  const order = readNumber(record.Order) ?? index;
+  return {
+    media_key: key,
+    token: digest(`${listingKey}\n${key}\n${identityOf(url, modifiedAt)}`),
+    position: 0,
+    source_url: url,
+    caption: readText(record.LongDescription, 300) ?? readText(record.ShortDescription, 300),
+    room: labelOf('ImageOf', record.ImageOf),
+    shown: mayBeShown(record),
+    media_modified_at: modifiedAt,
+    rank: readFlag(record.PreferredPhotoYN) === true ? -1e9 : order + index / 1000,
+  };
+}
+
+function isPhoto(record: RawRecord): boolean {
+  const category = labelOf('MediaCategory', record.MediaCategory);
+  if (category !== null && !/photo|image|picture/i.test(category)) return false;
+  const type = readText(record.MimeType) ?? readText(record.MediaType);
+  if (type?.includes('/') && !type.startsWith('image/')) return false;
+  if (readFlag(record.MlgCanView) === false) return false;
+  return labelOf('MediaStatus', record.MediaStatus) !== 'Deleted';
+}
+
+/** Media goes by its Permission (decision 14): public when it names none, or Public or IDX. */
+function mayBeShown(record: RawRecord): boolean {
+  const permissions = labelsOf('Permission', record.Permission ?? undefined);
+  return permissions.length === 0 || permissions.some((p) => p === 'Public' || p === 'IDX');
+}
+
+function httpUrl(value: unknown, base: string | null): string | null {
+  if (typeof value !== 'string' || value.length > 2000) return null;
+  const url = URL.parse(value.trim(), base ?? undefined);
+  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null;
+}
+
+/**
+ * What tells one state of a picture from the next: its own timestamp, beside the address without
+ * its query, since some feeds sign addresses anew each time; without a timestamp the whole address.
+ */
+function identityOf(url: string, modifiedAt: string | null): string {
+  return modifiedAt === null ? url : `${url.replace(/[?#].*$/, '')} ${modifiedAt}`;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
