@@ -40,7 +40,7 @@ export function chooseServerAccount(home: string, stateDir: string): ServerAccou
 
 /** Whether the account can go into the folder or execute the file at `path`. */
 export function canReach(account: ServerAccount | null, path: string): boolean {
-  const result = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
+  const result = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
     cwd: '/',
     stdio: 'ignore',
     timeout: 5_000,
