@@ -1,4 +1,6 @@
 import type { Room } from '#platform';
+import { servePhotos } from './photos/serve-photos.ts';
+import { startPhotoCopies } from './photos/start-photo-copies.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
 
 /** The listings room: the MLS feed, search, the home's page, photos. */
@@ -6,5 +8,7 @@ export const listingsRoom: Room = {
   name: 'listings',
   async start(app, house) {
     serveListingCalls(app, house);
+    servePhotos(app, house);
+    startPhotoCopies(house);
   },
 };

@@ -28,3 +28,4 @@ export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
 export type { House, Room } from './room.ts';
 export { type AccessGate, type Call, serveEndpoint } from './serve-endpoint.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
+export { FolderStorage, type Storage, type StoredFile } from './storage/index.ts';

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atomically, type Database, type Log, type Storage } from '#platform';
+import type { PhotoCounters } from './photo-counters.ts';
+import { holdContent } from './photo-eviction-store.ts';
+import {
+  type CopyClaim,
+  claimCopy,
+  findCopyState,
+  recordFailure,
+  recordKept,
+  releaseClaim,
+} from './photo-store.ts';
+import { inspectPicture } from './picture-engine.ts';
+import { PictureError } from './picture-error.ts';
+
+const MINUTE = 60;
+/** Waits after the first tries; after the last of them a photo is given up for a week. */
+const RESTS_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE];
+const GIVEN_UP_SECONDS = 7 * 24 * 3600;
+const OWN_FAULT_SECONDS = 60;
+const LOOK_AGAIN_MS = 250;
+
+/** All tries that a photo gets, the weekly ones included. */
+export const MOST_ATTEMPTS = RESTS_SECONDS.length + 5;
+
+export interface PhotoCopierParts {
+  db: Database;
+  storage: Storage;
+  /** Fetches the bytes of an address, or throws {@link PictureError}. */
+  fetch: (address: string, signal: AbortSignal) => Promise<Buffer>;
+  log: Log;
+  counters: PhotoCounters;
+  /** How long a claim holds; longer than a fetch can take. */
+  leaseSeconds: number;
+}
+
+/** Under which key a copied picture is stored. */
+export function originalKey(hash: string): string {
+  return `${hash}/original`;
+}
+
+/**
+ * Takes copies of photos: claim, fetch, prove, store, and only then the row. Any number of nodes
+ * may do so at once. Within one node a photo is never copied twice at the same time.
+ */
+export class PhotoCopier {
+  readonly #parts: PhotoCopierParts;
+  readonly #running = new Map<number, Promise<boolean>>();
+
+  constructor(parts: PhotoCopierParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether this node is copying the photo. */
+  isCopying(id: number): boolean {
+    return this.#running.has(id);
+  }
+
+  /**
+   * Copies a photo if it is due. Answers whether it has been. `isAsked`: somebody waits for it, so
+   * it may have been put out, and a copy that another node is taking is waited for.
+   * Throws only when `signal` ends it or on a fault of ours (database, disk).
+   */
+  copy(id: number, signal: AbortSignal, isAsked = false): Promise<boolean> {
+    const running = this.#running.get(id);
+    if (running) return running;
+    const work = this.#copy(id, signal, isAsked).finally(() => this.#running.delete(id));
+    this.#running.set(id, work);
+    return work;
+  }
+
+  /** Fulfilled when no copy is being taken. */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#running.values());
+  }
+
+  async #copy(id: number, signal: AbortSignal, isAsked: boolean): Promise<boolean> {
+    signal.throwIfAborted();
+    const { db, leaseSeconds } = this.#parts;
+    const claim = await claimCopy(db, id, { seconds: leaseSeconds, isAsked });
+    if (!claim) return isAsked && this.#waitForOther(id, signal);
+    try {
+      return await this.#keep(claim, signal);
+    } catch (error) {
+      if (error instanceof PictureError) {
+        await this.#noteFailure(claim, error);
+        return false;
+      }
+      await releaseClaim(db, claim, signal.aborted ? 0 : OWN_FAULT_SECONDS);
+      throw error;
+    }
+  }
+
+  async #keep(claim: CopyClaim, signal: AbortSignal): Promise<boolean> {
+    const { db, storage, fetch, counters } = this.#parts;
+    const bytes = await fetch(claim.sourceUrl, signal);
+    const picture = await inspectPicture(bytes);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const key = originalKey(hash);
+    if (!(await storage.has(key))) {
+      await storage.put(key, bytes);
+      counters.grew(bytes.length);
+    }
+    const isRecorded = await atomically(db, async (tx) => {
+      await holdContent(tx, hash, 'share');
+      if (!(await storage.has(key))) await storage.put(key, bytes);
+      return recordKept(tx, claim, { hash, bytes: bytes.length, ...picture });
+    });
+    if (isRecorded) counters.copies.inc();
+    return isRecorded;
+  }
+
+  async #noteFailure(claim: CopyClaim, error: PictureError): Promise<void> {
+    const { db, log, counters } = this.#parts;
+    counters.failures.inc();
+    const rest = error.isFinal ? undefined : RESTS_SECONDS[claim.attempt - 1];
+    const afterSeconds = Math.max(rest ?? GIVEN_UP_SECONDS, error.retryAfterSeconds ?? 0);
+    const state = rest === undefined ? 'failed' : 'waiting';
+    log.debug({ photo: claim.id, attempt: claim.attempt, reason: error.message }, 'photo not had');
+    await recordFailure(db, claim, { reason: error.message, state, afterSeconds });
+  }
+
+  async #waitForOther(id: number, signal: AbortSignal): Promise<boolean> {
+    const latest = Date.now() + this.#parts.leaseSeconds * 1000;
+    while (Date.now() < latest) {
+      const state = await findCopyState(this.#parts.db, id);
+      if (state !== 'leased') return state === 'kept';
+      await sleep(LOOK_AGAIN_MS, undefined, { signal });
+    }
+    return false;
+  }
+}
