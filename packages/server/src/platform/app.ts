@@ -3,7 +3,6 @@ import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import { platformRefusals } from '@homestead/contract/platform';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { serveApiDocs } from './api-docs.ts';
 import { answerError } from './error-handler.ts';
 import { takeJsonBodiesOnly } from './json-body.ts';
@@ -13,6 +12,7 @@ import { RefusalError, refuse } from './refusal-error.ts';
 import type { House, Room } from './room.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { AccessGate } from './serve-endpoint.ts';
+import { validateInput } from './validate-input.ts';
 
 export type App = FastifyInstance;
 
@@ -57,7 +57,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     gate: options.gate ?? nobodyIsSignedIn,
     checkAnswers: options.checkAnswers ?? false,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateInput);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);
   refuseRoutesWithoutAccess(app);

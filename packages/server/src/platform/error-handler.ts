@@ -1,8 +1,8 @@
 import { platformRefusals } from '@homestead/contract/platform';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldRefusals } from './field-refusals.ts';
 import { presentProblem, RefusalError } from './refusal-error.ts';
+import { InputError } from './validate-input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,10 +28,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function toRefusal(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof RefusalError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((entry) => entry.params.issue);
+  if (error instanceof InputError) {
     return platformRefusal('bad-input', {
-      fields: fieldRefusals(issues as never, request.routeOptions.config.labels),
+      fields: fieldRefusals(error.issues, request.routeOptions.config.labels),
     });
   }
   return fromCode(error);

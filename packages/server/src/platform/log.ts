@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -13,9 +13,16 @@ const secretNames = [
   'jwtToken',
 ];
 
-/** A structured log. Values under the names of secrets are never written. */
-export function createLog(options: { level: string; pretty: boolean }): Log {
-  return pino({
+/**
+ * A structured log, on standard output unless `sink` is given. Values under the names of secrets
+ * are never written.
+ */
+export function createLog(options: {
+  level: string;
+  pretty: boolean;
+  sink?: DestinationStream;
+}): Log {
+  const settings: LoggerOptions = {
     level: options.level,
     redact: {
       paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
@@ -27,7 +34,8 @@ export function createLog(options: { level: string; pretty: boolean }): Log {
         options: { ignore: 'pid,hostname', translateTime: true },
       },
     }),
-  });
+  };
+  return options.sink ? pino(settings, options.sink) : pino(settings);
 }
 
 /** A path for the log: the query string goes, since it may hold personal data. */

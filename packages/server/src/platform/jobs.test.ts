@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestHouse } from '../../test/house.ts';
+import { atomically } from './database.ts';
+import type { House } from './room.ts';
+
+let database: TestDatabase;
+let house: House;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  house = createTestHouse(database);
+});
+afterEach(async () => {
+  await house.jobs.stop(1);
+  await database.close();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(condition: () => boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('it did not happen within 20 seconds');
+    await pause(25);
+  }
+}
+
+it('a job that was asked for is run with what it was given', async () => {
+  const given: unknown[] = [];
+  house.jobs.define({
+    name: 'test.work',
+    run: async (data) => {
+      given.push(data);
+    },
+  });
+  expect(house.jobs.isReady).toBe(false);
+  await house.jobs.start();
+  expect(house.jobs.isReady).toBe(true);
+  await house.jobs.send('test.work', { key: 'a' });
+  await until(() => given.length > 0);
+  expect(given).toEqual([{ key: 'a' }]);
+});
+
+it('a job asked for in a commit that fails is never run', async () => {
+  const given: unknown[] = [];
+  house.jobs.define({
+    name: 'test.work',
+    run: async (data) => {
+      given.push(data);
+    },
+  });
+  await house.jobs.start();
+  const broken = atomically(database.db, async (tx) => {
+    await house.jobs.send('test.work', { key: 'lost' }, tx);
+    throw new Error('change failed');
+  });
+  await expect(broken).rejects.toThrow();
+  await house.jobs.send('test.work', { key: 'kept' });
+  await until(() => given.length > 0);
+  await pause(300);
+  expect(given).toEqual([{ key: 'kept' }]);
+});
+
+it('an unknown name and a name used twice are refused', async () => {
+  const job = { name: 'test.work', run: async () => {} };
+  house.jobs.define(job);
+  expect(() => house.jobs.define(job)).toThrow('defined twice');
+  await expect(house.jobs.send('test.nothing', {})).rejects.toThrow('There is no job');
+});
+
+it('repeated work goes on after a failure, never twice at once', async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  house.jobs.define({
+    name: 'test.often',
+    everySeconds: 0.05,
+    run: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      runs += 1;
+      await pause(80);
+      running -= 1;
+      if (runs === 1) throw new Error('not this time');
+    },
+  });
+  await house.jobs.start();
+  await until(() => runs >= 3);
+  expect(most).toBe(1);
+});
+
+it('scheduled work is kept by the database, once for all nodes', async () => {
+  house.jobs.define({ name: 'test.nightly', cron: '0 3 * * *', run: async () => {} });
+  await house.jobs.start();
+  const other = createTestHouse(database);
+  other.jobs.define({ name: 'test.nightly', cron: '0 3 * * *', run: async () => {} });
+  await other.jobs.start();
+  const { rows } = await database.pool.query(
+    `select cron, timezone from pgboss.schedule where name = 'test.nightly'`,
+  );
+  await other.jobs.stop(1);
+  expect(rows).toEqual([{ cron: '0 3 * * *', timezone: 'America/Chicago' }]);
+});
+
+it('a stop tells running work and waits for it', async () => {
+  const story: string[] = [];
+  house.jobs.define({
+    name: 'test.long',
+    everySeconds: 0.01,
+    run: async (_data, signal) => {
+      story.push('begun');
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      story.push('ended');
+    },
+  });
+  await house.jobs.start();
+  await until(() => story.length > 0);
+  await house.jobs.stop(5);
+  expect(story).toEqual(['begun', 'ended']);
+  expect(house.jobs.isReady).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+/** The real migrations and, after them, some of the test's own. */
+async function withMore(...sqls: string[]): Promise<Migration[]> {
+  const real = await readMigrations();
+  const more = sqls.map((sql, index) => {
+    const number = real.length + index + 1;
+    const hash = createHash('sha256').update(sql).digest('hex');
+    return { number, name: `${String(number).padStart(4, '0')}-test.sql`, sql, hash };
+  });
+  return [...real, ...more];
+}
+
+const namesOf = (migrations: Migration[], from: number) =>
+  migrations.slice(from).map(({ name }) => name);
+
+it('a database that is up to date is left alone', async () => {
+  expect(await migrate(database.connection)).toEqual([]);
+});
+
+it('of several starting nodes one applies each migration, all end up to date', async () => {
+  const wanted = await withMore('select pg_sleep(0.3); create table once (a int)', 'select 1');
+  const real = (await readMigrations()).length;
+  const answers = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection, wanted)));
+  expect(answers.flat()).toEqual(namesOf(wanted, real));
+  expect(await migrate(database.connection, wanted)).toEqual([]);
+});
+
+it('one that fails leaves nothing of itself, keeps those before it and says which', async () => {
+  const wanted = await withMore(
+    'create table kept (a int)',
+    'create table half (a int); select 1/0',
+  );
+  await expect(migrate(database.connection, wanted)).rejects.toThrow(
+    /^Migration \d{4}-test\.sql failed: division by zero$/,
+  );
+  const { rows } = await database.pool.query(
+    `select tablename from pg_tables where tablename in ('kept', 'half')`,
+  );
+  expect(rows).toEqual([{ tablename: 'kept' }]);
+});
+
+it('one that was changed after it was applied is refused', async () => {
+  const wanted = await withMore('select 1');
+  await migrate(database.connection, wanted);
+  const changed = await withMore('select 2');
+  await expect(migrate(database.connection, changed)).rejects.toThrow(
+    'was changed after it was applied',
+  );
+});
+
+it('a database newer than the program is refused', async () => {
+  await migrate(database.connection, await withMore('select 1'));
+  await expect(migrate(database.connection)).rejects.toThrow('which this program doesn’t know');
+});
+
+it('a gap or a number used twice is refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'homestead-migrations-'));
+  try {
+    await writeFile(join(folder, '0001-a.sql'), 'select 1');
+    await writeFile(join(folder, '0003-b.sql'), 'select 1');
+    await expect(readMigrations(folder)).rejects.toThrow('0003-b.sql should be number 2');
+    await writeFile(join(folder, '0001-c.sql'), 'select 1');
+    await expect(readMigrations(folder)).rejects.toThrow('0001-c.sql should be number 2');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { demoBrokerage } from './brokerage-settings.ts';
+import { isLoopback, readSettings, SettingsError } from './settings.ts';
+
+const root = '/srv/homestead';
+
+const production = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://homes.example.org/',
+  BROKERAGE_NAME: 'Example Realty',
+  BROKERAGE_PHONE: '+14025550100',
+  BROKERAGE_EMAIL: 'office@example.org',
+};
+
+/** The refused settings, each as `NAME: problem`. */
+function refused(env: Record<string, string>): string[] {
+  try {
+    readSettings(env, root);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as SettingsError).problems.map(
+      ({ setting, problem }) => `${setting}: ${problem}`,
+    );
+  }
+}
+
+describe('without any setting', () => {
+  const settings = readSettings({}, root);
+
+  it('is a demo on loopback, with its state beside it and an invented brokerage', () => {
+    expect(settings).toMatchObject({
+      mode: 'demo',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      stateDir: '/srv/homestead/.state',
+      webBuildDir: '/srv/homestead/packages/web/build',
+    });
+    expect(settings.brokerage.name).toBe(demoBrokerage.BROKERAGE_NAME);
+  });
+
+  it('can’t be changed while the program runs', () => {
+    expect(Object.isFrozen(settings)).toBe(true);
+  });
+});
+
+describe('demo or production', () => {
+  it.each([
+    [{}, 'demo'],
+    [{ MODE: 'demo', DATABASE_URL: 'postgres://db/x', MLS_URL: 'https://mls.example' }, 'demo'],
+    [{ ...production, MODE: '', DATABASE_URL: 'postgres://db/x' }, 'production'],
+    [{ ...production, MODE: '', MLS_URL: 'https://mls.example/odata' }, 'production'],
+    [production, 'production'],
+  ])('%o is %s', (env, mode) => {
+    expect(readSettings(env, root).mode).toBe(mode);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'homes.example.org', '127.evil.example'])(
+    'a demo refuses to listen on %s',
+    (HOST) => {
+      expect(refused({ HOST })).toEqual([expect.stringMatching(/^HOST: a demo listens on loop/)]);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '[::1]', 'localhost', 'LOCALHOST'])(
+    '%s is loopback',
+    (host) => expect(isLoopback(host)).toBe(true),
+  );
+
+  it('production listens anywhere', () => {
+    expect(readSettings({ ...production, HOST: '0.0.0.0' }, root).HOST).toBe('0.0.0.0');
+  });
+});
+
+describe('production', () => {
+  it('takes what is not set as not known, never the demo’s', () => {
+    const { brokerage, publicUrl } = readSettings(production, root);
+    expect(brokerage).toMatchObject({ name: 'Example Realty', street: null, instagram: null });
+    expect(publicUrl).toBe('https://homes.example.org');
+  });
+
+  it.each(Object.entries(demoBrokerage))('refuses the demo’s %s', (setting, value) => {
+    expect(refused({ ...production, [setting]: value })).toEqual([
+      `${setting}: this is the demo’s value; set your own`,
+    ]);
+  });
+
+  it.each(['BROKERAGE_NAME', 'BROKERAGE_PHONE', 'BROKERAGE_EMAIL', 'PUBLIC_URL'])(
+    'refuses to go without %s',
+    (setting) => {
+      expect(refused({ ...production, [setting]: '' })).toEqual([
+        expect.stringContaining(`${setting}: production needs`),
+      ]);
+    },
+  );
+
+  it('refuses plain http unless it is loopback', () => {
+    const at = (PUBLIC_URL: string) => refused({ ...production, PUBLIC_URL });
+    expect(at('http://homes.example.org')).toEqual(['PUBLIC_URL: production needs https']);
+    expect(at('http://127.0.0.1:3000')).toEqual([]);
+    expect(at('http://[::1]:3000')).toEqual([]);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(refused({ MODE: 'production' }).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('values that can’t be read', () => {
+  it.each([
+    ['MODE', 'staging'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://db/x'],
+    ['DATABASE_URL', 'db.example'],
+    ['DATABASE_POOL', '1'],
+    ['PUBLIC_URL', 'ftp://homes.example.org'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_PRETTY', 'maybe'],
+    ['MLS_URL', 'mls.example'],
+    ['MLS_PAGE_SIZE', '0'],
+    ['MLS_PAGING', 'sideways'],
+    ['PHOTO_PREFETCH', 'some'],
+    ['PHOTO_COPIES_AT_ONCE', '1000'],
+    ['BROKERAGE_EMAIL', 'office'],
+    ['BROKERAGE_INSTAGRAM', 'javascript:alert(1)'],
+  ])('%s=%s is refused by name', (setting, value) => {
+    expect(refused({ ...production, [setting]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${setting}: .{5,}`)),
+    ]);
+  });
+
+  it('are listed one to a line for a person to read', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' }, root)).toThrow(
+      /^The settings can’t be used:\n {2}PORT: must be a whole number\n {2}LOG_LEVEL: /,
+    );
+  });
+
+  it('never repeat the value, which may be a secret', () => {
+    const secret = 'postgre://user:hunter2@db/x';
+    expect(refused({ DATABASE_URL: secret }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('values that can', () => {
+  it('treat an empty one as not set', () => {
+    expect(readSettings({ PORT: '', MLS_URL: '' }, root)).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each([
+    ['true', true],
+    ['YES', true],
+    ['1', true],
+    ['off', false],
+    ['0', false],
+  ])('LOG_PRETTY=%s is %s', (value, wanted) => {
+    expect(readSettings({ LOG_PRETTY: value }, root).LOG_PRETTY).toBe(wanted);
+  });
+
+  it('take lists with commas and blanks', () => {
+    const { PHOTO_HOSTS } = readSettings({ PHOTO_HOSTS: 'a.example, b.example,,' }, root);
+    expect(PHOTO_HOSTS).toEqual(['a.example', 'b.example']);
+  });
+
+  it('take an absolute state folder as it is', () => {
+    expect(readSettings({ STATE_DIR: '/var/lib/homestead' }, root).stateDir).toBe(
+      '/var/lib/homestead',
+    );
+  });
+});

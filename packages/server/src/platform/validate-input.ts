@@ -1,0 +1,25 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+
+/** What a schema found wrong with a query or a body; the error handler words it. */
+export class InputError extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+  readonly statusCode = 400;
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('input refused');
+    this.name = 'InputError';
+    this.issues = issues;
+  }
+}
+
+/**
+ * Checks input with the zod schemas of the contract. Issues keep their input, so that "missing" and
+ * "of the wrong kind" can be told apart.
+ */
+export const validateInput: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data, { reportInput: true });
+    return result.success ? { value: result.data } : { error: new InputError(result.error.issues) };
+  };
