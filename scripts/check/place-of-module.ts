@@ -3,8 +3,7 @@ import type { RoomTable } from './room-table.ts';
 export type Floor = 'contract' | 'server' | 'web' | 'sample-mls';
 
 /**
- * Where a module stands. `room` is a room of the table, `platform`, `places` (contract's table of
- * cities and ZIP codes), `surface:<name>` on web, or null for what composes a floor (main.ts,
+ * Where a module stands. `room` is a room of the table, a shelf, `surface:<name>` on web, or null for what composes a floor (main.ts,
  * routes.ts) and for a program of one room.
  */
 export interface Place {
@@ -38,11 +37,17 @@ export function placeOf(path: string, rooms: RoomTable): Place {
     return { floor, room: parts.length > 2 ? `surface:${parts[1]}` : null, isTest, isDoor: false };
   }
   const isRoom = floor !== 'sample-mls' && (rooms.has(first) || isShelf(first, floor));
-  const isDoor = isRoom && /\/index\.tsx?$/.test(path);
+  const isDoor = isRoom && /^[^/]+\/index\.tsx?$/.test(path.slice(root.length));
   return { floor, room: isRoom ? first : null, isTest, isDoor };
 }
 
-/** What serves all rooms of a floor and knows none. */
+const shelves: Readonly<Record<string, readonly Floor[]>> = {
+  platform: ['contract', 'server', 'web'],
+  places: ['contract'],
+  design: ['web'],
+};
+
+/** What serves all rooms of a floor and knows none (docs/rooms.md, "Shelves"). */
 export function isShelf(name: string, floor: Floor | null): boolean {
-  return name === 'platform' || (name === 'places' && floor === 'contract');
+  return floor !== null && (shelves[name]?.includes(floor) ?? false);
 }

@@ -22,6 +22,9 @@ const FEWEST_MODULES: Readonly<Record<string, number>> = {
   'scripts/': 15,
 };
 
+/** What a fresh clone has not got yet. */
+const madeLater = new Set(['packages/web/build']);
+
 /** What reading the project's own files can tell: walls, cycles, names, words, pages, settings. */
 export async function projectProblems(root: string): Promise<Problem[]> {
   const files = await readProjectFiles(root);
@@ -42,7 +45,7 @@ export async function projectProblems(root: string): Promise<Problem[]> {
     ...pageProblems(files, {
       scripts: new Set(Object.keys(scripts)),
       settings: new Set([...settingNames, ...environmentNames(files)]),
-      exists: (path) => existsSync(join(root, path)),
+      exists: (path) => madeLater.has(path) || existsSync(join(root, path)),
     }),
   ];
 }

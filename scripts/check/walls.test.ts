@@ -34,6 +34,8 @@ describe('what passes', () => {
     ['packages/server/test/database.ts', `import { t } from '../src/platform/database.ts';`],
     ['scripts/bench.ts', `import { a } from '../packages/server/src/listings/index.ts';`],
     ['scripts/bench.ts', `import { a } from '../packages/server/src/main.ts';`],
+    ['scripts/start.ts', `import { a } from '../packages/server/src/platform/settings.ts';`],
+    ['packages/web/app/listings/card.tsx', `import { Icon } from '#design';`],
   ])('%s: %s', (path, text) => {
     expect(found(path, text)).toEqual([]);
   });
@@ -62,6 +64,13 @@ describe('what is refused', () => {
       'not handed out',
     ],
     ['packages/contract/src/listings/a.ts', `import pg from 'pg';`, 'zod alone'],
+    [listing, `import { Icon } from '#design';`, 'no room'],
+    ['packages/web/app/design/icon.tsx', `import { a } from '#listings';`, 'knows no room'],
+    [
+      'scripts/bench.ts',
+      `import { a } from '../packages/server/src/listings/search/index.ts';`,
+      'through its index.ts',
+    ],
     ['packages/contract/src/places/a.ts', `import '#listings';`, 'knows no room'],
     [
       'packages/contract/src/listings/a.ts',

@@ -36,7 +36,9 @@ function relativeRefusal(module: Module, from: Place, specifier: string, rooms: 
   }
   if (/-store\.ts$/.test(target)) return 'a store is imported only inside its room';
   const entersByDoor = to.isDoor || to.room === null;
-  if (from.floor === null) return entersByDoor ? null : 'enter a room through its index.ts';
+  if (from.floor === null) {
+    return entersByDoor || to.room === 'platform' ? null : 'enter a room through its index.ts';
+  }
   if (from.floor !== to.floor) {
     const reachesSample = from.isTest && to.floor === 'sample-mls';
     return reachesSample ? null : 'leaves its floor; use @homestead/contract/room';
@@ -53,7 +55,7 @@ function neighbourRefusal(from: Place, specifier: string, rooms: RoomTable): str
   if (from.floor === 'sample-mls') return 'the sample MLS has no rooms';
   if (!rooms.has(room) && !isShelf(room, from.floor)) return 'no room of docs/rooms.md';
   if (room === from.room) return 'use ./ inside the room';
-  return mayUse(from, room, rooms);
+  return isShelf(room, from.floor) ? null : mayUse(from, room, rooms);
 }
 
 /** `@homestead/contract/room`: one floor down. */
@@ -67,7 +69,7 @@ function floorRefusal(from: Place, specifier: string, rooms: RoomTable): string 
   if (from.floor === 'sample-mls') {
     return room === 'places' ? null : 'the sample MLS knows the contract’s places alone';
   }
-  if (room === from.room) return null;
+  if (room === from.room || isShelf(room, 'contract')) return null;
   return mayUse(from, room, rooms);
 }
 
@@ -78,7 +80,6 @@ function packageRefusal(from: Place, specifier: string): string | null {
 
 /** Whether the table lets `from` use a room of its own floor or of the one below. */
 function mayUse(from: Place, room: string, rooms: RoomTable): string | null {
-  if (isShelf(room, 'contract')) return null;
   if (from.room === null || from.room.startsWith('surface:')) return null;
   if (isShelf(from.room, from.floor)) return `${from.room} knows no room`;
   return rooms.get(from.room)?.has(room) ? null : `${from.room} may not use ${room}`;

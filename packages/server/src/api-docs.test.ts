@@ -1,0 +1,120 @@
+import { listingEndpoints } from '@homestead/contract/listings';
+import type { Endpoint } from '@homestead/contract/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp, type Room, serveEndpoint } from '#platform';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { createTestHouse } from '../test/house.ts';
+
+const endpoints = Object.values(listingEndpoints).filter(
+  (value): value is typeof value & Endpoint => 'answer' in value,
+) as Endpoint[];
+
+/** A room that answers every call of the contract with its example. */
+const exampleRoom: Room = {
+  name: 'example',
+  start(app) {
+    for (const endpoint of endpoints) {
+      serveEndpoint(app, endpoint, async () => endpoint.example as never);
+    }
+  },
+};
+
+let database: TestDatabase;
+let app: App;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const house = createTestHouse(database);
+  app = await createApp({ house, rooms: [exampleRoom], checkAnswers: true });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function readDocument() {
+  const answer = await app.inject('/openapi.json');
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1 and describes every call with its access, example and refusals', async () => {
+    const document = await readDocument();
+    expect(document.openapi).toBe('3.1.0');
+    for (const endpoint of endpoints) {
+      const operation = document.paths[`/api/v1/${endpoint.path}`][endpoint.method.toLowerCase()];
+      expect(operation.summary).toBe(endpoint.summary);
+      expect(operation['x-access']).toEqual(endpoint.access);
+      expect(operation.responses['200'].content['application/json'].example).toEqual(
+        endpoint.example,
+      );
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['500', '503']));
+      expect(operation.responses['503'].content).toHaveProperty(['application/problem+json']);
+    }
+  });
+
+  it('gives each operation a name of its own', async () => {
+    const document = await readDocument();
+    const names = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(
+      (operations) => Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(names).toHaveLength(endpoints.length);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says what a body and a query take', async () => {
+    const { paths } = await readDocument();
+    const search = paths['/api/v1/Property/GetPropertyList'].post;
+    const body = search.requestBody.content['application/json'].schema;
+    expect(body.properties.pageSize).toBeDefined();
+    expect(body.additionalProperties).toBe(false);
+    const detail = paths['/api/v1/Property/GetPropertyById'].get;
+    expect(detail.parameters).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'PropertyId', required: true })]),
+    );
+    expect(Object.keys(search.responses)).toEqual(expect.arrayContaining(['400', '413', '415']));
+  });
+
+  it('refers to nothing that is not in it', async () => {
+    const document = await readDocument();
+    const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const path = reference.slice(8, -1).replace('#/', '').split('/');
+      const target = path.reduce((node, key) => node?.[key], document);
+      expect(target, reference).toBeDefined();
+    }
+  });
+});
+
+describe('the page of the API', () => {
+  it('loads its own script under a policy of its own', async () => {
+    const page = await app.inject('/api-docs');
+    const policy = String(page.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(page.statusCode).toBe(200);
+    expect(nonce).toBeTruthy();
+    expect(page.body).toContain(`<script nonce="${nonce}" src="/api-docs/reference.js">`);
+    expect(policy).not.toMatch(/https?:/);
+    expect(page.body).not.toMatch(/https?:\/\//);
+    const again = await app.inject('/api-docs');
+    expect(again.headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it('serves that script', async () => {
+    const script = await app.inject('/api-docs/reference.js');
+    expect(script.statusCode).toBe(200);
+    expect(script.headers['content-type']).toContain('javascript');
+    expect(script.body.length).toBeGreaterThan(100_000);
+  });
+});
+
+describe('examples of the contract', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s answers its example',
+    async (_path, endpoint) => {
+      expect(endpoint.answer.safeParse(endpoint.example).error).toBeUndefined();
+    },
+  );
+});
