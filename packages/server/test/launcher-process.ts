@@ -13,6 +13,8 @@ const say = (fact: object) => console.log(JSON.stringify(fact));
 try {
   const started = performance.now();
   const postgres = await startEmbeddedPostgres({ stateDir: String(process.argv[2]), log });
+  // Before anyone hears that we are ready, and may tell us to end.
+  process.once('SIGTERM', () => postgres.stop().then(() => process.exit(0)));
   const ms = Math.round(performance.now() - started);
   say({ ready: true, ms, connection: postgres.connection, home: postgres.home });
   const hold = setInterval(() => {}, 1_000);
@@ -20,7 +22,6 @@ try {
     say({ died: error.message });
     clearInterval(hold);
   });
-  process.once('SIGTERM', () => postgres.stop().then(() => process.exit(0)));
 } catch (error) {
   const { name, message } = error as Error;
   say({ ready: false, name, message });
