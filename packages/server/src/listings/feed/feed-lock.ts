@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Queryable } from '#platform';
+
+/** Held while a run is under way, by the connection that it belongs to. */
+const RUN_LOCK = 4_714_023_011;
+/** Held to the end of a commit that writes listings. */
+const WRITE_LOCK = 4_714_023_012;
+
+/** Lets commits that write listings happen one after the other, so that they never deadlock. */
+export async function lockFeedWriting(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(tx);
+}
+
+/** Thrown when another node, or another program, has a run under way. */
+export class FeedBusyError extends Error {
+  constructor() {
+    super('Another run over the feed is under way.');
+    this.name = 'FeedBusyError';
+  }
+}
+
+/**
+ * Runs `work` as the only run over the feed on all nodes. The lock belongs to a connection of its
+ * own: it is free again as soon as this process is gone, and when that connection dies the signal
+ * given to `work` aborts. Refuses with {@link FeedBusyError} while another one holds it.
+ */
+export async function asOnlyFeedRun<T>(
+  pool: pg.Pool,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const lost = new AbortController();
+  const onLost = (error: Error) => lost.abort(error);
+  client.on('error', onLost);
+  let isHeld = false;
+  try {
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1) as held',
+      [RUN_LOCK],
+    );
+    isHeld = rows[0]?.held === true;
+    if (!isHeld) throw new FeedBusyError();
+    return await work(lost.signal);
+  } finally {
+    if (isHeld && !lost.signal.aborted) {
+      await client.query('select pg_advisory_unlock($1)', [RUN_LOCK]).catch(onLost);
+    }
+    client.off('error', onLost);
+    client.release(lost.signal.aborted);
+  }
+}

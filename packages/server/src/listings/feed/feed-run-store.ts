@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '#platform';
+import type { RefusedRecord } from './taken-record.ts';
+
+export type FeedRunKind = 'sync' | 'sweep' | 'file';
+
+/** What a run counts; all are added to what stands. */
+export interface RunProgress {
+  seen: number;
+  changed: number;
+  removed: number;
+  refused: number;
+  droppedFields: number;
+  requests: number;
+  bytes: number;
+}
+
+export interface FeedRun extends RunProgress {
+  id: number;
+  source: string;
+  kind: FeedRunKind;
+  startedAt: Date;
+  endedAt: Date | null;
+  outcome: 'done' | 'failed' | 'interrupted' | null;
+  failure: string | null;
+  expected: number | null;
+  latestModifiedAt: Date | null;
+}
+
+/** Opens the record of a run. Called by the only run there is: open ones were interrupted. */
+export async function startFeedRun(
+  db: Database,
+  run: { source: string; kind: FeedRunKind },
+): Promise<number> {
+  await sql`
+    update feed_run set outcome = 'interrupted', ended_at = now(),
+      failure = 'The program ended in the middle of it.'
+    where ended_at is null`.execute(db);
+  const { id } = await db
+    .insertInto('feed_run')
+    .values(run)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addRunProgress(
+  db: Queryable,
+  runId: number,
+  added: Partial<RunProgress>,
+  latestModifiedAt: string | null = null,
+): Promise<void> {
+  await sql`
+    update feed_run set
+      seen = seen + ${added.seen ?? 0}, changed = changed + ${added.changed ?? 0},
+      removed = removed + ${added.removed ?? 0}, refused = refused + ${added.refused ?? 0},
+      dropped_fields = dropped_fields + ${added.droppedFields ?? 0},
+      requests = requests + ${added.requests ?? 0}, bytes = bytes + ${added.bytes ?? 0},
+      latest_modified_at = greatest(latest_modified_at, ${latestModifiedAt}::timestamptz)
+    where id = ${runId}`.execute(db);
+}
+
+export async function setRunExpected(db: Queryable, runId: number, expected: number) {
+  await db.updateTable('feed_run').set({ expected }).where('id', '=', runId).execute();
+}
+
+export async function endFeedRun(
+  db: Database,
+  runId: number,
+  outcome: 'done' | 'failed' | 'interrupted',
+  failure: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('feed_run')
+    .set({ outcome, failure: failure?.slice(0, 1000) ?? null, ended_at: sql`now()` })
+    .where('id', '=', runId)
+    .execute();
+}
+
+/** The newest runs, newest first; of one kind if it is named. */
+export async function findFeedRuns(
+  db: Queryable,
+  { limit, kind }: { limit: number; kind?: FeedRunKind },
+): Promise<FeedRun[]> {
+  const rows = await db
+    .selectFrom('feed_run')
+    .selectAll()
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    kind: row.kind as FeedRunKind,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    outcome: row.outcome as FeedRun['outcome'],
+    failure: row.failure,
+    expected: row.expected,
+    seen: row.seen,
+    changed: row.changed,
+    removed: row.removed,
+    refused: row.refused,
+    droppedFields: row.dropped_fields,
+    requests: row.requests,
+    bytes: row.bytes,
+    latestModifiedAt: row.latest_modified_at,
+  }));
+}
+
+export async function requireFeedRun(db: Queryable, runId: number): Promise<FeedRun> {
+  const run = (await findFeedRuns(db, { limit: 50 })).find(({ id }) => id === runId);
+  if (!run) throw new Error(`There is no feed run ${runId}`);
+  return run;
+}
+
+/**
+ * Keeps records aside that could not be taken. One with a key and the same reason as before
+ * replaces its earlier entry.
+ */
+export async function keepRefusedRecords(
+  db: Queryable,
+  run: { id: number; source: string },
+  records: readonly RefusedRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const byKey = new Map(
+    records.map((record) => [`${record.listingKey ?? record.place}\n${record.reason}`, record]),
+  );
+  const items = [...byKey.values()].map(
+    ({ raw, ...rest }) => `${JSON.stringify(rest).slice(0, -1)},"record":${raw ?? 'null'}}`,
+  );
+  await sql`
+    insert into refused_record (run_id, source, listing_key, place, reason, record)
+    select ${run.id}, ${run.source}, r."listingKey", r.place, r.reason, r.record
+    from json_to_recordset(${`[${items.join(',')}]`}::json)
+      as r("listingKey" text, place text, reason text, record json)
+    on conflict (source, listing_key, reason) where listing_key is not null do update
+      set run_id = excluded.run_id, place = excluded.place, record = excluded.record,
+        refused_at = now()`.execute(db);
+}

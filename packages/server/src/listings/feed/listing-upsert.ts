@@ -1,0 +1,58 @@
+import type { KnownListing, ListingUpsert } from './listing-batch-store.ts';
+import type { NormalisedListing, NormalisedOpenHouse } from './normalise/normalised-listing.ts';
+
+/**
+ * The row to write for a listing: what the record says, and what is carried on from the row we had
+ * where the record says nothing (photos, open houses, when it was listed, the last reduction).
+ */
+export function listingUpsertOf(
+  normalised: NormalisedListing,
+  known: KnownListing | null,
+  now: Date,
+): ListingUpsert {
+  const { listing, photos, openHouses, isGone } = normalised;
+  const next = openHouses
+    ? nextOpenHouse(openHouses, now)
+    : { starts_at: known?.next_open_house_starts_at, ends_at: known?.next_open_house_ends_at };
+  return {
+    ...listing,
+    ...reductionOf(normalised, known),
+    reach: isGone ? 'none' : listing.reach,
+    listed_at: listing.listed_at ?? known?.listed_at ?? now,
+    next_open_house_starts_at: next?.starts_at ?? null,
+    next_open_house_ends_at: next?.ends_at ?? null,
+    photos_count: photos
+      ? photos.filter((photo) => photo.shown).length
+      : (known?.photos_count ?? 0),
+    gone_at: isGone ? (known?.gone_at ?? now) : null,
+  };
+}
+
+function nextOpenHouse(houses: readonly NormalisedOpenHouse[], now: Date) {
+  const instant = now.toISOString();
+  return houses.find((house) => house.ends_at > instant);
+}
+
+/**
+ * The last reduction: of a listing that we know, when the price falls below ours (a rise ends it);
+ * of a new one, what the record itself tells.
+ */
+function reductionOf(normalised: NormalisedListing, known: KnownListing | null) {
+  const { listing, told } = normalised;
+  const price = listing.list_price_cents;
+  if (known && (price === null || known.list_price_cents === price)) {
+    return {
+      price_reduced_at: known.price_reduced_at,
+      previous_price_cents: known.previous_price_cents,
+    };
+  }
+  const before = known
+    ? known.list_price_cents
+    : (told.previousPriceCents ?? listing.original_list_price_cents);
+  const at = told.priceChangedAt ?? (known ? listing.modified_at : null);
+  const isReduced = price !== null && before !== null && at !== null && price < before;
+  return {
+    price_reduced_at: isReduced ? at : null,
+    previous_price_cents: isReduced ? before : null,
+  };
+}

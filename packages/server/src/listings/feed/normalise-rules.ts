@@ -1,0 +1,20 @@
+import type { Settings } from '#platform';
+import type { NormaliseRules } from './normalise/normalised-listing.ts';
+
+/** The rules of normalising that the settings give, for a feed or file of this name. */
+export function normaliseRulesOf(
+  settings: Pick<
+    Settings,
+    'MLS_SHOW_COMING_SOON' | 'MLS_SHOW_CLOSED' | 'LUXURY_PRICE_DOLLARS' | 'MLS_URL'
+  >,
+  source: string,
+): NormaliseRules {
+  return {
+    source,
+    showComingSoon: settings.MLS_SHOW_COMING_SOON,
+    showClosed: settings.MLS_SHOW_CLOSED,
+    luxuryCents: settings.LUXURY_PRICE_DOLLARS * 100,
+    mediaBase: settings.MLS_URL ?? null,
+    now: new Date(),
+  };
+}

@@ -1,0 +1,161 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const LINE_FEED = 0x0a;
+
+const MAX_RECORD_BYTES = 8 * 1024 * 1024;
+
+/** One top-level object of the stream, or a piece of it that is none. */
+export interface ScannedPiece {
+  bytes: Buffer;
+  /** Position of its first byte in the stream. */
+  offset: number;
+  /** `cut`: the stream ended inside it; `endless`: it is larger than a record can be. */
+  state: 'whole' | 'cut' | 'endless';
+}
+
+/**
+ * Finds the records of a RESO Common Format stream as it comes in, holding one of them at a time:
+ * the elements of a bare array, of the array `value` of a wrapping object, or the top-level objects
+ * themselves. It looks at bytes alone (quotes, escapes, braces); whether a piece is JSON is for its
+ * reader to find out, who may have a spoiled piece scanned again from a better place.
+ */
+export class RecordScanner {
+  #buffer: Buffer = Buffer.alloc(0);
+  /** Stream position of the first byte of the buffer. */
+  #base = 0;
+  /** Next byte to look at, in the buffer. */
+  #at = 0;
+  /** First byte of the piece under way, in the buffer; -1 between pieces. */
+  #start = -1;
+  #depth = 0;
+  #isInText = false;
+  /** Nothing has told yet whether the first object wraps the records. */
+  #isUndecided = true;
+  #isArrayOpen = false;
+  #hasSeenArray = false;
+
+  /** Takes the next chunk of the stream; answers the pieces that it completes. */
+  *push(chunk: Buffer): Generator<ScannedPiece> {
+    const from = Math.min(this.#start >= 0 ? this.#start : this.#at, this.#buffer.length);
+    const rest = this.#buffer.subarray(from);
+    this.#buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    this.#base += from;
+    this.#at -= from;
+    if (this.#start >= 0) this.#start = 0;
+    yield* this.#scan();
+  }
+
+  /** To be called at the end of the stream: answers the piece that was cut off, if any. */
+  *end(): Generator<ScannedPiece> {
+    while (this.#start >= 0) {
+      yield this.#piece(this.#buffer.length, 'cut');
+      yield* this.#scan();
+    }
+  }
+
+  /** Whether the stream may end here: no array is open. */
+  get isComplete(): boolean {
+    return !this.#isArrayOpen;
+  }
+
+  /** Whether an array of records was opened, even an empty one. */
+  get hasSeenArray(): boolean {
+    return this.#hasSeenArray;
+  }
+
+  /** Scans the piece just answered again, from this stream position on, where a record begins. */
+  rescan(offset: number): void {
+    this.#at = offset - this.#base;
+  }
+
+  *#scan(): Generator<ScannedPiece> {
+    while (this.#at < this.#buffer.length) {
+      const end = this.#start < 0 && !this.#findStart() ? -1 : this.#findEnd();
+      if (end >= 0) yield this.#piece(end, 'whole');
+      else if (this.#start >= 0 && this.#buffer.length - this.#start > MAX_RECORD_BYTES) {
+        yield this.#piece(this.#buffer.length, 'endless');
+      }
+    }
+  }
+
+  #piece(end: number, state: ScannedPiece['state']): ScannedPiece {
+    const bytes = this.#buffer.subarray(this.#start, end);
+    const piece = { bytes, offset: this.#base + this.#start, state };
+    this.#at = end;
+    this.#start = -1;
+    this.#isUndecided = false;
+    return piece;
+  }
+
+  /** Goes to the next brace, where a piece begins. */
+  #findStart(): boolean {
+    const start = this.#buffer.indexOf(OPEN_BRACE, this.#at);
+    const end = start < 0 ? this.#buffer.length : start;
+    const gap = this.#buffer.subarray(this.#at, end);
+    if (gap.includes(CLOSE_BRACKET)) this.#isArrayOpen = false;
+    if (this.#isUndecided && gap.includes(OPEN_BRACKET)) {
+      this.#isUndecided = false;
+      this.#hasSeenArray = true;
+      this.#isArrayOpen = !gap.includes(CLOSE_BRACKET);
+    }
+    this.#at = end;
+    if (start < 0) return false;
+    this.#start = start;
+    this.#depth = 0;
+    this.#isInText = false;
+    return true;
+  }
+
+  /**
+   * Position after the brace that closes the piece; -1 when the buffer ends before, or when the
+   * piece turned out to be a wrapper, whose array is then open. A raw line feed ends a text, since
+   * JSON has none there: it keeps a missing quote from spoiling more than its record.
+   */
+  #findEnd(): number {
+    const buffer = this.#buffer;
+    const length = buffer.length;
+    let at = this.#at;
+    let depth = this.#depth;
+    let isInText = this.#isInText;
+    while (at < length) {
+      const byte = buffer[at] as number;
+      at += 1;
+      if (isInText) {
+        if (byte === BACKSLASH) at += 1;
+        else if (byte === QUOTE || byte === LINE_FEED) isInText = false;
+      } else if (byte === QUOTE) isInText = true;
+      else if (byte === OPEN_BRACE) depth += 1;
+      else if (byte === OPEN_BRACKET) {
+        if (this.#isUndecided && depth === 1 && this.#isValueArray(at)) {
+          this.#openArray(at);
+          return -1;
+        }
+        depth += 1;
+      } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+        depth -= 1;
+        if (depth <= 0) return at;
+      }
+    }
+    this.#at = at;
+    this.#depth = depth;
+    this.#isInText = isInText;
+    return -1;
+  }
+
+  #isValueArray(at: number): boolean {
+    const before = this.#buffer.toString('latin1', Math.max(0, at - 60), at);
+    return /[{,]\s*"value"\s*:\s*\[$/.test(before);
+  }
+
+  #openArray(at: number): void {
+    this.#isUndecided = false;
+    this.#isArrayOpen = true;
+    this.#hasSeenArray = true;
+    this.#start = -1;
+    this.#at = at;
+  }
+}

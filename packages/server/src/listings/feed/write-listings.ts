@@ -1,0 +1,187 @@
+import {
+  allowLongStatements,
+  atomically,
+  type Database,
+  type Queryable,
+  recordEvent,
+} from '#platform';
+import { lockFeedWriting } from './feed-lock.ts';
+import {
+  appendHistory,
+  bumpFeedVersion,
+  confirmListings,
+  findKnownListings,
+  type KnownListing,
+  replaceDroppedFields,
+  replaceOpenHouses,
+  upsertDetails,
+  upsertListings,
+  upsertRawRecords,
+} from './listing-batch-store.ts';
+import { historyOf } from './listing-history.ts';
+import { listingUpsertOf } from './listing-upsert.ts';
+import { insertPhotos, replacePhotos } from './photo-row-store.ts';
+import type { TakenRecord } from './taken-record.ts';
+
+export interface WrittenCounts {
+  changed: number;
+  removed: number;
+  droppedFields: number;
+}
+
+export interface WriteOptions {
+  /** Name of the feed or file; the key sweep goes by it. */
+  feed: string;
+  /** Names the rules of normalising, see `derivedBy`. */
+  derivedBy: string;
+  now: Date;
+  /** Joins the same commit: progress of the run, the cursor. */
+  alongside?: (tx: Queryable, counts: WrittenCounts) => Promise<void>;
+}
+
+interface Change {
+  record: TakenRecord;
+  known: KnownListing | null;
+}
+
+/**
+ * Writes one batch of records in one commit: listing, detail, raw record, photos, open houses,
+ * history, notes, feed version and event. May be repeated with the same records: unchanged ones
+ * are only confirmed. Of a key that stands twice in the batch the later one counts.
+ */
+export function writeListings(
+  db: Database,
+  records: readonly TakenRecord[],
+  options: WriteOptions,
+): Promise<WrittenCounts> {
+  const byKey = new Map(records.map((record) => [record.normalised.listing.listing_key, record]));
+  return atomically(db, async (tx) => {
+    await allowLongStatements(tx, 60);
+    await lockFeedWriting(tx);
+    const known = await findKnownListings(tx, [...byKey.keys()]);
+    const changes: Change[] = [];
+    const unchanged: number[] = [];
+    for (const [key, record] of byKey) {
+      const before = known.get(key) ?? null;
+      if (before && isSame(before, record, options)) unchanged.push(before.id);
+      else if (before || !record.normalised.isGone) changes.push({ record, known: before });
+    }
+    if (unchanged.length > 0) await confirmListings(tx, unchanged);
+    const counts = countOf(changes);
+    if (changes.length > 0) {
+      await writeChanges(tx, changes, options);
+      const version = await bumpFeedVersion(tx);
+      await recordEvent(tx, {
+        type: 'listings.feed-changed',
+        payload: { feed: options.feed, version, changed: counts.changed, removed: counts.removed },
+      });
+    }
+    await options.alongside?.(tx, counts);
+    return counts;
+  });
+}
+
+function isSame(before: KnownListing, record: TakenRecord, options: WriteOptions): boolean {
+  return (
+    before.record_hash === record.hash &&
+    before.derived_by === options.derivedBy &&
+    before.feed === options.feed &&
+    (before.gone_at !== null) === record.normalised.isGone
+  );
+}
+
+function countOf(changes: readonly Change[]): WrittenCounts {
+  const gone = changes.filter(({ record }) => record.normalised.isGone).length;
+  let droppedFields = 0;
+  for (const { record } of changes) droppedFields += record.normalised.dropped.length;
+  return { changed: changes.length - gone, removed: gone, droppedFields };
+}
+
+async function writeChanges(
+  tx: Queryable,
+  changes: readonly Change[],
+  { feed, derivedBy, now }: WriteOptions,
+): Promise<void> {
+  const ids = await upsertListings(
+    tx,
+    changes.map(({ record, known }) => listingUpsertOf(record.normalised, known, now)),
+  );
+  const withIds = changes.map((change) => {
+    const id = ids.get(change.record.normalised.listing.listing_key);
+    if (id === undefined) throw new Error('A listing was written without an id');
+    return { ...change, id };
+  });
+  await upsertDetails(
+    tx,
+    withIds.map(({ id, record: { normalised } }) => ({
+      listing_id: id,
+      remarks: normalised.detail.remarks,
+      facts: normalised.detail.facts,
+      rooms: normalised.rooms,
+    })),
+  );
+  await upsertRawRecords(
+    tx,
+    withIds.map(({ id, record }) => ({
+      listing_id: id,
+      feed,
+      record_hash: record.hash,
+      derived_by: derivedBy,
+      record: record.raw,
+    })),
+  );
+  await writePhotos(tx, withIds);
+  await writeOpenHouses(tx, withIds);
+  const history = withIds.flatMap(({ id, record, known }) =>
+    historyOf(record.normalised, known, now).map((entry) => ({ listing_id: id, ...entry })),
+  );
+  if (history.length > 0) await appendHistory(tx, history);
+  await replaceDroppedFields(
+    tx,
+    withIds.map(({ id }) => id),
+    withIds.flatMap(({ id, record }) =>
+      record.normalised.dropped.map((field) => ({ listing_id: id, ...field })),
+    ),
+  );
+}
+
+type WithId = Change & { id: number };
+
+async function writePhotos(tx: Queryable, changes: readonly WithId[]): Promise<void> {
+  const withMedia = changes.filter(({ record }) => record.normalised.photos !== null);
+  const photosOf = (some: readonly WithId[]) =>
+    some.flatMap(({ id, record }) =>
+      (record.normalised.photos ?? []).map((photo) => ({ listing_id: id, ...photo })),
+    );
+  const seenBefore = withMedia.filter(({ known }) => known !== null);
+  const ofNew = photosOf(withMedia.filter(({ known }) => known === null));
+  if (ofNew.length > 0) await insertPhotos(tx, ofNew);
+  if (seenBefore.length > 0) {
+    await replacePhotos(
+      tx,
+      seenBefore.map(({ id }) => id),
+      photosOf(seenBefore),
+    );
+  }
+}
+
+async function writeOpenHouses(tx: Queryable, changes: readonly WithId[]): Promise<void> {
+  const telling = changes.filter(({ record }) => record.normalised.openHouses !== null);
+  const houses = new Map(
+    telling.flatMap(({ id, record }) =>
+      (record.normalised.openHouses ?? []).map((house) => [
+        house.open_house_key,
+        { listing_id: id, ...house },
+      ]),
+    ),
+  );
+  const toReplace = telling.filter(
+    ({ known, record }) => known !== null || (record.normalised.openHouses ?? []).length > 0,
+  );
+  if (toReplace.length === 0) return;
+  await replaceOpenHouses(
+    tx,
+    toReplace.map(({ id }) => id),
+    [...houses.values()],
+  );
+}
