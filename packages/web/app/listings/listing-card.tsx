@@ -1,0 +1,97 @@
+import { statusLabels } from '@homestead/contract/listings';
+import { Link } from 'react-router';
+import {
+  countText,
+  dayText,
+  groupedText,
+  moneyText,
+  shortMoneyText,
+  spanText,
+  UNKNOWN,
+} from '#platform';
+import type { ListingCardFacts, Ribbon } from './listing.ts';
+import styles from './listing-card.module.css';
+import { Photo } from './photo.tsx';
+import { listingHref } from './search-address.ts';
+
+interface ListingCardProps {
+  card: ListingCardFacts;
+  sizes: string;
+  isFirst?: boolean;
+  isEarly?: boolean;
+  /** The heading's level: below the heading of what the cards are part of. */
+  level?: 'h2' | 'h3';
+}
+
+/** One home as a card; the whole card follows its one link. */
+export function ListingCard({ card, sizes, isFirst, isEarly, level = 'h2' }: ListingCardProps) {
+  const Heading = level;
+  const isForSale = card.status === null || card.status === 'Active';
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        <Photo
+          photo={card.photo}
+          sizes={sizes}
+          alt=""
+          hasAvif
+          isFirst={isFirst ?? false}
+          isEarly={isEarly ?? false}
+        />
+        <p className={styles.badges}>
+          {!isForSale && card.status && (
+            <span className={styles.badge} data-status={card.status}>
+              {statusLabels[card.status]}
+            </span>
+          )}
+          {card.ribbon && (
+            <span className={styles.badge} data-ribbon={card.ribbon.kind}>
+              {ribbonText(card.ribbon)}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.price}>
+          {card.listPriceCents === null ? 'Price not stated' : moneyText(card.listPriceCents)}
+        </p>
+        <p className={styles.facts}>{cardFacts(card).join(' · ')}</p>
+        <Heading className={styles.address}>
+          <Link to={listingHref(card.mlsNumber)} className={styles.link}>
+            {card.street ?? 'Address on request'}
+            <span className={styles.city}>{card.cityLine}</span>
+          </Link>
+        </Heading>
+        <p className={styles.firm}>
+          {card.listingFirm ? `Listed by ${card.listingFirm}` : 'Listing firm not stated'}
+          {card.attributionContact && ` · ${card.attributionContact}`}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Beds, baths and square feet, each only when above 0; without any, the lot (spec 1 section 2). */
+function cardFacts(card: ListingCardFacts): string[] {
+  const facts: string[] = [];
+  if (card.beds) facts.push(`${card.beds} bd`);
+  if (card.bathsTotal) facts.push(`${bathsText(card)} ba`);
+  if (card.livingArea) facts.push(`${groupedText(card.livingArea)} sq ft`);
+  if (facts.length > 0) return facts;
+  if (card.lotSizeAcres === null) return [`Lot size ${UNKNOWN}`];
+  return [`${countText(card.lotSizeAcres, 'acre')} lot`];
+}
+
+/** "2", or "1 full, 1 half" where the home has half baths. */
+function bathsText(card: ListingCardFacts): string {
+  if (!card.bathsHalf || !card.bathsFull) return String(card.bathsTotal);
+  return `${card.bathsFull} full, ${card.bathsHalf} half`;
+}
+
+function ribbonText(ribbon: Ribbon): string {
+  if (ribbon.kind === 'new') return 'New';
+  if (ribbon.kind === 'reduced') {
+    return ribbon.byCents === null ? 'Price reduced' : `Reduced ${shortMoneyText(ribbon.byCents)}`;
+  }
+  return `Open ${dayText(ribbon.startsAt)}, ${spanText(ribbon.startsAt, ribbon.endsAt)}`;
+}

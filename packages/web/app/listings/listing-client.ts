@@ -1,0 +1,217 @@
+import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
+import { type Api, ApiError, callApi } from '#platform';
+import { searchFieldOf, writeWireFilter } from './ask-listings.ts';
+import type {
+  FeedProgress,
+  HistoryEntry,
+  ListingCardFacts,
+  ListingDetailFacts,
+  OpenHouse,
+  Option,
+  PlaceOptions,
+} from './listing.ts';
+import { readCard, readDetail, readHistoryEntry } from './read-listing.ts';
+import type { Search } from './search.ts';
+import type { DroppedField } from './search-address.ts';
+import { searchFields } from './search-fields.ts';
+
+type Endpoints = typeof listingEndpoints;
+
+/** The visitor who is nobody (decision 8). */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const OPTIONS_SHOWN = 36;
+
+export interface SearchPage {
+  search: Search;
+  cards: ListingCardFacts[];
+  total: number;
+  /** "Showing 1 - 20" */
+  showing: string;
+  next: string | null;
+  previous: string | null;
+  /** Wishes that the service refused and that were left out. */
+  dropped: DroppedField[];
+}
+
+interface Ask {
+  api: Api;
+  now: Date;
+  signal?: AbortSignal;
+}
+
+/**
+ * One page of results. A wish that the service refuses is left out, named in `dropped`, and the
+ * search made once more; a cursor that is no longer readable falls back to the page number.
+ */
+export async function searchListings(ask: Ask, search: Search): Promise<SearchPage> {
+  try {
+    return { ...(await askForPage(ask, search)), search, dropped: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    const { lessened, dropped } = leaveOutRefused(search, error);
+    return { ...(await askForPage(ask, lessened)), search: lessened, dropped };
+  }
+}
+
+async function askForPage({ api, now, signal }: Ask, search: Search) {
+  const answer = await callApi<Endpoints['searchListings']>(api, {
+    method: 'POST',
+    path: listingPaths.search,
+    body: writeWireFilter(search),
+    signal,
+  });
+  return {
+    cards: answer.value.map((card) => readCard(card, now)),
+    total: answer.odatacount,
+    showing: answer.showingresult,
+    next: answer.next,
+    previous: answer.previous,
+  };
+}
+
+function leaveOutRefused(search: Search, error: ApiError) {
+  const dropped: DroppedField[] = [];
+  const filter = { ...search.filter };
+  for (const { field } of error.problem.errors ?? []) {
+    const name = searchFieldOf(field.split('.')[0] ?? '');
+    if (!name || filter[name] === undefined) continue;
+    dropped.push({ label: searchFields[name].label, value: String(filter[name]).slice(0, 40) });
+    delete filter[name];
+  }
+  const { after, before, ...place } = search;
+  const hadCursor = after !== undefined || before !== undefined;
+  if (dropped.length === 0 && !hadCursor) throw error;
+  return { lessened: { ...place, filter }, dropped };
+}
+
+/** One home, or null where there is none to show. */
+export async function findListing(ask: Ask, mlsNumber: string): Promise<ListingDetailFacts | null> {
+  try {
+    const answer = await callApi<Endpoints['getListing']>(ask.api, {
+      method: 'GET',
+      path: listingPaths.detail,
+      query: { PropertyId: mlsNumber, userid: NOBODY },
+      signal: ask.signal,
+    });
+    return answer.value[0] ? readDetail(answer.value[0], ask.now) : null;
+  } catch (error) {
+    // 400: the number is longer than any MLS number.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** Homes like this one; none when the service has nothing to say about it. */
+export async function getSimilarListings(
+  ask: Ask,
+  mlsNumber: string,
+  limit: number,
+): Promise<ListingCardFacts[]> {
+  const answer = await orNull(
+    callApi<Endpoints['getSimilarListings']>(ask.api, {
+      method: 'GET',
+      path: listingPaths.similar,
+      query: { ListingId: mlsNumber, limit },
+      signal: ask.signal,
+    }),
+  );
+  return (answer?.value ?? []).map((card) => readCard(card, ask.now));
+}
+
+/** Open houses that are not over, soonest first. */
+export async function getOpenHouses(ask: Ask, mlsNumber: string): Promise<OpenHouse[]> {
+  const answer = await orNull(
+    callApi<Endpoints['getOpenHouses']>(ask.api, {
+      method: 'GET',
+      path: listingPaths.openHouses,
+      query: { ListingId: mlsNumber },
+      signal: ask.signal,
+    }),
+  );
+  return (answer?.data ?? []).map((wire) => ({
+    key: wire.openHouseKey,
+    startsAt: wire.openHouseStartTime,
+    endsAt: wire.openHouseEndTime,
+    type: wire.openHouseType,
+    remarks: wire.openHouseRemarks,
+  }));
+}
+
+/** Price and status history, newest first. */
+export async function getHistory(ask: Ask, mlsNumber: string): Promise<HistoryEntry[]> {
+  const answer = await orNull(
+    callApi<Endpoints['getListingHistory']>(ask.api, {
+      method: 'GET',
+      path: listingPaths.history,
+      query: { ListingId: mlsNumber },
+      signal: ask.signal,
+    }),
+  );
+  return (answer?.value ?? []).map(readHistoryEntry);
+}
+
+/** How far the first load has come; null when the service can't say. */
+export async function findFeedProgress(ask: Ask): Promise<FeedProgress | null> {
+  const wire = await orNull(
+    callApi<Endpoints['getFeedProgress']>(ask.api, {
+      method: 'GET',
+      path: listingPaths.feedProgress,
+      signal: ask.signal,
+    }),
+  );
+  if (!wire) return null;
+  return {
+    isLoading: wire.loading,
+    listings: wire.listings,
+    expected: wire.expected,
+    lastUpdateAt: wire.lastupdate,
+    source: wire.source,
+  };
+}
+
+/** Places and types to search by, those with most homes first, at most 36 of each. */
+export async function findPlaceOptions(ask: Ask): Promise<PlaceOptions | null> {
+  const wire = await orNull(
+    callApi<Endpoints['getOptionLists']>(ask.api, {
+      method: 'GET',
+      path: listingPaths.optionLists,
+      signal: ask.signal,
+    }),
+  );
+  if (!wire) return null;
+  const read = (values: string[], counts: Record<string, number> = {}) =>
+    values
+      .filter((value) => value.trim() !== '')
+      .map((value) => ({ value, count: counts[value] ?? null }))
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.value.localeCompare(b.value, 'en'))
+      .slice(0, OPTIONS_SHOWN);
+  return {
+    states: statesOf(wire.cityandstate, wire.counts.cityandstate),
+    cities: read(wire.city, wire.counts.city),
+    counties: read(wire.country, wire.counts.country),
+    subdivisions: read(wire.subdivisionname, wire.counts.subdivisionname),
+    zips: read(wire.zip, wire.counts.zip),
+    subtypes: read(wire.propertysubtype, wire.counts.propertysubtype),
+  };
+}
+
+function statesOf(citiesAndStates: string[], counts: Record<string, number> = {}): Option[] {
+  const states = new Map<string, number>();
+  for (const text of citiesAndStates) {
+    const state = text.split(', ').at(-1);
+    if (state) states.set(state, (states.get(state) ?? 0) + (counts[text] ?? 0));
+  }
+  return [...states]
+    .map(([value, count]) => ({ value, count: count || null }))
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+}
+
+/** What surrounds the main thing of a page may be missing without breaking the page. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

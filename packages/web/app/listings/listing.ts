@@ -1,0 +1,142 @@
+import type { ListingKind, StandardStatus } from '@homestead/contract/listings';
+
+/** A picture of a home. `alt` says what it shows, from the home's facts. */
+export interface Photo {
+  token: string;
+  alt: string;
+  placeholder: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** Why a card stands out, at most one: news that a visitor acts on. */
+export type Ribbon =
+  | { kind: 'open-house'; startsAt: string; endsAt: string }
+  | { kind: 'reduced'; byCents: number | null }
+  | { kind: 'new' };
+
+/** What a card shows of a home. Unknown is null. */
+export interface ListingCardFacts {
+  mlsNumber: string;
+  street: string | null;
+  /** "Omaha, NE 68132" */
+  cityLine: string;
+  listPriceCents: number | null;
+  beds: number | null;
+  bathsTotal: number | null;
+  bathsFull: number | null;
+  bathsHalf: number | null;
+  livingArea: number | null;
+  lotSizeAcres: number | null;
+  status: StandardStatus | null;
+  subtype: string | null;
+  ribbon: Ribbon | null;
+  photo: Photo | null;
+  photosCount: number;
+  listingFirm: string | null;
+  attributionContact: string | null;
+}
+
+export interface OpenHouse {
+  key: string;
+  startsAt: string;
+  endsAt: string;
+  type: string | null;
+  remarks: string | null;
+}
+
+export interface HistoryEntry {
+  happenedAt: string;
+  what: string;
+  priceCents: number | null;
+  previousPriceCents: number | null;
+}
+
+/** One line of the detail sections; an empty value reads NA there. */
+export type FactRow = readonly [label: string, value: string | null];
+
+export interface BedroomRow {
+  name: string;
+  level: string | null;
+  /** "14 × 12 ft" */
+  size: string | null;
+  features: string | null;
+}
+
+/** What a home's page shows. Unknown is null; texts of `facts` are ready to read. */
+export interface ListingDetailFacts {
+  mlsNumber: string;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  cityLine: string;
+  county: string | null;
+  subdivision: string | null;
+  position: { latitude: number; longitude: number; isApproximate: boolean } | null;
+  listPriceCents: number | null;
+  originalListPriceCents: number | null;
+  closePriceCents: number | null;
+  closeOn: string | null;
+  pricePerSquareFootCents: number | null;
+  status: StandardStatus | null;
+  kinds: ListingKind[];
+  propertyType: string | null;
+  subtype: string | null;
+  beds: number | null;
+  bathsTotal: number | null;
+  bathsFull: number | null;
+  bathsHalf: number | null;
+  livingArea: number | null;
+  lotSizeAcres: number | null;
+  garageSpaces: number | null;
+  yearBuilt: number | null;
+  remarks: string | null;
+  onMarketOn: string | null;
+  daysOnMarket: number | null;
+  photos: Photo[];
+  virtualTour: string | null;
+  bedrooms: BedroomRow[];
+  bathrooms: BedroomRow[];
+  rooms: BedroomRow[];
+  facts: Record<FactGroup, FactRow[]>;
+  listingFirm: string | null;
+  attributionContact: string | null;
+  source: string | null;
+  modifiedAt: string;
+  lastConfirmedAt: string;
+}
+
+export type FactGroup =
+  | 'key'
+  | 'interior'
+  | 'parking'
+  | 'exterior'
+  | 'utilities'
+  | 'association'
+  | 'schools'
+  | 'other';
+
+/** How far the first load of the feed has come. */
+export interface FeedProgress {
+  isLoading: boolean;
+  listings: number;
+  expected: number | null;
+  lastUpdateAt: string | null;
+  source: string | null;
+}
+
+/** One value that a filter can take, with the homes it would give. */
+export interface Option {
+  value: string;
+  count: number | null;
+}
+
+export interface PlaceOptions {
+  states: Option[];
+  cities: Option[];
+  counties: Option[];
+  subdivisions: Option[];
+  zips: Option[];
+  subtypes: Option[];
+}

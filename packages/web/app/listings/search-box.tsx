@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '#design';
+import type { Search } from './search.ts';
+import styles from './search-box.module.css';
+
+const Suggestions = lazy(() => import('./search-suggestions.tsx'));
+
+/**
+ * The search text with its button. Suggestions load when the field is first used; without script
+ * it is a plain field of its form.
+ */
+export function SearchBox({ value, search }: { value: string; search: Search }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  return (
+    <search className={styles.box}>
+      <label className="unseen" htmlFor="search-text">
+        Address, city, ZIP code, neighborhood, school or MLS number
+      </label>
+      <input
+        ref={input}
+        id="search-text"
+        className={styles.input}
+        type="search"
+        name="q"
+        defaultValue={value}
+        maxLength={200}
+        placeholder="Address, city, ZIP, neighborhood, school or MLS number"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="search"
+        onFocus={use}
+        onInput={use}
+      />
+      <button type="submit" className={styles.submit} aria-label="Search">
+        <Icon name="search" />
+      </button>
+      {isUsed && (
+        <Suspense fallback={null}>
+          <Suggestions input={input} search={search} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,90 @@
+import { kindLabels, type ListingKind } from '@homestead/contract/listings';
+import type { Search, SearchFilter } from './search.ts';
+import { filterHref } from './search-address.ts';
+import { searchFieldNames, searchFields } from './search-fields.ts';
+
+/** One wish of a search as a chip, with the link that takes it away. */
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  removeHref: string;
+}
+
+/** What a search asks for, wish by wish. A list gives a chip for each value. */
+export function activeFilters(search: Search): ActiveFilter[] {
+  const chips: ActiveFilter[] = [];
+  const { filter, sort } = search;
+  for (const name of searchFieldNames) {
+    const field = searchFields[name];
+    const value = filter[name];
+    if (value === undefined) continue;
+    if (Array.isArray(value)) {
+      for (const one of value) {
+        const rest = (value as string[]).filter((other) => other !== one);
+        const left = { ...filter, [name]: rest.length > 0 ? rest : undefined };
+        chips.push({
+          key: `${name}:${one}`,
+          label: 'say' in field && field.say ? (field.say as (v: string) => string)(one) : one,
+          removeHref: filterHref(left, sort),
+        });
+      }
+      continue;
+    }
+    const say = 'say' in field ? (field.say as ((v: unknown) => string) | undefined) : undefined;
+    const atLeast = (name === 'beds' || name === 'baths') && !filter.exact ? '+' : '';
+    const label = say ? say(value) : String(value);
+    chips.push({
+      key: name,
+      label: atLeast ? label.replace(/^\d+/, (digits) => digits + atLeast) : label,
+      removeHref: filterHref({ ...filter, [name]: undefined }, sort),
+    });
+  }
+  return chips;
+}
+
+const plurals: Record<ListingKind, string> = {
+  house: 'Houses',
+  townhouse: 'Townhouses',
+  condo: 'Condos',
+  villa: 'Villas and patio homes',
+  luxury: 'Luxury homes',
+  'multi-family': 'Multi-family homes',
+  land: 'Land',
+  waterfront: 'Waterfront homes',
+  pool: 'Homes with a pool',
+  equestrian: 'Equestrian homes',
+  'golf-course': 'Homes on a golf course',
+  farm: 'Farms',
+};
+
+/** The heading of a search: "Condos for sale in Elkhorn". */
+export function searchHeading(filter: SearchFilter, homeRegion: string | null): string {
+  const what = filter.kind ? plurals[filter.kind] : 'Homes';
+  const place = placeText(filter) ?? (homeRegion ? `in the ${homeRegion} area` : '');
+  return `${what} for sale ${place}`.trim();
+}
+
+function placeText(filter: SearchFilter): string | null {
+  const { subdivisions, cities, zips, counties, state, highSchools, schoolDistricts } = filter;
+  if (subdivisions) {
+    const near = cities?.length === 1 ? `, ${cities[0]}` : '';
+    return `in ${listText(subdivisions)}${near}`;
+  }
+  if (cities) return `in ${listText(cities)}`;
+  if (zips) return `in ${listText(zips)}`;
+  if (counties) return `in ${listText(counties)} County`;
+  if (highSchools) return `near ${listText(highSchools)} High School`;
+  if (schoolDistricts) return `in the ${listText(schoolDistricts)} school district`;
+  if (state) return `in ${state}`;
+  return filter.text ? `matching “${filter.text}”` : null;
+}
+
+function listText(values: string[]): string {
+  if (values.length <= 2) return values.join(' and ');
+  return `${values.slice(0, 2).join(', ')} and ${values.length - 2} more`;
+}
+
+/** The label of a kind of home. */
+export function kindLabel(kind: ListingKind): string {
+  return kindLabels[kind].label;
+}

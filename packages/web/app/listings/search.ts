@@ -1,0 +1,54 @@
+import type { ListingFeature, ListingKind, SortOrder } from '@homestead/contract/listings';
+
+/**
+ * What a visitor asks for. Prices are whole dollars as typed, areas square feet, lots acres. A
+ * list means any of its values. Absent means no wish.
+ */
+export interface SearchFilter {
+  text?: string;
+  cities?: string[];
+  counties?: string[];
+  zips?: string[];
+  state?: string;
+  subdivisions?: string[];
+  elementarySchools?: string[];
+  highSchools?: string[];
+  schoolDistricts?: string[];
+  kind?: ListingKind;
+  subtypes?: string[];
+  priceMin?: number;
+  priceMax?: number;
+  /** At least this many, or exactly with `exact`. */
+  beds?: number;
+  baths?: number;
+  exact?: boolean;
+  areaMin?: number;
+  areaMax?: number;
+  lotMin?: number;
+  lotMax?: number;
+  lotRange?: string;
+  yearMin?: number;
+  yearMax?: number;
+  garageMin?: number;
+  garageMax?: number;
+  fireplacesMin?: number;
+  fireplacesMax?: number;
+  newConstruction?: boolean;
+  /** On the market for at most this many days. */
+  daysOnMarket?: number;
+  features?: ListingFeature[];
+}
+
+/** One page of results as its address names it. */
+export interface Search {
+  filter: SearchFilter;
+  sort: SortOrder;
+  page: number;
+  /** Cursor of the page's start, from the page before. */
+  after?: string;
+  /** Cursor of the page's end, from the page behind. */
+  before?: string;
+}
+
+export const PAGE_SIZE = 20;
+export const DEFAULT_SORT: SortOrder = 'newest';

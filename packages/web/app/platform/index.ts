@@ -1,0 +1,24 @@
+export { type Api, ApiError, browserApi, callApi } from './api-client.ts';
+export { moneyText, shortMoneyText } from './money-text.ts';
+export { countText, decimalText, groupedText, UNKNOWN } from './number-text.ts';
+export {
+  apiContext,
+  type BrokerageFacts,
+  NonceProvider,
+  nonceContext,
+  type Site,
+  SiteProvider,
+  siteContext,
+  useNonce,
+  useSite,
+} from './page-context.tsx';
+export { phoneLink, phoneText } from './phone-text.ts';
+export {
+  agoText,
+  clockText,
+  dateText,
+  dayText,
+  instantDateText,
+  instantText,
+  spanText,
+} from './time-text.ts';

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, use } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import type { Api } from './api-client.ts';
+
+/** Who the brokerage is; what is not set is null and not shown. */
+export interface BrokerageFacts {
+  name: string;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  phone: string | null;
+  textPhone: string | null;
+  email: string | null;
+  conciergeEmail: string | null;
+  licenseLine: string | null;
+  instagram: string | null;
+  facebook: string | null;
+  x: string | null;
+  linkedin: string | null;
+  marketSite: string | null;
+  magazine: string | null;
+  newsletter: string | null;
+}
+
+export interface Site {
+  brokerage: BrokerageFacts;
+  /** Address of the site as people see it, without a slash at its end. */
+  publicUrl: string;
+  mode: 'demo' | 'production';
+}
+
+/** What loaders are given for one request. */
+export const apiContext = createRouterContext<Api>();
+export const nonceContext = createRouterContext<string>();
+export const siteContext = createRouterContext<Site>();
+
+const Nonce = createContext<string | undefined>(undefined);
+const SiteFacts = createContext<Site | null>(null);
+
+export function NonceProvider({ nonce, children }: { nonce: string; children: ReactNode }) {
+  return <Nonce value={nonce}>{children}</Nonce>;
+}
+
+/** The page's nonce while it is rendered on the server, undefined in the browser. */
+export function useNonce(): string | undefined {
+  return use(Nonce);
+}
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteFacts value={site}>{children}</SiteFacts>;
+}
+
+/** Throws outside a page of the site. */
+export function useSite(): Site {
+  const site = use(SiteFacts);
+  if (!site) throw new Error('useSite is called outside the site');
+  return site;
+}

@@ -1,0 +1,108 @@
+import { photoAddress } from '@homestead/contract/listings';
+import type { MetaDescriptor } from 'react-router';
+import {
+  type ListingCardFacts,
+  type ListingDetailFacts,
+  listingHref,
+  type Search,
+  searchHref,
+} from '#listings';
+import { countText, groupedText, moneyText } from '#platform';
+
+interface PageFacts {
+  title: string;
+  description: string;
+  url: string;
+  image: { url: string; alt: string } | null;
+  isIndexed: boolean;
+  kind: 'website' | 'article';
+  siteName: string;
+}
+
+function metaOf(page: PageFacts): MetaDescriptor[] {
+  const { title, description, url, image } = page;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: page.kind },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: page.siteName },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(image
+      ? [
+          { property: 'og:image', content: image.url },
+          { property: 'og:image:alt', content: image.alt },
+        ]
+      : []),
+  ];
+}
+
+interface ListMeta {
+  heading: string;
+  search: Search;
+  total: number;
+  brokerage: string;
+  publicUrl: string;
+  card: ListingCardFacts | null;
+}
+
+/**
+ * Title and kin of a result page. Canonical is the search in its plain order, page by page; a
+ * search by free text and one without homes stay out of indexes.
+ */
+export function listMeta(page: ListMeta): MetaDescriptor[] {
+  const { heading, search, total, brokerage, publicUrl, card } = page;
+  const canonical = searchHref({ filter: search.filter, sort: 'newest', page: search.page });
+  const pageText = search.page > 1 ? `, page ${search.page}` : '';
+  return metaOf({
+    title: `${heading}${pageText} | ${brokerage}`,
+    description: `${groupedText(total)} ${heading.charAt(0).toLowerCase()}${heading.slice(1)}, updated through the day from the MLS. Photos, prices, open houses and price history from ${brokerage}.`,
+    url: publicUrl + canonical,
+    image: card?.photo
+      ? { url: publicUrl + photoAddress(card.photo.token, 1280, 'jpg'), alt: card.photo.alt }
+      : null,
+    isIndexed: total > 0 && search.filter.text === undefined,
+    kind: 'website',
+    siteName: brokerage,
+  });
+}
+
+/** Title and kin of a home's page. */
+export function listingMeta(
+  listing: ListingDetailFacts,
+  brokerage: string,
+  publicUrl: string,
+): MetaDescriptor[] {
+  const place = [listing.street, listing.cityLine].filter(Boolean).join(', ');
+  const price = listing.listPriceCents === null ? null : moneyText(listing.listPriceCents);
+  const facts = [
+    listing.beds ? countText(listing.beds, 'bed') : null,
+    listing.bathsTotal ? countText(listing.bathsTotal, 'bath') : null,
+    listing.livingArea ? `${groupedText(listing.livingArea)} sq ft` : null,
+  ].filter(Boolean);
+  const remarks = listing.remarks?.replace(/\s+/g, ' ').slice(0, 110) ?? '';
+  const photo = listing.photos[0];
+  return metaOf({
+    title: `${place || `MLS ${listing.mlsNumber}`}${price ? ` | ${price}` : ''} | ${brokerage}`,
+    description: [
+      [listing.subtype ?? 'Home', ...facts].join(', '),
+      price && `for ${price}`,
+      `MLS ${listing.mlsNumber}.`,
+      remarks,
+    ]
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, 240),
+    url: publicUrl + listingHref(listing.mlsNumber),
+    image: photo
+      ? { url: publicUrl + photoAddress(photo.token, 1280, 'jpg'), alt: photo.alt }
+      : null,
+    isIndexed: true,
+    kind: 'article',
+    siteName: brokerage,
+  });
+}

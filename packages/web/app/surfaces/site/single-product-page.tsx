@@ -1,0 +1,120 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  AllPhotos,
+  Attribution,
+  DetailSections,
+  FactsStrip,
+  findListing,
+  getHistory,
+  getOpenHouses,
+  getSimilarListings,
+  ListingRow,
+  OpenHouses,
+  PhotoGallery,
+  PriceHistory,
+  searchListings,
+} from '#listings';
+import { agoText, apiContext, instantText, siteContext, useSite } from '#platform';
+import { AskPanel } from './ask-panel.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { NotFound } from './not-found.tsx';
+import { listingMeta } from './page-meta.ts';
+import { ActionBar, SaleBar } from './sale-bar.tsx';
+import styles from './single-product-page.module.css';
+import { listingFacts, StructuredData } from './structured-data.tsx';
+
+const SIMILAR = 4;
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const now = new Date();
+  const ask = { api: context.get(apiContext), now, signal: request.signal };
+  const { brokerage, publicUrl } = context.get(siteContext);
+  const mlsNumber = params.listingId ?? '';
+  const [listing, openHouses, history, similar] = await Promise.all([
+    findListing(ask, mlsNumber),
+    getOpenHouses(ask, mlsNumber),
+    getHistory(ask, mlsNumber),
+    getSimilarListings(ask, mlsNumber, SIMILAR),
+  ]);
+  if (!listing) {
+    const newest = await searchListings(ask, { filter: {}, sort: 'newest', page: 1 });
+    const found = {
+      listing: null,
+      cards: newest.cards.slice(0, SIMILAR),
+      meta: [{ title: 'Home not found' }, { name: 'robots', content: 'noindex' }],
+    };
+    return data(found, { status: 404 });
+  }
+  return data({
+    listing,
+    openHouses,
+    history,
+    similar,
+    showsAllPhotos: new URL(request.url).searchParams.get('photos') === 'all',
+    confirmed: agoText(listing.lastConfirmedAt, now),
+    meta: listingMeta(listing, brokerage.name, publicUrl),
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function SingleProductPage() {
+  const page = useLoaderData<typeof loader>();
+  const { brokerage, publicUrl } = useSite();
+  if (page.listing === null) {
+    return (
+      <NotFound
+        title="We can’t find this home"
+        sentence="It may have been sold or taken off the market, or the link may be mistyped."
+        cards={page.cards}
+      />
+    );
+  }
+  const { listing } = page;
+  return (
+    <>
+      <StructuredData facts={listingFacts(listing, brokerage.name, publicUrl)} />
+      <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
+        <Breadcrumbs listing={listing} />
+        <PhotoGallery listing={listing} key={listing.mlsNumber} />
+        <SaleBar listing={listing} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <FactsStrip listing={listing} />
+            <DetailSections listing={listing} />
+            <PriceHistory history={page.history} />
+          </div>
+          <aside className={styles.aside} aria-label="Visiting and asking">
+            <AskPanel listing={listing} />
+            <div className={styles.panel}>
+              <OpenHouses openHouses={page.openHouses} />
+            </div>
+          </aside>
+        </div>
+        {page.showsAllPhotos && <AllPhotos listing={listing} />}
+        {page.similar.length > 0 && (
+          <section className={styles.similar} aria-labelledby="similar">
+            <h2 id="similar">Similar homes</h2>
+            <ListingRow cards={page.similar} />
+          </section>
+        )}
+        <section className={styles.source} aria-label="Source of this listing">
+          <p>
+            <strong>
+              {listing.listingFirm ? `Listed by ${listing.listingFirm}` : 'Listing firm not stated'}
+              {listing.attributionContact && ` · ${listing.attributionContact}`}
+            </strong>
+          </p>
+          <p>
+            MLS number {listing.mlsNumber}
+            {listing.source && ` · Source: ${listing.source}`} · Last updated{' '}
+            <time dateTime={listing.modifiedAt}>{instantText(listing.modifiedAt)}</time> · Checked{' '}
+            {page.confirmed}
+          </p>
+          <Attribution source={listing.source} updated={null} brokerage={brokerage.name} />
+        </section>
+      </main>
+      <ActionBar listing={listing} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { BrandMark, EqualHousingMark } from '#design';
+import { SEARCH_PATH } from '#listings';
+import { phoneLink, phoneText, useSite } from '#platform';
+import styles from './site-footer.module.css';
+
+/** Who the brokerage is and how to reach it; what is not set is not shown. */
+export function SiteFooter() {
+  const { brokerage, mode } = useSite();
+  const { name, street, city, state, zip, phone, conciergeEmail, email, newsletter } = brokerage;
+  const cityLine = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const mail = conciergeEmail ?? email;
+  const social: [label: string, href: string | null][] = [
+    ['Instagram', brokerage.instagram],
+    ['Facebook', brokerage.facebook],
+    ['X', brokerage.x],
+    ['LinkedIn', brokerage.linkedin],
+  ];
+  const shownSocial = social.filter(([, href]) => href !== null);
+  return (
+    <footer className={styles.footer}>
+      <div className={`frame ${styles.columns}`}>
+        <div>
+          <p className={styles.brand}>
+            <BrandMark size={44} />
+            {name}
+          </p>
+          <address className={styles.address}>
+            {street && <span>{street}</span>}
+            {cityLine && <span>{cityLine}</span>}
+            {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}
+            {mail && <a href={`mailto:${mail}`}>{mail}</a>}
+          </address>
+        </div>
+        <nav aria-label="Footer">
+          <h2 className={styles.title}>Explore</h2>
+          <ul className={styles.links}>
+            <li>
+              <a href={SEARCH_PATH}>Homes for sale</a>
+            </li>
+            {newsletter && (
+              <li>
+                <a href={newsletter} target="_blank" rel="noopener">
+                  Newsletter <span className="unseen">(opens in a new tab)</span>
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {shownSocial.length > 0 && (
+          <nav aria-label="Social media">
+            <h2 className={styles.title}>Follow</h2>
+            <ul className={styles.links}>
+              {shownSocial.map(([label, href]) => (
+                <li key={label}>
+                  <a href={href ?? ''} target="_blank" rel="noopener me">
+                    {label} <span className="unseen">(opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className={`frame ${styles.legal}`}>
+        <p className={styles.housing}>
+          <EqualHousingMark />
+          <span>
+            Equal Housing Opportunity. {name} supports the Fair Housing Act and equal opportunity in
+            housing.
+          </span>
+        </p>
+        <p>
+          © {name}
+          {brokerage.licenseLine && <> · {brokerage.licenseLine}</>}
+          {mode === 'demo' && <> · Demonstration: homes and people are invented.</>}
+        </p>
+      </div>
+    </footer>
+  );
+}

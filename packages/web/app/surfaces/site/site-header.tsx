@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router';
+import { BrandMark, Icon } from '#design';
+import { SEARCH_PATH } from '#listings';
+import { phoneLink, phoneText, useSite } from '#platform';
+import styles from './site-header.module.css';
+
+const MENU_ID = 'menu';
+const STUCK_AFTER = 150;
+
+/** Top bar and main navigation (spec 1 section 2); the navigation stays in view when scrolled. */
+export function SiteHeader() {
+  const { brokerage } = useSite();
+  const isStuck = useIsScrolled();
+  const { phone, marketSite, magazine } = brokerage;
+  return (
+    <header className={styles.header} data-stuck={isStuck ? '' : undefined}>
+      <div className={styles.top}>
+        <div className={`frame ${styles.topRow}`}>
+          {phone && (
+            <a href={`tel:${phoneLink(phone)}`}>
+              <Icon name="phone" size={16} />
+              Call Us <span className={styles.number}>{phoneText(phone)}</span>
+            </a>
+          )}
+          <TextUs />
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <div className={`frame ${styles.row}`}>
+          <a href="/" className={styles.brand}>
+            <BrandMark />
+            <span>{brokerage.name}</span>
+          </a>
+          {(marketSite || magazine) && (
+            <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
+              Menu
+            </button>
+          )}
+          <nav
+            id={marketSite || magazine ? MENU_ID : undefined}
+            popover={marketSite || magazine ? 'auto' : undefined}
+            className={styles.nav}
+            aria-label="Main"
+          >
+            <ul className={styles.links}>
+              <li>
+                <NavLink to={SEARCH_PATH}>BUY</NavLink>
+              </li>
+              {marketSite && <AwayLink href={marketSite}>MARKET</AwayLink>}
+              {magazine && <AwayLink href={magazine}>MAGAZINE</AwayLink>}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AwayLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener">
+        {children}
+        <Icon name="away" size={16} />
+        <span className="unseen">(opens in a new tab)</span>
+      </a>
+    </li>
+  );
+}
+
+/** The SMS app on a phone, e-mail elsewhere; the stylesheet shows the right one. */
+function TextUs() {
+  const { textPhone, email } = useSite().brokerage;
+  return (
+    <>
+      {textPhone && (
+        <a href={`sms:${phoneLink(textPhone)}`} className={email ? styles.bySms : undefined}>
+          <Icon name="message" size={16} />
+          Text Us
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={textPhone ? styles.byMail : undefined}>
+          <Icon name="message" size={16} />
+          Text Us
+        </a>
+      )}
+    </>
+  );
+}
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > STUCK_AFTER);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}

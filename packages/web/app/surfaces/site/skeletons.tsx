@@ -1,0 +1,33 @@
+import { ListingGridSkeleton } from '#listings';
+import styles from './skeletons.module.css';
+
+/** The shape of the list page while it is on its way. */
+export function ListSkeleton() {
+  return (
+    <main className={`frame ${styles.page}`} aria-busy="true">
+      <p className="unseen" role="status">
+        Loading homes
+      </p>
+      <div className={styles.line} data-size="field" />
+      <div className={styles.line} data-size="heading" />
+      <ListingGridSkeleton />
+    </main>
+  );
+}
+
+/** The shape of a home's page while it is on its way. */
+export function DetailSkeleton() {
+  return (
+    <main className={`frame ${styles.page}`} aria-busy="true">
+      <p className="unseen" role="status">
+        Loading this home
+      </p>
+      <div className={styles.gallery} />
+      <div className={styles.line} data-size="heading" />
+      <div className={styles.line} />
+      <div className={styles.line} data-size="field" />
+      <div className={styles.line} />
+      <div className={styles.line} />
+    </main>
+  );
+}

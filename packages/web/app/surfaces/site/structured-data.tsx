@@ -1,0 +1,121 @@
+import { photoAddress } from '@homestead/contract/listings';
+import { filterHref, type ListingDetailFacts, listingHref, SEARCH_PATH } from '#listings';
+import { useNonce } from '#platform';
+
+/** Facts of a page for machines (JSON-LD), in a data script with the page's nonce. */
+export function StructuredData({ facts }: { facts: object }) {
+  const nonce = useNonce();
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < can't end the script
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
+const residenceTypes: Record<string, string> = {
+  house: 'SingleFamilyResidence',
+  condo: 'Apartment',
+  land: 'Place',
+};
+
+/** schema.org: RealEstateListing with its residence, offer and breadcrumbs. Unknown is left out. */
+export function listingFacts(
+  listing: ListingDetailFacts,
+  brokerage: string,
+  publicUrl: string,
+): object {
+  const url = publicUrl + listingHref(listing.mlsNumber);
+  const name = [listing.street, listing.cityLine].filter(Boolean).join(', ') || listing.mlsNumber;
+  const isLand = listing.kinds.includes('land');
+  const type = listing.kinds.map((kind) => residenceTypes[kind]).find(Boolean) ?? 'Residence';
+  const { position } = listing;
+  const residence = {
+    '@type': type,
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(listing.street && { streetAddress: listing.street }),
+      ...(listing.city && { addressLocality: listing.city }),
+      ...(listing.state && { addressRegion: listing.state }),
+      ...(listing.zip && { postalCode: listing.zip }),
+      addressCountry: 'US',
+    },
+    ...(position &&
+      !position.isApproximate && {
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: position.latitude,
+          longitude: position.longitude,
+        },
+      }),
+    ...(!isLand && {
+      ...(listing.beds !== null && { numberOfBedrooms: listing.beds }),
+      ...(listing.bathsFull !== null && { numberOfFullBathrooms: listing.bathsFull }),
+      ...(listing.bathsHalf !== null && { numberOfPartialBathrooms: listing.bathsHalf }),
+      ...(listing.bathsTotal !== null && { numberOfBathroomsTotal: listing.bathsTotal }),
+      ...(listing.yearBuilt !== null && { yearBuilt: listing.yearBuilt }),
+      ...(listing.livingArea !== null && {
+        floorSize: { '@type': 'QuantitativeValue', value: listing.livingArea, unitCode: 'FTK' },
+      }),
+    }),
+  };
+  const offer = listing.listPriceCents !== null && {
+    '@type': 'Offer',
+    url,
+    price: listing.listPriceCents / 100,
+    priceCurrency: 'USD',
+    availability:
+      listing.status === 'Closed' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    seller: { '@type': 'RealEstateAgent', name: listing.listingFirm ?? brokerage },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'RealEstateListing',
+        '@id': url,
+        url,
+        name,
+        ...(listing.remarks && { description: listing.remarks }),
+        ...(listing.onMarketOn && { datePosted: listing.onMarketOn }),
+        dateModified: listing.modifiedAt,
+        image: listing.photos
+          .slice(0, 10)
+          .map((photo) => publicUrl + photoAddress(photo.token, 1280, 'jpg')),
+        mainEntity: residence,
+        ...(offer && { offers: offer }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: breadcrumbs(listing).map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.name,
+          item: publicUrl + crumb.href,
+        })),
+      },
+    ],
+  };
+}
+
+/** The way to a home: all homes, its city, its neighborhood, itself. */
+export function breadcrumbs(listing: ListingDetailFacts): { name: string; href: string }[] {
+  const { city, subdivision, mlsNumber } = listing;
+  return [
+    { name: 'Homes for sale', href: SEARCH_PATH },
+    ...(city ? [{ name: city, href: filterHref({ cities: [city] }) }] : []),
+    ...(city && subdivision
+      ? [
+          {
+            name: subdivision,
+            href: filterHref({ cities: [city], subdivisions: [subdivision] }),
+          },
+        ]
+      : []),
+    { name: listing.street ?? `MLS ${mlsNumber}`, href: listingHref(mlsNumber) },
+  ];
+}

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { SEARCH_PATH } from '#listings';
+
+/** First segments of the back office's paths: until a page stands there, it is not found. */
+const officeSegments = new Set([
+  'leads',
+  'usermanagement',
+  'users',
+  'components',
+  'newleads',
+  'dashboard',
+  'change-log',
+  'esign',
+  'useraccess',
+  'claim-leads',
+  'transaction-details',
+  'dashboardmain',
+  'transaction',
+  'mission',
+  'claim-transaction',
+  'forbidden',
+]);
+
+/**
+ * A path that nothing stands at (decision 1): asked for as a page it leads to the search, or to
+ * the page that says so where the back office will be; a missing file is 404.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const accept = request.headers.get('accept') ?? '*/*';
+  const isPage = /text\/html|\*\/\*/.test(accept);
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(pathname);
+  if (!isPage || isFile) {
+    return new Response('There is nothing at this address.\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+  const segment = pathname.split('/')[1]?.toLowerCase() ?? '';
+  return redirect(officeSegments.has(segment) ? '/not-found' : SEARCH_PATH, 302);
+}
