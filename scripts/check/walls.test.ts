@@ -35,6 +35,10 @@ describe('what passes', () => {
     ['scripts/bench.ts', `import { a } from '../packages/server/src/listings/index.ts';`],
     ['scripts/bench.ts', `import { a } from '../packages/server/src/main.ts';`],
     ['scripts/start.ts', `import { a } from '../packages/server/src/platform/settings.ts';`],
+    [
+      'packages/web/app/root.tsx',
+      `import './design/base.css'; import './surfaces/site/routes.ts';`,
+    ],
     ['packages/web/app/listings/card.tsx', `import { Icon } from '#design';`],
   ])('%s: %s', (path, text) => {
     expect(found(path, text)).toEqual([]);
@@ -65,6 +69,9 @@ describe('what is refused', () => {
     ],
     ['packages/contract/src/listings/a.ts', `import pg from 'pg';`, 'zod alone'],
     [listing, `import { Icon } from '#design';`, 'no room'],
+    ['packages/web/app/root.tsx', `import './design/icon.tsx';`, 'use #room'],
+    ['packages/web/app/root.tsx', `import './surfaces/site/layout.tsx';`, 'use #room'],
+    ['packages/server/test/house.ts', `import '../src/listings/a-store.ts';`, 'only inside'],
     ['packages/web/app/design/icon.tsx', `import { a } from '#listings';`, 'knows no room'],
     [
       'scripts/bench.ts',

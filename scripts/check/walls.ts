@@ -44,8 +44,15 @@ function relativeRefusal(module: Module, from: Place, specifier: string, rooms: 
     return reachesSample ? null : 'leaves its floor; use @homestead/contract/room';
   }
   const isHelper = /^packages\/[^/]+\/test\//.test(module.path);
-  if (isHelper && (entersByDoor || to.room === 'platform')) return null;
+  if (isHelper || composes(from, to, target)) return null;
   return 'leaves its room; use #room';
+}
+
+/** The web's root composes surfaces and brings in the style sheets of shelves. */
+function composes(from: Place, to: Place, target: string): boolean {
+  if (from.floor !== 'web' || from.room !== null || to.room === null) return false;
+  const isSheet = isShelf(to.room, 'web') && target.endsWith('.css');
+  return isSheet || (to.room.startsWith('surface:') && target.endsWith('/routes.ts'));
 }
 
 /** `#room`: along the table, through the door. */
