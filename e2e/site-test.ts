@@ -1,0 +1,83 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+interface SiteOptions {
+  /** Statuses of 400 and above that a journey asks for on purpose. */
+  expectedStatuses: number[];
+}
+
+interface SiteFixtures {
+  /** Fails the journey on any console error, policy violation, failed or foreign request. */
+  watch: undefined;
+}
+
+/**
+ * A journey: paths are those of the started site, and nothing may go wrong on the side.
+ */
+export const test = base.extend<SiteFixtures & SiteOptions>({
+  expectedStatuses: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  baseURL: async ({}, use) => {
+    const url = process.env.SITE_URL;
+    if (!url) throw new Error('SITE_URL is not set: start with `npm test -- journeys`');
+    await use(url);
+  },
+  watch: [
+    async ({ page, baseURL, expectedStatuses }, use) => {
+      const wrongs: string[] = [];
+      watchPage(page, { origin: new URL(String(baseURL)).origin, expectedStatuses, wrongs });
+      await use(undefined);
+      expect(wrongs, 'what went wrong on the side').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watchPage(
+  page: Page,
+  { origin, expectedStatuses, wrongs }: SiteOptions & { origin: string; wrongs: string[] },
+): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const isExpected = expectedStatuses.some((status) =>
+      message.text().includes(`the server responded with a status of ${status}`),
+    );
+    if (!isExpected) wrongs.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => wrongs.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') wrongs.push(`failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() < 400 || expectedStatuses.includes(response.status())) return;
+    wrongs.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) wrongs.push(`foreign: ${url}`);
+  });
+}
+
+/** A page of results straight from the API, to compare pages with. */
+export async function askForHomes(
+  request: APIRequestContext,
+  filter: Record<string, unknown>,
+): Promise<{
+  value: { listingid: string; price: number; city: string; street_address: string }[];
+  odatacount: number;
+}> {
+  const answer = await request.post('/api/v1/Property/GetPropertyList', { data: filter });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** Prices in dollars as the cards show them, in their order. */
+export async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await page
+    .getByRole('article')
+    .getByText(/^\$[\d,]+$/)
+    .allTextContents();
+  return texts.map((text) => Number(text.replace(/[$,]/g, '')));
+}

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { askForHomes, expect, test } from '../site-test.ts';
+
+const widths = [390, 1440];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px axe finds nothing on`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the list of homes', async ({ page }) => {
+      await page.goto('/property-list');
+      await expect(page.getByRole('article')).toHaveCount(20);
+      await expectNothingFound(page);
+    });
+
+    test('a filtered list with a note', async ({ page }) => {
+      await page.goto('/property-list?city=Omaha&beds=3&baths=many');
+      await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    test('a search without homes', async ({ page }) => {
+      await page.goto('/property-list?price-min=90000000');
+      await expect(page.getByRole('heading', { name: 'No homes match' })).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    test('the suggestions', async ({ page }) => {
+      await page.goto('/property-list');
+      const box = page.locator('#search-text');
+      await box.click();
+      await box.pressSequentially('Oma', { delay: 30 });
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    test('the page of a home, and its photos', async ({ page, request }) => {
+      const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
+      await page.goto(`/singleproduct/${value[0]?.listingid}`);
+      await expect(page.getByRole('heading', { name: 'Key Information' })).toBeVisible();
+      await expectNothingFound(page);
+      await page.getByRole('link', { name: /^View all \d+ photos$/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    test('pages that are not there', async ({ page }) => {
+      await page.goto('/not-found');
+      await expectNothingFound(page);
+      await page.goto('/singleproduct/99999999999');
+      await expectNothingFound(page);
+    });
+    test.use({ expectedStatuses: [404] });
+  });
+}
+
+test('the filters open as a sheet on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/property-list');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const price = page.getByLabel('Price from');
+  await expect(price).toBeVisible();
+  await expectNothingFound(page);
+  await price.selectOption('200000');
+  await page.getByRole('button', { name: 'Show homes' }).click();
+  await expect(page).toHaveURL(/price-min=200000/);
+  await expect(price).toBeHidden();
+});
+
+test('nothing scrolls sideways at 320 px', async ({ page, request }) => {
+  const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/property-list', `/singleproduct/${value[0]?.listingid}`]) {
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('the keyboard reaches the main part, the search and the homes', async ({ page }) => {
+  await page.goto('/property-list');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Skip/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#search-text')).toBeFocused();
+});

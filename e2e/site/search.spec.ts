@@ -1,0 +1,135 @@
+import { askForHomes, expect, pricesOf, test } from '../site-test.ts';
+
+test('from the list through filter, sort and page to a home and back', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/property-list$/);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  const all = await page.getByText(/^[\d,]+ results$/).textContent();
+
+  await page.getByLabel('Price from').selectOption('200000');
+  await expect(page).toHaveURL(/price-min=200000/);
+  await expect(page.getByText(/^[\d,]+ results$/)).not.toHaveText(String(all));
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('priceasc');
+  await expect(page).toHaveURL(/sort=priceasc/);
+  await expect(page).toHaveURL(/price-min=200000/);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  const first = await pricesOf(page);
+  expect(first).toEqual([...first].sort((a, b) => a - b));
+  expect(first[0]).toBeGreaterThanOrEqual(200_000);
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Showing 21 - 40').first()).toBeVisible();
+  const second = await pricesOf(page);
+  expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0);
+  const list = page.url();
+
+  const card = page.getByRole('article').nth(3);
+  const street = await card
+    .getByRole('link')
+    .locator(':scope')
+    .evaluate((link) => link.firstChild?.textContent?.trim());
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/singleproduct\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(street));
+
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText('Showing 21 - 40').first()).toBeVisible();
+  expect(await pricesOf(page)).toEqual(second);
+
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByText('Showing 1 - 20').first()).toBeVisible();
+  expect(await pricesOf(page)).toEqual(first);
+});
+
+test('the page shows what the API answers', async ({ page, request }) => {
+  const answer = await askForHomes(request, { sortby: 'pricedesc', pageSize: 20, pageNo: 1 });
+  await page.goto('/property-list?sort=pricedesc');
+  await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(
+    `${answer.odatacount.toLocaleString('en-US')} results`,
+  );
+  expect(await pricesOf(page)).toEqual(answer.value.map(({ price }) => price));
+});
+
+test('each sort order answers, and the last page ends', async ({ page, request }) => {
+  const { odatacount } = await askForHomes(request, { pageSize: 1 });
+  const last = Math.ceil(odatacount / 20);
+  for (const sort of [
+    'newest',
+    'priceasc',
+    'yearbuilt',
+    'openhouse',
+    'reduced',
+    'sqft',
+    'lotsize',
+  ]) {
+    await page.goto(`/property-list?sort=${sort}`);
+    await expect(page.getByRole('article')).toHaveCount(20);
+  }
+  await page.goto(`/property-list?page=${last}`);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(
+    page.getByText(`Showing ${(last - 1) * 20 + 1} - ${odatacount}`).first(),
+  ).toBeVisible();
+});
+
+test('chips say what is asked for and take it away', async ({ page }) => {
+  await page.goto('/property-list?city=Omaha&beds=3&price-max=900000');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('listitem')).toHaveCount(4);
+  await chips.getByRole('link', { name: /^Remove .*bed/ }).click();
+  await expect(page).not.toHaveURL(/beds=/);
+  await expect(page).toHaveURL(/city=Omaha/);
+  await chips.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/property-list$/);
+});
+
+test('the strip of kinds narrows and resets', async ({ page }) => {
+  await page.goto('/property-list?city=Omaha');
+  const strip = page.getByRole('navigation', { name: 'Property types' });
+  const all = await page.getByText(/^[\d,]+ results$/).textContent();
+  await strip.getByRole('link', { name: 'Condo' }).click();
+  await expect(strip.getByRole('link', { name: 'Condo' })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/city=Omaha/);
+  await expect(page.getByText(/^[\d,]+ results$/)).not.toHaveText(String(all));
+  await strip.getByRole('link', { name: 'Any' }).click();
+  await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(String(all));
+});
+
+test('suggestions forgive a typing error and go by keyboard', async ({ page }) => {
+  await page.goto('/property-list');
+  const box = page
+    .getByRole('combobox', { name: /Address, city, ZIP/ })
+    .or(page.getByRole('searchbox', { name: /Address, city, ZIP/ }));
+  await box.click();
+  await box.pressSequentially('Papilion', { delay: 30 });
+  const option = page.getByRole('option', { name: /Papillion/ }).first();
+  await expect(option).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/Papillion/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Papillion');
+});
+
+test('a filter that can’t be read is named, the rest applies', async ({ page }) => {
+  await page.goto('/property-list?city=Omaha&beds=many&price-min=900000&price-max=100000&page=0');
+  const note = page.getByRole('status').filter({ hasText: 'could not be used' });
+  await expect(note).toContainText('many');
+  await expect(note).toContainText('Everything else applies');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Omaha');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a search without homes says what to do next', async ({ page }) => {
+  await page.goto('/property-list?price-min=90000000');
+  await expect(page.getByRole('heading', { name: 'No homes match this search' })).toBeVisible();
+  await page.getByRole('link', { name: 'Any price' }).click();
+  await expect(page.getByRole('article')).toHaveCount(20);
+});
+
+test('a page far beyond the last leads back to the first', async ({ page }) => {
+  await page.goto('/property-list?page=9000');
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page.getByRole('article')).toHaveCount(20);
+});

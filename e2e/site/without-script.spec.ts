@@ -1,0 +1,36 @@
+import { expect, pricesOf, test } from '../site-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('search, sort, pages and a home work without script', async ({ page }) => {
+  await page.goto('/property-list');
+  await expect(page.getByRole('article')).toHaveCount(20);
+
+  await page.getByRole('searchbox', { name: /Address, city, ZIP/ }).fill('Omaha');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/q=Omaha/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.getByLabel('Beds').selectOption('3');
+  await page.getByRole('button', { name: 'Show homes' }).click();
+  await expect(page).toHaveURL(/beds=3/);
+  await expect(page).toHaveURL(/q=Omaha/);
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('priceasc');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/sort=priceasc/);
+  const first = await pricesOf(page);
+  expect(first).toEqual([...first].sort((a, b) => a - b));
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Showing 21 - 40').first()).toBeVisible();
+  const second = await pricesOf(page);
+  expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0);
+
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/singleproduct\//);
+  await expect(page.getByRole('heading', { name: 'Key Information' })).toBeVisible();
+  await page.getByRole('link', { name: /^View all \d+ photos$/ }).click();
+  await expect(page).toHaveURL(/photos=all/);
+  await expect(page.getByRole('heading', { name: 'All photos' })).toBeVisible();
+});
