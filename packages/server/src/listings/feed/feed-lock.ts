@@ -7,9 +7,18 @@ const RUN_LOCK = 4_714_023_011;
 /** Held to the end of a commit that writes listings. */
 const WRITE_LOCK = 4_714_023_012;
 
-/** Lets commits that write listings happen one after the other, so that they never deadlock. */
-export async function lockFeedWriting(tx: Queryable): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(tx);
+/**
+ * Taken by every commit that writes listings. Batches of a run share it, since they touch different
+ * listings; other work (`isAlone`) waits for them and they for it, so that nothing deadlocks.
+ */
+export async function lockFeedWriting(
+  tx: Queryable,
+  { isAlone }: { isAlone: boolean },
+): Promise<void> {
+  await (isAlone
+    ? sql`select pg_advisory_xact_lock(${WRITE_LOCK})`
+    : sql`select pg_advisory_xact_lock_shared(${WRITE_LOCK})`
+  ).execute(tx);
 }
 
 /** Thrown when another node, or another program, has a run under way. */

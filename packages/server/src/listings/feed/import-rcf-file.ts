@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { Database } from '#platform';
 import { endFeedRun, type FeedRun, requireFeedRun, startFeedRun } from './feed-run-store.ts';
@@ -9,9 +10,11 @@ import { type RcfItem, readRcf } from './rcf/read-rcf.ts';
 import { type IntakeTotals, RecordIntake } from './record-intake.ts';
 import { type RefusedRecord, type TakenRecord, takeRecord } from './taken-record.ts';
 
-const BATCH_RECORDS = 500;
-const BATCH_BYTES = 16 * 1024 * 1024;
-const CHUNK_BYTES = 1024 * 1024;
+const BATCH_RECORDS = 250;
+const BATCH_BYTES = 8 * 1024 * 1024;
+/** Reading gives way this often, so that the writing beside it never waits for long. */
+const RECORDS_PER_TURN = 8;
+const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Takes a RESO Common Format file (also compressed, when its name ends with .gz) into the database
@@ -35,7 +38,7 @@ export async function importRcfFile(
   );
   const runId = await startFeedRun(db, { source: feed, kind: 'file' });
   const rules = normaliseRulesOf(options.settings, basename(path));
-  const intake = new RecordIntake(db, { runId, feed, rules });
+  const intake = new RecordIntake(db, { runId, feed, rules, lanes: 2 });
   const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
   file.on('error', (error) => bytes.destroy(error));
   try {
@@ -70,6 +73,7 @@ async function* batchesOf(
     for await (const item of items) {
       batch.push(recordOf(item, rules));
       size += item.raw.length;
+      if (batch.length % RECORDS_PER_TURN === 0) await nextTurn();
       if (batch.length < BATCH_RECORDS && size < BATCH_BYTES) continue;
       yield batch;
       batch = [];

@@ -13,6 +13,8 @@ export interface IntakeOptions {
   /** Name of the feed or file. */
   feed: string;
   rules: NormaliseRules;
+  /** How many batches may be written at once; 1 unless said, which keeps their order. */
+  lanes?: number;
 }
 
 /** Totals of a run so far. */
@@ -26,33 +28,56 @@ export interface IntakeTotals {
 
 /**
  * Takes batches of records into the database on behalf of one run, each in one commit with the
- * run's progress. A batch may be handed over while the one before is still being written: `take`
- * waits for that one, so that reading goes on beside writing and at most one batch waits.
+ * run's progress. `take` comes back as soon as a lane is free, so that reading goes on beside
+ * writing. A batch that holds a key of one still being written waits for it: the later one counts.
  */
 export class RecordIntake {
   readonly totals: IntakeTotals = { seen: 0, changed: 0, removed: 0, refused: 0, droppedFields: 0 };
   readonly #db: Database;
   readonly #options: IntakeOptions;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #lanes = new Set<{ keys: Set<string>; written: Promise<void> }>();
 
   constructor(db: Database, options: IntakeOptions) {
     this.#db = db;
     this.#options = options;
   }
 
-  /** Hands a batch over; `alongside` joins its commit. Rejects when the batch before failed. */
+  /** Hands a batch over; `alongside` joins its commit. Rejects when a batch before failed. */
   async take(
     records: readonly (TakenRecord | RefusedRecord)[],
     alongside?: (tx: Queryable) => Promise<void>,
   ): Promise<void> {
-    await this.#writing;
-    this.#writing = this.#write(records, alongside);
-    this.#writing.catch(() => {});
+    const keys = new Set<string>();
+    for (const record of records) {
+      if ('normalised' in record) keys.add(record.normalised.listing.listing_key);
+    }
+    while (this.#mustWait(keys)) await this.#oneLane();
+    const lane = { keys, written: this.#write(records, alongside) };
+    lane.written.catch(() => {});
+    this.#lanes.add(lane);
   }
 
-  /** Waits until all is written. Rejects when the last batch failed. */
+  /** Waits until all is written. Rejects when a batch failed. */
   async finish(): Promise<void> {
-    await this.#writing;
+    while (this.#lanes.size > 0) await this.#oneLane();
+  }
+
+  #mustWait(keys: Set<string>): boolean {
+    if (this.#lanes.size >= (this.#options.lanes ?? 1)) return true;
+    return [...this.#lanes].some((lane) => !lane.keys.isDisjointFrom(keys));
+  }
+
+  async #oneLane(): Promise<void> {
+    const lane = await Promise.race(
+      [...this.#lanes].map((lane) =>
+        lane.written.then(
+          () => lane,
+          () => lane,
+        ),
+      ),
+    );
+    this.#lanes.delete(lane);
+    await lane.written;
   }
 
   async #write(

@@ -57,7 +57,7 @@ export function writeListings(
   const byKey = new Map(records.map((record) => [record.normalised.listing.listing_key, record]));
   return atomically(db, async (tx) => {
     await allowLongStatements(tx, 60);
-    await lockFeedWriting(tx);
+    await lockFeedWriting(tx, { isAlone: false });
     const known = await findKnownListings(tx, [...byKey.keys()]);
     const changes: Change[] = [];
     const unchanged: number[] = [];
