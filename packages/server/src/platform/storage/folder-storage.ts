@@ -51,7 +51,8 @@ export class FolderStorage implements Storage {
     if (found.isDirectory()) {
       for await (const file of this.#filesBelow(path)) bytes += file.bytes;
     }
-    await rm(path, { recursive: true, force: true });
+    // A file that is put at the same moment stays, and its folder with it.
+    await orNull(rm(path, { recursive: true, force: true }), ['ENOENT', 'ENOTEMPTY', 'EEXIST']);
     return bytes;
   }
 
@@ -73,12 +74,12 @@ export class FolderStorage implements Storage {
   /** The folder may be taken away by `remove` between its making and the move into it. */
   async #moveInto(aside: string, path: string): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      await mkdir(dirname(path), { recursive: true });
       try {
+        await mkdir(dirname(path), { recursive: true });
         await rename(aside, path);
         return;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 3) throw error;
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 5) throw error;
       }
     }
   }
