@@ -1,0 +1,132 @@
+import { dayText, instantText } from '../market/calendar.ts';
+import type { Firms, Member, Office } from '../market/firms.ts';
+import type { LifeState } from '../market/life.ts';
+import { keyOf, type Listing, numberOf } from '../market/listing.ts';
+import type { OpenHouse } from '../market/open-houses.ts';
+import { photosOf } from '../market/photos.ts';
+import { roomsOf } from '../market/rooms.ts';
+import { lookupValues } from './lookups.ts';
+import type { FeedRecord } from './property-record.ts';
+import { sceneWords, systemName } from './wire-text.ts';
+
+/** Media records of a listing; `base` is the address that the photos are served from. */
+export function mediaRecords(listing: Listing, state: LifeState, base: string): FeedRecord[] {
+  return photosOf(listing, state).map((photo) => ({
+    MediaKey: `${listing.key}-${photo.order + 1}`,
+    ResourceName: 'Property',
+    ResourceRecordKey: listing.key,
+    ResourceRecordID: listing.number,
+    MediaURL: `${base}/photos/${listing.key}/${photo.order + 1}.jpg?v=${photo.version}`,
+    Order: photo.order,
+    PreferredPhotoYN: photo.order === 0,
+    MediaCategory: 'Photo',
+    MimeType: 'image/jpeg',
+    ShortDescription: sceneWords[photo.scene],
+    LongDescription: null,
+    ImageWidth: 1280,
+    ImageHeight: 853,
+    ImageSizeDescription: 'Large',
+    Permission: [photo.isPrivate ? 'Private' : 'Public'],
+    MediaModificationTimestamp: instantText(photo.changedAt),
+    ModificationTimestamp: instantText(photo.changedAt),
+    MediaStatus: 'Active',
+    OriginatingSystemName: systemName,
+  }));
+}
+
+/** PropertyRooms records of a listing. */
+export function roomRecords(listing: Listing, state: LifeState): FeedRecord[] {
+  return roomsOf(listing).map((room, at) => ({
+    RoomKey: `${listing.key}-R${at + 1}`,
+    ListingKey: listing.key,
+    ListingId: listing.number,
+    RoomType: room.type,
+    RoomLevel: room.level,
+    RoomLength: room.length,
+    RoomWidth: room.width,
+    RoomArea: Math.round(room.length * room.width),
+    RoomLengthWidthUnits: 'Feet',
+    RoomAreaUnits: 'Square Feet',
+    RoomDimensions: `${room.length} x ${room.width}`,
+    RoomFeatures: room.features,
+    ModificationTimestamp: instantText(state.enteredAt),
+  }));
+}
+
+/** The OpenHouse record of an open house. */
+export function openHouseRecord(open: OpenHouse, member: Member): FeedRecord {
+  return {
+    OpenHouseKey: open.key,
+    OpenHouseId: open.key.slice(2),
+    ListingKey: keyOf(open.listingIndex),
+    ListingId: numberOf(open.listingIndex),
+    OpenHouseDate: dayText(open.dayNumber),
+    OpenHouseStartTime: instantText(open.startsAt),
+    OpenHouseEndTime: instantText(open.endsAt),
+    OpenHouseStatus: open.status,
+    OpenHouseType: open.broker ? 'Broker' : 'Public',
+    OpenHouseRemarks: open.refreshments ? 'Coffee and a floor plan at the door.' : null,
+    Refreshments: open.refreshments ? 'Coffee' : null,
+    ShowingAgentKey: member.key,
+    ShowingAgentFirstName: member.firstName,
+    ShowingAgentLastName: member.lastName,
+    OriginalEntryTimestamp: instantText(open.enteredAt),
+    ModificationTimestamp: instantText(open.modifiedAt),
+    OriginatingSystemName: systemName,
+  };
+}
+
+const rosterChangedAt = Date.UTC(2025, 5, 2, 14);
+
+const memberRecord = (member: Member): FeedRecord => ({
+  MemberKey: member.key,
+  MemberMlsId: member.mlsId,
+  MemberFirstName: member.firstName,
+  MemberLastName: member.lastName,
+  MemberFullName: `${member.firstName} ${member.lastName}`,
+  MemberEmail: member.email,
+  MemberDirectPhone: member.phone,
+  MemberPreferredPhone: member.phone,
+  MemberStatus: 'Active',
+  MemberType: member.key === member.office.brokerKey ? 'Broker' : 'Licensee',
+  OfficeKey: member.office.key,
+  OfficeMlsId: member.office.mlsId,
+  OfficeName: member.office.name,
+  OriginatingSystemName: systemName,
+  ModificationTimestamp: instantText(rosterChangedAt),
+});
+
+const officeRecord = (office: Office): FeedRecord => ({
+  OfficeKey: office.key,
+  OfficeMlsId: office.mlsId,
+  OfficeName: office.name,
+  OfficePhone: office.phone,
+  OfficeEmail: office.email,
+  OfficeAddress1: office.street,
+  OfficeCity: office.city,
+  OfficeStateOrProvince: 'NE',
+  OfficePostalCode: office.postalCode,
+  OfficeBrokerKey: office.brokerKey,
+  OfficeStatus: 'Active',
+  OfficeType: 'MLS',
+  OriginatingSystemName: systemName,
+  ModificationTimestamp: instantText(rosterChangedAt),
+});
+
+/** All Member and Office records. */
+export const rosterOf = (firms: Firms): { members: FeedRecord[]; offices: FeedRecord[] } => ({
+  members: firms.members.map(memberRecord),
+  offices: firms.offices.map(officeRecord),
+});
+
+/** The Lookup records; which text is the LookupValue depends on the feed's encoding. */
+export const lookupRecords = (encoding: 'display' | 'names' | 'codes'): FeedRecord[] =>
+  lookupValues.map((value) => ({
+    LookupKey: `${value.lookupName}-${value.code}`,
+    LookupName: value.lookupName,
+    LookupValue:
+      encoding === 'codes' ? value.code : encoding === 'names' ? value.name : value.display,
+    StandardLookupValue: value.local ? null : value.display,
+    LegacyODataValue: value.name,
+    ModificationTimestamp: instantText(rosterChangedAt),
+  }));

@@ -1,0 +1,113 @@
+import type { City } from '@homestead/contract/places';
+import { type Address, openAddress } from './address.ts';
+import { omahaDate } from './calendar.ts';
+import { openChance, purpose, share } from './chance.ts';
+import { isFlat, openDwelling } from './dwelling.ts';
+import type { Firms, Member } from './firms.ts';
+import { askingPrice, type Home, openHome } from './home.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+import { cityOf, neighbourhoodAt } from './neighbourhood-table.ts';
+import { type Schools, schoolsOf } from './schools.ts';
+
+/** What stays the same over a listing's life; computed when asked, never kept in bulk. */
+export type Listing = {
+  readonly seed: number;
+  readonly index: number;
+  readonly key: string;
+  /** The MLS number that people see. */
+  readonly number: string;
+  readonly listedYear: number;
+  readonly place: Neighbourhood;
+  readonly city: City;
+  readonly home: Home;
+  readonly address: Address;
+  readonly schools: Schools;
+  readonly member: Member;
+  readonly coMember: Member | null;
+  /** First price asked, whole dollars. */
+  readonly firstPrice: number;
+  /** How this seller likes prices to look, in [0, 1). */
+  readonly taste: number;
+  readonly displayed: boolean;
+  readonly addressShown: boolean;
+  readonly valuationAllowed: boolean;
+  readonly commentsAllowed: boolean;
+};
+
+const keyPrefix = 'SMP';
+const keyBase = 100_000_000;
+const numberBase = 22_000_000;
+
+/** Listing key of an index; keys rise with the time of entry. */
+export const keyOf = (index: number): string => `${keyPrefix}${keyBase + index}`;
+
+/** MLS number of an index, eight digits. */
+export const numberOf = (index: number): string => String(numberBase + index);
+
+/** The index behind a listing key, null when it can't be one of ours. */
+export function indexOfKey(key: string): number | null {
+  const digits = /^SMP(\d{9})$/.exec(key)?.[1];
+  const index = digits === undefined ? -1 : Number(digits) - keyBase;
+  return index >= 0 ? index : null;
+}
+
+/** The first facts of a listing: where and what it is, at which price it started. */
+export type ListingCore = Pick<
+  Listing,
+  | 'seed'
+  | 'index'
+  | 'key'
+  | 'number'
+  | 'listedYear'
+  | 'place'
+  | 'city'
+  | 'home'
+  | 'firstPrice'
+  | 'taste'
+>;
+
+/** Computes where, what and for how much: enough for most filters. */
+export function openListingCore(seed: number, index: number, enteredAt: number): ListingCore {
+  const place = neighbourhoodAt(share(seed, index, purpose.place));
+  const listedYear = Number(omahaDate(enteredAt).slice(0, 4));
+  const chance = openChance(seed, index, purpose.home);
+  const dwelling = openDwelling(chance, place, listedYear);
+  const home = openHome(chance, dwelling, place, listedYear);
+  const taste = chance.next();
+  return {
+    seed,
+    index,
+    key: keyOf(index),
+    number: numberOf(index),
+    listedYear,
+    place,
+    city: cityOf(place),
+    home,
+    taste,
+    firstPrice: askingPrice(home.worth * chance.around(1.015, 0.015), taste),
+  };
+}
+
+/** Computes all lasting facts of a listing. */
+export function openListing(core: ListingCore, firms: Firms): Listing {
+  const { seed, index, home, place } = core;
+  const chance = openChance(seed, index, purpose.street);
+  const unit = isFlat(home.kind)
+    ? 'flat'
+    : home.kind === 'townhouse' && chance.is(0.4)
+      ? 'lot'
+      : 'none';
+  const address = openAddress(chance, place, unit);
+  const member = firms.memberAt(chance.next());
+  return {
+    ...core,
+    address,
+    schools: schoolsOf(place),
+    member,
+    coMember: chance.is(0.16) ? firms.memberAt(chance.next()) : null,
+    displayed: !chance.is(0.006),
+    addressShown: !chance.is(0.01),
+    valuationAllowed: !chance.is(0.05),
+    commentsAllowed: !chance.is(0.08),
+  };
+}

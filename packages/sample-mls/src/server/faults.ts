@@ -1,0 +1,103 @@
+/** Faults that a test asks for; each is used up by the requests it hits. */
+export type FaultOrder = {
+  /** Answers the next n data requests with 429. */
+  readonly status429Next?: number;
+  /** Seconds in their Retry-After. */
+  readonly retryAfter?: number;
+  /** Answers the next n data requests with this 5xx. */
+  readonly status5xxNext?: number;
+  readonly status5xx?: number;
+  /** Breaks the connection of a page after so many bytes of its body. */
+  readonly cutAfterBytes?: number;
+  /** How many pages to break, 1 when not given. */
+  readonly cutNext?: number;
+  /** Lets so many pages pass before breaking one. */
+  readonly cutSkip?: number;
+  /** Waits before each answer, milliseconds, until set to 0 again. */
+  readonly delayMs?: number;
+  /** Ends all tokens that were issued for client credentials. */
+  readonly expireTokens?: boolean;
+  /** Answers the next n photos with 404, with something that is no picture, or cut short. */
+  readonly photos404Next?: number;
+  readonly photosBrokenNext?: number;
+};
+
+const counters = [
+  'status429Next',
+  'retryAfter',
+  'status5xxNext',
+  'status5xx',
+  'cutAfterBytes',
+  'cutNext',
+  'cutSkip',
+  'delayMs',
+  'photos404Next',
+  'photosBrokenNext',
+] as const;
+
+/** What is still to go wrong. */
+export class Faults {
+  #left = {
+    status429Next: 0,
+    retryAfter: 1,
+    status5xxNext: 0,
+    status5xx: 503,
+    cutAfterBytes: 0,
+    cutNext: 0,
+    cutSkip: 0,
+    delayMs: 0,
+    photos404Next: 0,
+    photosBrokenNext: 0,
+  };
+
+  /** Takes an order; what it does not name stays. Refuses what is no whole number from 0. */
+  order(order: FaultOrder): void {
+    for (const name of counters) {
+      const value = order[name];
+      if (value === undefined) continue;
+      if (!Number.isInteger(value) || value < 0 || value > 1e9)
+        throw new Error(`${name} takes a whole number from 0.`);
+      this.#left[name] = value;
+    }
+    if (order.cutAfterBytes !== undefined && order.cutNext === undefined) this.#left.cutNext = 1;
+  }
+
+  #take(name: 'status429Next' | 'status5xxNext' | 'photos404Next' | 'photosBrokenNext'): boolean {
+    if (this.#left[name] === 0) return false;
+    this.#left[name]--;
+    return true;
+  }
+
+  take429(): number | null {
+    return this.#take('status429Next') ? this.#left.retryAfter : null;
+  }
+
+  take5xx(): number | null {
+    return this.#take('status5xxNext') ? this.#left.status5xx : null;
+  }
+
+  /** Bytes after which to break this page, null to leave it whole. */
+  takeCut(): number | null {
+    if (this.#left.cutNext === 0) return null;
+    if (this.#left.cutSkip > 0) {
+      this.#left.cutSkip--;
+      return null;
+    }
+    this.#left.cutNext--;
+    return this.#left.cutAfterBytes;
+  }
+
+  get delayMs(): number {
+    return this.#left.delayMs;
+  }
+
+  takePhotoFault(): 'absent' | 'broken' | null {
+    if (this.#take('photos404Next')) return 'absent';
+    return this.#take('photosBrokenNext') ? 'broken' : null;
+  }
+
+  /** What is still pending, for the control endpoint. */
+  pending(): Readonly<Record<string, number>> {
+    return { ...this.#left };
+  }
+}

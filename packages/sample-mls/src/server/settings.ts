@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { type Quirks, readQuirks } from '../feed/quirks.ts';
+
+export type SampleMlsSettings = {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** About how many listings are on show, 1 to 200,000. */
+  readonly listings: number;
+  readonly seed: number;
+  /** Static bearer token, also the secret of the OAuth2 client. */
+  readonly token: string;
+  readonly clientId: string;
+  /** Seconds for which a token from /oauth2/token holds. */
+  readonly tokenSeconds: number;
+  readonly quirks: Quirks;
+  /** Market minutes per real minute. */
+  readonly clockRate: number;
+  /** Market time at the start, milliseconds since 1970. */
+  readonly startAt: number;
+  /** Data requests allowed per minute and per token; 0 allows any number. */
+  readonly requestsPerMinute: number;
+  readonly photosPerMinute: number;
+  readonly photoWorkers: number;
+  /** Address that clients see, when it is not the one listened on. */
+  readonly publicUrl: string | null;
+};
+
+/** Settings in the form in which code gives them; everything has a default. */
+export type SampleMlsOptions = Partial<Omit<SampleMlsSettings, 'quirks'>> & {
+  /** A comma list of quirks. */
+  readonly quirks?: string;
+};
+
+/** Fills in the defaults; refuses figures out of range. */
+export function settle(options: SampleMlsOptions): SampleMlsSettings {
+  const within = (name: string, value: number, from: number, to: number): number => {
+    if (!Number.isFinite(value) || value < from || value > to)
+      throw new Error(`${name} must lie between ${from} and ${to}, not ${value}.`);
+    return value;
+  };
+  return {
+    host: options.host ?? '127.0.0.1',
+    port: within('port', options.port ?? 0, 0, 65_535),
+    listings: Math.floor(within('listings', options.listings ?? 3_000, 1, 200_000)),
+    seed: Math.floor(within('seed', options.seed ?? 2_026, -2_147_483_648, 2_147_483_647)),
+    token: options.token ?? randomBytes(24).toString('base64url'),
+    clientId: options.clientId ?? 'sample-client',
+    tokenSeconds: within('tokenSeconds', options.tokenSeconds ?? 3_600, 1, 86_400),
+    quirks: readQuirks(options.quirks),
+    clockRate: within('clockRate', options.clockRate ?? 1, 0, 100_000),
+    startAt: within(
+      'startAt',
+      options.startAt ?? Date.now(),
+      Date.UTC(2025, 6, 1),
+      Date.UTC(2060, 0, 1),
+    ),
+    requestsPerMinute: within('requestsPerMinute', options.requestsPerMinute ?? 600, 0, 1_000_000),
+    photosPerMinute: within('photosPerMinute', options.photosPerMinute ?? 1_200, 0, 1_000_000),
+    photoWorkers: Math.floor(within('photoWorkers', options.photoWorkers ?? 1, 1, 8)),
+    publicUrl: options.publicUrl?.replace(/\/$/, '') ?? null,
+  };
+}
+
+/** Reads SAMPLE_MLS_* variables; an empty one counts as unset. */
+export function optionsFromEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): SampleMlsOptions {
+  const text = (name: string): string | undefined => env[`SAMPLE_MLS_${name}`]?.trim() || undefined;
+  const number = (name: string): number | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (Number.isNaN(Number(value)))
+      throw new Error(`SAMPLE_MLS_${name} must be a number, not '${value}'.`);
+    return Number(value);
+  };
+  const start = text('START_AT');
+  const startAt = start === undefined ? undefined : Date.parse(start);
+  if (startAt !== undefined && Number.isNaN(startAt))
+    throw new Error(`SAMPLE_MLS_START_AT must be an instant, not '${start}'.`);
+  const given = {
+    host: text('HOST'),
+    port: number('PORT'),
+    listings: number('LISTINGS'),
+    seed: number('SEED'),
+    token: text('TOKEN'),
+    clientId: text('CLIENT_ID'),
+    tokenSeconds: number('TOKEN_SECONDS'),
+    quirks: env.SAMPLE_MLS_QUIRKS,
+    clockRate: number('CLOCK_RATE'),
+    startAt,
+    requestsPerMinute: number('REQUESTS_PER_MINUTE'),
+    photosPerMinute: number('PHOTOS_PER_MINUTE'),
+    photoWorkers: number('PHOTO_WORKERS'),
+    publicUrl: text('PUBLIC_URL'),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
+import { Feed } from '../feed/feed.ts';
+import { Market } from '../market/market.ts';
+import { errorBody } from '../odata/odata-error.ts';
+import { controlRoutes } from './control-routes.ts';
+import { type FaultOrder, Faults } from './faults.ts';
+import { oauthRoute } from './oauth-route.ts';
+import { answerErrors, maxAddress, odataRoutes } from './odata-routes.ts';
+import { Quota } from './quota.ts';
+import { type SampleMlsOptions, settle } from './settings.ts';
+import { Tokens } from './tokens.ts';
+
+export type SampleMls = {
+  /** Address without a slash at its end; the feed is below `/odata`. */
+  readonly url: string;
+  readonly token: string;
+  readonly clientId: string;
+  readonly market: Market;
+  /** Moves the market's clock on. */
+  advance(minutes: number): void;
+  faults(order: FaultOrder): void;
+  close(): Promise<void>;
+};
+
+/** Starts a sample MLS in this process. Listens on loopback and any free port by default. */
+export async function startSampleMls(options: SampleMlsOptions = {}): Promise<SampleMls> {
+  const settings = settle(options);
+  const market = new Market(settings);
+  const feed = new Feed(market, settings.quirks);
+  const tokens = new Tokens(settings);
+  const faults = new Faults();
+  let url = '';
+  const app = fastify({
+    logger: false,
+    bodyLimit: 65_536,
+    forceCloseConnections: true,
+    http: { maxHeaderSize: 65_536 },
+    routerOptions: { maxParamLength: maxAddress },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length > maxAddress) {
+      return reply
+        .code(413)
+        .send(
+          errorBody('RequestTooLarge', `An address can be at most ${maxAddress} characters long.`),
+        );
+    }
+  });
+  answerErrors(app);
+  await app.register(compress, {
+    encodings: ['gzip', 'identity'],
+    zlibOptions: { level: 3 },
+    threshold: 1_024,
+  });
+  oauthRoute(app, tokens);
+  odataRoutes(app, {
+    feed,
+    tokens,
+    quota: new Quota(settings.requestsPerMinute),
+    faults,
+    base: () => url,
+  });
+  controlRoutes(app, market, faults, tokens);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await app.listen({ host: settings.host, port: settings.port });
+  const address = app.server.address() as AddressInfo;
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  url = settings.publicUrl ?? `http://${host}:${address.port}`;
+  feed.photoBase = url;
+  return {
+    url,
+    token: settings.token,
+    clientId: settings.clientId,
+    market,
+    advance: (minutes) => market.advance(minutes),
+    faults: (order) => {
+      faults.order(order);
+      if (order.expireTokens === true) tokens.expireAll();
+    },
+    close: () => app.close(),
+  };
+}
