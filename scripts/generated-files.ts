@@ -66,6 +66,7 @@ async function apiDocument(database: OpenDatabase): Promise<ApiDocument> {
     events: new Events(database.db, jobs),
     log,
     metrics: new Metrics(),
+    tell: () => {},
   };
   const app = await createApp({ house, rooms });
   await app.ready();

@@ -57,6 +57,7 @@ export async function startServer(
       events: new Events(database.db, jobs),
       log,
       metrics: new Metrics(),
+      tell,
     };
     const app = await createApp({
       house,

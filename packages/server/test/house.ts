@@ -29,5 +29,6 @@ export function createTestHouse(
     events: new Events(database.db, jobs),
     log,
     metrics: new Metrics(),
+    tell: () => {},
   };
 }

@@ -35,7 +35,10 @@ export class Metrics {
   }
 }
 
-/** Serves /metrics on a port of its own, so that it is never public by accident. */
+/**
+ * Serves /metrics on a port of its own, so that it is never public by accident. Refuses a taken
+ * port with a sentence.
+ */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -51,7 +54,15 @@ export async function serveMetrics(metrics: Metrics, host: string, port: number)
   });
   server.requestTimeout = 5000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} for metrics is taken. Choose another with METRICS_PORT, or -1 for none.`,
+            )
+          : error,
+      ),
+    );
     server.listen(port, host, resolve);
   });
   return server;

@@ -15,6 +15,8 @@ export interface House {
   events: Events;
   log: Log;
   metrics: Metrics;
+  /** Says a sentence to the person at the terminal. */
+  tell: (sentence: string) => void;
 }
 
 /** A room's own start: it registers its routes, jobs and subscriptions, and may answer how to end. */
