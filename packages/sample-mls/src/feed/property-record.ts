@@ -1,4 +1,4 @@
-import { addressLine } from '../market/address.ts';
+import { addressLine, ordinal } from '../market/address.ts';
 import { associationOf } from '../market/association.ts';
 import { day, instantText, omahaDate } from '../market/calendar.ts';
 import { mix } from '../market/chance.ts';
@@ -184,7 +184,7 @@ function addressFields(listing: Listing): FeedRecord {
     Longitude: Math.round(address.position[0] * 1e6) / 1e6,
     SubdivisionName: place.name,
     MLSAreaMajor: `${city.name} ${place.zip}`,
-    Directions: `From ${address.nearWest < 1 ? 'the main street' : `${address.nearWest}th Street`} turn ${address.faces === 'North' || address.faces === 'South' ? 'west' : 'south'} to the home.`,
+    Directions: `From ${address.nearWest < 1 ? 'the main street' : `${ordinal(address.nearWest)} Street`} turn ${address.faces === 'North' || address.faces === 'South' ? 'west' : 'south'} to the home.`,
     ParcelNumber: String(mix(listing.seed, listing.index, 61)).padStart(10, '0'),
     TaxLegalDescription: `${place.name.toUpperCase()} LOT ${1 + (mix(listing.index, 62) % 340)} BLOCK 0`,
     DirectionFaces: address.faces,

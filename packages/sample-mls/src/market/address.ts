@@ -43,7 +43,8 @@ const acreageNames = [
   'Section Line',
 ];
 
-const ordinal = (number: number): string => {
+/** 1st, 22nd, 113th. */
+export const ordinal = (number: number): string => {
   const tens = number % 100;
   if (tens >= 11 && tens <= 13) return `${number}th`;
   return `${number}${['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'}`;

@@ -220,9 +220,7 @@ function outside(chance: Chance, listing: Listing): Features {
       ? ['Lake Front', ...(chance.is(0.4) ? ['Beach Front'] : [])]
       : home.waterfront === 'river'
         ? ['River Front']
-        : place.traits.has('L') && place.traits.has('H')
-          ? ['Lake Privileges']
-          : [],
+        : [],
     HorseAmenities: home.horses
       ? chance.some(['Barn', 'Pasture', 'Stable(s)', 'Paddocks', 'Tack Room'], chance.whole(1, 3))
       : [],

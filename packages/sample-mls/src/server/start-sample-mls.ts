@@ -8,6 +8,8 @@ import { controlRoutes } from './control-routes.ts';
 import { type FaultOrder, Faults } from './faults.ts';
 import { oauthRoute } from './oauth-route.ts';
 import { answerErrors, maxAddress, odataRoutes } from './odata-routes.ts';
+import { photoRoute } from './photo-route.ts';
+import { PhotoStudio } from './photo-studio.ts';
 import { Quota } from './quota.ts';
 import { type SampleMlsOptions, settle } from './settings.ts';
 import { Tokens } from './tokens.ts';
@@ -63,6 +65,9 @@ export async function startSampleMls(options: SampleMlsOptions = {}): Promise<Sa
     base: () => url,
   });
   controlRoutes(app, market, faults, tokens);
+  const studio = new PhotoStudio(settings.photoWorkers);
+  photoRoute(app, { feed, studio, quota: new Quota(settings.photosPerMinute), faults });
+  app.addHook('onClose', () => studio.close());
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.listen({ host: settings.host, port: settings.port });
   const address = app.server.address() as AddressInfo;
