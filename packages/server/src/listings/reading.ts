@@ -1,11 +1,15 @@
 import { omahaDate } from '@homestead/contract/platform';
 import type { Queryable } from '#platform';
 import type { ListingCaches } from './caches/listing-caches.ts';
+import type { SuggestionSource } from './suggestions/suggestion-source.ts';
 
 /** What the read calls of this room work with. */
 export interface Reading {
   db: Queryable;
   caches: ListingCaches;
+  suggestions: SuggestionSource;
+  /** Somebody looks at this home: its photos are to be copied first. */
+  wantPhotos(listingId: number): void;
 }
 
 /** The moment an answer is for: the instant and its date in Omaha (YYYY-MM-DD). */

@@ -11,12 +11,13 @@ import { refuseListing } from '../search/refuse-listing.ts';
  * (listing-not-found) what may not be shown and what is not there, alike.
  */
 export async function getListing(
-  { db }: Reading,
+  { db, wantPhotos }: Reading,
   query: QueryOf<typeof listingEndpoints.getListing>,
 ): Promise<AnswerOf<typeof listingEndpoints.getListing>> {
   requireOwnId(query.userid);
   const listing = await findShownListing(db, query.PropertyId);
   if (!listing) return refuseListing('listing-not-found');
+  wantPhotos(listing.id);
   const photos = await selectShownPhotos(db, listing.id);
   return { value: [presentListing(listing, photos, thisMoment())] };
 }

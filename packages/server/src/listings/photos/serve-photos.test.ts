@@ -8,6 +8,7 @@ import { type App, createApp, type House, type Room } from '#platform';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { insertPhotos, readPhoto } from '../../../test/factories/photos.ts';
 import { createPhotoHouse, type PhotoHouse } from '../../../test/photo-house.ts';
+import { listingsRoom } from '../plugin.ts';
 import { photoDeskOf } from './photo-desk.ts';
 import { servePhotos } from './serve-photos.ts';
 import { startPhotoCopies, wantPhotosOf } from './start-photo-copies.ts';
@@ -266,6 +267,25 @@ describe('serving photos', () => {
     wantPhotosOf(node, listingId);
     await photoDeskOf(node).copyInBackground(new AbortController().signal);
     expect(await readPhoto(house.db, second.id)).toMatchObject({ state: 'kept' });
+  });
+
+  it('hears from the call for one home that its photos are wanted', async () => {
+    const { listingId, second } = await homeWith('/good/600x400/c1', '/good/600x400/c2');
+    const caller = house.node();
+    const callApp = await createApp({ house: caller, rooms: [listingsRoom] });
+    const { mls_number: mlsNumber } = await house.db
+      .selectFrom('listing')
+      .select('mls_number')
+      .where('id', '=', listingId)
+      .executeTakeFirstOrThrow();
+    await sql`insert into listing_detail (listing_id, facts) values (${listingId}, '{}')`.execute(
+      house.db,
+    );
+    const reply = await callApp.inject(`/api/v1/Property/GetPropertyById?PropertyId=${mlsNumber}`);
+    expect(reply.statusCode, reply.body).toBe(200);
+    await photoDeskOf(caller).copyInBackground(new AbortController().signal);
+    expect(await readPhoto(house.db, second.id)).toMatchObject({ state: 'kept' });
+    await callApp.close();
   });
 
   it('notes the day of the last look, once a day', async () => {

@@ -33,7 +33,7 @@ export function unavailablePicture(width: PhotoWidth, format: PhotoFormat): Prom
   const key = `${width}.${format}`;
   const known = drawn.get(key);
   if (known) return known;
-  const made = encodeAs(sharp(Buffer.from(drawing())).resize({ width }), format).toBuffer();
+  const made = encodeAs(sharp(Buffer.from(drawing())).resize({ width }), format, width).toBuffer();
   drawn.set(key, made);
   made.catch(() => drawn.delete(key));
   return made;
