@@ -4,10 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { generate, PostgresDialect as TypesDialect } from 'kysely-codegen';
 import {
   createApp,
-  createLog,
-  Events,
-  Jobs,
-  Metrics,
   migrate,
   type OpenDatabase,
   openDatabase,
@@ -16,6 +12,7 @@ import {
 } from '../packages/server/src/platform/index.ts';
 import { rooms } from '../packages/server/src/rooms.ts';
 import { type ApiDocument, accessMatrix } from './access-matrix.ts';
+import { quietHouse } from './quiet-house.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,18 +53,7 @@ function databaseTypes({ db }: OpenDatabase): Promise<string> {
 
 /** The OpenAPI document of the whole server, made without listening. */
 async function apiDocument(database: OpenDatabase): Promise<ApiDocument> {
-  const log = createLog({ level: 'silent', pretty: false });
-  const jobs = new Jobs(database.pool, log);
-  const house = {
-    settings: readSettings({ LOG_LEVEL: 'silent' }, root),
-    db: database.db,
-    pool: database.pool,
-    jobs,
-    events: new Events(database.db, jobs),
-    log,
-    metrics: new Metrics(),
-    tell: () => {},
-  };
+  const house = quietHouse(readSettings({ LOG_LEVEL: 'silent' }, root), database);
   const app = await createApp({ house, rooms });
   await app.ready();
   const document = app.swagger() as unknown as ApiDocument;

@@ -40,7 +40,7 @@ for (const width of widths) {
       const box = page.locator('#search-text');
       await box.click();
       await box.pressSequentially('Oma', { delay: 30 });
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await expectNothingFound(page);
     });
 

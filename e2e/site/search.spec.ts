@@ -104,7 +104,10 @@ test('suggestions forgive a typing error and go by keyboard', async ({ page }) =
     .or(page.getByRole('searchbox', { name: /Address, city, ZIP/ }));
   await box.click();
   await box.pressSequentially('Papilion', { delay: 30 });
-  const option = page.getByRole('option', { name: /Papillion/ }).first();
+  const option = page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Papillion/ })
+    .first();
   await expect(option).toBeVisible();
   await box.press('ArrowDown');
   await box.press('Enter');

@@ -1,1 +1,2 @@
 export { listingsRoom } from './plugin.ts';
+export { searchStatements } from './search-statements.ts';

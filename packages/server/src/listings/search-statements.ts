@@ -1,0 +1,24 @@
+import type { CompiledQuery } from 'kysely';
+import type { Queryable } from '#platform';
+import { countQuery, resultsQuery } from './listing-search-store.ts';
+import { thisMoment } from './reading.ts';
+import { type ReadFilter, readPageWish, readSearchFilter } from './search/read-search-filter.ts';
+
+/**
+ * The two statements that the first pages of a search put to the database, with their parameters,
+ * for measurements beside the call itself. Takes the filter as the contract lets it through; the
+ * page is the one of `pageNo`.
+ */
+export function searchStatements(
+  db: Queryable,
+  wire: ReadFilter,
+): { rows: CompiledQuery; count: CompiledQuery } {
+  const filter = readSearchFilter(wire);
+  const { sort, size, number } = readPageWish(wire);
+  const { today } = thisMoment();
+  const start = { offset: (number - 1) * size };
+  return {
+    rows: resultsQuery({ filter, today, sort, start, limit: size + 1 }).compile(db),
+    count: countQuery(filter, today).compile(db),
+  };
+}

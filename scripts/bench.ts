@@ -1,0 +1,81 @@
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { startBenchDatabases } from './bench/bench-database.ts';
+import { benchFeed } from './bench/bench-feed.ts';
+import { benchPages } from './bench/bench-pages.ts';
+import { benchRender } from './bench/bench-render.ts';
+import { benchSearch, type SearchFigures, searchFindings } from './bench/bench-search.ts';
+import { type Finding, isKept, presentFinding } from './bench/budget.ts';
+
+/**
+ * `npm run bench`: feed, search, rendering and pages against their budgets, everything in
+ * temporary folders. `--quick` is a small run whose figures are rough. Parts can be named:
+ * `npm run bench -- search pages`. Figures are said, never asserted.
+ */
+const words = process.argv.slice(2);
+const isQuick = words.includes('--quick');
+const known = ['search', 'render', 'pages'];
+const named = words.filter((word) => !word.startsWith('--'));
+const strange = words.filter((word) => word !== '--quick' && !known.includes(word));
+if (strange.length > 0) {
+  console.error(`Not known: ${strange.join(', ')}. There are ${known.join(', ')} and --quick.`);
+  process.exit(2);
+}
+const wants = (part: string) => named.length === 0 || named.includes(part);
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+const sizes = isQuick ? [2000, 20_000] : [20_000, 200_000];
+const rounds = isQuick ? 5 : 20;
+const all: Finding[] = [];
+
+function tell(title: string, findings: readonly Finding[]): void {
+  console.log(`\n${title}`);
+  for (const finding of findings) console.log(presentFinding(finding));
+  all.push(...findings);
+}
+
+console.log(
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ` +
+    `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}${isQuick ? ', quick run' : ''}`,
+);
+
+if (wants('search') || wants('render')) {
+  const databases = await startBenchDatabases();
+  try {
+    const figures: SearchFigures[] = [];
+    for (const size of wants('search') ? sizes : sizes.slice(0, 1)) {
+      const { url, findings } = await benchFeed(databases, size);
+      tell(`The feed, ${size.toLocaleString('en-US')} listings`, findings);
+      if (wants('search')) {
+        const found = await benchSearch(url, rounds);
+        tell(`Search, ${size.toLocaleString('en-US')} listings`, searchFindings(size, found));
+        figures.push(found);
+      }
+      if (wants('render') && size === sizes[0]) {
+        tell('Rendering', await benchRender(url, isQuick ? 100 : 500));
+      }
+    }
+    const [small, large] = figures;
+    if (small && large) tell('Ten times as many homes', [growthFinding(small, large)]);
+  } finally {
+    await databases.stop();
+  }
+}
+if (wants('pages')) tell('Pages in a browser', await benchPages(root, isQuick ? 1 : 3));
+
+const over = all.filter((finding) => !isKept(finding));
+console.log(
+  over.length === 0
+    ? '\nEvery budget is kept.'
+    : `\nOver budget: ${over.map(({ what }) => what).join('; ')}.`,
+);
+process.exit(0);
+
+function growthFinding(small: SearchFigures, large: SearchFigures): Finding {
+  return {
+    what: `rows of a page, p95 of ${sizes[1]?.toLocaleString('en-US')} to ${sizes[0]?.toLocaleString('en-US')}`,
+    value: large.rows.p95 / small.rows.p95,
+    unit: 'times',
+    budget: { most: 3 },
+  };
+}

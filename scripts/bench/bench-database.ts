@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  migrate,
+  openDatabase,
+  startEmbeddedPostgres,
+} from '../../packages/server/src/platform/index.ts';
+
+/** An embedded PostgreSQL as everybody gets it, in a temporary folder. */
+export interface BenchDatabases {
+  /** A folder that goes with it, for files. */
+  folder: string;
+  /** Makes a migrated database and answers its DATABASE_URL. */
+  make(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts it, with all its safety against crashes: imports are measured as they will run. */
+export async function startBenchDatabases(): Promise<BenchDatabases> {
+  const folder = await mkdtemp(join(tmpdir(), 'homestead-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    stateDir: join(folder, 'state'),
+    log: { info() {}, warn: console.warn },
+  });
+  const { host, port, user } = postgres.connection;
+  const urlOf = (name: string) =>
+    `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+  return {
+    folder,
+    async make(name) {
+      const { pool, close } = openDatabase(postgres.connection);
+      await pool.query(`create database ${name}`);
+      await close();
+      await migrate({ url: urlOf(name) });
+      return urlOf(name);
+    },
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import {
+  createLog,
+  Events,
+  type House,
+  Jobs,
+  Metrics,
+  type OpenDatabase,
+  type Settings,
+} from '../packages/server/src/platform/index.ts';
+
+/** A house that does no work by itself: jobs are defined but never started, progress is not told. */
+export function quietHouse(settings: Settings, database: OpenDatabase): House {
+  const log = createLog({ level: settings.LOG_LEVEL, pretty: false });
+  const jobs = new Jobs(database.pool, log);
+  return {
+    settings,
+    db: database.db,
+    pool: database.pool,
+    jobs,
+    events: new Events(database.db, jobs),
+    log,
+    metrics: new Metrics(),
+    tell() {},
+  };
+}
