@@ -63,6 +63,7 @@ describe('fetching a picture', () => {
 
   it('reads Retry-After in both its forms and not beyond six hours', async () => {
     await expect(fetch('/busy')).rejects.toMatchObject({ retryAfterSeconds: 600 });
+    await expect(fetch('/nothing')).rejects.toMatchObject({ retryAfterSeconds: null });
     const inAMinute = readRetryAfter(new Date(Date.now() + 60_000).toUTCString());
     expect(inAMinute).toBeGreaterThan(55);
     expect(inAMinute).toBeLessThan(62);

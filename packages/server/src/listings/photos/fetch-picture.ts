@@ -6,6 +6,7 @@ import type { HostPermit } from './photo-host-rule.ts';
 import { PictureError } from './picture-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
+const PATIENCE_SECONDS = 60;
 const MAX_RETRY_AFTER_SECONDS = 6 * 3600;
 const agentOptions = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, timeout: 30_000 };
 const agents = {
@@ -91,8 +92,12 @@ function refuseAnswer(response: IncomingMessage, maxBytes: number): void {
     throw new PictureError(`answered ${statusCode}; redirects are not followed`);
   }
   if (statusCode !== 200) {
-    const retryAfterSeconds = readRetryAfter(headers['retry-after']);
-    throw new PictureError(`answered ${statusCode}`, { retryAfterSeconds });
+    const asksForPatience = statusCode === 429 || (statusCode === 503 && headers['retry-after']);
+    throw new PictureError(`answered ${statusCode}`, {
+      retryAfterSeconds: asksForPatience
+        ? (readRetryAfter(headers['retry-after']) ?? PATIENCE_SECONDS)
+        : null,
+    });
   }
   const encoding = headers['content-encoding'];
   if (encoding && encoding !== 'identity') {

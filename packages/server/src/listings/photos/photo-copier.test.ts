@@ -109,10 +109,20 @@ describe('copying photos', () => {
     expect(await readPhoto(house.db, photo.id)).toMatchObject({ state: 'kept', failure: null });
   });
 
-  it('waits as long as the host asks for', async () => {
+  it('waits as long as the host asks for, with all that nobody asked for', async () => {
+    const node = new PhotoDesk(house.node());
     const photo = await photoAt('/busy');
-    await desk.copier.copy(photo.id, never);
+    expect(node.copier.isPatient).toBe(false);
+    expect(await node.copier.copy(photo.id, never)).toBe(false);
     expect(await secondsToNextTry(photo.id)).toBeGreaterThan(590);
+    const row = await readPhoto(house.db, photo.id);
+    expect(row).toMatchObject({ state: 'waiting', attempts: 0, failure: 'answered 429' });
+    expect(node.copier.isPatient).toBe(true);
+    const other = await photoAt('/good/300x200/patient');
+    await node.copyInBackground(never);
+    expect(house.host.hits('/good/300x200/patient')).toBe(0);
+    expect(await node.copyAsked(other.id)).toBe(true);
+    await node.close();
   });
 
   it('rests longer each time, then gives up, then tries weekly, then never again', async () => {
@@ -176,7 +186,11 @@ describe('copying photos', () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
     await expect(full.copier.copy(photo.id, never)).rejects.toThrow('no space left');
-    expect(await readPhoto(house.db, photo.id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await readPhoto(house.db, photo.id)).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      failure: 'it could not be kept here',
+    });
   });
 
   it('loses nothing to a kill between the file and the row', async () => {

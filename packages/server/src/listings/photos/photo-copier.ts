@@ -18,7 +18,13 @@ const MINUTE = 60;
 /** Waits after the first tries; after the last of them a photo is given up for a week. */
 const RESTS_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE];
 const GIVEN_UP_SECONDS = 7 * 24 * 3600;
-const OWN_FAULT_SECONDS = 60;
+const LONGEST_PATIENCE_SECONDS = 600;
+const ownFault = {
+  reason: 'it could not be kept here',
+  state: 'waiting',
+  afterSeconds: MINUTE,
+  isCounted: false,
+} as const;
 const LOOK_AGAIN_MS = 250;
 
 /** All tries that a photo gets, the weekly ones included. */
@@ -47,9 +53,15 @@ export function originalKey(hash: string): string {
 export class PhotoCopier {
   readonly #parts: PhotoCopierParts;
   readonly #running = new Map<number, Promise<boolean>>();
+  #patientUntil = 0;
 
   constructor(parts: PhotoCopierParts) {
     this.#parts = parts;
+  }
+
+  /** Whether a host has asked for fewer requests: nothing should be copied now that nobody asked for. */
+  get isPatient(): boolean {
+    return performance.now() < this.#patientUntil;
   }
 
   /** Whether this node is copying the photo. */
@@ -87,7 +99,8 @@ export class PhotoCopier {
         await this.#noteFailure(claim, error);
         return false;
       }
-      await releaseClaim(db, claim, signal.aborted ? 0 : OWN_FAULT_SECONDS);
+      if (signal.aborted) await releaseClaim(db, claim);
+      else await recordFailure(db, claim, ownFault);
       throw error;
     }
   }
@@ -113,12 +126,26 @@ export class PhotoCopier {
 
   async #noteFailure(claim: CopyClaim, error: PictureError): Promise<void> {
     const { db, log, counters } = this.#parts;
+    const { message: reason, retryAfterSeconds } = error;
     counters.failures.inc();
+    log.debug({ photo: claim.id, attempt: claim.attempt, reason }, 'photo not had');
+    if (retryAfterSeconds !== null) {
+      this.#askedForPatience(retryAfterSeconds);
+      const afterSeconds = retryAfterSeconds;
+      return recordFailure(db, claim, { reason, state: 'waiting', afterSeconds, isCounted: false });
+    }
     const rest = error.isFinal ? undefined : RESTS_SECONDS[claim.attempt - 1];
-    const afterSeconds = Math.max(rest ?? GIVEN_UP_SECONDS, error.retryAfterSeconds ?? 0);
-    const state = rest === undefined ? 'failed' : 'waiting';
-    log.debug({ photo: claim.id, attempt: claim.attempt, reason: error.message }, 'photo not had');
-    await recordFailure(db, claim, { reason: error.message, state, afterSeconds });
+    await recordFailure(db, claim, {
+      reason,
+      state: rest === undefined ? 'failed' : 'waiting',
+      afterSeconds: rest ?? GIVEN_UP_SECONDS,
+      isCounted: true,
+    });
+  }
+
+  #askedForPatience(seconds: number): void {
+    const until = performance.now() + Math.min(seconds, LONGEST_PATIENCE_SECONDS) * 1000;
+    this.#patientUntil = Math.max(this.#patientUntil, until);
   }
 
   async #waitForOther(id: number, signal: AbortSignal): Promise<boolean> {

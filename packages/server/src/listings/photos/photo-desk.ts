@@ -140,6 +140,7 @@ export class PhotoDesk {
   }
 
   async #next(signal: AbortSignal): Promise<number | null> {
+    if (this.copier.isPatient) return null;
     const wanted = await this.wanted.next();
     if (wanted !== null) return wanted;
     return (await this.#hasRoom(signal)) ? this.#sweep.next() : null;

@@ -132,32 +132,34 @@ export async function recordKept(
   return done.numUpdatedRows > 0n;
 }
 
-/** Writes a failed try: to be tried again after so many seconds, or given up. */
+/**
+ * Writes a failed try: to be tried again after so many seconds, or given up. `isCounted` is false
+ * when the picture had no part in it.
+ */
 export async function recordFailure(
   db: Queryable,
   claim: CopyClaim,
-  failure: { reason: string; state: 'waiting' | 'failed'; afterSeconds: number },
+  failure: {
+    reason: string;
+    state: 'waiting' | 'failed';
+    afterSeconds: number;
+    isCounted: boolean;
+  },
 ): Promise<void> {
   await heldClaim(db, claim)
     .set({
       state: failure.state,
+      attempts: failure.isCounted ? claim.attempt : claim.attempt - 1,
       failure: failure.reason,
       next_try_at: sql`now() + make_interval(secs => ${failure.afterSeconds})`,
     })
     .execute();
 }
 
-/** Gives a claim back unused, as if it had not been: the fault was ours, not the picture's. */
-export async function releaseClaim(
-  db: Queryable,
-  claim: CopyClaim,
-  afterSeconds: number,
-): Promise<void> {
+/** Gives a claim back unused, as if it had not been. */
+export async function releaseClaim(db: Queryable, claim: CopyClaim): Promise<void> {
   await heldClaim(db, claim)
-    .set({
-      attempts: claim.attempt - 1,
-      next_try_at: sql`now() + make_interval(secs => ${afterSeconds})`,
-    })
+    .set({ attempts: claim.attempt - 1, next_try_at: sql`now()` })
     .execute();
 }
 

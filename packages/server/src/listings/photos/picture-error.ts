@@ -1,6 +1,7 @@
 /**
  * Why a picture could not be had, as a sentence for the photo's row. `isFinal` means that asking
- * again can't help; `retryAfterSeconds` is what the other side asked for.
+ * again can't help; `retryAfterSeconds` is what a host asks for that has had too many requests,
+ * whatever the picture.
  */
 export class PictureError extends Error {
   readonly isFinal: boolean;
