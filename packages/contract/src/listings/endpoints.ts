@@ -47,7 +47,12 @@ export const getListing = defineEndpoint({
 
 const strings = z.array(z.string());
 
-/** The values that filters can take (spec 1 section 3), their counts beside them (decision 13). */
+/**
+ * The values that filters can take (spec 1 section 3), their counts beside them (decision 13), by
+ * list and value. Lists from `state` on are our own. `kinds` holds what `propertytype` takes of the
+ * header strip, `specialfeature` the names of the feature flags. Values of `price`, `squarefeet` and
+ * `yearbuilt` are where a step begins; their counts reach up to the next.
+ */
 export const getOptionLists = defineEndpoint({
   method: 'GET',
   path: listingPaths.optionLists,
@@ -69,6 +74,13 @@ export const getOptionLists = defineEndpoint({
     cityandstate: strings,
     lotrange: strings,
     searchdata: strings,
+    state: strings,
+    elementaryschool: strings,
+    propertytype: strings,
+    kinds: strings,
+    specialfeature: strings,
+    waterfrontfeatures: strings,
+    lotFeatures: strings,
     counts: z.record(z.string(), z.record(z.string(), z.number().int())),
   }),
   example: {
@@ -87,7 +99,14 @@ export const getOptionLists = defineEndpoint({
     cityandstate: ['Omaha, NE'],
     lotrange: ['under-1/4'],
     searchdata: ['Omaha'],
-    counts: { city: { Omaha: 1 } },
+    state: ['NE'],
+    elementaryschool: ['Dundee'],
+    propertytype: ['Residential'],
+    kinds: ['House'],
+    specialfeature: ['waterfront'],
+    waterfrontfeatures: ['Lake Front'],
+    lotFeatures: ['Corner Lot'],
+    counts: { city: { Omaha: 1 }, state: { NE: 1 }, kinds: { House: 1 } },
   },
 });
 
@@ -267,7 +286,7 @@ export const getFeedProgress = defineEndpoint({
   summary: 'How far the first load of the MLS feed has come, and when it last brought news',
   answer: z.object({
     loading: z.boolean(),
-    listings: z.number().int(),
+    listings: z.number().int().describe('records seen while loading, homes in search afterwards'),
     expected: z.number().int().nullable(),
     lastupdate: z.string().nullable(),
     source: z.string().nullable(),
@@ -278,5 +297,30 @@ export const getFeedProgress = defineEndpoint({
     expected: 3000,
     lastupdate: '2026-05-14T15:00:00.000Z',
     source: 'Sample MLS',
+  },
+});
+
+/** Of our own: what sitemaps are made of, 50,000 at a time. */
+export const getSitemapEntries = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.sitemapEntries,
+  access: openTo,
+  summary: 'Listings that have a page, with last update and main photo',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
+  answer: z.object({
+    value: z.array(
+      z.object({ listingid: z.string(), modified: z.string(), image: z.string().nullable() }),
+    ),
+    pages: z.number().int(),
+  }),
+  example: {
+    value: [
+      {
+        listingid: '22612345',
+        modified: '2026-05-14T15:00:00.000Z',
+        image: '/photos/q1w2e3r4t5y6u7i8/1280.jpg',
+      },
+    ],
+    pages: 1,
   },
 });

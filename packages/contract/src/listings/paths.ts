@@ -10,4 +10,5 @@ export const listingPaths = {
   history: 'Property/GetPropertyHistory',
   mapPoints: 'Property/GetMapPoints',
   feedProgress: 'Property/GetFeedProgress',
+  sitemapEntries: 'Property/GetSitemapEntries',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsFromDollars } from '#platform';
 import { sortOrders } from './listing.ts';
 
 const text = (max = 120) => z.string().trim().max(max).nullish();
@@ -19,7 +20,13 @@ const year = () =>
     .refine((value) => value <= currentYear() + 5, 'is too far in the future')
     .nullish();
 
-const dollars = () => z.number().min(0).max(1_000_000_000).nullish();
+const dollars = () =>
+  z
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .refine((value) => centsFromDollars(value) !== null, 'has parts of a cent')
+    .nullish();
 const squareFeet = () => z.number().min(0).max(10_000_000).nullish();
 const acres = () => z.number().min(0).max(1_000_000).nullish();
 
@@ -36,7 +43,6 @@ export const searchFilterLabels: Record<string, string> = {
   yearbuiltmin: 'Year built from',
   yearbuiltmax: 'Year built to',
   highschool: 'High school',
-  elementaryschool: 'Elementary school',
   highschooldistrict: 'School district',
   subdivisionname: 'Subdivision',
   garagespacesmin: 'Garage spaces from',
@@ -58,7 +64,27 @@ export const searchFilterLabels: Record<string, string> = {
   daysonmarket: 'Days on market',
   lotsizemin: 'Lot size from',
   lotsizemax: 'Lot size to',
+  before: 'Page link',
   bbox: 'Map area',
+  exact: 'Exactly',
+  elementaryschool: 'Elementary school',
+  garageyn: 'Garage',
+  garagespaces: 'Garage spaces',
+  horseyn: 'Horses',
+  horse_Permitted: 'Horse permitted',
+  waterfrontfeatures: 'Waterfront features',
+  waterfront: 'Waterfront',
+  riverfront: 'Riverfront',
+  lakefront: 'Lakefront',
+  pool_In_Ground: 'Pool in ground',
+  pool_Above_Ground: 'Pool above ground',
+  pool_Access: 'Pool access',
+  out_Building: 'Out building',
+  golf_Course: 'Golf course',
+  lotFeatures: 'Lot features',
+  newconstructionyn: 'New construction',
+  specialfeature: 'Special feature',
+  luxury: 'Luxury',
 };
 
 const pairs = [
@@ -75,7 +101,8 @@ const pairs = [
  * be absent or null. Prices are dollars, areas square feet, `country` means the county. City,
  * county, ZIP, schools, subdivision and types match whole values without regard to case and take
  * one value or a list; `searchdata` is 'contains'. Beds and baths n mean at least n unless
- * `exact`. `garagespaces`, `yearbuilt` mean exactly n. Fields without a counterpart in the specs
+ * `exact`. `garagespaces`, `yearbuilt` mean exactly n. A flag that is true asks for homes with it,
+ * false for homes without; several features must all be there. A minimum of 0 asks for nothing. Fields without a counterpart in the specs
  * are our own: `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at most n),
  * `lotsizemin`, `lotsizemax`. Refuses unknown fields, a minimum above its
  * maximum, page 0 and numbers out of range.

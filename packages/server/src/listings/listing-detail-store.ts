@@ -3,6 +3,7 @@ import type { Queryable } from '#platform';
 import { type CardRow, cardColumns, mainPhotoJoin } from './card-row.ts';
 import type { DetailFacts, RoomFacts } from './feed/detail-facts.ts';
 import type { PhotoFacts } from './present-photo.ts';
+import { refuseListing } from './search/refuse-listing.ts';
 
 /** What the page of a home shows beyond its card. */
 export interface DetailRow extends CardRow {
@@ -48,6 +49,14 @@ export function shownListingId(mlsNumber: string) {
     select id from listing where lower(mls_number) = ${mlsNumber.toLowerCase()}
       and reach in ('search', 'page')
     order by (reach = 'search') desc, modified_at desc, id desc limit 1)`;
+}
+
+/** The id behind an MLS number; refuses (listing-not-found) when no such listing may be shown. */
+export async function requireShownListingId(db: Queryable, mlsNumber: string): Promise<number> {
+  const { rows } = await sql<{
+    id: number | null;
+  }>`select ${shownListingId(mlsNumber)} as id`.execute(db);
+  return rows[0]?.id ?? refuseListing('listing-not-found');
 }
 
 /** The photos of a listing that the public may see and that are not known to be broken, in order. */

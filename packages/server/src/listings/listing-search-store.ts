@@ -2,7 +2,8 @@ import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform';
 import { type CardRow, cardColumns, mainPhotoJoin } from './card-row.ts';
-import { andAll, filterConditions } from './search/filter-conditions.ts';
+import { andAll, filterConditions, sortKeyConditions } from './search/filter-conditions.ts';
+import { isNarrow } from './search/is-narrow.ts';
 import { keyText, type PageCursor } from './search/page-cursor.ts';
 import type { SearchFilter } from './search/search-filter.ts';
 import { sortKeys } from './search/sort-keys.ts';
@@ -40,13 +41,18 @@ export function resultsQuery(wish: {
   const isReversed = 'before' in start;
   const order = sql.raw((direction === 'asc') === isReversed ? 'desc' : 'asc');
   const offset = 'offset' in start && start.offset > 0 ? sql` offset ${start.offset}` : sql``;
+  const conditions = andAll([
+    ...filterConditions(wish.filter, wish.today),
+    ...sortKeyConditions(wish.filter, wish.sort),
+    ...beyondCursor(start, wish.sort),
+  ]);
+  // The planner never looks through "offset 0": what is inside is found first and then sorted.
+  const listing = isNarrow(wish.filter, wish.sort)
+    ? sql`(select * from listing where reach = 'search'${conditions} offset 0) listing`
+    : sql`listing where reach = 'search'${conditions}`;
   return sql<ResultRow>`
     select ${cardColumns}, l.sort_key from (
-      select *, ${sql.raw(read)} as sort_key, ${sql.raw(key)} as order_key from listing
-      where reach = 'search'${andAll([
-        ...filterConditions(wish.filter, wish.today),
-        ...beyondCursor(start, wish.sort),
-      ])}
+      select *, ${sql.raw(read)} as sort_key, ${sql.raw(key)} as order_key from ${listing}
       order by ${sql.raw(key)} ${order}, id ${order} limit ${wish.limit}${offset}
     ) l ${mainPhotoJoin}
     order by l.order_key ${order}, l.id ${order}`;

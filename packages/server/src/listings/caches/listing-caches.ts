@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform';
 import type { ResultRow } from '../listing-search-store.ts';
+import type { OptionCounts } from '../option-count-store.ts';
 import { FeedVersionReader } from './feed-version-reader.ts';
 import { SingleFlightCache } from './single-flight-cache.ts';
 
@@ -7,13 +8,14 @@ const ROWS = 12_000;
 const COUNTS = 20_000;
 
 /**
- * What searches keep in memory: rows of first pages and counts, each under the feed version and the
+ * What searches keep in memory: rows of first pages, counts and options, each under the feed version and the
  * date in Omaha, so that nothing kept is ever older than the database. Presented anew for every
  * answer, since an open house may be over in between.
  */
 export class ListingCaches {
   readonly pages: SingleFlightCache<ResultRow[]>;
   readonly counts: SingleFlightCache<{ count: number; feedVersion: number }>;
+  readonly options: SingleFlightCache<OptionCounts>;
   readonly #isOn: boolean;
   readonly #versions: FeedVersionReader;
 
@@ -22,6 +24,7 @@ export class ListingCaches {
     this.#versions = new FeedVersionReader(db);
     this.pages = new SingleFlightCache(isOn ? ROWS : 0, (rows) => rows.length + 1);
     this.counts = new SingleFlightCache(isOn ? COUNTS : 0);
+    this.options = new SingleFlightCache(isOn ? 2 : 0);
   }
 
   /**
@@ -29,6 +32,11 @@ export class ListingCaches {
    * Null, without asking, while nothing is kept.
    */
   async findVersion(): Promise<number | null> {
-    return this.#isOn ? this.#versions.read() : null;
+    return this.#isOn ? this.feedVersion() : null;
+  }
+
+  /** The feed version now; it includes whatever was committed before this call. */
+  feedVersion(): Promise<number> {
+    return this.#versions.read();
   }
 }

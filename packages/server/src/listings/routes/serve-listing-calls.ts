@@ -2,18 +2,39 @@ import { listingEndpoints } from '@homestead/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { type House, serveEndpoint } from '#platform';
 import { ListingCaches } from '../caches/listing-caches.ts';
+import { findAddresses } from '../operations/find-addresses.ts';
+import { findSimilarListings } from '../operations/find-similar-listings.ts';
+import { getFeedProgress } from '../operations/get-feed-progress.ts';
 import { getListing } from '../operations/get-listing.ts';
+import { getListingHistory } from '../operations/get-listing-history.ts';
+import { getMapPoints } from '../operations/get-map-points.ts';
+import { getOpenHouses } from '../operations/get-open-houses.ts';
+import { getOptionLists } from '../operations/get-option-lists.ts';
+import { listSitemapEntries } from '../operations/list-sitemap-entries.ts';
 import { searchListings } from '../operations/search-listings.ts';
+import { suggestPlaces } from '../operations/suggest-places.ts';
 import { wantPhotosOf } from '../photos/start-photo-copies.ts';
 import type { Reading } from '../reading.ts';
+import { SuggestionSource } from '../suggestions/suggestion-source.ts';
 
 /** Registers the read calls of the listings room. */
 export function serveListingCalls(app: FastifyInstance, house: House): void {
   const reading: Reading = {
     db: house.db,
     caches: new ListingCaches(house.db, house.settings.CACHES),
+    suggestions: new SuggestionSource(),
     wantPhotos: (listingId) => wantPhotosOf(house, listingId),
   };
-  serveEndpoint(app, listingEndpoints.searchListings, ({ body }) => searchListings(reading, body));
-  serveEndpoint(app, listingEndpoints.getListing, ({ query }) => getListing(reading, query));
+  const calls = listingEndpoints;
+  serveEndpoint(app, calls.searchListings, ({ body }) => searchListings(reading, body));
+  serveEndpoint(app, calls.getListing, ({ query }) => getListing(reading, query));
+  serveEndpoint(app, calls.getOptionLists, () => getOptionLists(reading));
+  serveEndpoint(app, calls.getOpenHouses, ({ query }) => getOpenHouses(reading, query));
+  serveEndpoint(app, calls.getAddresses, ({ query }) => findAddresses(reading, query));
+  serveEndpoint(app, calls.suggestPlaces, ({ query }) => suggestPlaces(reading, query));
+  serveEndpoint(app, calls.getSimilarListings, ({ query }) => findSimilarListings(reading, query));
+  serveEndpoint(app, calls.getListingHistory, ({ query }) => getListingHistory(reading, query));
+  serveEndpoint(app, calls.getMapPoints, ({ body }) => getMapPoints(reading, body));
+  serveEndpoint(app, calls.getFeedProgress, () => getFeedProgress(reading));
+  serveEndpoint(app, calls.getSitemapEntries, ({ query }) => listSitemapEntries(reading, query));
 }

@@ -1,5 +1,7 @@
+import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Range, SearchFilter } from './search-filter.ts';
+import { sortKeys } from './sort-keys.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -39,6 +41,31 @@ export function filterConditions(filter: SearchFilter, today: string): Condition
     ...streetNumber(filter.streetNumber),
     ...box(filter.box),
   ];
+}
+
+/**
+ * What the filter says of the sort key itself, so that a scan in that order begins and ends where
+ * homes can match. Adds nothing to what {@link filterConditions} finds.
+ */
+export function sortKeyConditions(filter: SearchFilter, sort: SortOrder): Condition[] {
+  const ranges: Partial<Record<SortOrder, readonly Range[]>> = {
+    priceasc: [filter.priceCents],
+    pricedesc: [filter.priceCents],
+    yearbuilt: [filter.yearBuiltRange, exactly(filter.yearBuilt)],
+    sqft: [filter.livingArea],
+    lotsize: [filter.lotSize, lotBounds(filter.lotRange)],
+  };
+  return (ranges[sort] ?? []).flatMap((range) => between(sortKeys[sort].key, range));
+}
+
+function exactly(value: number | null): Range {
+  return { min: value, max: value };
+}
+
+function lotBounds(range: SearchFilter['lotRange']): Range {
+  return range === null || range === 'none'
+    ? { min: null, max: null }
+    : { min: range.from || null, max: range.below };
 }
 
 /** Conditions as one, for a WHERE that already holds something. */
@@ -136,6 +163,8 @@ function streetNumber(number: string | null): Condition[] {
 function box(box: SearchFilter['box']): Condition[] {
   if (!box) return [];
   return [
-    sql`(position <@ box(point(${box.west}, ${box.south}), point(${box.east}, ${box.north})) and address_shown)`,
+    ...between('position[0]', { min: box.west, max: box.east }),
+    ...between('position[1]', { min: box.south, max: box.north }),
+    sql`address_shown`,
   ];
 }

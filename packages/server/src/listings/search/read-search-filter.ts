@@ -138,8 +138,8 @@ function readLotRange(code: string | undefined): SearchFilter['lotRange'] {
   return found ? { from: found.from, below: found.to } : 'none';
 }
 
-/** Commas only part what people type, as in "5011 Chicago St, Omaha". */
-function readWords(text: string | null | undefined): string[] {
+/** The words of a text that people typed, in lower case, at most 20. Commas part words, as in "5011 Chicago St, Omaha". */
+export function readWords(text: string | null | undefined): string[] {
   const words = (text ?? '').toLowerCase().split(/[\s,]+/);
   return [...new Set(words)].filter((word) => word !== '').slice(0, 20);
 }

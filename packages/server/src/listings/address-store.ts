@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+import { andAll, escapeLike } from './search/filter-conditions.ts';
+
+/** Where a home stands. Only of homes whose address may be shown. */
+export interface AddressRow {
+  mls_number: string;
+  street_address: string;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+}
+
+const columns = sql.raw('mls_number, street_address, city, state, zip');
+const isShown = sql.raw(
+  "reach = 'search' and address_shown and street_address is not null and street_address <> ''",
+);
+
+/** Addresses of homes in search that contain every word (lower case), in the order of their text. */
+export async function selectAddresses(
+  db: Queryable,
+  words: readonly string[],
+  limit: number,
+): Promise<AddressRow[]> {
+  const conditions = words.map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`);
+  const { rows } = await sql<AddressRow>`
+    select ${columns} from listing where ${isShown}${andAll(conditions)}
+    order by lower(street_address) using ~<~, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Addresses whose house number begins so and whose street is one of these (lower case). */
+export async function selectAddressesOnStreets(
+  db: Queryable,
+  houseNumber: string,
+  streets: readonly string[],
+  limit: number,
+): Promise<AddressRow[]> {
+  const starts =
+    streets.length === 0
+      ? [`${escapeLike(houseNumber)}%`]
+      : streets.map((street) => `${escapeLike(houseNumber)}% ${escapeLike(street)}%`);
+  const any = starts.map((start) => sql`lower(street_address) like ${start}`);
+  const { rows } = await sql<AddressRow>`
+    select ${columns} from listing where ${isShown} and (${sql.join(any, sql` or `)})
+    order by length(street_address), lower(street_address), id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Homes in search whose MLS number begins so (lower case). */
+export async function selectByMlsNumber(
+  db: Queryable,
+  start: string,
+  limit: number,
+): Promise<{ mls_number: string }[]> {
+  const { rows } = await sql<{ mls_number: string }>`
+    select mls_number from listing
+    where reach = 'search' and lower(mls_number) like ${`${escapeLike(start)}%`}
+    order by lower(mls_number) using ~<~, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The streets in which homes in search stand, without house numbers, in lower case; at most 50,000. */
+export async function countStreets(db: Queryable): Promise<{ text: string; count: number }[]> {
+  const { rows } = await sql<{ text: string; count: number }>`
+    select substr(address, strpos(address, ' ') + 1) as text, count(*) as count
+    from (select lower(street_address) as address from listing where ${isShown}) shown
+    where address ~ '^\d+\S* \S' group by 1 order by 2 desc limit 50000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+export interface OpenHouseRow {
+  open_house_key: string;
+  starts_at: Date;
+  ends_at: Date;
+  type: string | null;
+  remarks: string | null;
+}
+
+/** The open houses of a listing that are not over at `now`, soonest first, at most 100. */
+export async function selectComingOpenHouses(
+  db: Queryable,
+  listingId: number,
+  now: Date,
+): Promise<OpenHouseRow[]> {
+  const { rows } = await sql<OpenHouseRow>`
+    select open_house_key, starts_at, ends_at, type, remarks from open_house
+    where listing_id = ${listingId} and ends_at > ${now}
+    order by starts_at, id limit 100`.execute(db);
+  return rows;
+}

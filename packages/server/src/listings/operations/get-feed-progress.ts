@@ -1,0 +1,41 @@
+import type { listingEndpoints } from '@homestead/contract/listings';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { findFeedProgress } from '../feed-progress-store.ts';
+import { countResults } from '../listing-search-store.ts';
+import { type Reading, thisMoment } from '../reading.ts';
+import { readSearchFilter } from '../search/read-search-filter.ts';
+
+const everything = readSearchFilter({});
+
+/**
+ * How far the first load has come. While it runs, `listings` counts the records it has seen of
+ * those `expected`; afterwards the homes in search.
+ */
+export async function getFeedProgress({
+  db,
+  caches,
+}: Reading): Promise<AnswerOf<typeof listingEndpoints.getFeedProgress>> {
+  const run = await findFeedProgress(db);
+  if (run?.is_first_load) {
+    return {
+      loading: true,
+      listings: run.seen,
+      expected: run.expected,
+      lastupdate: null,
+      source: run.source,
+    };
+  }
+  const { today } = thisMoment();
+  const version = await caches.findVersion();
+  const { count } = await caches.counts.get(
+    `${version} ${today} ${JSON.stringify(everything)}`,
+    () => countResults(db, everything, today),
+  );
+  return {
+    loading: false,
+    listings: count,
+    expected: run?.expected ?? null,
+    lastupdate: run?.last_done_at?.toISOString() ?? null,
+    source: run?.source ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { listingEndpoints } from '@homestead/contract/listings';
+import { type AnswerOf, dollarsFromCents } from '@homestead/contract/platform';
+import { refuse } from '#platform';
+import { requireOwnId } from '../caller-id.ts';
+import { countResults } from '../listing-search-store.ts';
+import { selectMapPoints } from '../map-point-store.ts';
+import { type Reading, thisMoment } from '../reading.ts';
+import { type ReadFilter, readSearchFilter } from '../search/read-search-filter.ts';
+
+const MOST = 1000;
+
+/**
+ * Positions and prices of the listings that match a filter inside its map area: at most 1,000, the
+ * newest, and how many there are. Homes whose address may not be shown are not among them. Sort
+ * order and page have no meaning here. Refuses a filter without a map area.
+ */
+export async function getMapPoints(
+  { db, caches }: Reading,
+  wire: ReadFilter,
+): Promise<AnswerOf<typeof listingEndpoints.getMapPoints>> {
+  requireOwnId(wire.userid);
+  const filter = readSearchFilter(wire);
+  if (!filter.box) {
+    return refuse('bad-input', {
+      fields: [{ field: 'bbox', label: 'Map area', message: 'Map area is required' }],
+    });
+  }
+  const { today } = thisMoment();
+  const version = await caches.findVersion();
+  const rows = await selectMapPoints(db, filter, today, MOST + 1);
+  const isComplete = rows.length <= MOST;
+  const counted = isComplete
+    ? { count: rows.length }
+    : await caches.counts.get(`${version} ${today} ${JSON.stringify(filter)}`, () =>
+        countResults(db, filter, today),
+      );
+  return {
+    value: rows.slice(0, MOST).map((row) => ({
+      listingid: row.mls_number,
+      longitude: row.position.x,
+      latitude: row.position.y,
+      price: row.list_price_cents === null ? null : dollarsFromCents(row.list_price_cents),
+      approximate: row.position_approximate,
+    })),
+    odatacount: counted.count,
+    complete: isComplete,
+  };
+}

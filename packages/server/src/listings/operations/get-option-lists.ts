@@ -1,0 +1,97 @@
+import {
+  featureLabels,
+  kindLabels,
+  type listingEndpoints,
+  listingFeatures,
+  listingKinds,
+  lotRanges,
+} from '@homestead/contract/listings';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { countOptions, type OptionCount, type OptionCounts } from '../option-count-store.ts';
+import type { Reading } from '../reading.ts';
+import { gatherSteps, livingAreaSteps, priceSteps, yearSteps } from '../search/option-steps.ts';
+
+const MOST = 500;
+const peoplesOrder = new Intl.Collator('en-US', { numeric: true }).compare;
+
+/**
+ * The values that filters can take, with how many homes in search have each (decision 13). Of a
+ * list with more than 500 values the most frequent stay. Words stand in the order people expect,
+ * numbers by size; steps of price, square feet and year are named by where they begin and count the
+ * homes up to the next.
+ */
+export async function getOptionLists(
+  reading: Reading,
+): Promise<AnswerOf<typeof listingEndpoints.getOptionLists>> {
+  const options = await optionCounts(reading);
+  const lists = {
+    city: byName(options.cities),
+    country: byName(options.counties),
+    zip: byName(options.zips),
+    yearbuilt: gatherSteps(options.yearsBuilt, yearSteps),
+    fireplaces: byName(options.fireplaces),
+    garagespace: byName(options.garageSpaces),
+    price: gatherSteps(options.prices, priceSteps),
+    squarefeet: gatherSteps(options.livingAreas, livingAreaSteps),
+    highschool: byName(options.highSchools),
+    highschooldistrict: byName(options.highSchoolDistricts),
+    subdivisionname: byName(options.subdivisions),
+    propertysubtype: byName(options.propertySubtypes),
+    cityandstate: byName(options.citiesAndStates),
+    lotrange: lotRangeCounts(options.lotSizes),
+    searchdata: byName([...options.cities, ...options.zips, ...options.subdivisions]),
+    state: byName(options.states),
+    elementaryschool: byName(options.elementarySchools),
+    propertytype: byName(options.propertyTypes),
+    kinds: named(options.kinds, listingKinds, (kind) => kindLabels[kind].wire),
+    specialfeature: named(options.features, listingFeatures, (name) => featureLabels[name].wire),
+    waterfrontfeatures: byName(options.waterfrontFeatures),
+    lotFeatures: byName(options.lotFeatures),
+  };
+  const values = mapLists(lists, (list) => list.map((option) => option.value));
+  const counts = mapLists(lists, (list) =>
+    Object.fromEntries(list.map((option) => [option.value, option.count])),
+  );
+  return { ...values, counts };
+}
+
+/** All options that homes in search have, as of the feed version now. */
+export async function optionCounts({ db, caches }: Reading): Promise<OptionCounts> {
+  const version = await caches.findVersion();
+  return caches.options.get(String(version), () => countOptions(db));
+}
+
+function byName(options: readonly OptionCount[]): OptionCount[] {
+  return options
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST)
+    .sort((a, b) => peoplesOrder(a.value, b.value));
+}
+
+/** Ours under the names of the wire, in the contract's order. */
+function named<Code extends string>(
+  options: readonly OptionCount[],
+  codes: readonly Code[],
+  wireName: (code: Code) => string,
+): OptionCount[] {
+  return codes.flatMap((code) => {
+    const option = options.find(({ value }) => value === code);
+    return option ? [{ value: wireName(code), count: option.count }] : [];
+  });
+}
+
+function lotRangeCounts(options: readonly OptionCount[]): OptionCount[] {
+  return lotRanges.flatMap((range) => {
+    const option = options.find(({ value }) => Number(value) === range.from);
+    return option ? [{ value: range.code, count: option.count }] : [];
+  });
+}
+
+function mapLists<Name extends string, Result>(
+  lists: Record<Name, OptionCount[]>,
+  map: (list: OptionCount[]) => Result,
+): Record<Name, Result> {
+  return Object.fromEntries(
+    Object.entries<OptionCount[]>(lists).map(([name, list]) => [name, map(list)]),
+  ) as Record<Name, Result>;
+}

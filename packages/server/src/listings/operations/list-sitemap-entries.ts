@@ -1,0 +1,26 @@
+import { type listingEndpoints, photoAddress } from '@homestead/contract/listings';
+import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
+import type { Reading } from '../reading.ts';
+import { countShownListings, selectSitemapRows } from '../sitemap-store.ts';
+
+/** As many addresses as one sitemap file may hold (sitemaps.org). */
+const CHUNK = 50_000;
+
+/** The listings that have a page, 50,000 at a time, with their last update and main photo. */
+export async function listSitemapEntries(
+  { db }: Reading,
+  { page = 1 }: QueryOf<typeof listingEndpoints.getSitemapEntries>,
+): Promise<AnswerOf<typeof listingEndpoints.getSitemapEntries>> {
+  const [rows, count] = await Promise.all([
+    selectSitemapRows(db, { offset: (page - 1) * CHUNK, limit: CHUNK }),
+    countShownListings(db),
+  ]);
+  return {
+    value: rows.map((row) => ({
+      listingid: row.mls_number,
+      modified: row.modified_at.toISOString(),
+      image: row.photo_token === null ? null : photoAddress(row.photo_token, 1280, 'jpg'),
+    })),
+    pages: Math.max(1, Math.ceil(count / CHUNK)),
+  };
+}

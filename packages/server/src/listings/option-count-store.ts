@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+/** One value that homes in search have, and how many have it. */
+export interface OptionCount {
+  value: string;
+  count: number;
+}
+
+/** Columns of which each value is an option. The names are those of {@link OptionCounts}. */
+const valueColumns = {
+  cities: 'city',
+  counties: 'county',
+  states: 'state',
+  zips: 'zip',
+  subdivisions: 'subdivision',
+  elementarySchools: 'elementary_school',
+  middleSchools: 'middle_school',
+  highSchools: 'high_school',
+  highSchoolDistricts: 'high_school_district',
+  propertyTypes: 'property_type',
+  propertySubtypes: 'property_subtype',
+  yearsBuilt: 'year_built',
+  fireplaces: 'fireplaces',
+  garageSpaces: 'floor(garage_spaces)',
+  /** Steps of $25,000, named by the dollars they begin with. */
+  prices: 'list_price_cents / 2500000 * 25000',
+  /** Steps of 250 square feet, named by where they begin. */
+  livingAreas: 'floor(living_area / 250) * 250',
+  /** The ranges of the filter, named by where they begin. */
+  lotSizes:
+    'case when lot_size_acres < 0.25 then 0 when lot_size_acres < 0.5 then 0.25 when lot_size_acres < 1 then 0.5 when lot_size_acres < 5 then 1 when lot_size_acres < 10 then 5 when lot_size_acres >= 10 then 10 end',
+} as const;
+
+const listColumns = {
+  kinds: 'kinds',
+  features: 'features',
+  waterfrontFeatures: 'waterfront_features',
+  lotFeatures: 'lot_features',
+} as const;
+
+type ValueName = keyof typeof valueColumns;
+type ListName = keyof typeof listColumns;
+
+/** Every option that homes in search have, the most frequent first; at most 20,000 of a list. */
+export type OptionCounts = Record<ValueName | ListName | 'citiesAndStates', OptionCount[]>;
+
+const MOST = 20_000;
+
+/** Counts all options, exactly, in few passes over what search shows. */
+export async function countOptions(db: Queryable): Promise<OptionCounts> {
+  const names = Object.keys(valueColumns) as ValueName[];
+  const columns = names.map((name) => `(${valueColumns[name]})::text as "${name}"`);
+  const sets = names.map((name) => `("${name}")`);
+  const lists = Object.entries(listColumns).map(
+    ([name, column]) =>
+      `select '${name}' as name, value, count(*) as count
+       from listing, unnest(${column}) value where reach = 'search' group by value`,
+  );
+  const [values, members] = await Promise.all([
+    sql<{ count: number; is_pair: boolean } & Record<ValueName, string | null>>`
+      select ${sql.raw(names.map((name) => `"${name}"`).join(', '))}, count(*) as count,
+        grouping(cities, states) = 0 as is_pair
+      from (select ${sql.raw(columns.join(', '))} from listing where reach = 'search') shown
+      group by grouping sets (${sql.raw(sets.join(', '))}, (cities, states))`.execute(db),
+    sql<{
+      name: ListName;
+      value: string;
+      count: number;
+    }>`${sql.raw(lists.join(' union all '))}`.execute(db),
+  ]);
+  const counts = Object.fromEntries(
+    [...names, ...Object.keys(listColumns), 'citiesAndStates'].map((name) => [name, []]),
+  ) as unknown as OptionCounts;
+  for (const { count, is_pair, ...row } of values.rows) {
+    if (is_pair) {
+      if (row.cities && row.states) {
+        counts.citiesAndStates.push({ value: `${row.cities}, ${row.states}`, count });
+      }
+      continue;
+    }
+    const name = names.find((column) => row[column]);
+    if (name) counts[name].push({ value: row[name] as string, count });
+  }
+  for (const { name, value, count } of members.rows) counts[name].push({ value, count });
+  for (const name of Object.keys(counts) as (keyof OptionCounts)[]) {
+    counts[name] = mostFrequent(counts[name]);
+  }
+  return counts;
+}
+
+/** Spellings that differ in case alone are one option, under the spelling most homes have. */
+function mostFrequent(options: readonly OptionCount[]): OptionCount[] {
+  const merged = new Map<string, OptionCount>();
+  for (const option of options.toSorted((a, b) => b.count - a.count)) {
+    const key = option.value.toLowerCase();
+    const known = merged.get(key);
+    if (known) known.count += option.count;
+    else merged.set(key, { ...option });
+  }
+  return [...merged.values()].sort((a, b) => b.count - a.count).slice(0, MOST);
+}

@@ -1,0 +1,38 @@
+import type { ListingKind, SortOrder } from '@homestead/contract/listings';
+import type { SearchFilter } from './search-filter.ts';
+
+const valueSorts: ReadonlySet<SortOrder> = new Set([
+  'priceasc',
+  'pricedesc',
+  'yearbuilt',
+  'sqft',
+  'lotsize',
+]);
+
+const rareKinds: ReadonlySet<string> = new Set<ListingKind>([
+  'luxury',
+  'multi-family',
+  'land',
+  'waterfront',
+  'pool',
+  'equestrian',
+  'golf-course',
+  'farm',
+]);
+
+/**
+ * Whether it is better to find all that match and sort them than to walk along the sort order until
+ * a page is full. The planner thinks that matches lie evenly along the order; but the homes of one
+ * school or ZIP code cost alike, and land has no year, so that a walk by a value may pass by nearly
+ * everything first.
+ */
+export function isNarrow(filter: SearchFilter, sort: SortOrder): boolean {
+  if (!valueSorts.has(sort)) return false;
+  const places = [filter.zips, filter.subdivisions, filter.elementarySchools, filter.features];
+  return (
+    places.some((list) => list.length > 0) ||
+    filter.streetNumber !== null ||
+    filter.isLuxury === true ||
+    (filter.types?.kinds.length === 1 && filter.types.kinds.every((kind) => rareKinds.has(kind)))
+  );
+}
