@@ -1,4 +1,4 @@
-import type { FeedRecord } from '../feed/property-record.ts';
+import type { FeedRecord } from '../feed/property-head.ts';
 import { mix, share } from '../market/chance.ts';
 
 /**

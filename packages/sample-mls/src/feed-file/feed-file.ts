@@ -1,6 +1,7 @@
 import { mediaRecords, openHouseRecord, roomRecords } from '../feed/child-records.ts';
 import { entityModels } from '../feed/entity-model.ts';
-import { type FeedRecord, propertyRecord } from '../feed/property-record.ts';
+import type { FeedRecord } from '../feed/property-head.ts';
+import { propertyRecord } from '../feed/property-record.ts';
 import { encodeRecord, type Quirks, readQuirks } from '../feed/quirks.ts';
 import { type LifeState, stateOf } from '../market/life.ts';
 import type { Listing } from '../market/listing.ts';

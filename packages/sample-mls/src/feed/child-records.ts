@@ -6,7 +6,7 @@ import type { OpenHouse } from '../market/open-houses.ts';
 import { photosOf } from '../market/photos.ts';
 import { roomsOf } from '../market/rooms.ts';
 import { lookupValues } from './lookups.ts';
-import type { FeedRecord } from './property-record.ts';
+import type { FeedRecord } from './property-head.ts';
 import { sceneWords, systemName } from './wire-text.ts';
 
 /** Media records of a listing; `base` is the address that the photos are served from. */

@@ -1,9 +1,10 @@
 import { day, hour, minute } from '../market/calendar.ts';
 import type { LifeState } from '../market/life.ts';
-import { indexOfKey, keyOf, type Listing, type ListingCore } from '../market/listing.ts';
+import { indexOfKey, keyOf, type Listing, type ListingCore, placeOf } from '../market/listing.ts';
 import type { Market } from '../market/market.ts';
+import { cityOf } from '../market/neighbourhood-table.ts';
 import { type OpenHouse, openHousesOf } from '../market/open-houses.ts';
-import { wantedTexts } from '../odata/filter-match.ts';
+import { changedSince, wantedTexts } from '../odata/filter-match.ts';
 import type { Filter } from '../odata/filter-parser.ts';
 import type { Row, Rows } from '../odata/run-query.ts';
 import {
@@ -14,7 +15,8 @@ import {
   rosterOf,
 } from './child-records.ts';
 import { type EntityModel, type EntityName, entityModels } from './entity-model.ts';
-import { type FeedRecord, headOf, isHeadField, propertyRecord } from './property-record.ts';
+import { type FeedRecord, headOf, isHeadField } from './property-head.ts';
+import { propertyRecord } from './property-record.ts';
 import type { Quirks } from './quirks.ts';
 import { statusWords } from './wire-text.ts';
 
@@ -124,6 +126,10 @@ export class Feed {
             return !market.hidden(index);
           case 'StandardStatus':
             return statusWords[market.statusOf(index)];
+          case 'City':
+            return cityOf(placeOf(market.seed, index)).name;
+          case 'PostalCode':
+            return placeOf(market.seed, index).zip;
         }
         if (full !== null || !isHeadField(field)) return plainValue(model, record(), field);
         core ??= market.core(index);
@@ -166,9 +172,13 @@ export class Feed {
     const model = this.model(entity);
     const ownerField = entity === 'Media' ? 'ResourceRecordKey' : 'ListingKey';
     const owners = filter === null ? null : wantedTexts(filter, ownerField);
+    // No photo is younger than its listing's PhotosChangeTimestamp.
+    const since = filter === null || entity !== 'Media' ? null : changedSince(filter);
     const indices =
       owners === null
-        ? this.market.indices()
+        ? this.market
+            .indices()
+            .filter((index) => since === null || this.market.photosChangedAt(index) >= since)
         : owners
             .map((key) => this.market.findIndex(key))
             .filter((index) => index !== null)

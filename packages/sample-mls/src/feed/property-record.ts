@@ -1,29 +1,18 @@
-import { addressLine, ordinal } from '../market/address.ts';
+import { addressLine } from '../market/address.ts';
 import { associationOf } from '../market/association.ts';
-import { day, instantText, omahaDate } from '../market/calendar.ts';
+import { instantText } from '../market/calendar.ts';
 import { mix } from '../market/chance.ts';
 import { isBareLand, isFlat } from '../market/dwelling.ts';
 import { featuresOf } from '../market/features.ts';
 import { type LifeState, priceAt } from '../market/life.ts';
-import type { Listing, ListingCore } from '../market/listing.ts';
+import type { Listing } from '../market/listing.ts';
 import { photosOf } from '../market/photos.ts';
 import { remarksOf } from '../market/remarks.ts';
-import { type Room, roomsOf } from '../market/rooms.ts';
-import { flattenedRooms } from './entity-model.ts';
-import {
-  levelWords,
-  mlsStatusWords,
-  statusWords,
-  styleWords,
-  systemName,
-  typeWords,
-} from './wire-text.ts';
+import { roomsOf } from '../market/rooms.ts';
+import { currentPrice, type FeedRecord, headOf } from './property-head.ts';
+import { addressFields, datesOf, flattenRooms } from './property-parts.ts';
+import { levelWords, styleWords, systemName } from './wire-text.ts';
 
-/** A record of the feed in its plain form: numbers, display words, lists, null for what is open. */
-export type FeedRecord = Record<string, unknown>;
-
-const instant = (at: number | null): string | null => (at === null ? null : instantText(at));
-const date = (at: number | null): string | null => (at === null ? null : omahaDate(at));
 const list = (values: readonly string[] | undefined): readonly string[] => values ?? [];
 const positive = (value: number): number | null => (value > 0 ? value : null);
 
@@ -35,91 +24,11 @@ const taxRates: Readonly<Record<string, number>> = {
   Saunders: 0.0158,
 };
 
-/** Asked price now; the price after each change is named as a seller would name it. */
-export const currentPrice = (core: ListingCore, state: LifeState): number =>
-  priceAt(core.firstPrice, state.priceFactor, core.taste);
-
-const closePrice = (core: ListingCore, state: LifeState): number | null =>
+const closePrice = (core: Listing, state: LifeState): number | null =>
   state.closedAt === null
     ? null
     : Math.round((currentPrice(core, state) * (0.965 + (mix(core.index, 8) % 60) / 1000)) / 500) *
       500;
-
-/**
- * The fields that most filters ask for. They cost a tenth of a full record, so a filter on them
- * alone is answered without computing the rest.
- */
-export function headOf(core: ListingCore, state: LifeState): FeedRecord {
-  const [type, subType] = typeWords[core.home.kind];
-  return {
-    ListingKey: core.key,
-    ListingId: core.number,
-    OriginatingSystemName: systemName,
-    MlgCanView: !state.hidden,
-    StandardStatus: statusWords[state.status],
-    MlsStatus: mlsStatusWords[state.status],
-    ModificationTimestamp: instantText(state.modifiedAt),
-    PhotosChangeTimestamp: instantText(state.photosChangedAt),
-    StatusChangeTimestamp: instantText(state.statusChangedAt),
-    PriceChangeTimestamp: instant(state.priceChangedAt),
-    OriginalEntryTimestamp: instantText(state.enteredAt),
-    PropertyType: type,
-    PropertySubType: subType,
-    City: core.city.name,
-    CountyOrParish: core.city.county,
-    StateOrProvince: core.city.state,
-    PostalCode: core.place.zip,
-    SubdivisionName: core.place.name,
-    ListPrice: currentPrice(core, state),
-    LivingArea: positive(core.home.livingArea),
-    BedroomsTotal: isBareLand(core.home.kind) ? null : core.home.bedrooms,
-    YearBuilt: core.home.yearBuilt,
-  };
-}
-
-const headFields: ReadonlySet<string> = new Set([
-  'ListingKey',
-  'ListingId',
-  'OriginatingSystemName',
-  'MlgCanView',
-  'StandardStatus',
-  'MlsStatus',
-  'ModificationTimestamp',
-  'PhotosChangeTimestamp',
-  'StatusChangeTimestamp',
-  'PriceChangeTimestamp',
-  'OriginalEntryTimestamp',
-  'PropertyType',
-  'PropertySubType',
-  'City',
-  'CountyOrParish',
-  'StateOrProvince',
-  'PostalCode',
-  'SubdivisionName',
-  'ListPrice',
-  'LivingArea',
-  'BedroomsTotal',
-  'YearBuilt',
-]);
-
-/** Whether `headOf` has a field. */
-export const isHeadField = (name: string): boolean => headFields.has(name);
-
-function flatten(rooms: readonly Room[]): FeedRecord {
-  const byName = new Map(rooms.map((room) => [room.name, room]));
-  const primary = byName.get('MasterBedroom');
-  if (primary !== undefined) byName.set('Bedroom1', { ...primary, name: 'Bedroom1' });
-  const record: FeedRecord = {};
-  for (const name of flattenedRooms) {
-    const room = byName.get(name);
-    record[`Room${name}Level`] = room?.level ?? null;
-    record[`Room${name}Length`] = room?.length ?? null;
-    record[`Room${name}Width`] = room?.width ?? null;
-    record[`Room${name}Area`] = room === undefined ? null : Math.round(room.length * room.width);
-    record[`Room${name}Features`] = list(room?.features);
-  }
-  return record;
-}
 
 const builders = [
   'Sample Prairie Homes',
@@ -138,58 +47,6 @@ const models = [
   'The Granite',
   'The Harper',
 ];
-
-function datesOf(state: LifeState, now: number): FeedRecord {
-  const until =
-    state.closedAt === null
-      ? (state.contractAt ?? state.offMarketAt ?? now)
-      : (state.contractAt ?? now);
-  const onMarket = state.status === 'ComingSoon' ? null : state.activeSince;
-  const days = onMarket === null ? 0 : Math.max(0, Math.floor((until - onMarket) / day));
-  return {
-    ListingContractDate: date(state.enteredAt - day),
-    OnMarketDate: date(onMarket),
-    ActivationDate:
-      state.status === 'ComingSoon' ? date(state.enteredAt + 10 * day) : date(onMarket),
-    OffMarketDate: date(state.offMarketAt),
-    PurchaseContractDate: date(state.contractAt),
-    ContingentDate: state.status === 'ActiveUnderContract' ? date(state.contractAt) : null,
-    PendingTimestamp:
-      state.status === 'Pending' || state.status === 'Closed' ? instant(state.offMarketAt) : null,
-    CloseDate: date(state.closedAt),
-    WithdrawnDate: state.status === 'Withdrawn' ? date(state.offMarketAt) : null,
-    CancellationDate: state.status === 'Canceled' ? date(state.offMarketAt) : null,
-    ExpirationDate: date(state.enteredAt + 180 * day),
-    DaysOnMarket: days,
-    CumulativeDaysOnMarket: days,
-  };
-}
-
-function addressFields(listing: Listing): FeedRecord {
-  const { address, place, city } = listing;
-  return {
-    StreetNumber: String(address.streetNumber),
-    StreetNumberNumeric: address.streetNumber,
-    StreetDirPrefix: address.directionPrefix,
-    StreetName: address.streetName,
-    StreetSuffix: address.streetSuffix === '' ? null : address.streetSuffix,
-    UnitNumber: address.unit,
-    UnparsedAddress: addressLine(address),
-    City: city.name,
-    StateOrProvince: city.state,
-    PostalCode: place.zip,
-    CountyOrParish: city.county,
-    Country: 'US',
-    Latitude: Math.round(address.position[1] * 1e6) / 1e6,
-    Longitude: Math.round(address.position[0] * 1e6) / 1e6,
-    SubdivisionName: place.name,
-    MLSAreaMajor: `${city.name} ${place.zip}`,
-    Directions: `From ${address.nearWest < 1 ? 'the main street' : `${ordinal(address.nearWest)} Street`} turn ${address.faces === 'North' || address.faces === 'South' ? 'west' : 'south'} to the home.`,
-    ParcelNumber: String(mix(listing.seed, listing.index, 61)).padStart(10, '0'),
-    TaxLegalDescription: `${place.name.toUpperCase()} LOT ${1 + (mix(listing.index, 62) % 340)} BLOCK 0`,
-    DirectionFaces: address.faces,
-  };
-}
 
 /** A full Property record at a state; `now` is the market's time, for the days on market. */
 export function propertyRecord(listing: Listing, state: LifeState, now: number): FeedRecord {
@@ -350,13 +207,13 @@ export function propertyRecord(listing: Listing, state: LifeState, now: number):
     CoListOfficeKey: coMember?.office.key ?? null,
     CoListOfficeName: coMember?.office.name ?? null,
     AttributionContact: phone,
-    ...flatten(rooms),
+    ...flattenRooms(rooms),
     BK9_L_PricePerSQFT:
       home.livingArea > 0 ? Math.round((price / home.livingArea) * 100) / 100 : null,
     BK9_L_Address: addressLine(listing.address),
     BK9_LM_Dec_3: positive(home.belowGradeArea),
     BK9_LM_Char1_8: flat ? 'C' : 'D',
-    BK9_LFD_Style_12: list(features.ConstructionMaterials).join(','),
+    BK9_LFD_Style_12: list(features.ConstructionMaterials).join(',') || null,
     BK9_L_UpdateDate: instantText(state.modifiedAt),
   };
 }

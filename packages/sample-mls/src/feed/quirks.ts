@@ -1,6 +1,6 @@
 import type { EntityModel, FieldType } from './entity-model.ts';
 import { requireLookup } from './lookups.ts';
-import type { FeedRecord } from './property-record.ts';
+import type { FeedRecord } from './property-head.ts';
 
 /** Habits of real feeds that a client has to live with. */
 export const quirkNames = [

@@ -1,6 +1,6 @@
 import { day } from './calendar.ts';
 import { mix, openChance, purpose } from './chance.ts';
-import { askingPrice } from './home.ts';
+import { askingPrice } from './worth.ts';
 
 /** Standard statuses that the market knows. */
 export const statuses = [

@@ -4,10 +4,12 @@ import { omahaDate } from './calendar.ts';
 import { openChance, purpose, share } from './chance.ts';
 import { isFlat, openDwelling } from './dwelling.ts';
 import type { Firms, Member } from './firms.ts';
-import { askingPrice, type Home, openHome } from './home.ts';
+import type { Home } from './home.ts';
+import { openHome } from './measure-home.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { cityOf, neighbourhoodAt } from './neighbourhood-table.ts';
 import { type Schools, schoolsOf } from './schools.ts';
+import { askingPrice } from './worth.ts';
 
 /** What stays the same over a listing's life; computed when asked, never kept in bulk. */
 export type Listing = {
@@ -66,9 +68,13 @@ export type ListingCore = Pick<
   | 'taste'
 >;
 
+/** The neighbourhood of an index, without computing anything else. */
+export const placeOf = (seed: number, index: number): Neighbourhood =>
+  neighbourhoodAt(share(seed, index, purpose.place));
+
 /** Computes where, what and for how much: enough for most filters. */
 export function openListingCore(seed: number, index: number, enteredAt: number): ListingCore {
-  const place = neighbourhoodAt(share(seed, index, purpose.place));
+  const place = placeOf(seed, index);
   const listedYear = Number(omahaDate(enteredAt).slice(0, 4));
   const chance = openChance(seed, index, purpose.home);
   const dwelling = openDwelling(chance, place, listedYear);

@@ -1,6 +1,6 @@
 import { type Chance, openChance, purpose } from './chance.ts';
 import { isBareLand, isFlat, isIncome } from './dwelling.ts';
-import type { Features } from './features.ts';
+import type { Features } from './feature-lists.ts';
 import type { Listing } from './listing.ts';
 import type { Room } from './rooms.ts';
 

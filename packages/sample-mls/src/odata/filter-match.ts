@@ -162,3 +162,16 @@ export function wantedTexts(filter: Filter, field: string): string[] | null {
   }
   return null;
 }
+
+/** The instant before which nothing passes a filter on a media timestamp; null when it has none. */
+export function changedSince(filter: Filter): number | null {
+  if (filter.kind === 'and') {
+    const bounds = filter.parts.map(changedSince).filter((bound) => bound !== null);
+    return bounds.length === 0 ? null : Math.max(...bounds);
+  }
+  const isBound =
+    filter.kind === 'compare' &&
+    (filter.op === 'ge' || filter.op === 'gt') &&
+    (filter.field === 'MediaModificationTimestamp' || filter.field === 'ModificationTimestamp');
+  return isBound && filter.literal.kind === 'instant' ? filter.literal.value : null;
+}

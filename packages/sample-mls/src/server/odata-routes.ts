@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityModel, EntityName } from '../feed/entity-model.ts';
 import type { Feed, FeedRow } from '../feed/feed.ts';
 import { metadataXml } from '../feed/metadata.ts';
-import type { FeedRecord } from '../feed/property-record.ts';
+import type { FeedRecord } from '../feed/property-head.ts';
 import { encodeRecord } from '../feed/quirks.ts';
 import { errorBody, ODataError } from '../odata/odata-error.ts';
 import { type QueryOptions, readQueryOptions, writeSkipToken } from '../odata/query-options.ts';

@@ -1,75 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SampleMls, startSampleMls } from './start-sample-mls.ts';
+import {
+  all,
+  ask,
+  type Body,
+  closeAll,
+  control,
+  type Rec,
+  read,
+  start,
+  startAt,
+} from '../../test/open-for-tests.ts';
+import type { SampleMls } from './start-sample-mls.ts';
 
-const startAt = Date.UTC(2026, 5, 15, 17);
-type Rec = Record<string, unknown>;
-type Body = {
-  value: Rec[];
-  '@odata.nextLink'?: string;
-  '@odata.count'?: number;
-  error?: { code: string; message: string };
-};
-
-const open: SampleMls[] = [];
-async function start(options: Parameters<typeof startSampleMls>[0] = {}): Promise<SampleMls> {
-  const mls = await startSampleMls({
-    listings: 300,
-    seed: 5,
-    startAt,
-    clockRate: 0,
-    token: 'secret',
-    ...options,
-  });
-  open.push(mls);
-  return mls;
-}
-afterAll(async () => {
-  await Promise.all(open.map((mls) => mls.close()));
-});
-
-const ask = (
-  mls: SampleMls,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<Response> =>
-  fetch(path.startsWith('http') ? path : `${mls.url}/odata/${path}`, {
-    headers: { authorization: `Bearer ${mls.token}`, ...headers },
-  });
-
-async function read(mls: SampleMls, path: string): Promise<Body> {
-  const response = await ask(mls, path);
-  expect(response.status, path).toBe(200);
-  return (await response.json()) as Body;
-}
-
-async function all(
-  mls: SampleMls,
-  path: string,
-  between: (page: number) => void = () => {},
-): Promise<Rec[]> {
-  const rows: Rec[] = [];
-  let next: string | undefined = path;
-  for (let page = 0; next !== undefined; page++) {
-    const body: Body = await read(mls, next);
-    rows.push(...body.value);
-    next = body['@odata.nextLink'];
-    between(page);
-    expect(page).toBeLessThan(2_000);
-  }
-  return rows;
-}
-
-const control = (
-  mls: SampleMls,
-  path: string,
-  body: object,
-  token = mls.token,
-): Promise<Response> =>
-  fetch(`${mls.url}/control/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+afterAll(closeAll);
 
 let mls: SampleMls;
 beforeAll(async () => {
@@ -269,101 +212,5 @@ describe('refusals', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     const refused = await ask(tight, 'Office?$top=1');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-});
-
-describe('faults on order', () => {
-  it('answers 429 as often as asked', async () => {
-    await control(mls, 'faults', { status429Next: 2, retryAfter: 7 });
-    const statuses = [];
-    for (let request = 0; request < 3; request++) {
-      const response = await ask(mls, 'Office?$top=1');
-      statuses.push(response.status);
-      if (response.status === 429) expect(response.headers.get('retry-after')).toBe('7');
-    }
-    expect(statuses).toEqual([429, 429, 200]);
-  });
-
-  it('breaks one connection in the middle of a page', async () => {
-    mls.faults({ cutAfterBytes: 4_000, cutSkip: 1 });
-    await read(mls, 'Property?$top=5');
-    const broken = await ask(mls, 'Property?$top=100', { 'accept-encoding': 'identity' });
-    expect(broken.status).toBe(200);
-    await expect(broken.text()).rejects.toThrow();
-    await read(mls, 'Property?$top=5');
-  });
-
-  it('refuses orders that make no sense', async () => {
-    expect((await control(mls, 'faults', { status429Next: -1 })).status).toBe(400);
-    expect((await control(mls, 'advance', { minutes: 'many' })).status).toBe(400);
-    expect((await control(mls, 'advance', { minutes: 5 }, 'wrong')).status).toBe(401);
-  });
-
-  it('moves the clock', async () => {
-    const other = await start({ seed: 6 });
-    const before = other.market.playedTo;
-    const answer = (await (await control(other, 'advance', { minutes: 2_880 })).json()) as {
-      marketTime: string;
-    };
-    expect(Date.parse(answer.marketTime)).toBe(before + 2_880 * 60_000);
-    const changed = await read(
-      other,
-      `Property?$filter=ModificationTimestamp gt ${new Date(before).toISOString()}&$count=true`,
-    );
-    expect(changed['@odata.count']).toBeGreaterThan(0);
-  });
-});
-
-describe('quirks', () => {
-  it('speaks with numbers as text, comma lists, codes and without nulls', async () => {
-    const odd = await start({ quirks: 'numbers-as-strings,comma-lists,enum-codes,omit-nulls' });
-    const rows = await all(odd, 'Property?$top=100');
-    const plain = await all(mls, 'Property?$top=100');
-    const row = rows.find((one) => one.YearBuilt !== undefined && one.Heating !== undefined) as Rec;
-    const same = plain.find((one) => one.ListingKey === row.ListingKey) as Rec;
-    expect(row.ListPrice).toBe(`${same.ListPrice}.00`);
-    expect(row.YearBuilt).toBe(String(same.YearBuilt));
-    expect(row.Heating).toMatch(/^[A-Z]+\d+(,[A-Z]+\d+)*$/);
-    expect(Object.values(row)).not.toContain(null);
-    expect(row).not.toHaveProperty('RoomBedroom2Level');
-    expect(row).not.toHaveProperty('BK9_L_PricePerSQFT');
-    const lookups = await all(odd, "Lookup?$filter=LookupName eq 'StandardStatus'");
-    const status = lookups.find((one) => one.LookupValue === row.StandardStatus);
-    expect(status?.StandardLookupValue).toBe(same.StandardStatus);
-    const byCode = await read(
-      odd,
-      `Property?$filter=StandardStatus eq '${row.StandardStatus}'&$count=true&$top=1`,
-    );
-    const byName = await read(
-      mls,
-      `Property?$filter=StandardStatus eq '${same.StandardStatus}'&$count=true&$top=1`,
-    );
-    expect(byCode['@odata.count']).toBe(byName['@odata.count']);
-  });
-
-  it('speaks with the names of enumeration members', async () => {
-    const odd = await start({ quirks: 'enum-names' });
-    const rows = await all(odd, 'Property?$select=PropertySubType,StandardStatus');
-    expect(rows.map((row) => row.PropertySubType)).toContain('SingleFamilyResidence');
-    expect(await (await ask(odd, '$metadata')).text()).toContain(
-      '<EnumType Name="PropertySubType">',
-    );
-  });
-
-  it('puts many rows on one timestamp and still serves all by pages', async () => {
-    const odd = await start({ quirks: 'same-timestamp' });
-    const rows = await all(
-      odd,
-      'Property?$orderby=ModificationTimestamp&$top=17&$select=ListingKey,ModificationTimestamp',
-    );
-    expect(new Set(rows.map((row) => row.ListingKey)).size).toBe(odd.market.indices().length);
-    expect(new Set(rows.map((row) => row.ModificationTimestamp)).size).toBeLessThan(
-      rows.length / 5,
-    );
-  });
-
-  it('refuses quirks that it does not know', async () => {
-    await expect(startSampleMls({ quirks: 'upside-down' })).rejects.toThrow('upside-down');
-    await expect(startSampleMls({ quirks: 'enum-names,enum-codes' })).rejects.toThrow('one of');
   });
 });

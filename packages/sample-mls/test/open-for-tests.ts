@@ -1,0 +1,81 @@
+import { type SampleMls, startSampleMls } from '../src/index.ts';
+
+/** Market time of the tests. */
+export const startAt = Date.UTC(2026, 5, 15, 17);
+/** A record as it came over the wire. */
+export type Rec = Record<string, unknown>;
+export type Body = {
+  value: Rec[];
+  '@odata.nextLink'?: string;
+  '@odata.count'?: number;
+  error?: { code: string; message: string };
+};
+
+const open: SampleMls[] = [];
+/** Starts a small sample MLS with a clock that stands; closed by `closeAll`. */
+export async function start(
+  options: Parameters<typeof startSampleMls>[0] = {},
+): Promise<SampleMls> {
+  const mls = await startSampleMls({
+    listings: 300,
+    seed: 5,
+    startAt,
+    clockRate: 0,
+    token: 'secret',
+    ...options,
+  });
+  open.push(mls);
+  return mls;
+}
+/** Closes all that were started; to be called after the tests of a file. */
+export const closeAll = async (): Promise<void> => {
+  await Promise.all(open.map((mls) => mls.close()));
+};
+
+/** Asks with the token, below /odata or at a full address. */
+export const ask = (
+  mls: SampleMls,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(path.startsWith('http') ? path : `${mls.url}/odata/${path}`, {
+    headers: { authorization: `Bearer ${mls.token}`, ...headers },
+  });
+
+/** Asks for a page that must be there. */
+export async function read(mls: SampleMls, path: string): Promise<Body> {
+  const response = await ask(mls, path);
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as Body;
+}
+
+/** Follows the next links to the end. */
+export async function all(
+  mls: SampleMls,
+  path: string,
+  between: (page: number) => void = () => {},
+): Promise<Rec[]> {
+  const rows: Rec[] = [];
+  let next: string | undefined = path;
+  for (let page = 0; next !== undefined; page++) {
+    const body: Body = await read(mls, next);
+    rows.push(...body.value);
+    next = body['@odata.nextLink'];
+    between(page);
+    if (page > 2_000) throw new Error(`${path} has no end`);
+  }
+  return rows;
+}
+
+/** Posts to a control endpoint. */
+export const control = (
+  mls: SampleMls,
+  path: string,
+  body: object,
+  token = mls.token,
+): Promise<Response> =>
+  fetch(`${mls.url}/control/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
