@@ -29,7 +29,7 @@ const and = (parts: readonly string[]): string =>
   parts.length < 2
     ? parts.join('')
     : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-const grouped = (value: number): string => value.toLocaleString('en-US');
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const styleWords: Record<string, string> = {
   ranch: 'ranch',
