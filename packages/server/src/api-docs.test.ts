@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp, type Room, serveEndpoint } from '#platform';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { createTestHouse } from '../test/house.ts';
+import { rooms } from './rooms.ts';
 
 const endpoints = Object.values(listingEndpoints).filter(
   (value): value is typeof value & Endpoint => 'answer' in value,
@@ -85,6 +86,20 @@ describe('the OpenAPI document', () => {
       const target = path.reduce((node, key) => node?.[key], document);
       expect(target, reference).toBeDefined();
     }
+  });
+});
+
+describe('the rooms', () => {
+  it('serve every call of the contract, and none that is not in it', async () => {
+    const whole = await createApp({ house: createTestHouse(database), rooms });
+    await whole.ready();
+    const { paths } = whole.swagger() as unknown as { paths: Record<string, object> };
+    await whole.close();
+    const served = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const wanted = endpoints.map(({ method, path }) => `${method} /api/v1/${path}`);
+    expect(served.sort()).toEqual(wanted.sort());
   });
 });
 
