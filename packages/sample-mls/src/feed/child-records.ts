@@ -119,14 +119,16 @@ export const rosterOf = (firms: Firms): { members: FeedRecord[]; offices: FeedRe
   offices: firms.offices.map(officeRecord),
 });
 
-/** The Lookup records; which text is the LookupValue depends on the feed's encoding. */
+/**
+ * The Lookup records (RESO Data Dictionary 2.0): LookupValue is for people, LegacyODataValue is
+ * what the records of a feed with names or codes carry.
+ */
 export const lookupRecords = (encoding: 'display' | 'names' | 'codes'): FeedRecord[] =>
   lookupValues.map((value) => ({
     LookupKey: `${value.lookupName}-${value.code}`,
     LookupName: value.lookupName,
-    LookupValue:
-      encoding === 'codes' ? value.code : encoding === 'names' ? value.name : value.display,
+    LookupValue: value.display,
     StandardLookupValue: value.local ? null : value.display,
-    LegacyODataValue: value.name,
+    LegacyODataValue: encoding === 'codes' ? value.code : value.name,
     ModificationTimestamp: instantText(rosterChangedAt),
   }));

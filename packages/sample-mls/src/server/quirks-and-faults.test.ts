@@ -65,7 +65,7 @@ describe('quirks', () => {
     expect(row).not.toHaveProperty('RoomBedroom2Level');
     expect(row).not.toHaveProperty('BK9_L_PricePerSQFT');
     const lookups = await all(odd, "Lookup?$filter=LookupName eq 'StandardStatus'");
-    const status = lookups.find((one) => one.LookupValue === row.StandardStatus);
+    const status = lookups.find((one) => one.LegacyODataValue === row.StandardStatus);
     expect(status?.StandardLookupValue).toBe(same.StandardStatus);
     const byCode = await read(
       odd,
