@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestHouse } from '../../test/house.ts';
+import { type App, createApp } from './app.ts';
+import { loadPageHandler, servePages } from './pages.ts';
+import type { House } from './room.ts';
+
+const script = 'export const a = 1;\n'.repeat(200);
+
+/** A bundle that shows what it was given. */
+const bundle = `
+export async function handle(request, { api, nonce, site }) {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/throws') throw new Error('detail of the inside');
+  if (pathname === '/away') return new Response(null, { status: 302, headers: { location: '/x' } });
+  if (pathname === '/missing') return new Response('not here', { status: 404 });
+  if (pathname === '/kept') return new Response('kept', { headers: { 'cache-control': 'public, max-age=60' } });
+  const answer = pathname === '/asks' ? await api('/api/nothing') : null;
+  const said = { url: request.url, method: request.method, nonce, name: site.brokerage.name,
+    body: request.method === 'POST' ? await request.text() : null,
+    status: answer?.status ?? null, code: answer ? (await answer.json()).code : null };
+  return new Response(JSON.stringify(said), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+`;
+
+let database: TestDatabase;
+let folder: string;
+let house: House;
+let app: App;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'homestead-pages-'));
+  await mkdir(join(folder, 'server'), { recursive: true });
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'server/index.js'), bundle);
+  await writeFile(join(folder, 'client/assets/page-a1b2.js'), script);
+  await writeFile(join(folder, 'client/assets/page-a1b2.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
+  database = await createTestDatabase();
+  house = createTestHouse(database, { env: { WEB_BUILD_DIR: folder, PORT: '4321' } });
+  const handle = await loadPageHandler(house);
+  app = await createApp({
+    house,
+    rooms: [],
+    surround: (scope) =>
+      servePages(scope, house, { handlerFor: async () => handle, isDev: false, serveFiles: true }),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a page', () => {
+  it('has a strict policy with a nonce of its own, which its renderer was given', async () => {
+    const pages = [await app.inject('/property-list'), await app.inject('/property-list')];
+    const nonces = pages.map((page) => {
+      const policy = String(page.headers['content-security-policy']);
+      const { nonce } = page.json();
+      expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+      expect(policy).toContain("style-src-attr 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  });
+
+  it('is not kept by anybody unless it says so', async () => {
+    expect((await app.inject('/property-list')).headers['cache-control']).toBe('no-store');
+    expect((await app.inject('/kept')).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('knows its address from the settings, never from the Host header', async () => {
+    const page = await app.inject({
+      url: '/property-list?city=Omaha',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
+    expect(page.json().url).toBe('http://127.0.0.1:4321/property-list?city=Omaha');
+  });
+
+  it('reaches the API in process, with its refusals', async () => {
+    expect((await app.inject('/asks')).json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('knows the brokerage', async () => {
+    expect((await app.inject('/')).json().name).toBe(house.settings.brokerage.name);
+  });
+
+  it('takes forms as they are sent', async () => {
+    const page = await app.inject({
+      method: 'POST',
+      url: '/form',
+      payload: 'a=1&b=2',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(page.json()).toMatchObject({ method: 'POST', body: 'a=1&b=2' });
+  });
+
+  it('keeps status and redirect of its renderer', async () => {
+    const away = await app.inject('/away');
+    expect([away.statusCode, away.headers.location]).toEqual([302, '/x']);
+    expect((await app.inject('/missing')).statusCode).toBe(404);
+  });
+
+  it('that breaks tells nothing of the inside', async () => {
+    const broken = await app.inject('/throws');
+    expect(broken.statusCode).toBe(500);
+    expect(broken.body).not.toContain('detail of the inside');
+  });
+
+  it('is not made for calls', async () => {
+    const call = await app.inject('/api/v1/unknown');
+    expect([call.statusCode, call.json().code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('a file of the build', () => {
+  it('with a hash in its name is kept for ever and comes ready compressed', async () => {
+    const file = await app.inject({
+      url: '/assets/page-a1b2.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(String(brotliDecompressSync(file.rawPayload))).toBe(script);
+    const plain = await app.inject('/assets/page-a1b2.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(script);
+  });
+
+  it('without one is kept for an hour', async () => {
+    const file = await app.inject('/favicon.svg');
+    expect(file.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/../../server/index.js',
+    '/assets/..%2f..%2fserver/index.js',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('%s does not lead out of it', async (url) => {
+    const { body } = await app.inject(url);
+    expect(body).not.toContain('export async function handle');
+    expect(body).not.toContain('"type":"module"');
+  });
+});
