@@ -63,9 +63,14 @@ async function apiDocument(database: OpenDatabase): Promise<ApiDocument> {
 
 /** Names of generated files whose checked-in text is not current. */
 export async function staleFiles(): Promise<string[]> {
-  const files = await generatedFiles();
-  const current = await Promise.all(
-    files.map((file) => readFile(file.path, 'utf8').catch(() => null)),
-  );
+  return staleAmong(await generatedFiles(), (path) => readFile(path, 'utf8'));
+}
+
+/** Names of those whose text differs from what is read, or can't be read at all. */
+export async function staleAmong(
+  files: readonly GeneratedFile[],
+  read: (path: string) => Promise<string>,
+): Promise<string[]> {
+  const current = await Promise.all(files.map((file) => read(file.path).catch(() => null)));
   return files.filter((file, index) => file.text !== current[index]).map((file) => file.name);
 }

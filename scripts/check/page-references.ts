@@ -87,9 +87,14 @@ function headingsOf(text: string): Set<string> {
 /** Names of environment variables that sources read by themselves, beside the settings. */
 export function environmentNames(files: readonly ProjectFile[]): Set<string> {
   const read = /\benv(?:\.|\[')([A-Z][A-Z0-9_]+)/g;
+  const readBySample = /\b(?:text|number)\('([A-Z][A-Z0-9_]*)'\)/g;
   return new Set(
-    files.flatMap(({ path, text }) =>
-      /\.(ts|tsx|cjs)$/.test(path) ? [...text.matchAll(read)].map((match) => match[1] ?? '') : [],
-    ),
+    files.flatMap(({ path, text }) => {
+      if (!/\.(ts|tsx|cjs)$/.test(path)) return [];
+      const names = [...text.matchAll(read)].map((match) => match[1] ?? '');
+      if (!path.startsWith('packages/sample-mls/')) return names;
+      const ofSample = [...text.matchAll(readBySample)].map((match) => `SAMPLE_MLS_${match[1]}`);
+      return [...names, ...ofSample];
+    }),
   );
 }

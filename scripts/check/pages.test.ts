@@ -49,6 +49,9 @@ describe('variables of the environment', () => {
     expect(environmentNames([{ path: 'scripts/a.ts', text }])).toEqual(
       new Set(['TEST_DATABASE_URL', 'NO_COLOR']),
     );
+    expect(
+      environmentNames([{ path: 'packages/sample-mls/src/a.ts', text: `number('PORT')` }]),
+    ).toEqual(new Set(['SAMPLE_MLS_PORT']));
   });
 });
 
