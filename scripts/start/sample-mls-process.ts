@@ -32,7 +32,7 @@ export async function startSampleMls({
   program?: string;
 }): Promise<SampleMls> {
   const memo = join(stateDir, 'sample-mls-port');
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, '--exit-with-stdin'], {
     // Detached: a Ctrl-C in the terminal reaches us alone, and we end things in their order.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
