@@ -1,0 +1,195 @@
+import type { Camera } from './camera.ts';
+import type { Face, Leaf } from './scene.ts';
+import { add, dot, scale, sub, type Vec } from './vector.ts';
+
+/** Samples: which thing is seen at each (0 is nothing) and how near it is (1 / depth). */
+export type Samples = { width: number; height: number; ids: Int32Array; near: Float32Array };
+
+/** Ids from here on are leaves. */
+export const FIRST_LEAF = 1 << 20;
+
+const kept = new Map<number, Samples>();
+
+/** An empty sample buffer; one per size is kept and used again. */
+export function emptySamples(width: number, height: number): Samples {
+  const key = width * 65536 + height;
+  let samples = kept.get(key);
+  if (samples) {
+    samples.ids.fill(0);
+    samples.near.fill(0);
+    return samples;
+  }
+  if (kept.size > 6) kept.clear();
+  samples = {
+    width,
+    height,
+    ids: new Int32Array(width * height),
+    near: new Float32Array(width * height),
+  };
+  kept.set(key, samples);
+  return samples;
+}
+
+const lefts = new Float64Array(8192);
+const rights = new Float64Array(8192);
+
+/**
+ * Fills a convex outline given in samples; nearness runs as a*x + b*y + c.
+ * Keeps what is nearest.
+ */
+export function fillConvex(
+  to: Samples,
+  xs: number[],
+  ys: number[],
+  n: number,
+  a: number,
+  b: number,
+  c: number,
+  id: number,
+): void {
+  let top = Number.POSITIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < n; i++) {
+    const y = ys[i]!;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  const first = Math.max(0, Math.ceil(top - 0.5));
+  const last = Math.min(to.height - 1, Math.ceil(bottom - 0.5) - 1);
+  if (first > last) return;
+  for (let j = first; j <= last; j++) {
+    lefts[j] = 1e9;
+    rights[j] = -1e9;
+  }
+  for (let i = 0; i < n; i++) {
+    const k = i + 1 === n ? 0 : i + 1;
+    let x0 = xs[i]!;
+    let y0 = ys[i]!;
+    let x1 = xs[k]!;
+    let y1 = ys[k]!;
+    if (y0 > y1) {
+      [x0, x1] = [x1, x0];
+      [y0, y1] = [y1, y0];
+    }
+    const from = Math.max(first, Math.ceil(y0 - 0.5));
+    const till = Math.min(last, Math.ceil(y1 - 0.5) - 1);
+    if (from > till) continue;
+    const slope = (x1 - x0) / (y1 - y0);
+    let x = x0 + (from + 0.5 - y0) * slope;
+    for (let j = from; j <= till; j++) {
+      if (x < lefts[j]!) lefts[j] = x;
+      if (x > rights[j]!) rights[j] = x;
+      x += slope;
+    }
+  }
+  const { width, ids, near } = to;
+  for (let j = first; j <= last; j++) {
+    const left = lefts[j]!;
+    const right = rights[j]!;
+    if (right <= 0 || left >= width) continue;
+    const i0 = left <= 0.5 ? 0 : Math.ceil(left - 0.5);
+    const i1 = right >= width ? width : Math.ceil(right - 0.5);
+    let value = a * (i0 + 0.5) + b * (j + 0.5) + c;
+    const row = j * width;
+    for (let k = row + i0, end = row + i1; k < end; k++) {
+      if (value > near[k]!) {
+        near[k] = value;
+        ids[k] = id;
+      }
+      value += a;
+    }
+  }
+}
+
+const NEAR_PLANE = 0.35;
+
+function clipNear(camera: Camera, points: Vec[]): Vec[] {
+  const depth = (p: Vec) => dot(sub(p, camera.eye), camera.forward) - NEAR_PLANE;
+  let all = true;
+  for (const p of points) if (depth(p) < 0) all = false;
+  if (all) return points;
+  const out: Vec[] = [];
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i]!;
+    const q = points[(i + 1) % points.length]!;
+    const dp = depth(p);
+    const dq = depth(q);
+    if (dp >= 0) out.push(p);
+    if (dp >= 0 !== dq >= 0) out.push(add(p, scale(sub(q, p), dp / (dp - dq))));
+  }
+  return out;
+}
+
+/** Draws the faces that look at the camera; face i gets id i + 1. Returns which were drawn. */
+export function rasterFaces(to: Samples, camera: Camera, faces: Face[], grain: number): void {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const { eye, right, up, focal, centreX, centreY, forward } = camera;
+  for (let f = 0; f < faces.length; f++) {
+    const it = faces[f]!;
+    const n = it.normal;
+    const gap = it.offset - dot(n, eye);
+    if (gap >= 0 && !it.bothSides) continue;
+    if (Math.abs(gap) < 1e-6) continue;
+    const points = clipNear(camera, it.points);
+    const count = points.length;
+    if (count < 3) continue;
+    for (let i = 0; i < count; i++) {
+      const p = points[i]!;
+      const vx = p[0] - eye[0];
+      const vy = p[1] - eye[1];
+      const vz = p[2] - eye[2];
+      const k = focal / (vx * forward[0] + vy * forward[1] + vz * forward[2]);
+      xs[i] = (centreX + (vx * right[0] + vy * right[1] + vz * right[2]) * k) * grain;
+      ys[i] = (centreY - (vx * up[0] + vy * up[1] + vz * up[2]) * k) * grain;
+    }
+    fillConvex(
+      to,
+      xs,
+      ys,
+      count,
+      dot(n, camera.stepX) / gap / grain,
+      dot(n, camera.stepY) / gap / grain,
+      dot(n, camera.base) / gap,
+      f + 1,
+    );
+  }
+}
+
+/** Draws leaves as small slanted diamonds; leaf i gets id FIRST_LEAF + i. */
+export function rasterLeaves(to: Samples, camera: Camera, leaves: Leaf[], grain: number): void {
+  const { eye, right, up, forward, focal, centreX, centreY } = camera;
+  const { width, height, ids, near } = to;
+  for (let l = 0; l < leaves.length; l++) {
+    const leaf = leaves[l]!;
+    const vx = leaf.at[0] - eye[0];
+    const vy = leaf.at[1] - eye[1];
+    const vz = leaf.at[2] - eye[2];
+    const depth = vx * forward[0] + vy * forward[1] + vz * forward[2];
+    if (depth < NEAR_PLANE) continue;
+    const k = focal / depth;
+    const x = (centreX + (vx * right[0] + vy * right[1] + vz * right[2]) * k) * grain;
+    const y = (centreY - (vx * up[0] + vy * up[1] + vz * up[2]) * k) * grain;
+    const h = Math.max(0.5, (leaf.size * k * grain) / 2);
+    const w = Math.max(0.5, h * leaf.aspect);
+    const j0 = Math.max(0, Math.ceil(y - h - 0.5));
+    const j1 = Math.min(height - 1, Math.ceil(y + h - 0.5) - 1);
+    const closeness = 1 / depth;
+    const id = FIRST_LEAF + l;
+    for (let j = j0; j <= j1; j++) {
+      const e = (j + 0.5 - y) / h;
+      const half = w * (1 - e * e);
+      const middle = x + e * h * leaf.slant;
+      let i0 = Math.ceil(middle - half - 0.5);
+      let i1 = Math.ceil(middle + half - 0.5);
+      if (i0 < 0) i0 = 0;
+      if (i1 > width) i1 = width;
+      for (let p = j * width + i0, end = j * width + i1; p < end; p++) {
+        if (closeness > near[p]!) {
+          near[p] = closeness;
+          ids[p] = id;
+        }
+      }
+    }
+  }
+}

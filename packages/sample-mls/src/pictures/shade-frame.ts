@@ -1,0 +1,177 @@
+import type { Camera } from './camera.ts';
+import type { Lighting } from './lighting.ts';
+import { FIRST_LEAF, type Samples } from './raster.ts';
+import type { Scene } from './scene.ts';
+import { shadeRun } from './shade-run.ts';
+import { skyLight } from './sky.ts';
+import { sunAt } from './sun-shadow.ts';
+
+const SLOTS = 10;
+let weights: Uint8Array[] = [];
+const openId = new Int32Array(SLOTS);
+const openFrom = new Int32Array(SLOTS);
+const lastAt = new Int32Array(SLOTS);
+const tone = new Float64Array(3);
+
+/** The colour of each leaf under sun, shadow and sky, three numbers a leaf. */
+export function lightLeaves(scene: Scene, light: Lighting, eye: readonly number[]): Float32Array {
+  const { sky, shadow } = light;
+  const colours = new Float32Array(scene.leaves.length * 3);
+  const S = sky.toSun;
+  for (let i = 0; i < scene.leaves.length; i++) {
+    const leaf = scene.leaves[i]!;
+    const [nx, ny, nz] = leaf.facing;
+    const [px, py, pz] = leaf.at;
+    let sun = 0;
+    if (shadow) {
+      const lit = nx * S[0] + ny * S[1] + nz * S[2];
+      // Leaves let light through, so those turned away from the sun still take some.
+      const a = Math.max(0, lit) * 0.8 + 0.2;
+      sun =
+        a *
+        sunAt(
+          shadow,
+          px * shadow.side[0] + py * shadow.side[1] + pz * shadow.side[2] + shadow.sideOffset,
+          px * shadow.rise[0] + py * shadow.rise[1] + pz * shadow.rise[2] + shadow.riseOffset,
+          px * S[0] + py * S[1] + pz * S[2],
+          0.5 + leaf.size * 0.6,
+        );
+    }
+    light.ambient(px, py, pz, nx, ny, nz, tone);
+    const dx = px - eye[0]!;
+    const dz = pz - eye[2]!;
+    const clear = Math.exp(-Math.sqrt(dx * dx + dz * dz) / light.hazeFeet);
+    colours[i * 3] =
+      leaf.red * (tone[0]! + sun * sky.sun[0]) * clear + sky.horizon[0] * (1 - clear);
+    colours[i * 3 + 1] =
+      leaf.green * (tone[1]! + sun * sky.sun[1]) * clear + sky.horizon[1] * (1 - clear);
+    colours[i * 3 + 2] =
+      leaf.blue * (tone[2]! + sun * sky.sun[2]) * clear + sky.horizon[2] * (1 - clear);
+  }
+  return colours;
+}
+
+/** Turns samples (two by two a pixel) into linear light, three numbers a pixel. */
+export function shadeFrame(
+  samples: Samples,
+  camera: Camera,
+  scene: Scene,
+  light: Lighting,
+  leaves: Float32Array,
+  out: Float32Array,
+): void {
+  const { width, height } = camera;
+  const ids = samples.ids;
+  const stride = samples.width;
+  if (weights[0]?.length !== width) {
+    weights = Array.from({ length: SLOTS }, () => new Uint8Array(width));
+  }
+  out.fill(0);
+  for (let y = 0; y < height; y++) {
+    const rowAt = y * width * 3;
+    let open = 0;
+    const close = (slot: number, end: number) => {
+      const id = openId[slot]!;
+      if (id === 0) shadeSky(camera, light, y, openFrom[slot]!, end, weights[slot]!, out, rowAt);
+      else {
+        shadeRun(
+          camera,
+          light,
+          scene.faces[id - 1]!,
+          y,
+          openFrom[slot]!,
+          end,
+          weights[slot]!,
+          out,
+          rowAt,
+        );
+      }
+    };
+    const note = (id: number, x: number, count: number) => {
+      for (let s = 0; s < open; s++) {
+        if (openId[s] === id) {
+          weights[s]![x] = lastAt[s] === x ? weights[s]![x]! + count : count;
+          lastAt[s] = x;
+          return;
+        }
+      }
+      if (open === SLOTS) return;
+      openId[open] = id;
+      openFrom[open] = x;
+      lastAt[open] = x;
+      weights[open]![x] = count;
+      open++;
+    };
+    const a0 = y * 2 * stride;
+    const b0 = a0 + stride;
+    for (let x = 0; x < width; x++) {
+      const a = ids[a0 + 2 * x]!;
+      const b = ids[a0 + 2 * x + 1]!;
+      const c = ids[b0 + 2 * x]!;
+      const d = ids[b0 + 2 * x + 1]!;
+      if (a === b && a === c && a === d && a < FIRST_LEAF) {
+        if (open === 1 && openId[0] === a && lastAt[0] === x - 1) {
+          weights[0]![x] = 4;
+          lastAt[0] = x;
+          continue;
+        }
+        note(a, x, 4);
+      } else {
+        for (let s = 0; s < 4; s++) {
+          const id = s === 0 ? a : s === 1 ? b : s === 2 ? c : d;
+          if (id < FIRST_LEAF) note(id, x, 1);
+          else {
+            const at = rowAt + x * 3;
+            const from = (id - FIRST_LEAF) * 3;
+            out[at] = out[at]! + leaves[from]! * 0.25;
+            out[at + 1] = out[at + 1]! + leaves[from + 1]! * 0.25;
+            out[at + 2] = out[at + 2]! + leaves[from + 2]! * 0.25;
+          }
+        }
+      }
+      for (let s = 0; s < open; ) {
+        if (lastAt[s] === x) s++;
+        else {
+          close(s, lastAt[s]! + 1);
+          open--;
+          if (s !== open) {
+            openId[s] = openId[open]!;
+            openFrom[s] = openFrom[open]!;
+            lastAt[s] = lastAt[open]!;
+            const spare = weights[s]!;
+            weights[s] = weights[open]!;
+            weights[open] = spare;
+          }
+        }
+      }
+    }
+    for (let s = 0; s < open; s++) close(s, lastAt[s]! + 1);
+  }
+}
+
+function shadeSky(
+  camera: Camera,
+  light: Lighting,
+  y: number,
+  x0: number,
+  x1: number,
+  w: Uint8Array,
+  row: Float32Array,
+  rowAt: number,
+): void {
+  const { base: b, stepX: sx, stepY: sy } = camera;
+  for (let x = x0; x < x1; x += 2) {
+    const dx = b[0] + (x + 1) * sx[0] + (y + 0.5) * sy[0];
+    const dy = b[1] + (x + 1) * sx[1] + (y + 0.5) * sy[1];
+    const dz = b[2] + (x + 1) * sx[2] + (y + 0.5) * sy[2];
+    const l = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+    skyLight(light.sky, dx * l, dy * l, dz * l, tone);
+    for (let k = x; k < x + 2 && k < x1; k++) {
+      const at = rowAt + k * 3;
+      const part = w[k]! * 0.25;
+      row[at] = row[at]! + tone[0]! * part;
+      row[at + 1] = row[at + 1]! + tone[1]! * part;
+      row[at + 2] = row[at + 2]! + tone[2]! * part;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Lighting } from './lighting.ts';
+import { skyLight } from './sky.ts';
+import type { Surface } from './surface.ts';
+
+const sheen = new Float64Array(3);
+
+const step = (a: number, b: number, x: number) => {
+  const t = x <= a ? 0 : x >= b ? 1 : (x - a) / (b - a);
+  return t * t * (3 - 2 * t);
+};
+
+/**
+ * A pane seen from the street at (u, v) feet in its opening: the sky and trees it mirrors, and
+ * behind it a room with its ceiling, back wall and lamp, shifted as the eye moves, and curtains.
+ */
+export function shadeWindow(
+  light: Lighting,
+  surface: Surface,
+  u: number,
+  v: number,
+  dirU: number,
+  dirV: number,
+  dirIn: number,
+  rx: number,
+  ry: number,
+  rz: number,
+  fresnel: number,
+  shade: number,
+  out: Float64Array,
+): void {
+  const [wide, high] = surface.span;
+  const seed = surface.seed;
+  const h0 = (((seed * 0.7548776) % 1) + 1) % 1;
+  const h1 = (((seed * 0.5698403) % 1) + 1) % 1;
+  const lit = surface.glow * light.sky.lamps;
+  const go = 1 / Math.max(0.15, dirIn);
+  // A point on the back wall nine feet inside.
+  const bu = u + dirU * go * 9;
+  const bv = v + dirV * go * 9;
+  const ceiling = step(high + 0.9, high + 1.3, bv);
+  const lampU = wide * (0.25 + 0.5 * h0);
+  const away = (bu - lampU) ** 2 + (bv - high * 0.55) ** 2;
+  const pool = Math.exp(-away * 0.06);
+  const wall = 0.05 + 0.03 * h1;
+  const warm = lit * (0.2 + 0.55 * pool + 0.22 * ceiling);
+  let r = wall + warm * 1.0;
+  let g = wall * 0.98 + warm * 0.68;
+  let b = wall * 0.96 + warm * 0.36;
+  // A picture or a shelf on the back wall.
+  const px = bu - wide * (1.1 - h0);
+  const py = bv - high * 0.5;
+  if (Math.abs(px) < 1.1 && Math.abs(py) < 0.8) {
+    r *= 0.55;
+    g *= 0.55;
+    b *= 0.6;
+  }
+  // Curtains at the sides, just behind the pane; a blind from the top in some.
+  const cu = u + dirU * go * 0.35;
+  const edge = wide * (0.16 + 0.1 * h1);
+  const side = Math.min(cu, wide - cu);
+  const curtain = h0 < 0.72 ? 1 - step(edge - 0.06, edge + 0.06, side) : 0;
+  const blind =
+    h1 > 0.45 ? step(high * (0.62 + 0.25 * h0) - 0.03, high * (0.62 + 0.25 * h0) + 0.03, v) : 0;
+  const cloth = Math.max(curtain, blind);
+  if (cloth > 0) {
+    const fold =
+      curtain > 0 ? 0.78 + 0.22 * Math.sin(cu * 21 + seed) : 0.85 + 0.15 * Math.sin(v * 30);
+    const c = fold * (0.1 + 0.3 * Math.min(1.2, shade) + lit * 0.3);
+    r += (c * 1.0 - r) * cloth * 0.9;
+    g += (c * 0.93 - g) * cloth * 0.9;
+    b += (c * 0.8 - b) * cloth * 0.9;
+  }
+  const wobble = 0.012 * Math.sin(u * 1.7 + seed) + 0.01 * Math.sin(v * 1.3 + seed * 2.1);
+  skyLight(light.sky, rx + wobble, Math.abs(ry + wobble), rz, sheen);
+  const share = Math.min(0.92, 0.2 + 0.8 * fresnel);
+  out[0] = r * (1 - share) + sheen[0]! * share * 0.9;
+  out[1] = g * (1 - share) + sheen[1]! * share * 0.92;
+  out[2] = b * (1 - share) + sheen[2]! * share;
+}

@@ -1,0 +1,206 @@
+import { blend, dim, hex, type Rgb } from './colour.ts';
+import type { Season, TimeOfDay } from './picture-facts.ts';
+import { cloudNoise, dice, mix } from './random.ts';
+import { makeTile, tileOnce } from './texture-tile.ts';
+import { unit, type Vec } from './vector.ts';
+
+/** The sky, the sun and what stands on the horizon, as light from each direction. */
+export type Sky = {
+  toSun: Vec;
+  sun: Rgb;
+  zenith: Rgb;
+  horizon: Rgb;
+  halo: Rgb;
+  cloudLit: Rgb;
+  cloudShade: Rgb;
+  cover: number;
+  drift: number;
+  treeline: Rgb;
+  ground: Rgb;
+  /** Light of the open sky on a level surface. */
+  ambient: Rgb;
+  bounce: Rgb;
+  /** How brightly lamps and lit windows read against the daylight. */
+  lamps: number;
+};
+
+type Hours = {
+  up: number;
+  sun: Rgb;
+  zenith: Rgb;
+  horizon: Rgb;
+  halo: Rgb;
+  ambient: Rgb;
+  lamps: number;
+};
+
+const HOURS: Record<TimeOfDay, Hours> = {
+  morning: {
+    up: 27,
+    sun: [2.7, 2.3, 1.75],
+    zenith: hex('#5b8fc9'),
+    horizon: hex('#e6e6df'),
+    halo: [0.35, 0.27, 0.15],
+    ambient: [0.52, 0.6, 0.75],
+    lamps: 0.35,
+  },
+  noon: {
+    up: 46,
+    sun: [2.9, 2.65, 2.25],
+    zenith: hex('#3f7cc2'),
+    horizon: hex('#d3e3ee'),
+    halo: [0.2, 0.18, 0.14],
+    ambient: [0.5, 0.61, 0.8],
+    lamps: 0.15,
+  },
+  golden: {
+    up: 17,
+    sun: [3.3, 2.2, 1.15],
+    zenith: hex('#6f97c4'),
+    horizon: hex('#f7dfb8'),
+    halo: [0.7, 0.4, 0.14],
+    ambient: [0.5, 0.53, 0.64],
+    lamps: 0.75,
+  },
+  dusk: {
+    up: 7,
+    sun: [0.55, 0.26, 0.13],
+    zenith: hex('#3e5b92'),
+    horizon: hex('#f2b48c'),
+    halo: [0.5, 0.22, 0.1],
+    ambient: [0.34, 0.4, 0.58],
+    lamps: 1.6,
+  },
+};
+
+const TREELINES: Record<Season, string> = {
+  spring: '#6d8a4a',
+  summer: '#4a6636',
+  autumn: '#93683a',
+  winter: '#857a70',
+};
+const GROUNDS: Record<Season, string> = {
+  spring: '#7f9a4f',
+  summer: '#6f8d45',
+  autumn: '#8d8a4c',
+  winter: '#e9edf2',
+};
+
+/** The sky over one home; `bearing` is the sun's angle to the right of the viewer's back, degrees. */
+export function skyOver(seed: number, time: TimeOfDay, season: Season, bearing: number): Sky {
+  const d = dice(mix(seed, 5151));
+  const hours = HOURS[time];
+  const up = (hours.up + d.range(-3, 5)) * (season === 'winter' && time === 'noon' ? 0.7 : 1);
+  const e = (up * Math.PI) / 180;
+  const a = (bearing * Math.PI) / 180;
+  const toSun = unit([Math.sin(a) * Math.cos(e), Math.sin(e), -Math.cos(a) * Math.cos(e)]);
+  const warm = d.range(-0.04, 0.06);
+  const zenith = blend(hours.zenith, hours.horizon, d.range(0, 0.18));
+  const dusk = time === 'dusk';
+  return {
+    toSun,
+    sun: [hours.sun[0] * (1 + warm), hours.sun[1], hours.sun[2] * (1 - warm)],
+    zenith,
+    horizon: hours.horizon,
+    halo: hours.halo,
+    cloudLit: dusk ? hex('#f3b699') : time === 'golden' ? hex('#fff0d8') : hex('#ffffff'),
+    cloudShade: dusk ? hex('#6d7093') : time === 'golden' ? hex('#b9aeb4') : hex('#bcc8d8'),
+    cover: d.range(0.18, 0.62),
+    drift: d.next() * 7,
+    treeline: dim(blend(hex(TREELINES[season]), hours.horizon, 0.3), dusk ? 0.35 : 0.8),
+    ground: dim(hex(GROUNDS[season]), dusk ? 0.3 : 0.85),
+    ambient: season === 'winter' ? dim(hours.ambient, 1.08) : hours.ambient,
+    bounce: dim(hex(GROUNDS[season]), dusk ? 0.16 : season === 'winter' ? 0.55 : 0.42),
+    lamps: hours.lamps,
+  };
+}
+
+const clouds = () =>
+  tileOnce('clouds', () =>
+    makeTile(512, (u, v) => {
+      const bend = cloudNoise(u * 4, v * 4, 4, 31, 3) * 0.35;
+      const n = cloudNoise(u * 4 + bend, v * 4 + bend * 0.5, 4, 11, 6);
+      const wisp = cloudNoise(u * 8 + n, v * 3, 8, 47, 5);
+      return [1, n * 0.8 + wisp * 0.2, cloudNoise(u * 16, v * 2, 16, 5, 4)];
+    }),
+  );
+
+const smooth = (a: number, b: number, x: number) => {
+  const t = x <= a ? 0 : x >= b ? 1 : (x - a) / (b - a);
+  return t * t * (3 - 2 * t);
+};
+
+/** The light that comes from a direction (of length 1) into `out`. */
+export function skyLight(sky: Sky, x: number, y: number, z: number, out: Float64Array): void {
+  if (y < 0.2) {
+    // Trees on the horizon, then ground that fades toward them.
+    const a = Math.atan2(x, z);
+    const ridge = treeTop(sky, a);
+    const ragged = ridge + 0.022 * (noiseAt(a * 3.1, y * 3 + 0.2) - 0.5);
+    if (y < ragged) {
+      const t = sky.treeline;
+      const g = sky.ground;
+      const k = smooth(0.012, -0.012, y);
+      const leafy = noiseAt(a * 2.2, y * 5 + 0.1) * 0.6 + noiseAt(a * 6.1 + 3, y * 13) * 0.4;
+      const sunny = 0.62 + 0.9 * smooth(0.4, 0.62, leafy) + 0.5 * (y / Math.max(0.02, ridge));
+      const lawn = 0.85 + 0.3 * noiseAt(a * 1.3, (0.4 / (0.02 - Math.min(0, y))) * 0.02);
+      const far = smooth(-0.2, -0.01, y) * 0.25;
+      for (let c = 0; c < 3; c++) {
+        const ground = g[c]! * lawn * 1.3 * (1 - far) + sky.horizon[c]! * far;
+        const soft = smooth(ragged, ragged - 0.02, y);
+        const trees = t[c]! * sunny * soft + (t[c]! * 0.4 + sky.horizon[c]! * 0.5) * (1 - soft);
+        out[c] = trees * (1 - k) + ground * k;
+      }
+      return;
+    }
+  }
+  const rise = Math.max(0, y);
+  const k = 1 - (1 - rise) ** 3.2;
+  const facing = Math.max(0, x * sky.toSun[0] + y * sky.toSun[1] + z * sky.toSun[2]);
+  const flat = Math.max(0, x * sky.toSun[0] + z * sky.toSun[2]);
+  const near = facing ** 8;
+  const glow = flat * flat * (1 - rise) ** 4 * 0.55 + near * 0.6;
+  for (let c = 0; c < 3; c++) {
+    out[c] = sky.horizon[c]! + (sky.zenith[c]! - sky.horizon[c]!) * k + sky.halo[c]! * glow;
+  }
+  if (y > 0.015) {
+    const q = 0.055 / (y + 0.1);
+    const cloud = noiseAt(x * q + sky.drift, z * q + sky.drift * 0.37);
+    const edge = 0.72 - sky.cover * 0.42;
+    const a = smooth(edge, edge + 0.2, cloud) * smooth(0.01, 0.12, y) * 0.92;
+    if (a > 0.003) {
+      const thick = smooth(edge + 0.06, edge + 0.34, cloud);
+      for (let c = 0; c < 3; c++) {
+        const light = sky.cloudLit[c]! + (sky.cloudShade[c]! - sky.cloudLit[c]!) * thick * 0.75;
+        out[c] = out[c]! + (light + sky.halo[c]! * near - out[c]!) * a;
+      }
+    }
+  }
+}
+
+function treeTop(sky: Sky, a: number): number {
+  const b = a + sky.drift;
+  return 0.03 + 0.09 * noiseAt(b * 0.23, 0.3) + 0.06 * noiseAt(b * 1.1, 0.7);
+}
+
+/** Smooth reading of the cloud tile's noise, 0 to 1. */
+function noiseAt(u: number, v: number): number {
+  const level = clouds().levels[0]!;
+  const size = level.size;
+  const x = (u - Math.floor(u)) * size;
+  const y = (v - Math.floor(v)) * size;
+  const i = x | 0;
+  const j = y | 0;
+  const fx = x - i;
+  const fy = y - j;
+  const i1 = (i + 1) & (size - 1);
+  const j1 = (j + 1) & (size - 1);
+  const i0 = i & (size - 1);
+  const j0 = j & (size - 1);
+  const data = level.data;
+  const a = data[(j0 * size + i0) * 4 + 1]!;
+  const b = data[(j0 * size + i1) * 4 + 1]!;
+  const c = data[(j1 * size + i0) * 4 + 1]!;
+  const d = data[(j1 * size + i1) * 4 + 1]!;
+  return ((a + (b - a) * fx) * (1 - fy) + (c + (d - c) * fx) * fy) / 255;
+}
