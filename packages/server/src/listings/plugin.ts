@@ -1,4 +1,5 @@
 import type { Room } from '#platform';
+import { startFeed } from './feed/start-feed.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { startPhotoCopies } from './photos/start-photo-copies.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
@@ -10,5 +11,6 @@ export const listingsRoom: Room = {
     serveListingCalls(app, house);
     servePhotos(app, house);
     startPhotoCopies(house);
+    startFeed(house);
   },
 };

@@ -31,17 +31,17 @@ export interface FeedRun extends RunProgress {
 export async function startFeedRun(
   db: Database,
   run: { source: string; kind: FeedRunKind },
-): Promise<number> {
+): Promise<{ id: number; startedAt: Date }> {
   await sql`
     update feed_run set outcome = 'interrupted', ended_at = now(),
       failure = 'The program ended in the middle of it.'
     where ended_at is null`.execute(db);
-  const { id } = await db
+  const { id, started_at } = await db
     .insertInto('feed_run')
     .values(run)
-    .returning('id')
+    .returning(['id', 'started_at'])
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, startedAt: started_at };
 }
 
 export async function addRunProgress(
@@ -77,15 +77,16 @@ export async function endFeedRun(
     .execute();
 }
 
-/** The newest runs, newest first; of one kind if it is named. */
+/** The newest runs, newest first; of one kind, or the one with an id, if that is named. */
 export async function findFeedRuns(
   db: Queryable,
-  { limit, kind }: { limit: number; kind?: FeedRunKind },
+  { limit, kind, id }: { limit: number; kind?: FeedRunKind; id?: number },
 ): Promise<FeedRun[]> {
   const rows = await db
     .selectFrom('feed_run')
     .selectAll()
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -110,7 +111,7 @@ export async function findFeedRuns(
 }
 
 export async function requireFeedRun(db: Queryable, runId: number): Promise<FeedRun> {
-  const run = (await findFeedRuns(db, { limit: 50 })).find(({ id }) => id === runId);
+  const run = (await findFeedRuns(db, { limit: 1, id: runId }))[0];
   if (!run) throw new Error(`There is no feed run ${runId}`);
   return run;
 }
@@ -139,4 +140,21 @@ export async function keepRefusedRecords(
     on conflict (source, listing_key, reason) where listing_key is not null do update
       set run_id = excluded.run_id, place = excluded.place, record = excluded.record,
         refused_at = now()`.execute(db);
+}
+
+/** Forgets runs of more than 90 days ago, with the records that they refused. */
+export async function forgetOldRuns(db: Database): Promise<void> {
+  await sql`delete from feed_run where started_at < now() - interval '90 days'`.execute(db);
+}
+
+/** Why records of a run were refused: each reason with its number and the first places. */
+export async function findRefusals(
+  db: Queryable,
+  runId: number,
+): Promise<{ reason: string; count: number; places: string[] }[]> {
+  const { rows } = await sql<{ reason: string; count: number; places: string[] }>`
+    select reason, count(*)::int as count, (array_agg(place order by id))[1:3] as places
+    from refused_record where run_id = ${runId}
+    group by reason order by count(*) desc limit 50`.execute(db);
+  return rows;
 }

@@ -36,9 +36,9 @@ export async function importRcfFile(
   await new Promise<void>((resolve, reject) =>
     file.once('open', () => resolve()).once('error', reject),
   );
-  const runId = await startFeedRun(db, { source: feed, kind: 'file' });
+  const { id: runId, startedAt } = await startFeedRun(db, { source: feed, kind: 'file' });
   const rules = normaliseRulesOf(options.settings, basename(path));
-  const intake = new RecordIntake(db, { runId, feed, rules, lanes: 2 });
+  const intake = new RecordIntake(db, { runId, feed, rules, lanes: 2, onceSince: startedAt });
   const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
   file.on('error', (error) => bytes.destroy(error));
   try {

@@ -20,16 +20,20 @@ export interface KnownListing {
   next_open_house_ends_at: Date | null;
   photos_count: number;
   gone_at: Date | null;
+  /** A run that began at the instant asked about has already seen it. */
+  is_seen_since: boolean;
 }
 
 export async function findKnownListings(
   db: Queryable,
   keys: readonly string[],
+  since: Date | null = null,
 ): Promise<Map<string, KnownListing>> {
   const { rows } = await sql<KnownListing>`
     select l.id, l.listing_key, r.feed, r.record_hash, r.derived_by, l.standard_status,
       l.list_price_cents, l.price_reduced_at, l.previous_price_cents, l.listed_at,
-      l.next_open_house_starts_at, l.next_open_house_ends_at, l.photos_count, l.gone_at
+      l.next_open_house_starts_at, l.next_open_house_ends_at, l.photos_count, l.gone_at,
+      coalesce(l.last_confirmed_at >= ${since}, false) as is_seen_since
     from listing l left join raw_record r on r.listing_id = l.id
     where l.listing_key = any(${keys}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.listing_key, row]));

@@ -11,9 +11,7 @@ export function listingUpsertOf(
   now: Date,
 ): ListingUpsert {
   const { listing, photos, openHouses, isGone } = normalised;
-  const next = openHouses
-    ? nextOpenHouse(openHouses, now)
-    : { starts_at: known?.next_open_house_starts_at, ends_at: known?.next_open_house_ends_at };
+  const next = openHouses ? nextOpenHouse(openHouses, now) : carriedOpenHouse(known, now);
   return {
     ...listing,
     ...reductionOf(normalised, known),
@@ -31,6 +29,11 @@ export function listingUpsertOf(
 function nextOpenHouse(houses: readonly NormalisedOpenHouse[], now: Date) {
   const instant = now.toISOString();
   return houses.find((house) => house.ends_at > instant);
+}
+
+function carriedOpenHouse(known: KnownListing | null, now: Date) {
+  const ends_at = known?.next_open_house_ends_at;
+  return ends_at && ends_at > now ? { starts_at: known.next_open_house_starts_at, ends_at } : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Settings } from '#platform';
+import { Enumerations, type FeedLookups } from './normalise/enumerations.ts';
 import type { NormaliseRules } from './normalise/normalised-listing.ts';
 
 /** The rules of normalising that the settings give, for a feed or file of this name. */
@@ -8,6 +9,7 @@ export function normaliseRulesOf(
     'MLS_SHOW_COMING_SOON' | 'MLS_SHOW_CLOSED' | 'LUXURY_PRICE_DOLLARS' | 'MLS_URL'
   >,
   source: string,
+  lookups?: FeedLookups,
 ): NormaliseRules {
   return {
     source,
@@ -15,6 +17,7 @@ export function normaliseRulesOf(
     showClosed: settings.MLS_SHOW_CLOSED,
     luxuryCents: settings.LUXURY_PRICE_DOLLARS * 100,
     mediaBase: settings.MLS_URL ?? null,
+    enumerations: new Enumerations(lookups),
     now: new Date(),
   };
 }

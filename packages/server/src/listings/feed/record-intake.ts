@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#platform';
 import { addRunProgress, keepRefusedRecords } from './feed-run-store.ts';
 import { derivedBy } from './normalise/derived-by.ts';
 import type { NormaliseRules } from './normalise/normalised-listing.ts';
-import type { RefusedRecord, TakenRecord } from './taken-record.ts';
+import { type RefusedRecord, refusedRecord, type TakenRecord } from './taken-record.ts';
 import { writeListings } from './write-listings.ts';
 
 /** What a run keeps aside at most; beyond it refused records are only counted. */
@@ -15,6 +15,8 @@ export interface IntakeOptions {
   rules: NormaliseRules;
   /** How many batches may be written at once; 1 unless said, which keeps their order. */
   lanes?: number;
+  /** Each key may come once alone since this instant, the run's start; others are refused. */
+  onceSince?: Date;
 }
 
 /** Totals of a run so far. */
@@ -84,22 +86,20 @@ export class RecordIntake {
     records: readonly (TakenRecord | RefusedRecord)[],
     alongside?: (tx: Queryable) => Promise<void>,
   ): Promise<void> {
-    const { runId, feed, rules } = this.#options;
+    const { runId, feed, rules, onceSince } = this.#options;
     const taken = records.filter((record) => 'normalised' in record);
     const refused = records.filter((record) => 'reason' in record);
-    const kept = refused.slice(0, Math.max(0, MAX_REFUSED_KEPT - this.totals.refused));
     const counts = await writeListings(this.#db, taken, {
       feed,
       derivedBy: derivedBy(rules),
       now: new Date(),
+      onceSince,
       alongside: async (tx, written) => {
-        await keepRefusedRecords(tx, { id: runId, source: feed }, kept);
-        await addRunProgress(
-          tx,
-          runId,
-          { seen: records.length, refused: refused.length, ...written },
-          newestOf(taken),
-        );
+        refused.push(...written.doubled.map(refuseDoubled));
+        const left = Math.max(0, MAX_REFUSED_KEPT - this.totals.refused);
+        await keepRefusedRecords(tx, { id: runId, source: feed }, refused.slice(0, left));
+        const added = { ...written, seen: records.length, refused: refused.length };
+        await addRunProgress(tx, runId, added, newestOf(taken));
         await alongside?.(tx);
       },
     });
@@ -109,6 +109,14 @@ export class RecordIntake {
     this.totals.removed += counts.removed;
     this.totals.droppedFields += counts.droppedFields;
   }
+}
+
+function refuseDoubled({ normalised, place, raw }: TakenRecord): RefusedRecord {
+  return refusedRecord('Its ListingKey has already come; the first record was taken.', {
+    place,
+    listingKey: normalised.listing.listing_key,
+    raw,
+  });
 }
 
 function newestOf(records: readonly TakenRecord[]): string | null {

@@ -7,6 +7,7 @@ export interface TakenRecord {
   normalised: NormalisedListing;
   raw: string;
   hash: string;
+  place: string;
 }
 
 /** A record that can't be taken, for `refused_record`. */
@@ -22,6 +23,13 @@ export interface RefusedRecord {
 /** Refused records are kept up to this many characters. */
 const MAX_KEPT = 100_000;
 
+export function refusedRecord(
+  reason: string,
+  { place, listingKey, raw }: { place: string; listingKey: string | null; raw: string },
+): RefusedRecord {
+  return { place, reason, listingKey, raw: raw.length > MAX_KEPT ? null : raw };
+}
+
 /** Normalises one parsed record; `raw` is its text as it came, `place` says where. */
 export function takeRecord(
   parsed: unknown,
@@ -30,14 +38,13 @@ export function takeRecord(
   const normalised = normaliseListing(parsed, rules);
   const text = storable(raw, parsed);
   if ('refused' in normalised) {
-    return {
+    return refusedRecord(normalised.refused, {
       place,
-      reason: normalised.refused,
       listingKey: normalised.listingKey,
-      raw: text.length > MAX_KEPT ? null : text,
-    };
+      raw: text,
+    });
   }
-  return { normalised, raw: text, hash: hash('sha1', text, 'base64') };
+  return { normalised, raw: text, hash: hash('sha1', text, 'base64'), place };
 }
 
 /** JSON text that PostgreSQL takes: without NUL and halves of surrogate pairs. */

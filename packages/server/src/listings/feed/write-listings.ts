@@ -27,6 +27,8 @@ export interface WrittenCounts {
   changed: number;
   removed: number;
   droppedFields: number;
+  /** Records whose key had already come; only where keys must be unique. */
+  doubled: TakenRecord[];
 }
 
 export interface WriteOptions {
@@ -35,6 +37,11 @@ export interface WriteOptions {
   /** Names the rules of normalising, see `derivedBy`. */
   derivedBy: string;
   now: Date;
+  /**
+   * Where each key may come once alone: the instant at which the run began. The first record of a
+   * key is taken then, the others are answered as doubled. Without it the last one counts.
+   */
+  onceSince?: Date | null;
   /** Joins the same commit: progress of the run, the cursor. */
   alongside?: (tx: Queryable, counts: WrittenCounts) => Promise<void>;
 }
@@ -47,27 +54,28 @@ interface Change {
 /**
  * Writes one batch of records in one commit: listing, detail, raw record, photos, open houses,
  * history, notes, feed version and event. May be repeated with the same records: unchanged ones
- * are only confirmed. Of a key that stands twice in the batch the later one counts.
+ * are only confirmed.
  */
 export function writeListings(
   db: Database,
   records: readonly TakenRecord[],
   options: WriteOptions,
 ): Promise<WrittenCounts> {
-  const byKey = new Map(records.map((record) => [record.normalised.listing.listing_key, record]));
+  const { byKey, doubled } = uniqueByKey(records, options);
   return atomically(db, async (tx) => {
     await allowLongStatements(tx, 60);
     await lockFeedWriting(tx, { isAlone: false });
-    const known = await findKnownListings(tx, [...byKey.keys()]);
+    const known = await findKnownListings(tx, [...byKey.keys()], options.onceSince);
     const changes: Change[] = [];
     const unchanged: number[] = [];
     for (const [key, record] of byKey) {
       const before = known.get(key) ?? null;
-      if (before && isSame(before, record, options)) unchanged.push(before.id);
+      if (before?.is_seen_since) doubled.push(record);
+      else if (before && isSame(before, record, options)) unchanged.push(before.id);
       else if (before || !record.normalised.isGone) changes.push({ record, known: before });
     }
     if (unchanged.length > 0) await confirmListings(tx, unchanged);
-    const counts = countOf(changes);
+    const counts = { ...countOf(changes), doubled };
     if (changes.length > 0) {
       await writeChanges(tx, changes, options);
       const version = await bumpFeedVersion(tx);
@@ -81,6 +89,17 @@ export function writeListings(
   });
 }
 
+function uniqueByKey(records: readonly TakenRecord[], { onceSince }: WriteOptions) {
+  const byKey = new Map<string, TakenRecord>();
+  const doubled: TakenRecord[] = [];
+  for (const record of records) {
+    const key = record.normalised.listing.listing_key;
+    if (onceSince && byKey.has(key)) doubled.push(record);
+    else byKey.set(key, record);
+  }
+  return { byKey, doubled };
+}
+
 function isSame(before: KnownListing, record: TakenRecord, options: WriteOptions): boolean {
   return (
     before.record_hash === record.hash &&
@@ -90,7 +109,7 @@ function isSame(before: KnownListing, record: TakenRecord, options: WriteOptions
   );
 }
 
-function countOf(changes: readonly Change[]): WrittenCounts {
+function countOf(changes: readonly Change[]): Omit<WrittenCounts, 'doubled'> {
   const gone = changes.filter(({ record }) => record.normalised.isGone).length;
   let droppedFields = 0;
   for (const { record } of changes) droppedFields += record.normalised.dropped.length;

@@ -4,39 +4,76 @@ import { readText } from './read-value.ts';
 
 const MAX_VALUES = 60;
 const MAX_REMEMBERED = 20_000;
-const remembered = new Map<string, string | null>();
+const MAX_REMEMBERED_LENGTH = 120;
+
+/** What a feed's own Lookup resource says: lookup name → value as written → text for people. */
+export type FeedLookups = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Fields whose lookup has another name, by the Data Dictionary. */
+const lookupOfField: Readonly<Record<string, string>> = {
+  LivingAreaUnits: 'AreaUnits',
+  BuildingAreaUnits: 'AreaUnits',
+  AboveGradeFinishedAreaUnits: 'AreaUnits',
+  BelowGradeFinishedAreaUnits: 'AreaUnits',
+  RoomLengthWidthUnits: 'LinearUnits',
+  AssociationFeeFrequency: 'FeeFrequency',
+  Permission: 'MediaPermission',
+};
 
 /**
- * The one label of an enumerated value, whichever way a feed writes it: lookup name
- * ("SingleFamilyResidence"), display text ("Single Family Residence") or a code of the table. A
- * value that is not in the table is kept as a readable label. Null when there is nothing to read.
+ * Reads enumerated values, whichever way a feed writes them: lookup name
+ * ("SingleFamilyResidence"), display text ("Single Family Residence"), a code of the feed's own
+ * Lookup resource or of our table. A value that nobody knows is kept as a readable label.
  */
-export function labelOf(field: string, value: unknown): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
-  if (typeof value === 'string' && value.length > 500)
-    return readable(readText(value, 120) ?? '') || null;
-  const memory = `${field}\n${value}`;
-  const known = remembered.get(memory);
-  if (known !== undefined) return known;
-  const text = readText(value, 120);
-  const label = text && (knownLabels.get(field)?.get(keyOf(text)) ?? readable(text));
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(memory, label);
-  return label;
-}
+export class Enumerations {
+  readonly #lookups: FeedLookups;
+  readonly #remembered = new Map<string, string | null>();
 
-/**
- * The labels of a list, each once, in the order given: from an array, a comma-separated text, or a
- * single value. At most 60.
- */
-export function labelsOf(field: string, value: unknown): string[] {
-  const labels: string[] = [];
-  for (const item of itemsOf(field, value)) {
-    const label = labelOf(field, item);
-    if (label !== null && !labels.includes(label)) labels.push(label);
-    if (labels.length >= MAX_VALUES) break;
+  constructor(lookups: FeedLookups = new Map()) {
+    this.#lookups = lookups;
   }
-  return labels;
+
+  /** The one label of a value. Null when there is nothing to read. */
+  labelOf(field: string, value: unknown): string | null {
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    const memory = `${field}\n${value}`;
+    const known = this.#remembered.get(memory);
+    if (known !== undefined) return known;
+    const label = this.#find(field, value);
+    if (memory.length > MAX_REMEMBERED_LENGTH) return label;
+    if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(memory, label);
+    return label;
+  }
+
+  /**
+   * The labels of a list, each once, in the order given: from an array, a comma-separated text, or
+   * a single value. At most 60.
+   */
+  labelsOf(field: string, value: unknown): string[] {
+    const labels: string[] = [];
+    for (const item of itemsOf(field, value)) {
+      const label = this.labelOf(field, item);
+      if (label !== null && !labels.includes(label)) labels.push(label);
+      if (labels.length >= MAX_VALUES) break;
+    }
+    return labels;
+  }
+
+  /** StandardStatus in our one spelling; null for one that nobody knows. */
+  standardStatusOf(value: unknown): StandardStatus | null {
+    const text = readText(Array.isArray(value) ? value[0] : value);
+    if (text === null) return null;
+    const told = this.#lookups.get('StandardStatus')?.get(text) ?? text;
+    return statuses[keyOf(told)] ?? null;
+  }
+
+  #find(field: string, value: string | number): string | null {
+    const text = readText(value, 120);
+    if (text === null) return null;
+    const told = this.#lookups.get(lookupOfField[field] ?? field)?.get(text) ?? text;
+    return knownLabels.get(field)?.get(keyOf(told)) ?? readable(told);
+  }
 }
 
 function itemsOf(field: string, value: unknown): readonly unknown[] {
@@ -95,9 +132,3 @@ const statuses: Readonly<Record<string, StandardStatus>> = {
   incomplete: 'Incomplete',
   i: 'Incomplete',
 };
-
-/** StandardStatus in our one spelling, from any encoding of it; null for one that nobody knows. */
-export function standardStatusOf(value: unknown): StandardStatus | null {
-  const text = readText(Array.isArray(value) ? value[0] : value);
-  return text === null ? null : (statuses[keyOf(text)] ?? null);
-}

@@ -1,5 +1,5 @@
 import { centsFromDollars } from '@homestead/contract/platform';
-import { labelOf, labelsOf } from './enumerations.ts';
+import type { Enumerations } from './enumerations.ts';
 import type { DroppedField, RawRecord } from './normalised-listing.ts';
 import { readDate, readFlag, readInstant, readLines, readNumber, readText } from './read-value.ts';
 
@@ -18,10 +18,12 @@ export interface NumberBounds {
  */
 export class FieldReader {
   readonly dropped: DroppedField[] = [];
+  readonly enumerations: Enumerations;
   readonly #raw: RawRecord;
 
-  constructor(raw: RawRecord) {
+  constructor(raw: RawRecord, enumerations: Enumerations) {
     this.#raw = raw;
+    this.enumerations = enumerations;
   }
 
   /** The value as it stands; undefined when it is absent, null or empty text. */
@@ -107,12 +109,12 @@ export class FieldReader {
   label(field: string): string | null {
     const value = this.value(field);
     if (value === undefined) return null;
-    return labelsOf(field, value)[0] ?? labelOf(field, value);
+    return this.enumerations.labelsOf(field, value)[0] ?? null;
   }
 
   /** The labels of a list of an enumeration, each once. */
   labels(field: string): string[] {
     const value = this.value(field);
-    return value === undefined ? [] : labelsOf(field, value);
+    return value === undefined ? [] : this.enumerations.labelsOf(field, value);
   }
 }

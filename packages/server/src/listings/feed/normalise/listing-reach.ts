@@ -1,5 +1,4 @@
 import type { StandardStatus } from '@homestead/contract/listings';
-import { labelsOf } from './enumerations.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { ListingRow, NormaliseRules } from './normalised-listing.ts';
 
@@ -15,7 +14,7 @@ export interface DisplayFlags {
 /** The flags of decision 14. What the feed does not say is allowed. */
 export function readDisplayFlags(fields: FieldReader): DisplayFlags {
   const use = fields.value('MlgCanUse');
-  const isForUse = use === undefined || labelsOf('MlgCanUse', use).includes('IDX');
+  const isForUse = use === undefined || fields.labels('MlgCanUse').includes('IDX');
   return {
     isListingShown: isForUse && fields.flag('InternetEntireListingDisplayYN') !== false,
     isAddressShown: fields.flag('InternetAddressDisplayYN') !== false,

@@ -1,6 +1,5 @@
 import { omahaDate } from '@homestead/contract/platform';
 import { featuresOf, type KindFacts, kindsOf } from '../../listing-kinds.ts';
-import { labelOf, standardStatusOf } from './enumerations.ts';
 import { FieldReader } from './field-reader.ts';
 import { reachOf, readDisplayFlags } from './listing-reach.ts';
 import { normaliseAddress } from './normalise-address.ts';
@@ -34,7 +33,7 @@ export function normaliseListing(
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
     return { refused: 'It is no JSON object.', listingKey: null };
   }
-  const fields = new FieldReader(raw as RawRecord);
+  const fields = new FieldReader(raw as RawRecord, rules.enumerations);
   const key = readText(fields.value('ListingKey') ?? fields.value('ListingKeyNumeric'), 201);
   if (key === null) return { refused: 'It has no ListingKey.', listingKey: null };
   if (key.length > 200) return { refused: 'Its ListingKey is too long.', listingKey: null };
@@ -109,7 +108,7 @@ function readRecord(
       statusChangedAt: fields.instant('StatusChangeTimestamp', soon),
     },
     detail: { remarks: fields.lines('PublicRemarks'), facts },
-    rooms: normaliseRooms(raw),
+    rooms: normaliseRooms(raw, rules.enumerations),
     photos: normalisePhotos(fields, key, rules.mediaBase),
     openHouses: normaliseOpenHouses(fields, key),
     dropped: fields.dropped,
@@ -119,7 +118,7 @@ function readRecord(
 /** A status that nobody knows counts as Incomplete: such a record is kept and not shown. */
 function readStatus(fields: FieldReader): ListingRow['standard_status'] {
   const value = fields.value('StandardStatus') ?? fields.value('MlsStatus');
-  const status = standardStatusOf(value);
+  const status = fields.enumerations.standardStatusOf(value);
   if (status !== null) return status;
   fields.drop('StandardStatus', value ?? null, 'is no status that may be shown');
   return 'Incomplete';
@@ -173,10 +172,7 @@ function readMoney(fields: FieldReader, now: Date) {
     close_price_cents: fields.cents('ClosePrice'),
     close_on: fields.date('CloseDate', '1900-01-01', omahaDate(new Date(+now + 730 * DAY))),
     association_fee_cents: fields.cents('AssociationFee', 0),
-    association_fee_frequency: labelOf(
-      'AssociationFeeFrequency',
-      fields.value('AssociationFeeFrequency'),
-    ),
+    association_fee_frequency: fields.label('AssociationFeeFrequency'),
   };
 }
 
@@ -199,14 +195,15 @@ function readSizes(fields: FieldReader, propertyType: string, currentYear: numbe
   };
 }
 
-/** The total is BathroomsTotalInteger, else the sum of full and half ones. */
+/** The total is BathroomsTotalInteger, else the sum of full, three-quarter and half ones. */
 function readBaths(fields: FieldReader) {
   const full = fields.number('BathroomsFull', count);
   const half = fields.number('BathroomsHalf', count);
+  const threeQuarter = fields.number('BathroomsThreeQuarter', count);
   const total = fields.number('BathroomsTotalInteger', count);
   const isKnown = full !== null || half !== null;
   return {
-    baths_total: total ?? (isKnown ? (full ?? 0) + (half ?? 0) : null),
+    baths_total: total ?? (isKnown ? (full ?? 0) + (threeQuarter ?? 0) + (half ?? 0) : null),
     baths_full: full,
     baths_half: half,
   };

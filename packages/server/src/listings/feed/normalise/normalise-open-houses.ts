@@ -1,4 +1,4 @@
-import { labelOf } from './enumerations.ts';
+import type { Enumerations } from './enumerations.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { NormalisedOpenHouse, RawRecord } from './normalised-listing.ts';
 import { instantOfOmahaTime, readDate, readInstant, readLines, readText } from './read-value.ts';
@@ -16,7 +16,7 @@ export function normaliseOpenHouses(
   if (!Array.isArray(records)) return fields.drop('OpenHouse', records, 'is no list');
   const houses = new Map<string, NormalisedOpenHouse>();
   for (const record of records.slice(0, MAX_OPEN_HOUSES)) {
-    const house = readOpenHouse(record, listingKey);
+    const house = readOpenHouse(record, listingKey, fields.enumerations);
     if (house === 'cancelled') continue;
     if (house === null) fields.drop('OpenHouse', record, 'has no time span that makes sense');
     else houses.set(house.open_house_key, house);
@@ -31,9 +31,10 @@ export function normaliseOpenHouses(
 export function readOpenHouse(
   record: RawRecord | null,
   listingKey: string,
+  enumerations: Enumerations,
 ): NormalisedOpenHouse | 'cancelled' | null {
   if (record === null || typeof record !== 'object') return null;
-  if (isCancelled(record)) return 'cancelled';
+  if (isCancelled(record, enumerations)) return 'cancelled';
   const date = readDate(record.OpenHouseDate);
   const startsAt = instantOf(record.OpenHouseStartTime, date);
   const endsAt = instantOf(record.OpenHouseEndTime, date);
@@ -43,14 +44,14 @@ export function readOpenHouse(
     open_house_key: readText(record.OpenHouseKey) ?? `${listingKey} ${startsAt}`,
     starts_at: startsAt,
     ends_at: endsAt,
-    type: labelOf('OpenHouseType', record.OpenHouseType),
+    type: enumerations.labelOf('OpenHouseType', record.OpenHouseType),
     remarks: readLines(record.OpenHouseRemarks, 2000),
     modified_at: readInstant(record.ModificationTimestamp),
   };
 }
 
-function isCancelled(record: RawRecord): boolean {
-  const status = labelOf('OpenHouseStatus', record.OpenHouseStatus) ?? '';
+function isCancelled(record: RawRecord, enumerations: Enumerations): boolean {
+  const status = enumerations.labelOf('OpenHouseStatus', record.OpenHouseStatus) ?? '';
   return /^(?:cancell?ed|ended|deleted?)$/i.test(status) || record.MlgCanView === false;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { labelOf, labelsOf } from './enumerations.ts';
+import type { Enumerations } from './enumerations.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { NormalisedPhoto, RawRecord } from './normalised-listing.ts';
 import { readFlag, readInstant, readNumber, readText } from './read-value.ts';
@@ -20,7 +20,12 @@ export function normalisePhotos(
   if (!Array.isArray(media)) return fields.drop('Media', media, 'is no list');
   const photos = new Map<string, NormalisedPhoto & { rank: number }>();
   for (const [index, record] of media.entries()) {
-    const photo = readPhoto(record, listingKey, mediaBase, index);
+    const photo = readPhoto(record, {
+      listingKey,
+      mediaBase,
+      index,
+      enumerations: fields.enumerations,
+    });
     if (photo === 'none') continue;
     if (photo === null) {
       fields.drop('Media', record?.MediaURL ?? record, 'has no usable address');
@@ -36,12 +41,20 @@ export function normalisePhotos(
 
 function readPhoto(
   record: RawRecord | null,
-  listingKey: string,
-  mediaBase: string | null,
-  index: number,
+  {
+    listingKey,
+    mediaBase,
+    index,
+    enumerations,
+  }: {
+    listingKey: string;
+    mediaBase: string | null;
+    index: number;
+    enumerations: Enumerations;
+  },
 ): (NormalisedPhoto & { rank: number }) | 'none' | null {
   if (record === null || typeof record !== 'object') return null;
-  if (!isPhoto(record)) return 'none';
+  if (!isPhoto(record, enumerations)) return 'none';
   const url = httpUrl(record.MediaURL, mediaBase);
   if (url === null) return null;
   const modifiedAt =
@@ -54,25 +67,25 @@ function readPhoto(
     position: 0,
     source_url: url,
     caption: readText(record.LongDescription, 300) ?? readText(record.ShortDescription, 300),
-    room: labelOf('ImageOf', record.ImageOf),
-    shown: mayBeShown(record),
+    room: enumerations.labelOf('ImageOf', record.ImageOf),
+    shown: mayBeShown(record, enumerations),
     media_modified_at: modifiedAt,
     rank: readFlag(record.PreferredPhotoYN) === true ? -1e9 : order + index / 1000,
   };
 }
 
-function isPhoto(record: RawRecord): boolean {
-  const category = labelOf('MediaCategory', record.MediaCategory);
+function isPhoto(record: RawRecord, enumerations: Enumerations): boolean {
+  const category = enumerations.labelOf('MediaCategory', record.MediaCategory);
   if (category !== null && !/photo|image|picture/i.test(category)) return false;
   const type = readText(record.MimeType) ?? readText(record.MediaType);
   if (type?.includes('/') && !type.startsWith('image/')) return false;
   if (readFlag(record.MlgCanView) === false) return false;
-  return labelOf('MediaStatus', record.MediaStatus) !== 'Deleted';
+  return enumerations.labelOf('MediaStatus', record.MediaStatus) !== 'Deleted';
 }
 
 /** Media goes by its Permission (decision 14): public when it names none, or Public or IDX. */
-function mayBeShown(record: RawRecord): boolean {
-  const permissions = labelsOf('Permission', record.Permission ?? undefined);
+function mayBeShown(record: RawRecord, enumerations: Enumerations): boolean {
+  const permissions = enumerations.labelsOf('Permission', record.Permission);
   return permissions.length === 0 || permissions.some((p) => p === 'Public' || p === 'IDX');
 }
 

@@ -1,5 +1,5 @@
 import type { RoomFacts } from '../detail-facts.ts';
-import { labelOf, labelsOf } from './enumerations.ts';
+import type { Enumerations } from './enumerations.ts';
 import type { RawRecord } from './normalised-listing.ts';
 import { readNumber, readText } from './read-value.ts';
 
@@ -8,18 +8,34 @@ const FLAT = /^(?:BK9_)?Room([A-Z][A-Za-z0-9]*?)(Level|Length|Width|Features|Dim
 const FEET_IN_METRE = 3.280_839_895;
 
 /**
- * The rooms of a home, from the expanded `Rooms` (or `PropertyRooms`) and from flattened fields
+ * The rooms of a home, from the expanded `Rooms` (or `PropertyRooms`), else from flattened fields
  * such as `RoomBedroom1Level`; one entry for each type, in a fixed order. Sizes are feet.
  */
-export function normaliseRooms(raw: RawRecord): RoomFacts[] {
+export function normaliseRooms(raw: RawRecord, enumerations: Enumerations): RoomFacts[] {
   const rooms = new Map<string, RoomFacts>();
-  for (const record of expandedRooms(raw).slice(0, MAX_ROOMS)) addExpanded(rooms, record);
-  for (const field in raw) {
-    if (!field.startsWith('Room') && !field.startsWith('BK9_Room')) continue;
-    const match = FLAT.exec(field);
-    if (match) addFlat(rooms, match[1] ?? '', match[2] ?? '', raw[field]);
+  for (const record of expandedRooms(raw).slice(0, MAX_ROOMS)) {
+    addExpanded(rooms, record, enumerations);
+  }
+  if (rooms.size === 0) {
+    for (const field in raw) {
+      if (!field.startsWith('Room') && !field.startsWith('BK9_Room')) continue;
+      const match = FLAT.exec(field);
+      if (match) addFlat(rooms, enumerations, [match[1] ?? '', match[2] ?? '', raw[field]]);
+    }
+    dropDoubledPrimary(rooms);
   }
   return [...rooms.values()].filter(saysSomething).sort(byOrder).slice(0, MAX_ROOMS);
+}
+
+/** Flattened feeds give the primary bedroom a second time as bedroom 1. */
+function dropDoubledPrimary(rooms: Map<string, RoomFacts>): void {
+  const primary = rooms.get('Primary Bedroom');
+  const first = rooms.get('Bedroom 1');
+  const isSame =
+    primary?.level === first?.level &&
+    primary?.length === first?.length &&
+    primary?.width === first?.width;
+  if (primary && first && isSame) rooms.delete('Bedroom 1');
 }
 
 function expandedRooms(raw: RawRecord): RawRecord[] {
@@ -32,33 +48,41 @@ function expandedRooms(raw: RawRecord): RawRecord[] {
   return [];
 }
 
-function addExpanded(rooms: Map<string, RoomFacts>, record: RawRecord): void {
-  const type = roomType(record.RoomType);
+function addExpanded(
+  rooms: Map<string, RoomFacts>,
+  record: RawRecord,
+  enumerations: Enumerations,
+): void {
+  const type = roomType(enumerations.labelOf('RoomType', record.RoomType));
   if (type === null) return;
   let name = type;
   for (let number = 2; rooms.has(name); number += 1) name = `${type} ${number}`;
-  const units = readText(record.RoomLengthWidthUnits) ?? '';
+  const units = enumerations.labelOf('RoomLengthWidthUnits', record.RoomLengthWidthUnits) ?? '';
   const perUnit = /^met/i.test(units) ? FEET_IN_METRE : 1;
   const [length, width] = sizesOf(record.RoomDimensions);
   rooms.set(name, {
     type: name,
-    level: labelOf('RoomLevel', record.RoomLevel),
+    level: enumerations.labelOf('RoomLevel', record.RoomLevel),
     length: feet(record.RoomLength, perUnit) ?? length,
     width: feet(record.RoomWidth, perUnit) ?? width,
-    features: labelsOf('RoomFeatures', record.RoomFeatures ?? undefined),
+    features: enumerations.labelsOf('RoomFeatures', record.RoomFeatures),
   });
 }
 
-function addFlat(rooms: Map<string, RoomFacts>, name: string, part: string, value: unknown): void {
+function addFlat(
+  rooms: Map<string, RoomFacts>,
+  enumerations: Enumerations,
+  [name, part, value]: [name: string, part: string, value: unknown],
+): void {
   if (value === null || value === undefined || value === '') return;
-  const type = roomType(name);
+  const type = roomType(enumerations.labelOf('RoomType', name));
   if (type === null) return;
   const room = rooms.get(type) ?? { type, level: null, length: null, width: null, features: [] };
-  if (part === 'Level') room.level ??= labelOf('RoomLevel', value);
+  if (part === 'Level') room.level ??= enumerations.labelOf('RoomLevel', value);
   if (part === 'Length') room.length ??= feet(value, 1);
   if (part === 'Width') room.width ??= feet(value, 1);
   if (part === 'Features' && room.features.length === 0) {
-    room.features = labelsOf('RoomFeatures', value);
+    room.features = enumerations.labelsOf('RoomFeatures', value);
   }
   if (part === 'Dimensions') {
     const [length, width] = sizesOf(value);
@@ -69,8 +93,7 @@ function addFlat(rooms: Map<string, RoomFacts>, name: string, part: string, valu
 }
 
 /** "Bedroom1", "bedroom 1" → "Bedroom 1"; master and primary are one word: "Primary Bedroom". */
-function roomType(value: unknown): string | null {
-  const label = labelOf('RoomType', value);
+function roomType(label: string | null): string | null {
   if (label === null) return null;
   const words = label
     .replace(/([A-Za-z])(\d)/g, '$1 $2')

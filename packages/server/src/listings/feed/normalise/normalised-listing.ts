@@ -1,5 +1,6 @@
 import type { ListingFeature, ListingKind, StandardStatus } from '@homestead/contract/listings';
 import type { DetailFacts, RoomFacts } from '../detail-facts.ts';
+import type { Enumerations } from './enumerations.ts';
 
 /** A record as the feed gives it, already parsed. */
 export type RawRecord = Readonly<Record<string, unknown>>;
@@ -129,6 +130,7 @@ export interface NormaliseRules {
   luxuryCents: number;
   /** Against which relative media addresses are resolved; null refuses them. */
   mediaBase: string | null;
+  enumerations: Enumerations;
   /** The instant against which "in the future" is judged. */
   now: Date;
 }

@@ -4,11 +4,13 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
+const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
+const BLANK = 0x20;
 
 const MAX_RECORD_BYTES = 8 * 1024 * 1024;
 
-/** One top-level object of the stream, or a piece of it that is none. */
+/** One element of the stream, or a piece of it that is none. */
 export interface ScannedPiece {
   bytes: Buffer;
   /** Position of its first byte in the stream. */
@@ -33,6 +35,7 @@ export class RecordScanner {
   #start = -1;
   #depth = 0;
   #isInText = false;
+  #isPlain = false;
   /** Nothing has told yet whether the first object wraps the records. */
   #isUndecided = true;
   #isArrayOpen = false;
@@ -87,37 +90,44 @@ export class RecordScanner {
     const piece = { bytes, offset: this.#base + this.#start, state };
     this.#at = end;
     this.#start = -1;
+    this.#isInText = false;
     this.#isUndecided = false;
     return piece;
   }
 
-  /** Goes to the next brace, where a piece begins. */
+  /** Goes to the next piece. In the array that is any value, outside of it an object alone. */
   #findStart(): boolean {
-    const start = this.#buffer.indexOf(OPEN_BRACE, this.#at);
-    const end = start < 0 ? this.#buffer.length : start;
-    const gap = this.#buffer.subarray(this.#at, end);
-    if (gap.includes(CLOSE_BRACKET)) this.#isArrayOpen = false;
-    if (this.#isUndecided && gap.includes(OPEN_BRACKET)) {
-      this.#isUndecided = false;
-      this.#hasSeenArray = true;
-      this.#isArrayOpen = !gap.includes(CLOSE_BRACKET);
+    const buffer = this.#buffer;
+    while (this.#at < buffer.length) {
+      const byte = buffer[this.#at] as number;
+      if (this.#isInText) this.#skipInText(byte);
+      else if (byte === OPEN_BRACE || (this.#isArrayOpen && isValueStart(byte))) {
+        this.#start = this.#at;
+        this.#depth = 0;
+        this.#isPlain = byte !== OPEN_BRACE && byte !== OPEN_BRACKET && byte !== QUOTE;
+        return true;
+      } else if (byte === CLOSE_BRACKET) this.#isArrayOpen = false;
+      else if (byte === OPEN_BRACKET) this.#openArray();
+      else if (byte === QUOTE) this.#isInText = true;
+      this.#at += 1;
     }
-    this.#at = end;
-    if (start < 0) return false;
-    this.#start = start;
-    this.#depth = 0;
-    this.#isInText = false;
-    return true;
+    return false;
+  }
+
+  #skipInText(byte: number): void {
+    if (byte === BACKSLASH) this.#at += 1;
+    else if (byte === QUOTE || byte === LINE_FEED) this.#isInText = false;
   }
 
   /**
-   * Position after the brace that closes the piece; -1 when the buffer ends before, or when the
-   * piece turned out to be a wrapper, whose array is then open. A raw line feed ends a text, since
-   * JSON has none there: it keeps a missing quote from spoiling more than its record.
+   * Position after the end of the piece; -1 when the buffer ends before, or when the piece turned
+   * out to be a wrapper, whose array is then open. A raw line feed ends a text, since JSON has none
+   * there: it keeps a missing quote from spoiling more than its record.
    */
   #findEnd(): number {
     const buffer = this.#buffer;
     const length = buffer.length;
+    const isPlain = this.#isPlain;
     let at = this.#at;
     let depth = this.#depth;
     let isInText = this.#isInText;
@@ -126,12 +136,19 @@ export class RecordScanner {
       at += 1;
       if (isInText) {
         if (byte === BACKSLASH) at += 1;
-        else if (byte === QUOTE || byte === LINE_FEED) isInText = false;
+        else if (byte === QUOTE || byte === LINE_FEED) {
+          isInText = false;
+          if (depth === 0) return at;
+        }
+      } else if (isPlain) {
+        if (byte <= BLANK || byte === COMMA || byte === CLOSE_BRACKET) return at - 1;
       } else if (byte === QUOTE) isInText = true;
       else if (byte === OPEN_BRACE) depth += 1;
       else if (byte === OPEN_BRACKET) {
         if (this.#isUndecided && depth === 1 && this.#isValueArray(at)) {
-          this.#openArray(at);
+          this.#openArray();
+          this.#start = -1;
+          this.#at = at;
           return -1;
         }
         depth += 1;
@@ -151,11 +168,16 @@ export class RecordScanner {
     return /[{,]\s*"value"\s*:\s*\[$/.test(before);
   }
 
-  #openArray(at: number): void {
+  #openArray(): void {
     this.#isUndecided = false;
     this.#isArrayOpen = true;
     this.#hasSeenArray = true;
-    this.#start = -1;
-    this.#at = at;
   }
+}
+
+/** Anything but blanks, commas and brackets that close. */
+function isValueStart(byte: number): boolean {
+  return (
+    byte > BLANK && byte !== COMMA && byte !== CLOSE_BRACKET && byte !== CLOSE_BRACE && byte < 0x7f
+  );
 }

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { House } from '#platform';
+import { FeedBusyError } from './feed-lock.ts';
+import { findFeedRuns, forgetOldRuns } from './feed-run-store.ts';
+import { forgetOldQuotaUse } from './quota-store.ts';
+import { rollOpenHouses } from './roll-open-houses.ts';
+import { sweepKeys } from './sweep-keys.ts';
+import { syncFeed } from './sync-feed.ts';
+import { tellProgress } from './tell-progress.ts';
+
+/** How often a node looks whether a pass is due. */
+const LOOK_SECONDS = 3;
+const SWEEP_CRON = '20 2 * * *';
+const ROLL_CRON = '*/5 * * * *';
+const TIDY_CRON = '10 4 * * *';
+const SWEEP_SECONDS = 3 * 3600;
+const BUSY_PAUSE_MS = 30_000;
+
+/**
+ * Defines the jobs of the feed: a pass as soon as the program is open and then every
+ * MLS_EVERY_MINUTES, the key sweep each night, the open houses every five minutes. Without MLS_URL
+ * nothing is asked of anybody; open houses that came from a file still roll on.
+ */
+export function startFeed(house: House): void {
+  const { jobs, db } = house;
+  jobs.define({
+    name: 'listings.open-houses-roll',
+    cron: ROLL_CRON,
+    run: async () => {
+      await rollOpenHouses(db);
+    },
+  });
+  jobs.define({
+    name: 'listings.feed-tidy',
+    cron: TIDY_CRON,
+    run: async () => {
+      await forgetOldQuotaUse(db);
+      await forgetOldRuns(db);
+    },
+  });
+  if (house.settings.MLS_URL === undefined) return;
+  let isFirst = true;
+  jobs.define({
+    name: 'listings.feed-sync',
+    everySeconds: LOOK_SECONDS,
+    run: async (_data, signal) => {
+      if (!isFirst && !(await isSyncDue(house))) return;
+      await whenFree(() => syncFeed(house, { signal, onProgress: tellProgress(house) }));
+      isFirst = false;
+    },
+  });
+  jobs.define({
+    name: 'listings.feed-sweep',
+    cron: SWEEP_CRON,
+    expireSeconds: SWEEP_SECONDS,
+    run: async (_data, signal) => {
+      while (!(await whenFree(() => sweepKeys(house, { signal })))) {
+        await pause(BUSY_PAUSE_MS, undefined, { signal });
+      }
+    },
+  });
+}
+
+/**
+ * Whether the time has come, on whichever node: the last pass began MLS_EVERY_MINUTES ago, or it
+ * stands open, which means that it is under way or that its program died.
+ */
+async function isSyncDue({ db, settings }: House): Promise<boolean> {
+  const [last] = await findFeedRuns(db, { limit: 1, kind: 'sync' });
+  if (!last || last.endedAt === null) return true;
+  return Date.now() - last.startedAt.getTime() >= settings.MLS_EVERY_MINUTES * 60_000;
+}
+
+/** Does the work unless another run is under way; answers whether it did. */
+async function whenFree(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof FeedBusyError) return false;
+    throw error;
+  }
+}
