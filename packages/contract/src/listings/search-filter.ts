@@ -16,7 +16,7 @@ const year = () =>
   z
     .number()
     .int()
-    .min(1700, 'is before the first houses here')
+    .refine((value) => value >= 1700, 'is before the first houses here')
     .refine((value) => value <= currentYear() + 5, 'is too far in the future')
     .nullish();
 
@@ -24,7 +24,7 @@ const dollars = () =>
   z
     .number()
     .min(0)
-    .max(1_000_000_000)
+    .max(1_000_000_000, { abort: true })
     .refine((value) => centsFromDollars(value) !== null, 'has parts of a cent')
     .nullish();
 const squareFeet = () => z.number().min(0).max(10_000_000).nullish();

@@ -65,6 +65,6 @@ export async function countStreets(db: Queryable): Promise<{ text: string; count
   const { rows } = await sql<{ text: string; count: number }>`
     select substr(address, strpos(address, ' ') + 1) as text, count(*) as count
     from (select lower(street_address) as address from listing where ${isShown}) shown
-    where address ~ '^\d+\S* \S' group by 1 order by 2 desc limit 50000`.execute(db);
+    where address ~ '^\\d+\\S* \\S' group by 1 order by 2 desc limit 50000`.execute(db);
   return rows;
 }

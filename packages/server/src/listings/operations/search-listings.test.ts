@@ -1,7 +1,8 @@
 import { listingPaths } from '@homestead/contract/listings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertListings } from '../../../test/factories/listings.ts';
-import { createListingsApp, type TestApp } from '../../../test/listings-app.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertListings, raiseFeedVersion } from '../../../test/factories/listings.ts';
+import { createListingsApp, type TestAnswer, type TestApp } from '../../../test/listings-app.ts';
 
 let site: TestApp;
 
@@ -9,26 +10,22 @@ beforeAll(async () => {
   site = await createListingsApp();
   await insertListings(site.database.db, [
     { mls_number: 'A1', list_price_cents: 10_000_050, city: 'Elkhorn' },
-    {
-      mls_number: 'A2',
-      list_price_cents: 20_000_000,
-      address_shown: false,
-      position: { x: -96, y: 41.2 },
-    },
-    { mls_number: 'A3', list_price_cents: null, reach: 'page' },
-    { mls_number: 'A4', list_price_cents: null },
+    { mls_number: 'A2', address_shown: false, position: { x: -96, y: 41.2 }, city: 'Gretna' },
+    { mls_number: 'A3', reach: 'page' },
+    { mls_number: 'A4', reach: 'none' },
+    { mls_number: 'A5', list_price_cents: null, position: { x: -96, y: 41.2 } },
   ]);
 });
 afterAll(() => site.close());
 
-const search = (filter: object) => site.post(listingPaths.search, filter);
-const numbers = (answer: { body: { value: { listingid: string }[] } }) =>
-  answer.body.value.map((card) => card.listingid);
+const search = (filter: unknown) => site.post(listingPaths.search, filter);
+const numbers = (answer: TestAnswer) =>
+  answer.body.value.map((card: { listingid: string }) => card.listingid);
 
 test('an empty filter finds what search may show, newest first', async () => {
   const answer = await search({});
   expect(answer.status).toBe(200);
-  expect(numbers(answer)).toEqual(['A4', 'A2', 'A1']);
+  expect(numbers(answer)).toEqual(['A5', 'A2', 'A1']);
   expect(answer.body).toMatchObject({
     odatacount: 3,
     showingresult: 'Showing 1 - 3',
@@ -37,9 +34,163 @@ test('an empty filter finds what search may show, newest first', async () => {
   });
 });
 
-test('detail', async () => {
-  const answer = await site.get(listingPaths.detail, { PropertyId: 'a1' });
-  expect(answer.body).toMatchObject({
-    value: [{ ListingId: 'A1', ListPrice: 100000.5, BK9_L_PricePerSQFT: 55.56 }],
+test('nothing found is an empty page', async () => {
+  const { body } = await search({ city: 'Nowhere' });
+  expect(body).toMatchObject({
+    value: [],
+    odatacount: 0,
+    showingresult: 'Showing 0 - 0',
+    next: null,
   });
 });
+
+test('an address that may not be shown is nowhere in the card, nor found by place', async () => {
+  const { body } = await search({ city: 'gretna' });
+  expect(body.value[0]).toMatchObject({
+    listingid: 'A2',
+    street_address: null,
+    latitude: null,
+    longitude: null,
+  });
+  expect(numbers(await search({ bbox: [-97, 41, -95, 42] }))).toEqual(['A5']);
+});
+
+test('a price is dollars with cents', async () => {
+  const { body } = await search({ city: 'Elkhorn' });
+  expect(body.value[0].price).toBe(100_000.5);
+});
+
+test.each([
+  [{ colour: 'red' }, 'colour', 'colour is not a known field'],
+  [{ number_of_beds: '3' }, 'number_of_beds', 'Bedrooms must be a number'],
+  [{ number_of_beds: 2.5 }, 'number_of_beds', 'Bedrooms must be a whole number'],
+  [{ number_of_beds: -1 }, 'number_of_beds', 'Bedrooms must be at least 0'],
+  [{ garageyn: 'yes' }, 'garageyn', 'Garage must be true or false'],
+  [{ pricemin: 300_000, pricemax: 200_000 }, 'pricemin', 'Price from is above Price to'],
+  [
+    { yearbuiltmin: 2000, yearbuiltmax: 1990 },
+    'yearbuiltmin',
+    'Year built from is above Year built to',
+  ],
+  [
+    { squarefeetmin: 2, squarefeetmax: 1 },
+    'squarefeetmin',
+    'Square feet from is above Square feet to',
+  ],
+  [{ lotsizemin: 2, lotsizemax: 1 }, 'lotsizemin', 'Lot size from is above Lot size to'],
+  [
+    { garagespacesmin: 2, garagespacesmax: 1 },
+    'garagespacesmin',
+    'Garage spaces from is above Garage spaces to',
+  ],
+  [{ fireplacemin: 2, fireplacemax: 1 }, 'fireplacemin', 'Fireplaces from is above Fireplaces to'],
+  [{ pricemin: 1e15 }, 'pricemin', 'Price from must be at most 1000000000'],
+  [{ pricemin: 100.005 }, 'pricemin', 'Price from has parts of a cent'],
+  [{ yearbuilt: 20255 }, 'yearbuilt', 'Year built is too far in the future'],
+  [{ yearbuilt: 12 }, 'yearbuilt', 'Year built is before the first houses here'],
+  [{ pageNo: 0 }, 'pageNo', 'Page must be at least 1'],
+  [{ pageSize: 101 }, 'pageSize', 'Page size must be at most 100'],
+  [{ pageSize: 0 }, 'pageSize', 'Page size must be at least 1'],
+  [{ bbox: [-95, 41, -97, 42] }, 'bbox', 'Map area must be west, south, east, north'],
+  [{ bbox: [-200, 41, -97, 42] }, 'bbox.0', 'Map area must be at least -180'],
+])('%j is refused with the field and a sentence', async (filter, field, message) => {
+  const answer = await search(filter);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'bad-input', statusCode: 'failed', data: false });
+  expect(answer.body.errors).toEqual([expect.objectContaining({ field, message })]);
+});
+
+test('an unknown sort order is refused with those there are', async () => {
+  const { status, body } = await search({ sortby: 'cheapest' });
+  expect(status).toBe(400);
+  expect(body.errors[0].message).toMatch(/^Sort order must be one of newest, priceasc/);
+});
+
+test('a cursor of another sort order, a changed one and two at once are refused', async () => {
+  const { body } = await search({ pageSize: 1 });
+  const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  for (const wish of [
+    { sortby: 'priceasc', after: body.next },
+    { after: 'nonsense' },
+    { after: forged(['newest', 'x', 1]) },
+    { after: forged(['newest', 1, -1]) },
+    { after: forged(['newest', null, 1]) },
+    { before: forged(['newest', 1e300, 1]) },
+  ]) {
+    expect(await search(wish)).toMatchObject({ status: 400, body: { code: 'cursor-unreadable' } });
+  }
+  const both = await search({ after: body.next, before: body.next });
+  expect(both).toMatchObject({ status: 400, body: { code: 'bad-input' } });
+});
+
+test('somebody else’s id is refused, the all-zero one is nobody', async () => {
+  const userid = '00000000-0000-0000-0000-000000000000';
+  expect((await search({ userid })).status).toBe(200);
+  expect((await search({ userid: '7d8a0c9e-0000-4000-8000-000000000001' })).status).toBe(403);
+});
+
+test('a page stays where it was while homes come and go before it', async () => {
+  const first = await search({ pageSize: 2, city: ['Elkhorn', 'Gretna', 'Omaha'] });
+  const [id] = await insertListings(site.database.db, [{ mls_number: 'NEW' }]);
+  await raiseFeedVersion(site.database.db);
+  const second = await search({
+    pageSize: 2,
+    pageNo: 2,
+    after: first.body.next,
+    city: ['Elkhorn', 'Gretna', 'Omaha'],
+  });
+  expect(numbers(second)).toEqual(['A1']);
+  expect(second.body.showingresult).toBe('Showing 3 - 3');
+  expect(second.body.odatacount).toBe(4);
+  await site.database.db
+    .deleteFrom('listing')
+    .where('id', '=', id as number)
+    .execute();
+  await raiseFeedVersion(site.database.db);
+});
+
+test('what was kept is never older than the feed version', async () => {
+  expect((await search({ city: 'Blair' })).body.odatacount).toBe(0);
+  const [id] = await insertListings(site.database.db, [{ mls_number: 'B1', city: 'Blair' }]);
+  expect((await search({ city: 'Blair' })).body.odatacount).toBe(0);
+  await raiseFeedVersion(site.database.db);
+  const answer = await search({ city: 'Blair' });
+  expect(numbers(answer)).toEqual(['B1']);
+  await site.database.db
+    .deleteFrom('listing')
+    .where('id', '=', id as number)
+    .execute();
+  await raiseFeedVersion(site.database.db);
+});
+
+test('an open house that is over is not told, and days on market count in Omaha', async () => {
+  const hour = 3_600_000;
+  const omahaToday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
+  const ids = await insertListings(site.database.db, [
+    {
+      city: 'Valley',
+      next_open_house_starts_at: new Date(Date.now() - 3 * hour),
+      next_open_house_ends_at: new Date(Date.now() - hour),
+      on_market_on: omahaToday.format(new Date(Date.now() - 10 * 24 * hour)),
+    },
+  ]);
+  await raiseFeedVersion(site.database.db);
+  const { body } = await search({ city: 'Valley' });
+  expect(body.value[0]).toMatchObject({ nextopenhouse: null, daysonmarket: 10 });
+  await site.database.db.deleteFrom('listing').where('id', 'in', ids).execute();
+  await raiseFeedVersion(site.database.db);
+});
+
+test('a hundred equal asks at once read the listings once', async () => {
+  await raiseFeedVersion(site.database.db);
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  await Promise.all(Array.from({ length: 100 }, () => search({ city: 'Elkhorn' })));
+  const statements = asked.mock.calls.map(([query]) => statementOf(query));
+  asked.mockRestore();
+  expect(statements.filter((text) => /from listing/.test(text))).toHaveLength(2);
+  expect(statements.filter((text) => /from feed_version/.test(text)).length).toBeLessThan(10);
+});
+
+function statementOf(query: unknown): string {
+  return typeof query === 'string' ? query : String((query as { text?: unknown }).text);
+}

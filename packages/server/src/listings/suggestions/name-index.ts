@@ -6,7 +6,7 @@ export interface Name {
   count: number;
 }
 
-/** A name that was found: 3 is exact, 2 its beginning, 1 the beginning of a later word, below 1 misspelt. */
+/** A name that was found: 3 is exact, 2 its beginning, 1.5 the whole of it with more behind, 1 the beginning of a later word, below 1 misspelt. */
 export interface FoundName<N extends Name> {
   name: N;
   score: number;
@@ -69,6 +69,7 @@ export class NameIndex<N extends Name> {
 function scoreOf(typed: string, text: string): number {
   if (text === typed) return 3;
   if (text.startsWith(typed)) return 2;
+  if (text.length > 3 && typed.startsWith(`${text} `)) return 1.5;
   if (text.includes(` ${typed}`)) return 1;
   const forgiven = forgivenErrors(typed.length);
   let fewest = Number.POSITIVE_INFINITY;

@@ -1,0 +1,114 @@
+import { type SortOrder, sortOrders, type WireSearchFilter } from '@homestead/contract/listings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { insertManyListings } from '../../../test/factories/many-listings.ts';
+import { resultsQuery } from '../listing-search-store.ts';
+import { readSearchFilter } from './read-search-filter.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertManyListings(database.db, 20_000);
+});
+afterAll(() => database.close());
+
+const filters: Record<string, WireSearchFilter> = {
+  'nothing asked': {},
+  'large city': { city: 'Omaha' },
+  'small city': { city: 'Valley' },
+  cities: { city: ['Valley', 'Blair'] },
+  'unknown city': { city: 'Nowhere' },
+  county: { country: 'Saunders' },
+  zip: { zip: '68132' },
+  price: { pricemin: 200_000, pricemax: 400_000 },
+  family: { city: 'Omaha', number_of_beds: 3, number_of_baths: 2, pricemax: 500_000 },
+  'few of a city': { city: 'Valley', number_of_beds: 5, pricemin: 900_000 },
+  house: { propertytype: 'House', pricemax: 300_000 },
+  land: { propertytype: 'Land' },
+  subtype: { propertysubtype: 'Condominium' },
+  luxury: { luxury: true },
+  lakefront: { lakefront: true, pool_In_Ground: true },
+  'lot feature': { lotFeatures: 'Wooded' },
+  waterfront: { waterfrontfeatures: ['Lake Front'] },
+  'frequent word': { searchdata: 'chicago' },
+  'rare words': { searchdata: 'dundee 12 valley' },
+  'no such word': { searchdata: 'zzzz' },
+  subdivision: { subdivisionname: 'Dundee 12' },
+  'high school': { highschool: 'High 6813' },
+  'elementary school': { elementaryschool: 'Elementary 68132' },
+  district: { highschooldistrict: 'Valley Public Schools' },
+  'year built': { yearbuilt: 1999 },
+  'years built': { yearbuiltmin: 2015 },
+  'living area': { squarefeetmin: 3500 },
+  'lot size': { lotrange: '5-10' },
+  garage: { garagespaces: 3 },
+  'no garage': { garageyn: false },
+  fireplaces: { fireplacemin: 2 },
+  'new construction': { newconstructionyn: true },
+  'street number': { streetNumber: '5011' },
+  'days on market': { daysonmarket: 3 },
+  'part of the map': { bbox: [-96.1, 41.2, -96.08, 41.22] },
+  'whole map': { bbox: [-97, 41, -95, 42] },
+};
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+async function planOf(filter: WireSearchFilter, sort: SortOrder): Promise<PlanNode[]> {
+  const query = resultsQuery({
+    filter: readSearchFilter(filter),
+    today: '2026-06-01',
+    sort,
+    start: { offset: 0 },
+    limit: 21,
+  }).compile(database.db);
+  const { rows } = await database.pool.query(`explain (format json) ${query.sql}`, [
+    ...query.parameters,
+  ]);
+  const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
+  return nodes(rows[0]['QUERY PLAN'][0].Plan);
+}
+
+test.each(Object.keys(filters))(
+  'the first page for %s is read from an index in every sort order',
+  async (name) => {
+    for (const sort of sortOrders) {
+      const plan = await planOf(filters[name] as WireSearchFilter, sort);
+      const scans = plan
+        .filter((node) => node['Relation Name'] === 'listing')
+        .map((node) => `${sort}: ${node['Node Type']}`);
+      expect(scans).not.toEqual([]);
+      expect(scans.filter((scan) => scan.includes('Seq Scan'))).toEqual([]);
+    }
+  },
+);
+
+test('without a filter each sort order walks along its own index', async () => {
+  const used = new Set<string>();
+  for (const sort of sortOrders) {
+    const index = (await planOf({}, sort)).find((node) =>
+      node['Index Name']?.startsWith('listing_by_'),
+    );
+    used.add(String(index?.['Index Name']));
+  }
+  expect(used.size).toBe(sortOrders.length);
+});
+
+test('a cursor begins in the middle of the index instead of passing over rows', async () => {
+  const query = resultsQuery({
+    filter: readSearchFilter({}),
+    today: '2026-06-01',
+    sort: 'priceasc',
+    start: { after: { sort: 'priceasc', key: 50_000_000, id: 1 } },
+    limit: 21,
+  }).compile(database.db);
+  const { rows } = await database.pool.query(`explain (analyze, format json) ${query.sql}`, [
+    ...query.parameters,
+  ]);
+  expect(JSON.stringify(rows)).toMatch(/"Index Cond":"\(ROW\(COALESCE\(list_price_cents/);
+});
