@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const HOMES = 300;
+const HOMES = 200;
 const READY_WITHIN_MS = 180_000;
 
 /**

@@ -11,6 +11,7 @@ import { isSource, type ProjectFile, readProjectFiles } from './project-files.ts
 import { type Module, readModule } from './read-module.ts';
 import { readRoomTable } from './room-table.ts';
 import { explainedProblems, presentDefault } from './settings-explained.ts';
+import { tableProblems } from './table-owners.ts';
 import { wallProblems } from './walls.ts';
 import { wordProblems } from './words.ts';
 
@@ -38,6 +39,7 @@ export async function projectProblems(root: string): Promise<Problem[]> {
     ...wallProblems(modules, rooms),
     ...cycleProblems(modules),
     ...doorProblems(files),
+    ...tableProblems(files, rooms),
     ...fileShapeProblems(files),
     ...wordProblems(files),
     ...npmScriptProblems(packageText),
