@@ -232,6 +232,13 @@ describe('a path', () => {
     },
   );
 
+  it.each(['/api/v1/%', '/%c0%80'])('%s, no text, is refused as bad input', async (url) => {
+    const refused = await app.inject(url);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad-input']);
+    expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(refused.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('asked with another method is not the call', async () => {
     reads.mockClear();
     for (const method of ['HEAD', 'DELETE', 'PUT', 'OPTIONS'] as const) {
@@ -334,6 +341,45 @@ describe('an answer', () => {
     const text = await house.metrics.registry.metrics();
     expect(text).toContain('route="/api/v1/Test/Read"');
     expect(text).not.toContain('private');
+  });
+});
+
+describe('the address of the caller', () => {
+  const addressRoom: Room = {
+    name: 'address',
+    start(scope) {
+      const endpoint = defineEndpoint({ ...common, method: 'GET', path: 'Address/Read' });
+      serveEndpoint(scope, endpoint, async ({ request }) => ({ said: request.ip }));
+    },
+  };
+  const addressSeen = async (env: Record<string, string>, remoteAddress: string) => {
+    const made = await createApp({
+      house: createTestHouse(database, { env }),
+      rooms: [addressRoom],
+    });
+    const seen = await made.inject({
+      url: '/api/v1/Address/Read',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+    });
+    await made.close();
+    return seen.json().said;
+  };
+
+  it('is believed from a configured proxy alone', async () => {
+    const env = { TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' };
+    expect(await addressSeen(env, '10.1.2.3')).toBe('198.51.100.7');
+    expect(await addressSeen(env, '192.0.2.1')).toBe('198.51.100.7');
+    expect(await addressSeen(env, '203.0.113.9')).toBe('203.0.113.9');
+    expect(await addressSeen({}, '127.0.0.1')).toBe('127.0.0.1');
+  });
+});
+
+describe('the limits of a connection', () => {
+  it('end what is sent too slowly', () => {
+    expect(app.server.requestTimeout).toBe(15_000);
+    expect(app.server.headersTimeout).toBe(10_000);
+    expect(app.server.keepAliveTimeout).toBe(65_000);
   });
 });
 

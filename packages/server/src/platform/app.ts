@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import { platformRefusals } from '@homestead/contract/platform';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serveApiDocs } from './api-docs.ts';
 import { answerError } from './error-handler.ts';
 import { takeJsonBodiesOnly } from './json-body.ts';
@@ -10,7 +16,7 @@ import { loggablePath } from './log.ts';
 import { describeRoutes } from './openapi.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
 import type { House, Room } from './room.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, NOTHING_ALLOWED } from './security-headers.ts';
 import type { AccessGate } from './serve-endpoint.ts';
 import { validateInput } from './validate-input.ts';
 
@@ -48,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadableAddress,
     trustProxy: trustedProxies(house.settings.TRUSTED_PROXIES),
     http: { connectionsCheckingInterval: 2000, headersTimeout: 10_000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false, maxParamLength: 300 },
@@ -93,6 +100,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   await options.surround?.(app, house);
   return app;
+}
+
+/** An address that is no text is refused before any hook runs, hence the headers here. */
+function answerUnreadableAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.headers({
+    'content-security-policy': NOTHING_ALLOWED,
+    'x-content-type-options': 'nosniff',
+    'x-request-id': request.id,
+  });
+  return answerError(error, request, reply);
 }
 
 function refuseRoutesWithoutAccess(app: FastifyInstance): void {

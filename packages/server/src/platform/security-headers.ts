@@ -3,6 +3,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
+/** The policy of what is no page. */
+export const NOTHING_ALLOWED =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** The headers that every answer carries; the content security policy is the page's or the API's own. */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const isHttps = settings.publicUrl.startsWith('https:');
@@ -17,10 +21,7 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Setting
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      );
+      reply.header('content-security-policy', NOTHING_ALLOWED);
     }
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
   });
