@@ -24,16 +24,24 @@ export function presentRooms(rooms: readonly RoomFacts[]): WireDetail['Rooms'] {
   }));
 }
 
-/** The rooms that the specs name, each as four fields such as `RoomBedroom1Level`. */
+/**
+ * The rooms that the specs name, each as four fields such as `RoomBedroom1Level`. Where the feed
+ * tells of no bedroom 1 the primary bedroom is it.
+ */
 export function presentNamedRooms(rooms: readonly RoomFacts[]): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
+  const named = new Map<string, RoomFacts>();
   for (const room of rooms) {
     const name = namedRooms.get(room.type.toLowerCase());
-    if (!name || `${name}Level` in fields) continue;
-    fields[`${name}Level`] = room.level;
-    fields[`${name}Length`] = room.length;
-    fields[`${name}Width`] = room.width;
-    fields[`${name}Features`] = room.features;
+    if (name && !named.has(name)) named.set(name, room);
   }
-  return fields;
+  const primary = named.get('RoomMasterBedroom');
+  if (primary && !named.has('RoomBedroom1')) named.set('RoomBedroom1', primary);
+  return Object.fromEntries(
+    [...named].flatMap(([name, room]) => [
+      [`${name}Level`, room.level],
+      [`${name}Length`, room.length],
+      [`${name}Width`, room.width],
+      [`${name}Features`, room.features],
+    ]),
+  );
 }
