@@ -10,11 +10,12 @@ import { type RcfItem, readRcf } from './rcf/read-rcf.ts';
 import { type IntakeTotals, RecordIntake } from './record-intake.ts';
 import { type RefusedRecord, type TakenRecord, takeRecord } from './taken-record.ts';
 
-const BATCH_RECORDS = 250;
-const BATCH_BYTES = 8 * 1024 * 1024;
+/** Small batches keep little alive at once; larger ones are no faster. */
+const BATCH_RECORDS = 100;
+const BATCH_BYTES = 1024 * 1024;
 /** Reading gives way this often, so that the writing beside it never waits for long. */
 const RECORDS_PER_TURN = 8;
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /**
  * Takes a RESO Common Format file (also compressed, when its name ends with .gz) into the database

@@ -1,4 +1,4 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { daysBetween, omahaDate } from '@homestead/contract/platform';
 import { featuresOf, type KindFacts, kindsOf } from '../../listing-kinds.ts';
 import { FieldReader } from './field-reader.ts';
 import { reachOf, readDisplayFlags } from './listing-reach.ts';
@@ -82,7 +82,7 @@ function readRecord(
     ...schools,
     waterfront_features: kindFacts.waterfrontFeatures.filter(isSomething),
     lot_features: kindFacts.lotFeatures.filter(isSomething),
-    ...readMarketTimes(fields, rules.now),
+    ...readMarketTimes(fields, status, rules.now),
     list_office_name: fields.text('ListOfficeName'),
     attribution_contact: fields.text('AttributionContact') ?? fields.text('ListOfficePhone'),
     valuation_shown: flags.isValuationShown,
@@ -216,19 +216,36 @@ function readBaths(fields: FieldReader) {
 function readAcres(fields: FieldReader, propertyType: string): number | null {
   const max = /^(?:farm|land)$/i.test(propertyType) ? 100_000 : 640;
   const acres = fields.number('LotSizeAcres', { min: 0.0001, max });
-  if (acres !== null) return acres;
+  if (acres !== null) return Math.round(acres * 10_000) / 10_000;
   const feet = fields.number('LotSizeSquareFeet', { min: 5, max: max * SQUARE_FEET_IN_ACRE });
   return feet === null ? null : Math.round((feet / SQUARE_FEET_IN_ACRE) * 10_000) / 10_000;
 }
 
-function readMarketTimes(fields: FieldReader, now: Date) {
+function readMarketTimes(fields: FieldReader, status: ListingRow['standard_status'], now: Date) {
   const nextYear = omahaDate(new Date(+now + 366 * DAY));
   const onMarketOn = fields.date('OnMarketDate', '1900-01-01', nextYear);
   const instant = fields.instant('OnMarketTimestamp', new Date(+now + 366 * DAY).toISOString());
+  const on = onMarketOn ?? (instant && omahaDate(new Date(instant)));
+  const days = fields.number('DaysOnMarket', { min: 0, max: 36_500, isWhole: true });
   return {
-    on_market_on: onMarketOn ?? (instant && omahaDate(new Date(instant))),
+    on_market_on: on,
     off_market_on: fields.date('OffMarketDate', '1900-01-01', nextYear),
-    days_on_market: fields.number('DaysOnMarket', { min: 0, max: 36_500, isWhole: true }),
+    days_on_market: isCountedByDate(days, on, status, now) ? null : days,
     listed_at: instant ?? (onMarketOn && instantOfOmahaTime(onMarketOn, '00:00')),
   };
+}
+
+/**
+ * Whether the count is nothing but the days since the on-market date of a home that is for sale.
+ * It grows daily at the MLS without the record being changed there, so that it is better counted
+ * from the date.
+ */
+function isCountedByDate(
+  days: number | null,
+  onMarketOn: string | null,
+  status: ListingRow['standard_status'],
+  now: Date,
+): boolean {
+  if (days === null || onMarketOn === null || status !== 'Active') return false;
+  return Math.abs(daysBetween(onMarketOn, omahaDate(now)) - days) <= 1;
 }

@@ -1,6 +1,6 @@
 import { omahaDate } from '@homestead/contract/platform';
 
-const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})?(?:\.\d{1,15})?$/;
+const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})?(?:\.\d{1,30})?$/;
 
 /** A finite number from a JSON number or its text ("1,234.5"); null for anything else. */
 export function readNumber(value: unknown): number | null {

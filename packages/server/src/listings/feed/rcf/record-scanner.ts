@@ -148,6 +148,7 @@ export class RecordScanner {
         if (this.#isUndecided && depth === 1 && this.#isValueArray(at)) {
           this.#openArray();
           this.#start = -1;
+          this.#isInText = false;
           this.#at = at;
           return -1;
         }
