@@ -64,10 +64,10 @@ test('each sort order answers, and the last page ends', async ({ page, request }
     'sqft',
     'lotsize',
   ]) {
-    await page.goto(`/property-list?sort=${sort}`);
+    await page.goto(`/property-list?sort=${sort}`, { waitUntil: 'commit' });
     await expect(page.getByRole('article')).toHaveCount(20);
   }
-  await page.goto(`/property-list?page=${last}`);
+  await page.goto(`/property-list?page=${last}`, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expect(
     page.getByText(`Showing ${(last - 1) * 20 + 1} - ${odatacount}`).first(),

@@ -12,7 +12,7 @@ test('search, sort, pages and a home work without script', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await page.getByLabel('Beds').selectOption('3');
-  await page.getByRole('button', { name: 'Show homes' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/beds=3/);
   await expect(page).toHaveURL(/q=Omaha/);
 
