@@ -66,7 +66,7 @@ export class RecordIntake {
 
   #mustWait(keys: Set<string>): boolean {
     if (this.#lanes.size >= (this.#options.lanes ?? 1)) return true;
-    return [...this.#lanes].some((lane) => !lane.keys.isDisjointFrom(keys));
+    return [...this.#lanes].some((lane) => [...keys].some((key) => lane.keys.has(key)));
   }
 
   async #oneLane(): Promise<void> {

@@ -207,6 +207,21 @@ test.each<Record<string, string>>([
   expect(await feedState(other.pool)).toEqual(await feedState(database.pool));
 });
 
+test('another setting is applied to what is here already', async () => {
+  const mls = await startMls();
+  await syncFeed(nodeOf(mls));
+  expect(await count(`listing where reach = 'page'`)).toBe(0);
+  const open = await count('open_house');
+  const run = await syncFeed(nodeOf(mls, { MLS_SHOW_CLOSED: 'true', LUXURY_PRICE_DOLLARS: '1' }));
+  expect(run.outcome).toBe('done');
+  expect(await count(`listing where reach = 'page'`)).toBeGreaterThan(0);
+  expect(await count(`listing where 'luxury' = any(kinds)`)).toBeGreaterThan(LISTINGS / 2);
+  expect(await count('open_house')).toBe(open);
+  const fresh = await createDatabase();
+  await syncFeed(nodeOf(mls, { MLS_SHOW_CLOSED: 'true', LUXURY_PRICE_DOLLARS: '1' }, fresh));
+  expect(await feedState(database.pool)).toEqual(await feedState(fresh.pool));
+});
+
 test('429, failures and pages that break off are tried again', async () => {
   const mls = await startMls();
   const node = nodeOf(mls);

@@ -1,3 +1,4 @@
+import { deriveAnew } from './derive-anew.ts';
 import type { FeedContext, RunOptions } from './feed-context.ts';
 import { findFeedCursor } from './feed-cursor-store.ts';
 import { asOnlyFeedRun } from './feed-lock.ts';
@@ -15,13 +16,14 @@ import { pullOpenHouses } from './pull-open-houses.ts';
 import { MlsError } from './web-api/mls-error.ts';
 
 /**
- * One pass over the feed: listings that changed, listings whose photos changed, open houses. The
+ * One pass over the feed: what other rules derived is derived anew, then listings that changed, listings whose photos changed, open houses. The
  * first pass brings everything; one that was interrupted goes on from its last page. Answers the
  * record of the run, also of a failed one; refuses with FeedBusyError while another run is under
  * way.
  */
 export function syncFeed(context: FeedContext, options: RunOptions = {}): Promise<FeedRun> {
   return runOverFeed(context, { ...options, kind: 'sync' }, async (session) => {
+    await deriveAnew(context.db, session, options.signal);
     await pullListings(context, session, {
       walk: { ...propertyWalk(context, 'ModificationTimestamp'), isCounted: true },
       cursor: 'Property',
