@@ -14,14 +14,15 @@ const READY_WITHIN_MS = 180_000;
 
 /**
  * Starts the whole program as `npm start` does, in a temporary folder with a small sample MLS, and
- * waits until its homes are in. The address is in SITE_URL for the journeys; a SITE_URL that is
- * given already is used as it is. Answers how to end it.
+ * waits until its homes are in. The addresses are in SITE_URL and SITE_METRICS_URL; a
+ * SITE_URL that is given already is used as it is. Answers how to end it.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   requireChromium();
   if (process.env.SITE_URL) return async () => {};
   const stateDir = await mkdtemp(join(tmpdir(), 'homestead-e2e-'));
   const port = await findFreePort();
+  const metricsPort = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const site = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
@@ -32,7 +33,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(port),
-      METRICS_PORT: '-1',
+      METRICS_PORT: String(metricsPort),
       STATE_DIR: stateDir,
       LOG_LEVEL: 'warn',
       SAMPLE_MLS_LISTINGS: String(HOMES),
@@ -55,6 +56,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     throw new Error(`${(error as Error).message}\nIt said:\n${said}`);
   }
   process.env.SITE_URL = url;
+  process.env.SITE_METRICS_URL = `http://127.0.0.1:${metricsPort}/metrics`;
   return end;
 }
 
