@@ -1,12 +1,14 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { NonceProvider, nonceContext } from '#platform';
+import { nonceContext, PageFrame, stylesheetContext } from '#platform';
 
 const RENDER_LIMIT_MS = 10_000;
 
-/** Renders one page as a stream. Nothing in our pages waits, so the shell is the whole page. */
+/**
+ * Renders one page. Loaders have answered before rendering starts and nothing in our pages waits,
+ * so the page is taken whole: that costs less than passing it on in parts.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -20,31 +22,50 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   return new Promise((resolve, reject) => {
-    let isShellSent = false;
-    const limit = setTimeout(() => abort(), RENDER_LIMIT_MS);
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider nonce={nonce}>
+      <PageFrame nonce={nonce} stylesheet={context.get(stylesheetContext)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceProvider>,
+      </PageFrame>,
       {
         nonce,
-        onShellReady() {
-          isShellSent = true;
-          const body = new PassThrough();
-          body.once('close', () => clearTimeout(limit));
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        onAllReady() {
+          clearTimeout(limit);
+          pipe(collect((html) => resolve(new Response(scriptsLast(html), { status, headers }))));
         },
         onShellError(error) {
           clearTimeout(limit);
           reject(error);
         },
         onError(error) {
-          if (isShellSent && !request.signal.aborted) console.error(error);
+          if (!request.signal.aborted) console.error(error);
         },
       },
     );
+    const limit = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_LIMIT_MS);
   });
+}
+
+function collect(done: (html: string) => void): Writable {
+  const parts: Buffer[] = [];
+  return new Writable({
+    write(part: Buffer, _encoding, next) {
+      // React hands out views of one buffer that it goes on to use.
+      parts.push(Buffer.from(part));
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(parts).toString('utf8'));
+      next();
+    },
+  });
+}
+
+/** The page shows without scripts: they give way to its photo and its fonts. */
+function scriptsLast(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
 }
 
 /** An error in a loader or a component: to the log, unless the visitor has left. */

@@ -6,7 +6,6 @@ import './design/base.css';
 import type { ReactNode } from 'react';
 import {
   Links,
-  type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
@@ -14,18 +13,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router';
-import { SiteProvider, siteContext, useNonce } from '#platform';
-
-export const links: LinksFunction = () => [
-  ...[figtree, fraunces].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+import { SiteProvider, siteContext, useNonce, useStylesheet } from '#platform';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { site: context.get(siteContext) };
@@ -45,7 +33,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        <Links nonce={nonce} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {[figtree, fraunces].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        {import.meta.env.PROD ? <PageStyles /> : <Links nonce={nonce} />}
       </head>
       <body>
         {children}
@@ -53,6 +52,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/**
+ * The stylesheet inside the page: small enough that waiting for a file of its own would cost more
+ * than sending it along. The browser keeps what the server wrote.
+ */
+function PageStyles() {
+  return (
+    <style
+      nonce={useNonce()}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's stylesheet
+      dangerouslySetInnerHTML={{ __html: useStylesheet() ?? '' }}
+    />
   );
 }
 

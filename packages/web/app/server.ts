@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Api, apiContext, nonceContext, type Site, siteContext } from '#platform';
+import {
+  type Api,
+  apiContext,
+  nonceContext,
+  type Site,
+  siteContext,
+  stylesheetContext,
+} from '#platform';
+
+/** The one stylesheet of the build, read once; in development Vite brings the styles. */
+const stylesheet = import.meta.env.PROD ? readStylesheet() : '';
 
 const answer = createRequestHandler(build, import.meta.env.MODE);
 
@@ -16,5 +27,13 @@ export function handle(
   context.set(apiContext, given.api);
   context.set(nonceContext, given.nonce);
   context.set(siteContext, given.site);
+  context.set(stylesheetContext, stylesheet);
   return answer(request, context);
+}
+
+/** Published below `/`, it lies in the client folder beside this bundle's. */
+function readStylesheet(): string {
+  const href = build.assets.routes.root?.css?.[0];
+  if (!href) throw new Error('The web build has no stylesheet');
+  return readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8');
 }

@@ -9,7 +9,7 @@ const EMPTY = 'NA';
 export function DetailSections({ listing }: { listing: ListingDetailFacts }) {
   const { facts } = listing;
   return (
-    <div className={styles.sections}>
+    <div>
       <Section id="overview" title="Property Overview">
         <div className={styles.remarks}>
           {(listing.remarks ?? EMPTY).split(/\n{2,}/).map((paragraph) => (
@@ -78,7 +78,6 @@ function Facts({ title, rows }: { title?: string; rows: FactRow[] }) {
 }
 
 function Rooms({ title, rows }: { title: string; rows: BedroomRow[] }) {
-  const hasFeatures = rows.some((row) => row.features);
   return (
     <div className={styles.tableFrame}>
       <table className={styles.rooms}>
@@ -88,17 +87,18 @@ function Rooms({ title, rows }: { title: string; rows: BedroomRow[] }) {
             <th scope="col">Room</th>
             <th scope="col">Level</th>
             <th scope="col">Length × width</th>
-            {hasFeatures && <th scope="col">Features</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may be alike, the order is fixed
             <tr key={index}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                {row.name}
+                {row.features && <small>{row.features}</small>}
+              </th>
               <td>{row.level ?? EMPTY}</td>
               <td className="tabular">{row.size ?? EMPTY}</td>
-              {hasFeatures && <td>{row.features ?? EMPTY}</td>}
             </tr>
           ))}
         </tbody>

@@ -19,6 +19,7 @@ export {
   getHistory,
   getOpenHouses,
   getSimilarListings,
+  getSitemapListings,
   type SearchPage,
   searchListings,
 } from './listing-client.ts';

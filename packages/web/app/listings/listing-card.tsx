@@ -44,11 +44,11 @@ export function ListingCard({ card, sizes, isFirst, isEarly, level = 'h2' }: Lis
               {statusLabels[card.status]}
             </span>
           )}
-          {card.ribbon && (
-            <span className={styles.badge} data-ribbon={card.ribbon.kind}>
-              {ribbonText(card.ribbon)}
+          {card.ribbons.map((ribbon) => (
+            <span key={ribbon.kind} className={styles.badge} data-ribbon={ribbon.kind}>
+              {ribbonText(ribbon)}
             </span>
-          )}
+          ))}
         </p>
       </div>
       <div className={styles.text}>
@@ -64,7 +64,11 @@ export function ListingCard({ card, sizes, isFirst, isEarly, level = 'h2' }: Lis
         </Heading>
         <p className={styles.firm}>
           {card.listingFirm ? `Listed by ${card.listingFirm}` : 'Listing firm not stated'}
-          {card.attributionContact && ` · ${card.attributionContact}`}
+          {card.attributionContact && (
+            <>
+              , <span className={styles.contact}>{card.attributionContact}</span>
+            </>
+          )}
         </p>
       </div>
     </article>

@@ -150,6 +150,24 @@ export async function getHistory(ask: Ask, mlsNumber: string): Promise<HistoryEn
   return (answer?.value ?? []).map(readHistoryEntry);
 }
 
+/** Homes for sitemaps, 50,000 a page; `modifiedAt` an instant, `image` a path. */
+export async function getSitemapListings(ask: Ask, page: number) {
+  const answer = await callApi<Endpoints['getSitemapEntries']>(ask.api, {
+    method: 'GET',
+    path: listingPaths.sitemapEntries,
+    query: { page },
+    signal: ask.signal,
+  });
+  return {
+    pages: answer.pages,
+    listings: answer.value.map((wire) => ({
+      mlsNumber: wire.listingid,
+      modifiedAt: wire.modified,
+      image: wire.image,
+    })),
+  };
+}
+
 /** How far the first load has come; null when the service can't say. */
 export async function findFeedProgress(ask: Ask): Promise<FeedProgress | null> {
   const wire = await orNull(

@@ -9,7 +9,7 @@ export interface Photo {
   height: number | null;
 }
 
-/** Why a card stands out, at most one: news that a visitor acts on. */
+/** Why a card stands out: news that a visitor acts on. */
 export type Ribbon =
   | { kind: 'open-house'; startsAt: string; endsAt: string }
   | { kind: 'reduced'; byCents: number | null }
@@ -30,7 +30,7 @@ export interface ListingCardFacts {
   lotSizeAcres: number | null;
   status: StandardStatus | null;
   subtype: string | null;
-  ribbon: Ribbon | null;
+  ribbons: Ribbon[];
   photo: Photo | null;
   photosCount: number;
   listingFirm: string | null;

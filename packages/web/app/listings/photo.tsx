@@ -39,14 +39,12 @@ export function Photo({ photo, sizes, isFirst, isEarly, hasAvif, alt, isWhole }:
         <source type="image/webp" srcSet={photoSrcSet(token, 'webp')} sizes={sizes} />
         <img
           className={styles.photo}
-          srcSet={photoSrcSet(token, 'jpg')}
-          sizes={sizes}
           src={photoAddress(token, 640, 'jpg')}
           alt={alt ?? photo.alt}
           width={photo.width ?? 1280}
           height={photo.height ?? 853}
           loading={isFirst || isEarly ? 'eager' : 'lazy'}
-          decoding="async"
+          decoding={isFirst ? 'sync' : 'async'}
           {...(isFirst && { fetchPriority: 'high' as const })}
         />
       </picture>

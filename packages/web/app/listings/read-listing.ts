@@ -43,7 +43,7 @@ export function readCard(wire: WireCard, now: Date): ListingCardFacts {
     lotSizeAcres: wire.lotsizeacres,
     status: statusOf(wire.standardstatus),
     subtype: wire.propertysubtype,
-    ribbon: ribbonOf(wire, now),
+    ribbons: ribbonsOf(wire, now),
     photo: wire.mediaList[0] ? readPhoto(wire.mediaList[0], about, 1) : null,
     photosCount: wire.photoscount,
     listingFirm: wire.listofficename,
@@ -124,32 +124,31 @@ export function readHistoryEntry(wire: WireHistoryEntry): HistoryEntry {
   const priceCents = cents(wire.price);
   const previousPriceCents = cents(wire.previousPrice);
   const status = statusOf(wire.status);
-  const isCut =
-    priceCents !== null && previousPriceCents !== null && priceCents < previousPriceCents;
+  const change =
+    priceCents === null || previousPriceCents === null ? 0 : priceCents - previousPriceCents;
   const what = {
     listed: 'Listed for sale',
-    price: isCut ? 'Price reduced' : 'Price changed',
+    price: change < 0 ? 'Price reduced' : change > 0 ? 'Price raised' : 'Price changed',
     status: status ? `Now ${statusLabels[status].toLowerCase()}` : 'Status changed',
   }[wire.event];
   return { happenedAt: wire.at, what, priceCents, previousPriceCents };
 }
 
-function ribbonOf(wire: WireCard, now: Date): Ribbon | null {
+function ribbonsOf(wire: WireCard, now: Date): Ribbon[] {
+  const ribbons: Ribbon[] = [];
   if (wire.nextopenhouse) {
-    return {
-      kind: 'open-house',
-      startsAt: wire.nextopenhouse.start,
-      endsAt: wire.nextopenhouse.end,
-    };
+    const { start, end } = wire.nextopenhouse;
+    ribbons.push({ kind: 'open-house', startsAt: start, endsAt: end });
   }
   const reducedAt = wire.pricereducedat ? Date.parse(wire.pricereducedat) : Number.NaN;
   if (now.getTime() - reducedAt < REDUCED_DAYS * DAY_MS) {
     const price = cents(wire.price);
     const previous = cents(wire.previousprice);
     const isKnown = price !== null && previous !== null && previous > price;
-    return { kind: 'reduced', byCents: isKnown ? previous - price : null };
+    ribbons.push({ kind: 'reduced', byCents: isKnown ? previous - price : null });
   }
-  return wire.daysonmarket !== null && wire.daysonmarket <= NEW_DAYS ? { kind: 'new' } : null;
+  const isNew = wire.daysonmarket !== null && wire.daysonmarket <= NEW_DAYS;
+  return ribbons.length === 0 && isNew ? [{ kind: 'new' }] : ribbons;
 }
 
 interface WirePhoto {

@@ -4,13 +4,15 @@ export { countText, decimalText, groupedText, UNKNOWN } from './number-text.ts';
 export {
   apiContext,
   type BrokerageFacts,
-  NonceProvider,
   nonceContext,
+  PageFrame,
   type Site,
   SiteProvider,
   siteContext,
+  stylesheetContext,
   useNonce,
   useSite,
+  useStylesheet,
 } from './page-context.tsx';
 export { phoneLink, phoneText } from './phone-text.ts';
 export {

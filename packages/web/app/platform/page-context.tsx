@@ -34,17 +34,31 @@ export interface Site {
 export const apiContext = createRouterContext<Api>();
 export const nonceContext = createRouterContext<string>();
 export const siteContext = createRouterContext<Site>();
+/** The built stylesheet, written into each page; empty in development. */
+export const stylesheetContext = createRouterContext<string>('');
 
-const Nonce = createContext<string | undefined>(undefined);
+const Frame = createContext<{ nonce?: string; stylesheet?: string }>({});
 const SiteFacts = createContext<Site | null>(null);
 
-export function NonceProvider({ nonce, children }: { nonce: string; children: ReactNode }) {
-  return <Nonce value={nonce}>{children}</Nonce>;
+interface PageFrameProps {
+  nonce: string;
+  stylesheet: string;
+  children: ReactNode;
+}
+
+/** Gives the page what its frame needs while it is rendered on the server. */
+export function PageFrame({ nonce, stylesheet, children }: PageFrameProps) {
+  return <Frame value={{ nonce, stylesheet }}>{children}</Frame>;
 }
 
 /** The page's nonce while it is rendered on the server, undefined in the browser. */
 export function useNonce(): string | undefined {
-  return use(Nonce);
+  return use(Frame).nonce;
+}
+
+/** The stylesheet while the page is rendered on the server, undefined in the browser. */
+export function useStylesheet(): string | undefined {
+  return use(Frame).stylesheet;
 }
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {

@@ -77,14 +77,12 @@ export default function PropertyListPage() {
         <DroppedNote dropped={page.dropped} />
         {progress?.isLoading && <FeedProgressBanner progress={progress} />}
         <div className={styles.head}>
-          <div>
-            <h1>{page.heading}</h1>
-            <p className={styles.counts}>
-              <strong role="status">{groupedText(total)} results</strong>
-              {cards.length > 0 && <span>{page.showing}</span>}
-              {page.updated && <span>Updated {page.updated}</span>}
-            </p>
-          </div>
+          <h1>{page.heading}</h1>
+          <p className={styles.counts}>
+            <strong role="status">{groupedText(total)} results</strong>
+            {cards.length > 0 && <span>{page.showing}</span>}
+            {page.updated && <span>Updated {page.updated}</span>}
+          </p>
           <SortControl search={search} />
         </div>
         {isSearching ? (

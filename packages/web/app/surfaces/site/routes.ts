@@ -7,6 +7,8 @@ export const siteRoutes: RouteConfigEntry[] = [
   index(here('to-property-list.ts'), { id: 'site-start' }),
   route('homepage', here('to-property-list.ts'), { id: 'site-homepage' }),
   route('robots.txt', here('robots.ts')),
+  route('sitemap.xml', here('sitemap-index.ts')),
+  route('sitemap-searches.xml', here('sitemap-searches.ts')),
   layout(here('layout.tsx'), [
     route('property-list', here('property-list-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),

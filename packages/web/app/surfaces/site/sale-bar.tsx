@@ -1,11 +1,25 @@
 import { statusLabels } from '@homestead/contract/listings';
 import { Icon } from '#design';
-import type { ListingDetailFacts } from '#listings';
-import { dateText, moneyText, phoneLink, shortMoneyText, useSite } from '#platform';
+import type { ListingDetailFacts, OpenHouse } from '#listings';
+import {
+  dateText,
+  dayText,
+  moneyText,
+  phoneLink,
+  shortMoneyText,
+  spanText,
+  useSite,
+} from '#platform';
 import styles from './sale-bar.module.css';
 
+interface SaleBarProps {
+  listing: ListingDetailFacts;
+  /** The next one. */
+  openHouse: OpenHouse | null;
+}
+
 /** Price, address and status of a home; stays in view below the navigation on wide screens. */
-export function SaleBar({ listing }: { listing: ListingDetailFacts }) {
+export function SaleBar({ listing, openHouse }: SaleBarProps) {
   const { listPriceCents, originalListPriceCents, status, closePriceCents, closeOn } = listing;
   const isSold = status === 'Closed';
   const shown = isSold && closePriceCents !== null ? closePriceCents : listPriceCents;
@@ -30,6 +44,11 @@ export function SaleBar({ listing }: { listing: ListingDetailFacts }) {
           )}
           {cut > 0 && (
             <span className={styles.cut}>{shortMoneyText(cut)} below its first price</span>
+          )}
+          {openHouse && (
+            <a href="#open-houses">
+              Open {dayText(openHouse.startsAt)}, {spanText(openHouse.startsAt, openHouse.endsAt)}
+            </a>
           )}
         </p>
       </div>

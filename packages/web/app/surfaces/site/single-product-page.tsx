@@ -71,24 +71,31 @@ export default function SingleProductPage() {
     );
   }
   const { listing } = page;
+  const hasOpenHouses = page.openHouses.length > 0;
+  const openHouses = (
+    <div className={styles.panel}>
+      <OpenHouses openHouses={page.openHouses} />
+    </div>
+  );
   return (
     <>
       <StructuredData facts={listingFacts(listing, brokerage.name, publicUrl)} />
       <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
         <Breadcrumbs listing={listing} />
         <PhotoGallery listing={listing} key={listing.mlsNumber} />
-        <SaleBar listing={listing} />
+        <SaleBar listing={listing} openHouse={page.openHouses[0] ?? null} />
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={styles.strip}>
             <FactsStrip listing={listing} />
+          </div>
+          <div className={styles.main}>
             <DetailSections listing={listing} />
             <PriceHistory history={page.history} />
           </div>
           <aside className={styles.aside} aria-label="Visiting and asking">
+            {hasOpenHouses && openHouses}
             <AskPanel listing={listing} />
-            <div className={styles.panel}>
-              <OpenHouses openHouses={page.openHouses} />
-            </div>
+            {!hasOpenHouses && openHouses}
           </aside>
         </div>
         {page.showsAllPhotos && <AllPhotos listing={listing} />}

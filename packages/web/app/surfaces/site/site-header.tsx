@@ -20,7 +20,7 @@ export function SiteHeader() {
           {phone && (
             <a href={`tel:${phoneLink(phone)}`}>
               <Icon name="phone" size={16} />
-              Call Us <span className={styles.number}>{phoneText(phone)}</span>
+              Call Us {phoneText(phone)}
             </a>
           )}
           <TextUs />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { SEARCH_PATH } from '#listings';
+import { sitemapOfHomes } from './sitemap.ts';
 
 /** First segments of the back office's paths: until a page stands there, it is not found. */
 const officeSegments = new Set([
@@ -25,8 +26,12 @@ const officeSegments = new Set([
  * A path that nothing stands at (decision 1): asked for as a page it leads to the search, or to
  * the page that says so where the back office will be; a missing file is 404.
  */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
   const { pathname } = new URL(request.url);
+  // A route's parameter is a whole segment, so these files are told apart here.
+  const homes = /^\/sitemap-homes-(\d{1,5})\.xml$/.exec(pathname)?.[1];
+  if (homes) return sitemapOfHomes(args, Number(homes));
   const accept = request.headers.get('accept') ?? '*/*';
   const isPage = /text\/html|\*\/\*/.test(accept);
   const isFile = /\.[a-z0-9]{1,8}$/i.test(pathname);

@@ -1,0 +1,1 @@
+export { sitemapIndex as loader } from './sitemap.ts';

@@ -1,0 +1,1 @@
+export { sitemapOfSearches as loader } from './sitemap.ts';

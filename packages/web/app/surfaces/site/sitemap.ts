@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { filterHref, findPlaceOptions, getSitemapListings, listingHref } from '#listings';
+import { apiContext, siteContext } from '#platform';
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+/** The index: one file of searches, and one for each 50,000 homes (sitemaps.org's limit). */
+export async function sitemapIndex({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
+  const { publicUrl } = context.get(siteContext);
+  const { pages } = await getSitemapListings(ask, 1);
+  const files = ['sitemap-searches.xml'];
+  for (let page = 1; page <= pages; page++) files.push(`sitemap-homes-${page}.xml`);
+  const entries = files.map((file) => `<sitemap><loc>${publicUrl}/${file}</loc></sitemap>`);
+  return xml(`<sitemapindex xmlns="${SITEMAPS}">${entries.join('')}</sitemapindex>`);
+}
+
+/** Homes with their main photo, 50,000 a file. */
+export async function sitemapOfHomes(
+  { context, request }: LoaderFunctionArgs,
+  page: number,
+): Promise<Response> {
+  const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
+  const { publicUrl } = context.get(siteContext);
+  const { listings, pages } = await getSitemapListings(ask, page);
+  if (page > Math.max(1, pages)) return new Response('No such sitemap.\n', { status: 404 });
+  const entries = listings.map(
+    ({ mlsNumber, modifiedAt, image }) =>
+      `<url><loc>${escaped(publicUrl + listingHref(mlsNumber))}</loc><lastmod>${escaped(modifiedAt)}</lastmod>${
+        image
+          ? `<image:image><image:loc>${escaped(publicUrl + image)}</image:loc></image:image>`
+          : ''
+      }</url>`,
+  );
+  return xml(`<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">${entries.join('\n')}</urlset>`);
+}
+
+/** The searches that the foot of the list links to. */
+export async function sitemapOfSearches({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<Response> {
+  const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
+  const { publicUrl } = context.get(siteContext);
+  const options = await findPlaceOptions(ask);
+  const hrefs = [
+    filterHref({}),
+    ...(options?.cities ?? []).map(({ value }) => filterHref({ cities: [value] })),
+    ...(options?.counties ?? []).map(({ value }) => filterHref({ counties: [value] })),
+    ...(options?.zips ?? []).map(({ value }) => filterHref({ zips: [value] })),
+    ...(options?.subdivisions ?? []).map(({ value }) => filterHref({ subdivisions: [value] })),
+    ...(options?.subtypes ?? []).map(({ value }) => filterHref({ subtypes: [value] })),
+  ];
+  const entries = hrefs.map((href) => `<url><loc>${escaped(publicUrl + href)}</loc></url>`);
+  return xml(`<urlset xmlns="${SITEMAPS}">${entries.join('\n')}</urlset>`);
+}
+
+function xml(body: string): Response {
+  return new Response(`${XML}${body}\n`, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}
