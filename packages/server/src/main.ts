@@ -36,7 +36,9 @@ export async function startServer(
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
   const tell = options.onProgress ?? (() => {});
   const closers: (() => Promise<unknown> | unknown)[] = [];
+  let isClosing = false;
   const close = async () => {
+    isClosing = true;
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
@@ -45,7 +47,9 @@ export async function startServer(
     if (applied.length > 0) tell(`Database brought up to date (${applied.length} migrations).`);
     const database = openDatabase(connection, {
       max: settings.DATABASE_POOL,
-      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+      onIdleError: (error) => {
+        if (!isClosing) log.warn({ err: error }, 'database connection lost');
+      },
     });
     closers.push(() => database.close());
     const jobs = new Jobs(database.pool, log);

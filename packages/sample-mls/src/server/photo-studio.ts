@@ -87,7 +87,12 @@ export class PhotoStudio {
     worker.unref();
     worker.on('message', (answer: Answer) => this.#finish(worker, answer));
     worker.on('error', (error) => this.#lose(worker, error as Error));
-    worker.on('exit', () => this.#lose(worker, new Error('The drawing thread ended.')));
+    worker.on('exit', () =>
+      this.#lose(
+        worker,
+        this.#closed ? new StudioBusyError() : new Error('The drawing thread ended.'),
+      ),
+    );
     return worker;
   }
 

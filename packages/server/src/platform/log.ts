@@ -24,6 +24,7 @@ export function createLog(options: {
 }): Log {
   const settings: LoggerOptions = {
     level: options.level,
+    serializers: { err: presentError },
     redact: {
       paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '(removed)',
@@ -42,4 +43,17 @@ export function createLog(options: {
 export function loggablePath(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : `${url.slice(0, end)}?…`;
+}
+
+/** What of an error belongs in a log: no client, query or input that hangs on it. */
+function presentError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code !== undefined && { code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: presentError(error.cause) }),
+  };
 }
