@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { noise } from './random.ts';
 
-const LUT_SIZE = 4096;
+const LUT_SIZE = 32768;
 const LUT_TOP = 8;
 
 /** Film curve with a soft shoulder, from linear light (0 to LUT_TOP) to a screen byte. */
 const curve = new Uint8ClampedArray(LUT_SIZE + 1);
 for (let i = 0; i <= LUT_SIZE; i++) {
-  const v = (i / LUT_SIZE) ** 2 * LUT_TOP * 0.62;
+  const v = (i / LUT_SIZE) * LUT_TOP * 0.66;
   const film = (v * (2.51 * v + 0.03)) / (v * (2.43 * v + 0.59) + 0.14);
   const s = Math.min(1, Math.max(0, film));
   const screen = s <= 0.0031308 ? s * 12.92 : 1.055 * s ** (1 / 2.4) - 0.055;
@@ -33,53 +33,45 @@ export function developPixels(
   const pixels = new Uint8Array(width * height * 3);
   const cell = Math.max(4, Math.round(width / 106));
   const { glow, cols, rows } = bloomOf(light, width, height, cell, exposure);
-  const k = (LUT_SIZE / Math.sqrt(LUT_TOP)) | 0;
+  const k = LUT_SIZE / LUT_TOP;
   const er = exposure * (1 + warmth);
   const eb = exposure * (1 - warmth);
   const cx = width / 2;
   const cy = height / 2;
   const far = 1 / (cx * cx + cy * cy);
+  const line = new Float32Array(cols * 3 + 6);
+  const step = 1 / cell;
   for (let y = 0; y < height; y++) {
     const gy = Math.min(rows - 1.001, Math.max(0, (y + 0.5) / cell - 0.5));
     const j = gy | 0;
     const fy = gy - j;
+    const above = j * cols * 3;
+    const below = above + cols * 3;
+    for (let i = 0; i < cols * 3; i++)
+      line[i] = glow[above + i]! * (1 - fy) + glow[below + i]! * fy;
+    const dy = (y - cy) * (y - cy);
+    const grainRow = (y & (GRAIN - 1)) * GRAIN;
+    let gx = 0.5 * step - 0.5;
+    let at = y * width * 3;
     for (let x = 0; x < width; x++) {
-      const gx = Math.min(cols - 1.001, Math.max(0, (x + 0.5) / cell - 0.5));
-      const i = gx | 0;
-      const fx = gx - i;
-      const a = (j * cols + i) * 3;
-      const b = a + cols * 3;
-      const w00 = (1 - fx) * (1 - fy);
-      const w10 = fx * (1 - fy);
-      const w01 = (1 - fx) * fy;
-      const w11 = fx * fy;
-      const at = (y * width + x) * 3;
-      const d = ((x - cx) * (x - cx) + (y - cy) * (y - cy)) * far;
-      const m = (1 - 0.2 * d * d) * grain[(y & (GRAIN - 1)) * GRAIN + (x & (GRAIN - 1))]!;
-      const r =
-        (light[at]! * er +
-          glow[a]! * w00 +
-          glow[a + 3]! * w10 +
-          glow[b]! * w01 +
-          glow[b + 3]! * w11) *
-        m;
-      const g =
-        (light[at + 1]! * exposure +
-          glow[a + 1]! * w00 +
-          glow[a + 4]! * w10 +
-          glow[b + 1]! * w01 +
-          glow[b + 4]! * w11) *
-        m;
-      const l =
-        (light[at + 2]! * eb +
-          glow[a + 2]! * w00 +
-          glow[a + 5]! * w10 +
-          glow[b + 2]! * w01 +
-          glow[b + 5]! * w11) *
-        m;
-      pixels[at] = curve[r >= LUT_TOP ? LUT_SIZE : r <= 0 ? 0 : (Math.sqrt(r) * k) | 0]!;
-      pixels[at + 1] = curve[g >= LUT_TOP ? LUT_SIZE : g <= 0 ? 0 : (Math.sqrt(g) * k) | 0]!;
-      pixels[at + 2] = curve[l >= LUT_TOP ? LUT_SIZE : l <= 0 ? 0 : (Math.sqrt(l) * k) | 0]!;
+      const on = gx < 0 ? 0 : gx > cols - 2 ? cols - 2 : gx;
+      gx += step;
+      const i = on | 0;
+      const fx = on - i;
+      const p = i * 3;
+      const d = ((x - cx) * (x - cx) + dy) * far;
+      const m = (1 - 0.2 * d * d) * grain[grainRow + (x & (GRAIN - 1))]! * k;
+      let r = (light[at]! * er + line[p]! + (line[p + 3]! - line[p]!) * fx) * m;
+      let g = (light[at + 1]! * exposure + line[p + 1]! + (line[p + 4]! - line[p + 1]!) * fx) * m;
+      let l = (light[at + 2]! * eb + line[p + 2]! + (line[p + 5]! - line[p + 2]!) * fx) * m;
+      const grey = (r * 0.3 + g * 0.55 + l * 0.15) * 0.12;
+      r = r * 1.12 - grey;
+      g = g * 1.12 - grey;
+      l = l * 1.12 - grey;
+      pixels[at] = curve[r >= LUT_SIZE ? LUT_SIZE : r <= 0 ? 0 : r | 0]!;
+      pixels[at + 1] = curve[g >= LUT_SIZE ? LUT_SIZE : g <= 0 ? 0 : g | 0]!;
+      pixels[at + 2] = curve[l >= LUT_SIZE ? LUT_SIZE : l <= 0 ? 0 : l | 0]!;
+      at += 3;
     }
   }
   return pixels;

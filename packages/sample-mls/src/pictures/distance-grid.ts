@@ -92,23 +92,25 @@ export function distanceAt(grid: DistanceGrid, x: number, y: number, z: number):
   return (a + (b - a) * fz) * (1 - fy) + (c + (d - c) * fz) * fy;
 }
 
+/** The distance at the grid point next to a place: coarse, and quick. */
+export function nearestAt(grid: DistanceGrid, x: number, y: number, z: number): number {
+  const { low, step, nx, ny, nz, data } = grid;
+  const i = ((x - low[0]) / step + 0.5) | 0;
+  const j = ((y - low[1]) / step + 0.5) | 0;
+  const k = ((z - low[2]) / step + 0.5) | 0;
+  if (i < 0 || j < 0 || k < 0 || i >= nx || j >= ny || k >= nz) return grid.reach;
+  return data[(j * nz + k) * nx + i]!;
+}
+
 /** How open the space in front of a surface is, 1 in the open, near 0 in a crease. */
-export function opennessAt(
-  grid: DistanceGrid,
-  x: number,
-  y: number,
-  z: number,
-  nx: number,
-  ny: number,
-  nz: number,
-): number {
+export function opennessAt(grid: DistanceGrid, at: Float64Array): number {
   const s = grid.step;
-  const h1 = 0.55 * s;
-  const h2 = 1.3 * s;
-  const h3 = Math.min(2.8 * s, grid.reach);
-  const a = distanceAt(grid, x + nx * h1, y + ny * h1, z + nz * h1) / h1;
-  const b = distanceAt(grid, x + nx * h2, y + ny * h2, z + nz * h2) / h2;
-  const c = distanceAt(grid, x + nx * h3, y + ny * h3, z + nz * h3) / h3;
-  const open = 0.3 * Math.min(1, a) + 0.35 * Math.min(1, b) + 0.35 * Math.min(1, c);
+  const far = Math.min(2.8 * s, grid.reach);
+  let open = 0.3 * Math.min(1, ahead(grid, at, 0.55 * s));
+  open += 0.35 * Math.min(1, ahead(grid, at, 1.3 * s));
+  open += 0.35 * Math.min(1, ahead(grid, at, far));
   return 0.22 + 0.78 * open;
 }
+
+const ahead = (grid: DistanceGrid, at: Float64Array, h: number): number =>
+  distanceAt(grid, at[0]! + at[3]! * h, at[1]! + at[4]! * h, at[2]! + at[5]! * h) / h;

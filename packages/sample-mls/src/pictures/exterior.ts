@@ -13,9 +13,9 @@ import { type Surface, textured } from './surface.ts';
 import type { View } from './view.ts';
 
 const LAWNS: Record<Season, [string, string]> = {
-  spring: ['#7fa83f', '#b5b95a'],
-  summer: ['#6c9438', '#a9a24e'],
-  autumn: ['#858b3f', '#bf9a4c'],
+  spring: ['#6f8f42', '#a3a65c'],
+  summer: ['#5c7a38', '#938d4c'],
+  autumn: ['#74783c', '#a88a48'],
   winter: ['#f2f5fa', '#dfe8f4'],
 };
 
@@ -104,9 +104,9 @@ function frontCamera(
 ): Camera {
   const angle = d.range(46, 54);
   const half = Math.tan((angle * Math.PI) / 360);
-  const byWidth = (wide * 0.5) / (half * d.range(0.74, 0.84));
+  const byWidth = (wide * 0.5) / (half * d.range(0.8, 0.9));
   const top = plan.top + 1.5;
-  const byHeight = top / (2 * half * (height / width) * 0.56);
+  const byHeight = top / (2 * half * (height / width) * 0.62);
   const back = Math.max(byWidth, byHeight, 34) + 3;
   const eyeY = d.range(5, 8.5);
   const across = side * back * d.range(0.16, 0.4);

@@ -63,11 +63,11 @@ export function plantGarden(s: Scene, home: Home, plan: HousePlan, camera: Camer
   }
   neighbour(s, d, plan.left - d.range(24, 34), -1);
   neighbour(s, d, plan.right + d.range(24, 34), 1);
-  woods(s, home, d);
+  woods(s, home, d, camera);
   lawnEdge(s, home, camera, d);
 }
 
-function plantBed(
+export function plantBed(
   s: Scene,
   home: Home,
   d: Dice,
@@ -128,7 +128,8 @@ function plantBed(
   }
 }
 
-function neighbour(s: Scene, d: Dice, x: number, side: number): void {
+/** A plain house beside the home. */
+export function neighbour(s: Scene, d: Dice, x: number, side: number): void {
   const w = d.range(30, 40);
   const [x0, x1] = side < 0 ? [x - w, x] : [x, x + w];
   const e = d.pick([11, 19]);
@@ -179,18 +180,22 @@ const WOODS = {
 } as const;
 
 /** A band of far woods that closes the horizon. */
-function woods(s: Scene, home: Home, d: Dice): void {
+export function woods(s: Scene, home: Home, d: Dice, camera: Camera, far = 130): void {
   const colours = WOODS[home.season].map(hex);
+  const wide = far / 130;
   for (let i = 0; i < 46; i++) {
-    const x = -230 + i * 10.2 + d.range(-4, 4);
+    const x = (-230 + i * 10.2 + d.range(-4, 4)) * wide;
     const h = d.range(11, 19);
+    const z = far + d.range(-16, 20);
+    const [column] = project(camera, [x, h, z]);
+    if (column < -160 || column > camera.width + 160) continue;
     foliage(
       s,
       d,
-      [x, h * 0.75, d.range(115, 150)],
-      [d.range(8, 13), h, 6],
-      170,
-      2.1,
+      [x, h * 0.75 * Math.sqrt(wide), z],
+      [d.range(8, 13) * wide, h * Math.sqrt(wide), 6],
+      85,
+      2 * wide,
       [d.pick(colours), d.pick(colours)],
       9,
     );
@@ -200,7 +205,7 @@ function woods(s: Scene, home: Home, d: Dice): void {
 /** Loose blades and fallen leaves near the camera. */
 function lawnEdge(s: Scene, home: Home, camera: Camera, d: Dice): void {
   if (home.season === 'winter') return;
-  const c = hex(home.season === 'autumn' ? '#84873f' : '#76a03c');
+  const c = hex(home.season === 'autumn' ? '#84873f' : '#658a38');
   for (let i = 0; i < 2200; i++) {
     const far = 7 + 34 * d.next() ** 1.6;
     const p: Vec = [camera.eye[0] + d.range(-0.9, 0.9) * far, 0.1, camera.eye[2] + far];
@@ -209,7 +214,7 @@ function lawnEdge(s: Scene, home: Home, camera: Camera, d: Dice): void {
     if (px < -10 || px > camera.width + 10 || py > camera.height + 20) continue;
     if (s.faces.some((f) => f.points[0]![1] > 0.04 && f.points[0]![1] < 0.1 && inside(f.points, p)))
       continue;
-    const k = d.range(0.6, 1.3);
+    const k = d.range(0.55, 1.1);
     if (home.season === 'autumn' && i % 4 === 0)
       leaf(s, p, 0.3, [0, 1, 0], hex(d.pick(['#c9702a', '#b8452a', '#d79a35'])), d, false, 1.3);
     else

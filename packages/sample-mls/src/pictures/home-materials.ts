@@ -90,7 +90,7 @@ export function homeMaterials(home: Home): HomeMaterials {
       case 'stucco':
         return textured(stuccoTile(), 9, blend(paintColour, hex('#d9c9ae'), 0.45));
       case 'cedar': {
-        const c = hex(d.pick(['#8a5a38', '#9a6a44', '#7a4e34', '#85674c']));
+        const c = hex(d.pick(['#7a5236', '#86613f', '#6b4833', '#7d6650']));
         return textured(cedarTile(), 7.5, c, { c2: dim(c, 0.55), c3: dim(c, 1.35) });
       }
       default:
@@ -117,15 +117,15 @@ export function homeMaterials(home: Home): HomeMaterials {
         ? make('board-and-batten')
         : textured(lapTile(), 3.6, dim(paintColour, 0.92));
   const darkWindows = modern || (home.yearBuilt > 2012 && d.chance(0.6));
-  const trimColour = modern ? hex('#2b2c2c') : d.chance(0.78) ? hex('#ece8df') : hex('#cfc4b2');
+  const trimColour = modern ? hex('#2b2c2c') : d.chance(0.78) ? hex('#dedad0') : hex('#c4baa8');
   const shingle = hex(home.roofColour ?? d.pick(SHINGLES));
   const front = d.pick(DOORS);
-  const woodColour = hex(d.pick(['#8a5f3c', '#77502f', '#a07650']));
+  const woodColour = hex(d.pick(['#80593a', '#6d4b30', '#94704f']));
   return {
     wall,
     accent,
     gable,
-    trim: paint(home.style === 'farmhouse' ? hex('#f0ede6') : trimColour),
+    trim: paint(home.style === 'farmhouse' ? hex('#dfdcd5') : trimColour),
     roof: textured(shingleTile(), 8, shingle, {
       c2: dim(shingle, 0.62),
       c3: blend(dim(shingle, 1.35), hex('#8a7660'), 0.25),
@@ -134,13 +134,13 @@ export function homeMaterials(home: Home): HomeMaterials {
     door: paint(hex(front), { gloss: 0.25 }),
     garageDoor: paint(
       d.chance(0.65)
-        ? hex('#e9e5dc')
+        ? hex('#d9d5cb')
         : d.chance(0.5)
           ? dim(woodColour, 0.9)
           : blend(paintColour, hex('#6a5e50'), 0.4),
     ),
     shutter: paint(dim(hex(d.pick(['#2a2f33', '#2d3a35', '#4a2b28', '#27364a', '#3c3a36'])), 1.05)),
-    sash: paint(darkWindows ? hex('#242526') : hex('#f1eee8')),
+    sash: paint(darkWindows ? hex('#242526') : hex('#dedbd4')),
     metal: paint(hex('#2b2a29'), { gloss: 0.3 }),
     concrete: textured(concreteTile(), 9, hex(d.pick(['#b9b3a8', '#aaa69e', '#c2b9aa']))),
     wood: textured(cedarTile(), 6, woodColour, {
@@ -153,8 +153,11 @@ export function homeMaterials(home: Home): HomeMaterials {
 }
 
 function wallPaint(home: Home, a: number, b: number): Rgb {
-  if (home.style === 'farmhouse') return hex(a < 0.75 ? '#ebe8e1' : '#d9d6cd');
+  if (home.style === 'farmhouse') return hex(a < 0.75 ? '#dcd9d2' : '#cfccc3');
   const light =
-    a < 0.3 ? 0.8 - 0.1 * b : a < 0.75 ? 0.62 + 0.1 * (b - 0.5) : 0.36 + 0.12 * (b - 0.5);
-  return hsl(home.sidingHue, light > 0.7 ? 0.22 : light > 0.5 ? 0.16 : 0.2, light);
+    a < 0.3 ? 0.76 - 0.1 * b : a < 0.75 ? 0.62 + 0.1 * (b - 0.5) : 0.36 + 0.12 * (b - 0.5);
+  // Pinks and purples are rare on walls: they come out as greys.
+  const hue = ((home.sidingHue % 360) + 360) % 360;
+  const calm = hue > 235 && hue < 350 ? 0.18 : hue > 55 && hue < 75 ? 0.6 : 1;
+  return hsl(hue, calm * (light > 0.7 ? 0.22 : light > 0.5 ? 0.16 : 0.2), light);
 }

@@ -123,7 +123,7 @@ function buildBlock(
   const rise = roofRise(b, make);
   const middle = (b.x0 + b.x1) / 2;
   if (b.roof === 'gable-z') {
-    if (plan.timbers) timber(s, m, b, rise);
+    if (plan.timbers) timber(s, b, rise);
     if (b.gableWindow && rise > 4)
       window(s, m, [middle - 1.2, b.eave + rise * 0.12, b.z0], 2.4, Math.min(3.6, rise * 0.42), {
         trim: 0.28,
@@ -223,7 +223,7 @@ function vent(s: Scene, m: HomeMaterials, x: number, y: number, z: number): void
     });
 }
 
-function timber(s: Scene, m: HomeMaterials, b: PlanBlock, rise: number): void {
+function timber(s: Scene, b: PlanBlock, rise: number): void {
   const wood = paint([0.055, 0.035, 0.025]);
   const z = b.z0;
   const w = b.x1 - b.x0;

@@ -1,4 +1,4 @@
-import { type DistanceGrid, distanceAt, distanceGrid, opennessAt } from './distance-grid.ts';
+import { type DistanceGrid, distanceGrid, nearestAt, opennessAt } from './distance-grid.ts';
 import type { Lighting } from './lighting.ts';
 import { type Sky, skyLight } from './sky.ts';
 import { sunShadow } from './sun-shadow.ts';
@@ -6,6 +6,7 @@ import { dot, type Vec } from './vector.ts';
 import type { Indoors, View } from './view.ts';
 
 const STEP = 1.1;
+const place = new Float64Array(6);
 
 /** Light that arrives at grid points from six sides: +x -x +y -y +z -z, three colours each. */
 type LightGrid = { nx: number; ny: number; nz: number; low: Vec; data: Float32Array; mean: number };
@@ -16,52 +17,67 @@ export function indoorLight(view: View, room: Indoors, sky: Sky): Lighting {
   const grid = distanceGrid(view.scene.occluders, low, high, 0.42, 2, true);
   const shadow = sunShadow(view.scene, sky.toSun, view.centre, view.radius);
   const light = lightGrid(room, sky, grid);
-  const gain = Math.min(6, 0.62 / light.mean);
+  const gain = Math.min(6, 0.7 / light.mean);
   const reach = Math.max(high[0] - low[0], high[2] - low[2]);
-  const walls = [
-    room.wall,
-    room.wall,
-    [0.85, 0.85, 0.83],
-    room.floor,
-    room.wall,
-    room.wall,
-  ] as const;
+  const panes = Float64Array.from(
+    room.panels.flatMap((p) => {
+      const a = dot(p.across, p.across);
+      const u = dot(p.up, p.up);
+      return [...p.inward, ...p.at, ...p.across.map((v) => v / a), ...p.up.map((v) => v / u), 0, 0];
+    }),
+  );
+  const [lowX, lowY, lowZ] = low;
+  const [highX, highY, highZ] = high;
+  const { wall, floor } = room;
+  const walls = Float64Array.from([wall, wall, [0.85, 0.85, 0.83], floor, wall, wall].flat());
   return {
     sky,
     shadow,
     grid,
-    viewGain: 0.95 / gain,
+    viewGain: 1.5 / gain,
     gain,
-    sunGain: (0.62 / gain) * Math.min(1, room.day),
+    sunGain: (0.9 / gain) * Math.min(1, room.day),
     hazeFeet: 4000,
-    ambient: (px, py, pz, nx, ny, nz, out) => {
-      const open = opennessAt(grid, px, py, pz, nx, ny, nz);
-      readGrid(light, px + nx * 0.25, py + ny * 0.25, pz + nz * 0.25, nx, ny, nz, out);
+    ambient: (at, out) => {
+      const open = opennessAt(grid, at);
+      for (let c = 0; c < 3; c++) place[c] = at[c]! + at[c + 3]! * 0.25;
+      place[3] = at[3]!;
+      place[4] = at[4]!;
+      place[5] = at[5]!;
+      readGrid(light, place, out);
       const k = 0.2 + 0.8 * open * open;
       out[0] = out[0]! * k;
       out[1] = out[1]! * k;
       out[2] = out[2]! * k;
     },
-    mirrored: (px, py, pz, rx, ry, rz, out) => {
-      for (const panel of room.panels) {
-        const facing = rx * panel.inward[0] + ry * panel.inward[1] + rz * panel.inward[2];
+    mirrored: (at, out) => {
+      const px = at[0]!;
+      const py = at[1]!;
+      const pz = at[2]!;
+      const rx = at[3]!;
+      const ry = at[4]!;
+      const rz = at[5]!;
+      for (let q = 0; q < panes.length; q += 14) {
+        const ix = panes[q]!;
+        const iy = panes[q + 1]!;
+        const iz = panes[q + 2]!;
+        const facing = rx * ix + ry * iy + rz * iz;
         if (facing > -0.02) continue;
-        const gx = panel.at[0] - px;
-        const gy = panel.at[1] - py;
-        const gz = panel.at[2] - pz;
-        const t = (gx * panel.inward[0] + gy * panel.inward[1] + gz * panel.inward[2]) / facing;
+        const gx = panes[q + 3]! - px;
+        const gy = panes[q + 4]! - py;
+        const gz = panes[q + 5]! - pz;
+        const t = (gx * ix + gy * iy + gz * iz) / facing;
         const hx = rx * t - gx;
         const hy = ry * t - gy;
         const hz = rz * t - gz;
-        const a =
-          Math.abs(hx * panel.across[0] + hy * panel.across[1] + hz * panel.across[2]) /
-          dot(panel.across, panel.across);
-        const u =
-          Math.abs(hx * panel.up[0] + hy * panel.up[1] + hz * panel.up[2]) /
-          dot(panel.up, panel.up);
-        if (a < 1 && u < 1) {
-          skyLight(sky, rx, Math.max(ry, 0.06), rz, out);
-          const g = 0.95 / gain;
+        const a = hx * panes[q + 6]! + hy * panes[q + 7]! + hz * panes[q + 8]!;
+        const u = hx * panes[q + 9]! + hy * panes[q + 10]! + hz * panes[q + 11]!;
+        if (a < 1 && a > -1 && u < 1 && u > -1) {
+          place[0] = rx;
+          place[1] = Math.max(ry, 0.06);
+          place[2] = rz;
+          skyLight(sky, place, out);
+          const g = 1.2 / gain;
           out[0] = out[0]! * g;
           out[1] = out[1]! * g;
           out[2] = out[2]! * g;
@@ -71,29 +87,38 @@ export function indoorLight(view: View, room: Indoors, sky: Sky): Lighting {
       // The wall the ray meets, under the light that falls there.
       let t = reach * 2;
       let side = 0;
-      if (rx > 1e-4 && (high[0] - px) / rx < t) [t, side] = [(high[0] - px) / rx, 0];
-      if (rx < -1e-4 && (low[0] - px) / rx < t) [t, side] = [(low[0] - px) / rx, 1];
-      if (ry > 1e-4 && (high[1] - py) / ry < t) [t, side] = [(high[1] - py) / ry, 2];
-      if (ry < -1e-4 && (low[1] - py) / ry < t) [t, side] = [(low[1] - py) / ry, 3];
-      if (rz > 1e-4 && (high[2] - pz) / rz < t) [t, side] = [(high[2] - pz) / rz, 4];
-      if (rz < -1e-4 && (low[2] - pz) / rz < t) [t, side] = [(low[2] - pz) / rz, 5];
-      const hx = px + rx * t * 0.95;
-      const hy = py + ry * t * 0.95;
-      const hz = pz + rz * t * 0.95;
-      readGrid(
-        light,
-        hx,
-        hy,
-        hz,
-        side === 0 ? -1 : side === 1 ? 1 : 0,
-        side === 2 ? -1 : side === 3 ? 1 : 0,
-        side === 4 ? -1 : side === 5 ? 1 : 0,
-        out,
-      );
-      const c = walls[side]!;
-      out[0] = out[0]! * c[0]!;
-      out[1] = out[1]! * c[1]!;
-      out[2] = out[2]! * c[2]!;
+      if (rx > 1e-4 && (highX - px) / rx < t) {
+        t = (highX - px) / rx;
+        side = 0;
+      }
+      if (rx < -1e-4 && (lowX - px) / rx < t) {
+        t = (lowX - px) / rx;
+        side = 1;
+      }
+      if (ry > 1e-4 && (highY - py) / ry < t) {
+        t = (highY - py) / ry;
+        side = 2;
+      }
+      if (ry < -1e-4 && (lowY - py) / ry < t) {
+        t = (lowY - py) / ry;
+        side = 3;
+      }
+      if (rz > 1e-4 && (highZ - pz) / rz < t) {
+        t = (highZ - pz) / rz;
+        side = 4;
+      }
+      if (rz < -1e-4 && (lowZ - pz) / rz < t) {
+        t = (lowZ - pz) / rz;
+        side = 5;
+      }
+      place[0] = px + rx * t * 0.95;
+      place[1] = py + ry * t * 0.95;
+      place[2] = pz + rz * t * 0.95;
+      place[3] = side === 0 ? -1 : side === 1 ? 1 : 0;
+      place[4] = side === 2 ? -1 : side === 3 ? 1 : 0;
+      place[5] = side === 4 ? -1 : side === 5 ? 1 : 0;
+      readGrid(light, place, out);
+      for (let c = 0; c < 3; c++) out[c] = out[c]! * walls[side * 3 + c]!;
     },
   };
 }
@@ -107,7 +132,10 @@ function lightGrid(room: Indoors, sky: Sky, grid: DistanceGrid): LightGrid {
   const points = panels.flatMap((p) => {
     const area = 4 * Math.sqrt(dot(p.across, p.across) * dot(p.up, p.up));
     const outside = new Float64Array(3);
-    skyLight(sky, -p.inward[0] * 0.86, 0.5, -p.inward[2] * 0.86, outside);
+    place[0] = -p.inward[0] * 0.86;
+    place[1] = 0.5;
+    place[2] = -p.inward[2] * 0.86;
+    skyLight(sky, place, outside);
     const k = (p.strength * room.day * area) / 4 / Math.PI;
     return [
       [-0.5, -0.5],
@@ -118,7 +146,10 @@ function lightGrid(room: Indoors, sky: Sky, grid: DistanceGrid): LightGrid {
       x: p.at[0] + p.across[0] * a! + p.up[0] * b! + p.inward[0] * 0.3,
       y: p.at[1] + p.across[1] * a! + p.up[1] * b! + p.inward[1] * 0.3,
       z: p.at[2] + p.across[2] * a! + p.up[2] * b! + p.inward[2] * 0.3,
-      way: p.inward as Vec | null,
+      wx: p.inward[0] + 1e-9,
+      wy: p.inward[1] + 1e-9,
+      wz: p.inward[2] + 1e-9,
+      lamp: false,
       soft: area / 9,
       r: (outside[0]! * 0.7 + 0.3) * k,
       g: (outside[1]! * 0.7 + 0.3) * k,
@@ -130,7 +161,10 @@ function lightGrid(room: Indoors, sky: Sky, grid: DistanceGrid): LightGrid {
       x: lamp.at[0],
       y: lamp.at[1],
       z: lamp.at[2],
-      way: null,
+      wx: 0.001,
+      wy: 0.001,
+      wz: 0.001,
+      lamp: true,
       soft: 0.7,
       r: lamp.power * lamp.colour[0],
       g: lamp.power * lamp.colour[1],
@@ -152,14 +186,14 @@ function lightGrid(room: Indoors, sky: Sky, grid: DistanceGrid): LightGrid {
           const r2 = dx * dx + dy * dy + dz * dz + 0.05;
           const r = Math.sqrt(r2);
           let cos = 1;
-          if (q.way) {
-            cos = -(dx * q.way[0] + dy * q.way[1] + dz * q.way[2]) / r;
+          if (!q.lamp) {
+            cos = -(dx * q.wx + dy * q.wy + dz * q.wz) / r;
             if (cos <= 0.01) continue;
           }
           let seen = 1;
           for (let m = 1; m <= 4; m++) {
             const f = m * 0.18;
-            const near = distanceAt(grid, x + dx * f, y + dy * f, z + dz * f);
+            const near = nearestAt(grid, x + dx * f, y + dy * f, z + dz * f);
             const open = near / (0.25 + 0.11 * f * r);
             if (open < seen) seen = open;
           }
@@ -170,15 +204,15 @@ function lightGrid(room: Indoors, sky: Sky, grid: DistanceGrid): LightGrid {
           const ex = Math.abs(dx) * e;
           const ey = Math.abs(dy) * e;
           const ez = Math.abs(dz) * e;
-          for (const [o, w] of [
-            [px, ex],
-            [py, ey],
-            [pz, ez],
-          ] as const) {
-            data[at + o] = data[at + o]! + q.r * w;
-            data[at + o + 1] = data[at + o + 1]! + q.g * w;
-            data[at + o + 2] = data[at + o + 2]! + q.b * w;
-          }
+          data[at + px] = data[at + px]! + q.r * ex;
+          data[at + px + 1] = data[at + px + 1]! + q.g * ex;
+          data[at + px + 2] = data[at + px + 2]! + q.b * ex;
+          data[at + py] = data[at + py]! + q.r * ey;
+          data[at + py + 1] = data[at + py + 1]! + q.g * ey;
+          data[at + py + 2] = data[at + py + 2]! + q.b * ey;
+          data[at + pz] = data[at + pz]! + q.r * ez;
+          data[at + pz + 1] = data[at + pz + 1]! + q.g * ez;
+          data[at + pz + 2] = data[at + pz + 2]! + q.b * ez;
         }
         for (let c = 0; c < 18; c++) mean[c] = mean[c]! + data[at + c]!;
       }
@@ -210,20 +244,16 @@ function lightGrid(room: Indoors, sky: Sky, grid: DistanceGrid): LightGrid {
   return { nx, ny, nz, low, data, mean: level };
 }
 
-function readGrid(
-  g: LightGrid,
-  x: number,
-  y: number,
-  z: number,
-  nx: number,
-  ny: number,
-  nz: number,
-  out: Float64Array,
-): void {
-  const fit = (v: number, n: number) => (v < 0 ? 0 : v > n - 1.001 ? n - 1.001 : v);
-  const gx = fit((x - g.low[0]) / STEP, g.nx);
-  const gy = fit((y - g.low[1]) / STEP, g.ny);
-  const gz = fit((z - g.low[2]) / STEP, g.nz);
+const fit = (v: number, n: number) => (v < 0 ? 0 : v > n - 1.001 ? n - 1.001 : v);
+
+/** The grid's light at a place for a normal, six numbers in `at`. */
+function readGrid(g: LightGrid, at: Float64Array, out: Float64Array): void {
+  const nx = at[3]!;
+  const ny = at[4]!;
+  const nz = at[5]!;
+  const gx = fit((at[0]! - g.low[0]) / STEP, g.nx);
+  const gy = fit((at[1]! - g.low[1]) / STEP, g.ny);
+  const gz = fit((at[2]! - g.low[2]) / STEP, g.nz);
   const i = gx | 0;
   const j = gy | 0;
   const k = gz | 0;
@@ -244,11 +274,11 @@ function readGrid(
     const cj = (corner >> 1) & 1;
     const ck = corner >> 2;
     const w = (ci ? fx : 1 - fx) * (cj ? fy : 1 - fy) * (ck ? fz : 1 - fz);
-    const at = (((j + cj) * g.nz + k + ck) * g.nx + i + ci) * 18;
+    const p = (((j + cj) * g.nz + k + ck) * g.nx + i + ci) * 18;
     const d = g.data;
-    r += w * (d[at + a]! * wx + d[at + b]! * wy + d[at + c]! * wz);
-    gr += w * (d[at + a + 1]! * wx + d[at + b + 1]! * wy + d[at + c + 1]! * wz);
-    bl += w * (d[at + a + 2]! * wx + d[at + b + 2]! * wy + d[at + c + 2]! * wz);
+    r += w * (d[p + a]! * wx + d[p + b]! * wy + d[p + c]! * wz);
+    gr += w * (d[p + a + 1]! * wx + d[p + b + 1]! * wy + d[p + c + 1]! * wz);
+    bl += w * (d[p + a + 2]! * wx + d[p + b + 2]! * wy + d[p + c + 2]! * wz);
   }
   out[0] = r;
   out[1] = gr;

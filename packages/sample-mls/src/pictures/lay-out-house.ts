@@ -23,7 +23,8 @@ export function planHouse(home: Home): HousePlan {
   });
   const main: RoofKind = home.roof === 'hip' ? 'hip' : home.roof === 'flat' ? 'flat' : 'gable-x';
   const skirt = home.siding.includes('-and-') ? 3.2 : 0;
-  const shutters = d.chance(old || home.style === 'colonial' ? 0.75 : 0.2);
+  const plainFront = ['condo', 'townhouse', 'contemporary', 'prairie'].includes(home.style);
+  const shutters = !plainFront && d.chance(old || home.style === 'colonial' ? 0.75 : 0.2);
   const bays = Math.max(0, home.garageBays);
   const garageWide = bays === 0 ? 0 : bays === 1 ? 13 : bays === 2 ? 22 : bays === 3 ? 32 : 42;
   const style = d.int(0, 2);

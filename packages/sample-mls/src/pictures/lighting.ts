@@ -7,26 +7,10 @@ export type Lighting = {
   sky: Sky;
   shadow: SunShadow | null;
   grid: DistanceGrid;
-  /** Light other than the sun's on a surface at p facing n, written to `out`. */
-  ambient: (
-    px: number,
-    py: number,
-    pz: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    out: Float64Array,
-  ) => void;
-  /** What a glossy surface at p mirrors from the direction r, written to `out`. */
-  mirrored: (
-    px: number,
-    py: number,
-    pz: number,
-    rx: number,
-    ry: number,
-    rz: number,
-    out: Float64Array,
-  ) => void;
+  /** Light other than the sun's on a surface: place and normal, six numbers in `at`. */
+  ambient: (at: Float64Array, out: Float64Array) => void;
+  /** What a glossy surface mirrors: place and direction, six numbers in `at`. */
+  mirrored: (at: Float64Array, out: Float64Array) => void;
   /** Light seen through a window of a room from the inside. */
   viewGain: number;
   /** What brings the scene to a good exposure. */

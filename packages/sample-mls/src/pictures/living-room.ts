@@ -79,29 +79,24 @@ export function livingRoom(home: Home, variant: number, width: number, height: n
     hex(d.pick(['#b08a5c', '#e6dcc8', '#7d8a86'])),
   ] as const;
   rug(s, mid - 5.4, mid + 5.4, cz - 4.2, cz + 4, d.int(0, 3), ...rugColours);
-  const away = right ? -1 : 1;
-  sofa(
-    s,
-    st,
-    d,
-    away > 0 ? [mid + 7.2, 0, cz - 3.6] : [mid - 7.2, 0, cz + 3.6],
-    away > 0 ? -270 : -90,
-    7.2,
-    3,
-  );
+  // The long sofa stands on the window side, across from the viewer.
+  const away = right ? 1 : -1;
+  const gap = w / 2 - 4.2;
+  if (away > 0) sofa(s, st, d, [mid + gap, 0, cz + 3.6], 90, 7.2, 3);
+  else sofa(s, st, d, [mid - gap, 0, cz - 3.6], -90, 7.2, 3);
   if (!hearth) sofa(s, st, d, [mid - 3.6, 0, dp - 4.6], 0, 7.2, 3);
   armchair(
     s,
     st,
-    [mid - away * 5.2, 0, cz + 1.8],
+    [mid - away * 5, 0, cz + 2.6],
     away > 0 ? -72 : 72,
     d.pick([st.accent, st.second, st.sofa]),
   );
-  if (d.chance(0.6))
+  if (hearth && d.chance(0.5))
     armchair(
       s,
       st,
-      [mid - away * 5.2, 0, cz - 2.4],
+      [mid - away * 5.4, 0, cz - 1.2],
       away > 0 ? -104 : 104,
       d.pick([st.accent, st.second]),
     );

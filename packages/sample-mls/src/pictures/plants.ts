@@ -7,8 +7,8 @@ import { bar } from './solids.ts';
 import { textured } from './surface.ts';
 import { unit, type Vec } from './vector.ts';
 
-const GREENS = ['#5f8a35', '#4d7a30', '#6b9440', '#557d3c', '#7a9c48', '#456f33'];
-const SPRING = ['#8bb04a', '#9dbb55', '#7aa545'];
+const GREENS = ['#557a36', '#476b32', '#617f3e', '#4e6f3a', '#6c8845', '#406232'];
+const SPRING = ['#7f9d4a', '#8fa854', '#709448'];
 const BLOSSOM = ['#f0cdd8', '#f6e6ea', '#e7a9c0'];
 const AUTUMN = ['#c9702a', '#b8452a', '#d79a35', '#a8602c', '#caa53c', '#8f9a3e'];
 const EVERGREEN = ['#35553a', '#2f4f3d', '#44633f', '#3d5b4b'];
@@ -89,7 +89,7 @@ export function foliage(
 }
 
 const barkSurface = (d: Dice) =>
-  textured(roughTile(), 3, hex(d.pick(['#5d5044', '#6b5f54', '#4c4038', '#7a7068'])));
+  textured(roughTile(), 3, hex(d.pick(['#55493f', '#5f564d', '#453b35', '#6b635c'])));
 
 /** A broad-leaved tree of `height` feet with its foot at `at`; bare in winter. */
 export function tree(
@@ -103,7 +103,7 @@ export function tree(
   const bark = barkSurface(d);
   const trunk = height * d.range(0.22, 0.32);
   const lean = d.range(-0.04, 0.04) * height;
-  const thick = height * 0.017 + 0.1;
+  const thick = height * 0.011 + 0.1;
   const fork: Vec = [at[0] + lean * 0.4, at[1] + trunk, at[2]];
   bar(s, at, fork, thick, bark);
   const crown: Vec = [at[0] + lean, at[1] + height * 0.63, at[2]];
@@ -112,10 +112,10 @@ export function tree(
   const limbs = bare ? 7 : 5;
   for (let i = 0; i < limbs; i++) {
     const a = (i / limbs) * Math.PI * 2 + d.range(-0.4, 0.4);
-    const reach = d.range(0.45, 0.95);
+    const reach = bare ? d.range(0.45, 0.95) : d.range(0.3, 0.62);
     const tip: Vec = [
       crown[0] + Math.cos(a) * wide * reach,
-      at[1] + height * d.range(0.62, 0.95),
+      at[1] + height * (bare ? d.range(0.62, 0.95) : d.range(0.58, 0.74)),
       crown[2] + Math.sin(a) * wide * reach,
     ];
     bar(s, fork, tip, thick * 0.45, bark, { casts: !bare || i % 2 === 0 });
@@ -133,7 +133,7 @@ export function tree(
         : [d.pick(GREENS), d.pick(GREENS), d.pick(GREENS)]
   ).map(hex);
   const size = Math.max(0.34, 0.2 + near * 0.0045);
-  const count = Math.round(Math.min(4200, (wide * height * 17) / (size * 2.2)));
+  const count = Math.round(Math.min(3000, (wide * height * 15) / (size * 2.2)));
   foliage(s, d, crown, [wide, height * 0.37, wide], count, size, colours, 22);
 }
 
@@ -255,8 +255,15 @@ export function flowers(s: Scene, d: Dice, at: Vec, r: number, count: number, si
 }
 
 /** Tall grasses: slim blades in a fountain. */
-export function grasses(s: Scene, d: Dice, at: Vec, height: number, season: Season): void {
-  const c = hex(season === 'summer' || season === 'spring' ? '#8f9a55' : '#c2a46c');
+export function grasses(
+  s: Scene,
+  d: Dice,
+  at: Vec,
+  height: number,
+  season: Season,
+  shade = 1,
+): void {
+  const c = hex(season === 'summer' || season === 'spring' ? '#84904f' : '#b39763');
   for (let i = 0; i < 130; i++) {
     const a = d.range(0, Math.PI * 2);
     const k = Math.sqrt(d.next());
@@ -266,7 +273,7 @@ export function grasses(s: Scene, d: Dice, at: Vec, height: number, season: Seas
       [at[0] + Math.cos(a) * k * h * 0.35, at[1] + h * 0.5, at[2] + Math.sin(a) * k * h * 0.35],
       h,
       [0, 0.6, -0.8],
-      dim(c, d.range(0.6, 1.3)),
+      dim(c, shade * d.range(0.5, 1.1)),
       d,
       i % 3 === 0,
       0.035,

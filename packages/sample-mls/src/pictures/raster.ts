@@ -1,4 +1,5 @@
 import type { Camera } from './camera.ts';
+import { dice } from './random.ts';
 import type { Face, Leaf } from './scene.ts';
 import { add, dot, scale, sub, type Vec } from './vector.ts';
 
@@ -156,7 +157,30 @@ export function rasterFaces(to: Samples, camera: Camera, faces: Face[], grain: n
   }
 }
 
-/** Draws leaves as small slanted diamonds; leaf i gets id FIRST_LEAF + i. */
+/** Sprigs: 16 little pictures of 16 by 16 cells, each with a few leaflets. */
+const SPRIGS = 16;
+const sprigs = new Uint8Array(SPRIGS * 256);
+for (let v = 0; v < SPRIGS; v++) {
+  const d = dice(900 + v);
+  for (let l = 0; l < 7; l++) {
+    const a = d.range(0, Math.PI * 2);
+    const far = l === 0 ? 0 : d.range(2.6, 5.6);
+    const cx = 8 + Math.cos(a) * far;
+    const cy = 8 + Math.sin(a) * far;
+    const turn = a + d.range(-0.7, 0.7);
+    const c = Math.cos(turn);
+    const s = Math.sin(turn);
+    for (let j = 0; j < 16; j++) {
+      for (let i = 0; i < 16; i++) {
+        const p = ((i + 0.5 - cx) * c + (j + 0.5 - cy) * s) / 3.1;
+        const q = (-(i + 0.5 - cx) * s + (j + 0.5 - cy) * c) / 1.5;
+        if (Math.abs(p) + q * q < 1) sprigs[v * 256 + j * 16 + i] = 1;
+      }
+    }
+  }
+}
+
+/** Draws leaves: blades as slim slanted lenses, others as sprigs. Leaf i gets id FIRST_LEAF + i. */
 export function rasterLeaves(to: Samples, camera: Camera, leaves: Leaf[], grain: number): void {
   const { eye, right, up, forward, focal, centreX, centreY } = camera;
   const { width, height, ids, near } = to;
@@ -170,12 +194,32 @@ export function rasterLeaves(to: Samples, camera: Camera, leaves: Leaf[], grain:
     const k = focal / depth;
     const x = (centreX + (vx * right[0] + vy * right[1] + vz * right[2]) * k) * grain;
     const y = (centreY - (vx * up[0] + vy * up[1] + vz * up[2]) * k) * grain;
-    const h = Math.max(0.5, (leaf.size * k * grain) / 2);
+    const sprig = leaf.aspect > 0.4;
+    const h = Math.max(0.5, leaf.size * k * grain * (sprig ? 0.85 : 0.5));
     const w = Math.max(0.5, h * leaf.aspect);
     const j0 = Math.max(0, Math.ceil(y - h - 0.5));
     const j1 = Math.min(height - 1, Math.ceil(y + h - 0.5) - 1);
     const closeness = 1 / depth;
     const id = FIRST_LEAF + l;
+    if (sprig && h > 2) {
+      const i0 = Math.max(0, Math.ceil(x - w - 0.5));
+      const i1 = Math.min(width, Math.ceil(x + w - 0.5));
+      const picture = (l & (SPRIGS - 1)) * 256;
+      const kx = 8 / w;
+      const ky = 8 / h;
+      for (let j = j0; j <= j1; j++) {
+        const row = picture + Math.min(15, ((j + 0.5 - y) * ky + 8) | 0) * 16;
+        let m = (i0 + 0.5 - x) * kx + 8;
+        for (let p = j * width + i0, end = j * width + i1; p < end; p++) {
+          if (closeness > near[p]! && sprigs[row + (m | 0)] === 1) {
+            near[p] = closeness;
+            ids[p] = id;
+          }
+          m += kx;
+        }
+      }
+      continue;
+    }
     for (let j = j0; j <= j1; j++) {
       const e = (j + 0.5 - y) / h;
       const half = w * (1 - e * e);

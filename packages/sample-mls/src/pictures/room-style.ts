@@ -74,7 +74,7 @@ export function roomStyle(home: Home, part: number): RoomStyle {
     ? hex(d.pick(WALLS))
     : e.chance(0.75)
       ? hex(e.pick(WALLS))
-      : hsl(e.range(60, 240), 0.16, 0.72);
+      : hsl(e.pick([95, 110, 150, 175, 200, 210, 38]), 0.15, e.range(0.66, 0.78));
   const oak = hex(FLOORS[home.floor] ?? d.pick(['#b98d5c', '#9a6f48', '#c6a57c', '#6d4c36']));
   const cabinetColour = hex(home.cabinetColour ?? d.pick(CABINETS));
   const woody = cabinetColour[0] > cabinetColour[2] * 2.2;
@@ -88,7 +88,27 @@ export function roomStyle(home: Home, part: number): RoomStyle {
   const stone = d.chance(0.6) ? marbleTile() : speckTile();
   const dark = counterColour[0] < 0.12;
   const cloth = (c: Rgb) => textured(clothTile(), 1.2, c);
-  const accentHue = e.pick([18, 32, 45, 100, 165, 205, 220, 350]);
+  const accentColour = e.pick([
+    '#a4552f',
+    '#b98a2f',
+    '#4f6a55',
+    '#2f5560',
+    '#34496b',
+    '#8a4550',
+    '#6b7a5a',
+    '#c07a5a',
+    '#3d5c5a',
+    '#7c6a8a',
+  ]);
+  const secondColour = e.pick([
+    '#c9b79c',
+    '#b8c0b6',
+    '#a9b6bd',
+    '#d8c4a8',
+    '#c4a99a',
+    '#9aa6a0',
+    '#dcd2c0',
+  ]);
   const wood = hex(d.pick(['#9a6f45', '#7d5434', '#b98b5a', '#5f4130']));
   return {
     wall: paint(wallColour),
@@ -128,8 +148,8 @@ export function roomStyle(home: Home, part: number): RoomStyle {
         ]),
       ),
     ),
-    accent: cloth(hsl(accentHue, 0.42, 0.46)),
-    second: cloth(hsl(accentHue + e.range(20, 60), 0.25, 0.66)),
+    accent: cloth(hex(accentColour)),
+    second: cloth(hex(secondColour)),
     linen: cloth(hex(e.pick(['#f2efe8', '#ebe6db', '#f5f3ee']))),
     metal: paint(hex('#c8c8c6'), { gloss: 0.75 }),
     brass: paint(hex(d.pick(['#c2a05f', '#b9b9b7', '#2a2928', '#c2a05f'])), { gloss: 0.6 }),

@@ -14,6 +14,8 @@ export type Face = {
   bend: { at: Vec; u: Vec; v: Vec } | null;
   casts: boolean;
   bothSides: boolean;
+  /** Soft light of the last row it was read for, and where that row's run lay. */
+  soft: { row: number; x0: number; x1: number; values: Float32Array } | null;
 };
 
 export type FaceOptions = {
@@ -115,6 +117,7 @@ export function face(s: Scene, corners: Vec[], surface: Surface, options: FaceOp
     bend: options.normals ? bendOf(s, points, options.normals, origin, uAxis, vAxis) : null,
     casts: options.casts ?? true,
     bothSides: options.bothSides ?? false,
+    soft: null,
   });
 }
 

@@ -12,6 +12,8 @@ const openId = new Int32Array(SLOTS);
 const openFrom = new Int32Array(SLOTS);
 const lastAt = new Int32Array(SLOTS);
 const tone = new Float64Array(3);
+const shade = new Float64Array(4);
+const place = new Float64Array(6);
 
 /** The colour of each leaf under sun, shadow and sky, three numbers a leaf. */
 export function lightLeaves(scene: Scene, light: Lighting, eye: readonly number[]): Float32Array {
@@ -20,24 +22,33 @@ export function lightLeaves(scene: Scene, light: Lighting, eye: readonly number[
   const S = sky.toSun;
   for (let i = 0; i < scene.leaves.length; i++) {
     const leaf = scene.leaves[i]!;
-    const [nx, ny, nz] = leaf.facing;
-    const [px, py, pz] = leaf.at;
+    const nx = leaf.facing[0];
+    const ny = leaf.facing[1];
+    const nz = leaf.facing[2];
+    const px = leaf.at[0];
+    const py = leaf.at[1];
+    const pz = leaf.at[2];
     let sun = 0;
     if (shadow) {
       const lit = nx * S[0] + ny * S[1] + nz * S[2];
       // Leaves let light through, so those turned away from the sun still take some.
       const a = Math.max(0, lit) * 0.8 + 0.2;
-      sun =
-        a *
-        sunAt(
-          shadow,
-          px * shadow.side[0] + py * shadow.side[1] + pz * shadow.side[2] + shadow.sideOffset,
-          px * shadow.rise[0] + py * shadow.rise[1] + pz * shadow.rise[2] + shadow.riseOffset,
-          px * S[0] + py * S[1] + pz * S[2],
-          0.5 + leaf.size * 0.6,
-        );
+      shade[0] =
+        px * shadow.side[0] + py * shadow.side[1] + pz * shadow.side[2] + shadow.sideOffset;
+      shade[1] =
+        px * shadow.rise[0] + py * shadow.rise[1] + pz * shadow.rise[2] + shadow.riseOffset;
+      shade[2] = px * S[0] + py * S[1] + pz * S[2];
+      shade[3] = 0.5 + leaf.size * 0.6;
+      sunAt(shadow, shade);
+      sun = a * shade[0]!;
     }
-    light.ambient(px, py, pz, nx, ny, nz, tone);
+    place[0] = px;
+    place[1] = py;
+    place[2] = pz;
+    place[3] = nx;
+    place[4] = ny;
+    place[5] = nz;
+    light.ambient(place, tone);
     const dx = px - eye[0]!;
     const dz = pz - eye[2]!;
     const clear = Math.exp(-Math.sqrt(dx * dx + dz * dz) / light.hazeFeet);
@@ -49,6 +60,43 @@ export function lightLeaves(scene: Scene, light: Lighting, eye: readonly number[
       leaf.blue * (tone[2]! + sun * sky.sun[2]) * clear + sky.horizon[2] * (1 - clear);
   }
   return colours;
+}
+
+type Target = {
+  camera: Camera;
+  scene: Scene;
+  light: Lighting;
+  out: Float32Array;
+  y: number;
+  rowAt: number;
+};
+
+let open = 0;
+
+/** Shades the run in a slot up to `end`. */
+function close(to: Target, slot: number, end: number): void {
+  const id = openId[slot]!;
+  const from = openFrom[slot]!;
+  const w = weights[slot]!;
+  if (id === 0) shadeSky(to.camera, to.light, to.y, from, end, w, to.out, to.rowAt);
+  else shadeRun(to.camera, to.light, to.scene.faces[id - 1]!, to.y, from, end, w, to.out, to.rowAt);
+}
+
+/** Notes that pixel x shows `id` in `count` of its samples. */
+function note(id: number, x: number, count: number): void {
+  for (let s = 0; s < open; s++) {
+    if (openId[s] === id) {
+      weights[s]![x] = lastAt[s] === x ? weights[s]![x]! + count : count;
+      lastAt[s] = x;
+      return;
+    }
+  }
+  if (open === SLOTS) return;
+  openId[open] = id;
+  openFrom[open] = x;
+  lastAt[open] = x;
+  weights[open]![x] = count;
+  open++;
 }
 
 /** Turns samples (two by two a pixel) into linear light, three numbers a pixel. */
@@ -66,42 +114,13 @@ export function shadeFrame(
   if (weights[0]?.length !== width) {
     weights = Array.from({ length: SLOTS }, () => new Uint8Array(width));
   }
+  const target: Target = { camera, scene, light, out, y: 0, rowAt: 0 };
   out.fill(0);
   for (let y = 0; y < height; y++) {
     const rowAt = y * width * 3;
-    let open = 0;
-    const close = (slot: number, end: number) => {
-      const id = openId[slot]!;
-      if (id === 0) shadeSky(camera, light, y, openFrom[slot]!, end, weights[slot]!, out, rowAt);
-      else {
-        shadeRun(
-          camera,
-          light,
-          scene.faces[id - 1]!,
-          y,
-          openFrom[slot]!,
-          end,
-          weights[slot]!,
-          out,
-          rowAt,
-        );
-      }
-    };
-    const note = (id: number, x: number, count: number) => {
-      for (let s = 0; s < open; s++) {
-        if (openId[s] === id) {
-          weights[s]![x] = lastAt[s] === x ? weights[s]![x]! + count : count;
-          lastAt[s] = x;
-          return;
-        }
-      }
-      if (open === SLOTS) return;
-      openId[open] = id;
-      openFrom[open] = x;
-      lastAt[open] = x;
-      weights[open]![x] = count;
-      open++;
-    };
+    target.y = y;
+    target.rowAt = rowAt;
+    open = 0;
     const a0 = y * 2 * stride;
     const b0 = a0 + stride;
     for (let x = 0; x < width; x++) {
@@ -132,7 +151,7 @@ export function shadeFrame(
       for (let s = 0; s < open; ) {
         if (lastAt[s] === x) s++;
         else {
-          close(s, lastAt[s]! + 1);
+          close(target, s, lastAt[s]! + 1);
           open--;
           if (s !== open) {
             openId[s] = openId[open]!;
@@ -145,7 +164,7 @@ export function shadeFrame(
         }
       }
     }
-    for (let s = 0; s < open; s++) close(s, lastAt[s]! + 1);
+    for (let s = 0; s < open; s++) close(target, s, lastAt[s]! + 1);
   }
 }
 
@@ -159,19 +178,39 @@ function shadeSky(
   row: Float32Array,
   rowAt: number,
 ): void {
-  const { base: b, stepX: sx, stepY: sy } = camera;
-  for (let x = x0; x < x1; x += 2) {
-    const dx = b[0] + (x + 1) * sx[0] + (y + 0.5) * sy[0];
-    const dy = b[1] + (x + 1) * sx[1] + (y + 0.5) * sy[1];
-    const dz = b[2] + (x + 1) * sx[2] + (y + 0.5) * sy[2];
-    const l = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
-    skyLight(light.sky, dx * l, dy * l, dz * l, tone);
-    for (let k = x; k < x + 2 && k < x1; k++) {
-      const at = rowAt + k * 3;
-      const part = w[k]! * 0.25;
-      row[at] = row[at]! + tone[0]! * part;
-      row[at + 1] = row[at + 1]! + tone[1]! * part;
-      row[at + 2] = row[at + 2]! + tone[2]! * part;
+  // The sky changes slowly along a row: read every fourth pixel, the rest lies between.
+  lookAt(camera, light, x0, y);
+  let r = tone[0]!;
+  let g = tone[1]!;
+  let l = tone[2]!;
+  for (let from = x0; from < x1; from += 4) {
+    const till = Math.min(x1, from + 4);
+    lookAt(camera, light, till, y);
+    const k = 1 / (till - from);
+    const dr = (tone[0]! - r) * k;
+    const dg = (tone[1]! - g) * k;
+    const dl = (tone[2]! - l) * k;
+    for (let x = from, at = rowAt + from * 3; x < till; x++, at += 3) {
+      const part = w[x]! * 0.25;
+      row[at] = row[at]! + r * part;
+      row[at + 1] = row[at + 1]! + g * part;
+      row[at + 2] = row[at + 2]! + l * part;
+      r += dr;
+      g += dg;
+      l += dl;
     }
   }
+}
+
+/** The sky at the left edge of pixel (x, y), into `tone`. */
+function lookAt(camera: Camera, light: Lighting, x: number, y: number): void {
+  const { base: b, stepX: sx, stepY: sy } = camera;
+  const dx = b[0] + (x + 0.5) * sx[0] + (y + 0.5) * sy[0];
+  const dy = b[1] + (x + 0.5) * sx[1] + (y + 0.5) * sy[1];
+  const dz = b[2] + (x + 0.5) * sx[2] + (y + 0.5) * sy[2];
+  const k = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+  place[0] = dx * k;
+  place[1] = dy * k;
+  place[2] = dz * k;
+  skyLight(light.sky, place, tone);
 }

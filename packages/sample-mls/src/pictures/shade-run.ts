@@ -8,9 +8,103 @@ import { sunAt } from './sun-shadow.ts';
 /** Pixels between two readings of the soft light; it changes slowly. */
 const STRIDE = 8;
 
-const soft0 = new Float64Array(4);
-const soft1 = new Float64Array(4);
+const length2 = (a: number, b: number) => Math.sqrt(a * a + b * b);
+
+const soft = new Float64Array(4);
 const seen = new Float64Array(3);
+const place = new Float64Array(6);
+const shade = new Float64Array(4);
+const pane = new Float64Array(7);
+
+/** Reads the soft light of a face at pixel (x, row y) into `out`: three colours and the sun's angle. */
+function readSoft(
+  camera: Camera,
+  light: Lighting,
+  it: Face,
+  x: number,
+  y: number,
+  values: Float32Array,
+  at: number,
+): void {
+  const { base: b, stepX: sx, stepY: sy, eye } = camera;
+  const n = it.normal;
+  const dx = b[0] + (x + 0.5) * sx[0] + (y + 0.5) * sy[0];
+  const dy = b[1] + (x + 0.5) * sx[1] + (y + 0.5) * sy[1];
+  const dz = b[2] + (x + 0.5) * sx[2] + (y + 0.5) * sy[2];
+  const gap = it.offset - (n[0] * eye[0] + n[1] * eye[1] + n[2] * eye[2]);
+  let inv = (n[0] * dx + n[1] * dy + n[2] * dz) / gap;
+  if (inv < 1e-4) inv = 1e-4;
+  const px = eye[0] + dx / inv;
+  const py = eye[1] + dy / inv;
+  const pz = eye[2] + dz / inv;
+  const facing = gap < 0 ? 1 : -1;
+  let nx = n[0] * facing;
+  let ny = n[1] * facing;
+  let nz = n[2] * facing;
+  const c = it.bend;
+  if (c) {
+    const o = it.origin;
+    const U = it.uAxis;
+    const V = it.vAxis;
+    const u = (px - o[0]) * U[0] + (py - o[1]) * U[1] + (pz - o[2]) * U[2];
+    const v = (px - o[0]) * V[0] + (py - o[1]) * V[1] + (pz - o[2]) * V[2];
+    nx = c.at[0] + c.u[0] * u + c.v[0] * v;
+    ny = c.at[1] + c.u[1] * u + c.v[1] * v;
+    nz = c.at[2] + c.u[2] * u + c.v[2] * v;
+    const l = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz + 1e-9);
+    nx *= l;
+    ny *= l;
+    nz *= l;
+  }
+  place[0] = px;
+  place[1] = py;
+  place[2] = pz;
+  place[3] = nx;
+  place[4] = ny;
+  place[5] = nz;
+  light.ambient(place, soft);
+  const S = light.sky.toSun;
+  const lit = nx * S[0] + ny * S[1] + nz * S[2];
+  values[at] = soft[0]!;
+  values[at + 1] = soft[1]!;
+  values[at + 2] = soft[2]!;
+  values[at + 3] = lit > 0 ? lit : 0;
+}
+
+/** The soft light along a run, read anew or taken from a run just above it. */
+function softAlong(
+  camera: Camera,
+  light: Lighting,
+  it: Face,
+  y: number,
+  x0: number,
+  x1: number,
+): Float32Array {
+  const parts = Math.ceil((x1 - x0) / STRIDE);
+  const kept = it.soft;
+  if (
+    kept &&
+    y - kept.row <= 2 &&
+    y > kept.row &&
+    Math.abs(kept.x0 - x0) <= 3 &&
+    Math.abs(kept.x1 - x1) <= 3 &&
+    Math.ceil((kept.x1 - kept.x0) / STRIDE) === parts
+  ) {
+    return kept.values;
+  }
+  const size = (parts + 1) * 4;
+  const values = kept && kept.values.length >= size ? kept.values : new Float32Array(size + 24);
+  for (let i = 0; i < parts; i++) readSoft(camera, light, it, x0 + i * STRIDE, y, values, i * 4);
+  if (x1 - x0 <= 3) values.copyWithin(parts * 4, 0, 4);
+  else readSoft(camera, light, it, x1 - 1, y, values, parts * 4);
+  if (kept) {
+    kept.row = y;
+    kept.x0 = x0;
+    kept.x1 = x1;
+    kept.values = values;
+  } else it.soft = { row: y, x0, x1, values };
+  return values;
+}
 
 /**
  * Adds the light of one face to the pixels x0 to x1 - 1 of row y, each weighted by how many
@@ -27,39 +121,61 @@ export function shadeRun(
   row: Float32Array,
   rowAt: number,
 ): void {
-  const { base: b, stepX: sx, stepY: sy, eye } = camera;
-  const n = it.normal;
+  // Plain numbers from here on: arrays of mixed kinds are slow in the loops below, and so is
+  // taking them apart by pattern.
+  const b0 = camera.base[0];
+  const b1 = camera.base[1];
+  const b2 = camera.base[2];
+  const sx0 = camera.stepX[0];
+  const sx1 = camera.stepX[1];
+  const sx2 = camera.stepX[2];
+  const sy0 = camera.stepY[0];
+  const sy1 = camera.stepY[1];
+  const sy2 = camera.stepY[2];
+  const eye0 = camera.eye[0];
+  const eye1 = camera.eye[1];
+  const eye2 = camera.eye[2];
+  const n0 = it.normal[0];
+  const n1 = it.normal[1];
+  const n2 = it.normal[2];
   const yc = y + 0.5;
   // Directions along this row: r + x * s.
-  const rx = b[0] + yc * sy[0];
-  const ry = b[1] + yc * sy[1];
-  const rz = b[2] + yc * sy[2];
-  const gap = it.offset - (n[0] * eye[0] + n[1] * eye[1] + n[2] * eye[2]);
-  const invA = (n[0] * sx[0] + n[1] * sx[1] + n[2] * sx[2]) / gap;
-  const invC = (n[0] * rx + n[1] * ry + n[2] * rz) / gap;
-  const invB = (n[0] * sy[0] + n[1] * sy[1] + n[2] * sy[2]) / gap;
+  const rx = b0 + yc * sy0;
+  const ry = b1 + yc * sy1;
+  const rz = b2 + yc * sy2;
+  const gap = it.offset - (n0 * eye0 + n1 * eye1 + n2 * eye2);
+  const invA = (n0 * sx0 + n1 * sx1 + n2 * sx2) / gap;
+  const invC = (n0 * rx + n1 * ry + n2 * rz) / gap;
+  const invB = (n0 * sy0 + n1 * sy1 + n2 * sy2) / gap;
   const surface = it.surface;
   const kind = surface.kind;
-  const U = it.uAxis;
+  const U0 = it.uAxis[0];
+  const U1 = it.uAxis[1];
+  const U2 = it.uAxis[2];
   const V = it.vAxis;
   const o = it.origin;
-  const u0 = (eye[0] - o[0]) * U[0] + (eye[1] - o[1]) * U[1] + (eye[2] - o[2]) * U[2];
-  const v0 = (eye[0] - o[0]) * V[0] + (eye[1] - o[1]) * V[1] + (eye[2] - o[2]) * V[2];
-  const uR = rx * U[0] + ry * U[1] + rz * U[2];
-  const uS = sx[0] * U[0] + sx[1] * U[1] + sx[2] * U[2];
+  const u0 = (eye0 - o[0]) * U0 + (eye1 - o[1]) * U1 + (eye2 - o[2]) * U2;
+  const v0 = (eye0 - o[0]) * V[0] + (eye1 - o[1]) * V[1] + (eye2 - o[2]) * V[2];
+  const uR = rx * U0 + ry * U1 + rz * U2;
+  const uS = sx0 * U0 + sx1 * U1 + sx2 * U2;
   const vR = rx * V[0] + ry * V[1] + rz * V[2];
-  const vS = sx[0] * V[0] + sx[1] * V[1] + sx[2] * V[2];
+  const vS = sx0 * V[0] + sx1 * V[1] + sx2 * V[2];
   const facing = gap < 0 ? 1 : -1;
   const { sky, shadow } = light;
   const S = sky.toSun;
 
   if (kind === 'outside') {
     for (let x = x0; x < x1; x++) {
-      const dx = rx + (x + 0.5) * sx[0];
-      const dy = ry + (x + 0.5) * sx[1];
-      const dz = rz + (x + 0.5) * sx[2];
+      const dx = rx + (x + 0.5) * sx0;
+      const dy = ry + (x + 0.5) * sx1;
+      const dz = rz + (x + 0.5) * sx2;
       const l = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
-      skyLight(sky, dx * l, dy * l, dz * l, seen);
+      if ((x & 1) === 0 || x === x0) {
+        place[0] = dx * l;
+        place[1] = dy * l;
+        place[2] = dz * l;
+        skyLight(sky, place, seen);
+      }
       const w = weights[x]! * 0.25 * light.viewGain;
       const at = rowAt + x * 3;
       row[at] = row[at]! + seen[0]! * w;
@@ -69,89 +185,101 @@ export function shadeRun(
     return;
   }
 
-  const readSoft = (x: number, out: Float64Array) => {
-    const xc = x + 0.5;
-    let inv = invA * xc + invC;
-    if (inv < 1e-4) inv = 1e-4;
-    const t = 1 / inv;
-    const px = eye[0] + t * (rx + xc * sx[0]);
-    const py = eye[1] + t * (ry + xc * sx[1]);
-    const pz = eye[2] + t * (rz + xc * sx[2]);
-    let nx = n[0] * facing;
-    let ny = n[1] * facing;
-    let nz = n[2] * facing;
-    if (it.bend) {
-      const u = u0 + t * (uR + xc * uS);
-      const v = v0 + t * (vR + xc * vS);
-      const c = it.bend;
-      nx = c.at[0] + c.u[0] * u + c.v[0] * v;
-      ny = c.at[1] + c.u[1] * u + c.v[1] * v;
-      nz = c.at[2] + c.u[2] * u + c.v[2] * v;
-      const l = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz + 1e-9);
-      nx *= l;
-      ny *= l;
-      nz *= l;
-    }
-    light.ambient(px, py, pz, nx, ny, nz, out);
-    const lit = nx * S[0] + ny * S[1] + nz * S[2];
-    out[3] = lit > 0 ? lit : 0;
-  };
-
-  const c1 = surface.c1;
-  const c2 = surface.c2;
-  const c3 = surface.c3;
+  const c10 = surface.c1[0];
+  const c11 = surface.c1[1];
+  const c12 = surface.c1[2];
+  const c20 = surface.c2[0];
+  const c21 = surface.c2[1];
+  const c22 = surface.c2[2];
+  const c30 = surface.c3[0];
+  const c31 = surface.c3[1];
+  const c32 = surface.c3[2];
   const gloss = surface.gloss;
   const glow = surface.glow;
   const tile = surface.tile;
   const hazeK = 1 / light.hazeFeet;
+  const clearAir = light.hazeFeet > 3900;
   const s0 = sky.sun[0] * light.sunGain;
   const s1 = sky.sun[1] * light.sunGain;
   const s2 = sky.sun[2] * light.sunGain;
-  const hz = sky.horizon;
+  const hz0 = sky.horizon[0];
+  const hz1 = sky.horizon[1];
+  const hz2 = sky.horizon[2];
   let data: Uint8Array | null = null;
   let size = 1;
   let texels = 1;
   // Where the row falls on the sun's map: dot(eye + t * dir, axis) + offset.
   const A = shadow?.side ?? S;
   const B = shadow?.rise ?? S;
-  const aE = eye[0] * A[0] + eye[1] * A[1] + eye[2] * A[2] + (shadow?.sideOffset ?? 0);
-  const bE = eye[0] * B[0] + eye[1] * B[1] + eye[2] * B[2] + (shadow?.riseOffset ?? 0);
-  const hE = eye[0] * S[0] + eye[1] * S[1] + eye[2] * S[2];
+  const aE = eye0 * A[0] + eye1 * A[1] + eye2 * A[2] + (shadow?.sideOffset ?? 0);
+  const bE = eye0 * B[0] + eye1 * B[1] + eye2 * B[2] + (shadow?.riseOffset ?? 0);
+  const hE = eye0 * S[0] + eye1 * S[1] + eye2 * S[2];
   const aR = rx * A[0] + ry * A[1] + rz * A[2];
-  const aS = sx[0] * A[0] + sx[1] * A[1] + sx[2] * A[2];
+  const aS = sx0 * A[0] + sx1 * A[1] + sx2 * A[2];
   const bR = rx * B[0] + ry * B[1] + rz * B[2];
-  const bS = sx[0] * B[0] + sx[1] * B[1] + sx[2] * B[2];
+  const bS = sx0 * B[0] + sx1 * B[1] + sx2 * B[2];
   const hR = rx * S[0] + ry * S[1] + rz * S[2];
-  const hS = sx[0] * S[0] + sx[1] * S[1] + sx[2] * S[2];
+  const hS = sx0 * S[0] + sx1 * S[1] + sx2 * S[2];
 
-  readSoft(x0, soft0);
-  for (let from = x0; from < x1; from += STRIDE) {
+  const values = softAlong(camera, light, it, y, x0, x1);
+  for (let from = x0, at4 = 0; from < x1; from += STRIDE, at4 += 4) {
     const till = Math.min(x1, from + STRIDE);
     const length = till - from;
-    if (length > 1) readSoft(till - (till === x1 ? 1 : 0), soft1);
-    else soft1.set(soft0);
     const k = 1 / Math.max(1, length - (till === x1 ? 1 : 0));
-    let r = soft0[0]!;
-    let g = soft0[1]!;
-    let bl = soft0[2]!;
-    let f = soft0[3]!;
-    const dr = (soft1[0]! - r) * k;
-    const dg = (soft1[1]! - g) * k;
-    const db = (soft1[2]! - bl) * k;
-    const df = (soft1[3]! - f) * k;
-    const sunny = shadow !== null && (f > 0.002 || soft1[3]! > 0.002);
-    const bias = shadow ? shadow.texel * (1.2 + 2.2 / (0.25 + Math.max(f, soft1[3]!))) : 0;
+    let r = values[at4]!;
+    let g = values[at4 + 1]!;
+    let bl = values[at4 + 2]!;
+    let f = values[at4 + 3]!;
+    const dr = (values[at4 + 4]! - r) * k;
+    const dg = (values[at4 + 5]! - g) * k;
+    const db = (values[at4 + 6]! - bl) * k;
+    const fEnd = values[at4 + 7]!;
+    const df = (fEnd - f) * k;
+    let sunny = shadow !== null && (f > 0.002 || fEnd > 0.002);
+    let full = false;
+    const bias = shadow ? shadow.texel * (1.2 + 2.2 / (0.25 + Math.max(f, fEnd))) : 0;
+    if (sunny && shadow && length > 3) {
+      // Three readings tell whether the whole segment lies in sun or in shadow.
+      let sum = 0;
+      for (let q = 0; q < 3; q++) {
+        const xc = from + 0.5 + ((length - 1) * q) / 2;
+        const t = 1 / Math.max(1e-4, invA * xc + invC);
+        shade[0] = aE + t * (aR + xc * aS);
+        shade[1] = bE + t * (bR + xc * bS);
+        shade[2] = hE + t * (hR + xc * hS);
+        shade[3] = bias;
+        sunAt(shadow, shade);
+        sum += shade[0]!;
+      }
+      if (sum < 0.001) sunny = false;
+      else if (sum > 2.999) full = true;
+    }
+    if (!tile && gloss === 0 && kind === 'plain' && (!sunny || full) && clearAir) {
+      const own = glow;
+      for (let x = from, at = rowAt + from * 3; x < till; x++, at += 3) {
+        const w = weights[x]! * 0.25;
+        const sun = full ? f : 0;
+        row[at] = row[at]! + c10 * (r + own + sun * s0) * w;
+        row[at + 1] = row[at + 1]! + c11 * (g + own + sun * s1) * w;
+        row[at + 2] = row[at + 2]! + c12 * (bl + own + sun * s2) * w;
+        r += dr;
+        g += dg;
+        bl += db;
+        f += df;
+      }
+      continue;
+    }
     if (tile) {
       const xc = from + length / 2;
       const inv = Math.max(1e-4, invA * xc + invC);
       const t = 1 / inv;
-      const across = Math.hypot(
+      const across = length2(
         t * uS - (uR + xc * uS) * t * t * invA,
         t * vS - (vR + xc * vS) * t * t * invA,
       );
-      const uD = sy[0] * U[0] + sy[1] * U[1] + sy[2] * U[2];
-      const vD = sy[0] * V[0] + sy[1] * V[1] + sy[2] * V[2];
-      const down = Math.hypot(
+      const uD = sy0 * U0 + sy1 * U1 + sy2 * U2;
+      const vD = sy0 * V[0] + sy1 * V[1] + sy2 * V[2];
+      const down = length2(
         t * uD - (uR + xc * uS) * t * t * invB,
         t * vD - (vR + xc * vS) * t * t * invB,
       );
@@ -171,9 +299,9 @@ export function shadeRun(
       let inv = invA * xc + invC;
       if (inv < 1e-4) inv = 1e-4;
       const t = 1 / inv;
-      let cr = c1[0];
-      let cg = c1[1];
-      let cb = c1[2];
+      let cr = c10;
+      let cg = c11;
+      let cb = c12;
       let bump = 1;
       if (data) {
         const tu = (u0 + t * (uR + xc * uS)) * texels - 0.5;
@@ -204,25 +332,23 @@ export function shadeRun(
           0.0039216;
         const one = (1 - m) * (1 - e);
         const three = (1 - m) * e;
-        cr = (cr * one + c2[0] * m + c3[0] * three) * bump;
-        cg = (cg * one + c2[1] * m + c3[1] * three) * bump;
-        cb = (cb * one + c2[2] * m + c3[2] * three) * bump;
+        cr = (cr * one + c20 * m + c30 * three) * bump;
+        cg = (cg * one + c21 * m + c31 * three) * bump;
+        cb = (cb * one + c22 * m + c32 * three) * bump;
       }
       let lr = r;
       let lg = g;
       let lb = bl;
       if (sunny) {
-        const wave = ((x ^ y) & 1) === 0 ? 0.7 : -0.7;
-        const tilt = (y & 1) === 0 ? 0.7 : -0.7;
-        const s =
-          f *
-          sunAt(
-            shadow,
-            aE + t * (aR + xc * aS) + wave,
-            bE + t * (bR + xc * bS) + tilt,
-            hE + t * (hR + xc * hS),
-            bias,
-          );
+        let s = f;
+        if (!full) {
+          shade[0] = aE + t * (aR + xc * aS);
+          shade[1] = bE + t * (bR + xc * bS);
+          shade[2] = hE + t * (hR + xc * hS);
+          shade[3] = bias;
+          sunAt(shadow!, shade);
+          s *= shade[0]!;
+        }
         lr += s * s0;
         lg += s * s1;
         lb += s * s2;
@@ -236,13 +362,13 @@ export function shadeRun(
         ob += cb * glow;
       }
       if (gloss > 0 || kind === 'window') {
-        const dx = rx + xc * sx[0];
-        const dy = ry + xc * sx[1];
-        const dz = rz + xc * sx[2];
+        const dx = rx + xc * sx0;
+        const dy = ry + xc * sx1;
+        const dz = rz + xc * sx2;
         const l = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
-        let mx = n[0] * facing;
-        let my = n[1] * facing;
-        let mz = n[2] * facing;
+        let mx = n0 * facing;
+        let my = n1 * facing;
+        let mz = n2 * facing;
         if (it.bend) {
           const u = u0 + t * (uR + xc * uS);
           const v = v0 + t * (vR + xc * vS);
@@ -263,50 +389,46 @@ export function shadeRun(
         const grazing = 1 - Math.min(1, Math.max(0, cos));
         const g2 = grazing * grazing;
         const fresnel = g2 * g2 * grazing;
-        const px = eye[0] + t * dx;
-        const py = eye[1] + t * dy;
-        const pz = eye[2] + t * dz;
+        place[0] = eye0 + t * dx;
+        place[1] = eye1 + t * dy;
+        place[2] = eye2 + t * dz;
+        place[3] = rdx;
+        place[4] = rdy;
+        place[5] = rdz;
         if (kind === 'window') {
-          shadeWindow(
-            light,
-            surface,
-            u0 + t * (uR + xc * uS),
-            v0 + t * (vR + xc * vS),
-            (dx * U[0] + dy * U[1] + dz * U[2]) * l,
-            dy * l,
-            cos,
-            rdx,
-            rdy,
-            rdz,
-            fresnel,
-            lr,
-            seen,
-          );
+          pane[0] = u0 + t * (uR + xc * uS);
+          pane[1] = v0 + t * (vR + xc * vS);
+          pane[2] = (dx * U0 + dy * U1 + dz * U2) * l;
+          pane[3] = dy * l;
+          pane[4] = cos;
+          pane[5] = fresnel;
+          pane[6] = lr;
+          shadeWindow(light, surface, pane, place, seen);
           or = seen[0]!;
           og = seen[1]!;
           ob = seen[2]!;
         } else {
-          light.mirrored(px, py, pz, rdx, rdy, rdz, seen);
+          // Every second pixel is enough, but for mirrors.
+          if (kind === 'mirror' || (x & 1) === 0 || x === from) light.mirrored(place, seen);
           const share =
             kind === 'mirror' ? gloss : gloss * (0.06 + 0.94 * fresnel) * (0.4 + 0.6 * bump);
           const metal = kind === 'mirror' ? 1 : 0;
-          or = or * (1 - share) + seen[0]! * share * (metal ? c1[0] : 1);
-          og = og * (1 - share) + seen[1]! * share * (metal ? c1[1] : 1);
-          ob = ob * (1 - share) + seen[2]! * share * (metal ? c1[2] : 1);
+          or = or * (1 - share) + seen[0]! * share * (metal ? c10 : 1);
+          og = og * (1 - share) + seen[1]! * share * (metal ? c11 : 1);
+          ob = ob * (1 - share) + seen[2]! * share * (metal ? c12 : 1);
         }
       }
       const haze = t * hazeK;
-      const clear = haze < 0.02 ? 1 - haze : Math.exp(-haze);
+      const clear = clearAir ? 1 : haze < 0.03 ? 1 - haze : Math.exp(-haze);
       const w = weights[x]! * 0.25;
       const at = rowAt + x * 3;
-      row[at] = row[at]! + (or * clear + hz[0] * (1 - clear)) * w;
-      row[at + 1] = row[at + 1]! + (og * clear + hz[1] * (1 - clear)) * w;
-      row[at + 2] = row[at + 2]! + (ob * clear + hz[2] * (1 - clear)) * w;
+      row[at] = row[at]! + (or * clear + hz0 * (1 - clear)) * w;
+      row[at + 1] = row[at + 1]! + (og * clear + hz1 * (1 - clear)) * w;
+      row[at + 2] = row[at + 2]! + (ob * clear + hz2 * (1 - clear)) * w;
       r += dr;
       g += dg;
       bl += db;
       f += df;
     }
-    soft0.set(soft1);
   }
 }

@@ -3,6 +3,7 @@ import { skyLight } from './sky.ts';
 import type { Surface } from './surface.ts';
 
 const sheen = new Float64Array(3);
+const way = new Float64Array(3);
 
 const step = (a: number, b: number, x: number) => {
   const t = x <= a ? 0 : x >= b ? 1 : (x - a) / (b - a);
@@ -10,25 +11,26 @@ const step = (a: number, b: number, x: number) => {
 };
 
 /**
- * A pane seen from the street at (u, v) feet in its opening: the sky and trees it mirrors, and
+ * A pane seen from the street: `pane` holds the place in its opening (u, v), the look's direction
+ * along u, up and inward, the mirroring share and the light on it. It shows the sky and trees and
  * behind it a room with its ceiling, back wall and lamp, shifted as the eye moves, and curtains.
  */
 export function shadeWindow(
   light: Lighting,
   surface: Surface,
-  u: number,
-  v: number,
-  dirU: number,
-  dirV: number,
-  dirIn: number,
-  rx: number,
-  ry: number,
-  rz: number,
-  fresnel: number,
-  shade: number,
+  pane: Float64Array,
+  mirror: Float64Array,
   out: Float64Array,
 ): void {
-  const [wide, high] = surface.span;
+  const u = pane[0]!;
+  const v = pane[1]!;
+  const dirU = pane[2]!;
+  const dirV = pane[3]!;
+  const dirIn = pane[4]!;
+  const fresnel = pane[5]!;
+  const shade = pane[6]!;
+  const wide = surface.span[0];
+  const high = surface.span[1];
   const seed = surface.seed;
   const h0 = (((seed * 0.7548776) % 1) + 1) % 1;
   const h1 = (((seed * 0.5698403) % 1) + 1) % 1;
@@ -65,13 +67,17 @@ export function shadeWindow(
   if (cloth > 0) {
     const fold =
       curtain > 0 ? 0.78 + 0.22 * Math.sin(cu * 21 + seed) : 0.85 + 0.15 * Math.sin(v * 30);
-    const c = fold * (0.1 + 0.3 * Math.min(1.2, shade) + lit * 0.3);
-    r += (c * 1.0 - r) * cloth * 0.9;
-    g += (c * 0.93 - g) * cloth * 0.9;
-    b += (c * 0.8 - b) * cloth * 0.9;
+    const c = fold * (0.06 + 0.2 * Math.min(1.2, shade));
+    const w = fold * lit * 0.26;
+    r += (c + w - r) * cloth * 0.9;
+    g += (c * 0.93 + w * 0.68 - g) * cloth * 0.9;
+    b += (c * 0.8 + w * 0.34 - b) * cloth * 0.9;
   }
   const wobble = 0.012 * Math.sin(u * 1.7 + seed) + 0.01 * Math.sin(v * 1.3 + seed * 2.1);
-  skyLight(light.sky, rx + wobble, Math.abs(ry + wobble), rz, sheen);
+  way[0] = mirror[3]! + wobble;
+  way[1] = Math.abs(mirror[4]! + wobble) - 0.06;
+  way[2] = mirror[5]!;
+  skyLight(light.sky, way, sheen);
   const share = Math.min(0.92, 0.2 + 0.8 * fresnel);
   out[0] = r * (1 - share) + sheen[0]! * share * 0.9;
   out[1] = g * (1 - share) + sheen[1]! * share * 0.92;

@@ -37,51 +37,51 @@ type Hours = {
 const HOURS: Record<TimeOfDay, Hours> = {
   morning: {
     up: 27,
-    sun: [2.7, 2.3, 1.75],
-    zenith: hex('#5b8fc9'),
-    horizon: hex('#e6e6df'),
-    halo: [0.35, 0.27, 0.15],
-    ambient: [0.52, 0.6, 0.75],
-    lamps: 0.35,
+    sun: [2.55, 2.2, 1.7],
+    zenith: hex('#4c88cf'),
+    horizon: hex('#e3ecf2'),
+    halo: [0.4, 0.3, 0.16],
+    ambient: [0.38, 0.46, 0.6],
+    lamps: 0.16,
   },
   noon: {
     up: 46,
-    sun: [2.9, 2.65, 2.25],
-    zenith: hex('#3f7cc2'),
-    horizon: hex('#d3e3ee'),
+    sun: [2.7, 2.5, 2.15],
+    zenith: hex('#3474c4'),
+    horizon: hex('#cfe3f3'),
     halo: [0.2, 0.18, 0.14],
-    ambient: [0.5, 0.61, 0.8],
-    lamps: 0.15,
+    ambient: [0.38, 0.48, 0.65],
+    lamps: 0.07,
   },
   golden: {
-    up: 17,
-    sun: [3.3, 2.2, 1.15],
-    zenith: hex('#6f97c4'),
-    horizon: hex('#f7dfb8'),
-    halo: [0.7, 0.4, 0.14],
-    ambient: [0.5, 0.53, 0.64],
-    lamps: 0.75,
+    up: 18,
+    sun: [2.9, 2.0, 1.12],
+    zenith: hex('#4a8ad6'),
+    horizon: hex('#f4e8d6'),
+    halo: [0.75, 0.42, 0.12],
+    ambient: [0.37, 0.42, 0.54],
+    lamps: 0.34,
   },
   dusk: {
-    up: 7,
-    sun: [0.55, 0.26, 0.13],
-    zenith: hex('#3e5b92'),
-    horizon: hex('#f2b48c'),
-    halo: [0.5, 0.22, 0.1],
-    ambient: [0.34, 0.4, 0.58],
-    lamps: 1.6,
+    up: 8,
+    sun: [0.5, 0.27, 0.15],
+    zenith: hex('#2d5a9a'),
+    horizon: hex('#f2ceb0'),
+    halo: [0.5, 0.2, 0.03],
+    ambient: [0.27, 0.33, 0.47],
+    lamps: 3,
   },
 };
 
 const TREELINES: Record<Season, string> = {
-  spring: '#6d8a4a',
-  summer: '#4a6636',
+  spring: '#64804a',
+  summer: '#4a6239',
   autumn: '#93683a',
   winter: '#857a70',
 };
 const GROUNDS: Record<Season, string> = {
-  spring: '#7f9a4f',
-  summer: '#6f8d45',
+  spring: '#76904f',
+  summer: '#6a8248',
   autumn: '#8d8a4c',
   winter: '#e9edf2',
 };
@@ -95,7 +95,7 @@ export function skyOver(seed: number, time: TimeOfDay, season: Season, bearing: 
   const a = (bearing * Math.PI) / 180;
   const toSun = unit([Math.sin(a) * Math.cos(e), Math.sin(e), -Math.cos(a) * Math.cos(e)]);
   const warm = d.range(-0.04, 0.06);
-  const zenith = blend(hours.zenith, hours.horizon, d.range(0, 0.18));
+  const zenith = blend(hours.zenith, hours.horizon, d.range(0, 0.12));
   const dusk = time === 'dusk';
   return {
     toSun,
@@ -103,9 +103,9 @@ export function skyOver(seed: number, time: TimeOfDay, season: Season, bearing: 
     zenith,
     horizon: hours.horizon,
     halo: hours.halo,
-    cloudLit: dusk ? hex('#f3b699') : time === 'golden' ? hex('#fff0d8') : hex('#ffffff'),
-    cloudShade: dusk ? hex('#6d7093') : time === 'golden' ? hex('#b9aeb4') : hex('#bcc8d8'),
-    cover: d.range(0.18, 0.62),
+    cloudLit: dusk ? hex('#f2a98c') : time === 'golden' ? hex('#fff0d8') : hex('#ffffff'),
+    cloudShade: dusk ? hex('#5d6aa0') : time === 'golden' ? hex('#a9b0c4') : hex('#a9bcd6'),
+    cover: d.range(0.25, 0.85),
     drift: d.next() * 7,
     treeline: dim(blend(hex(TREELINES[season]), hours.horizon, 0.3), dusk ? 0.35 : 0.8),
     ground: dim(hex(GROUNDS[season]), dusk ? 0.3 : 0.85),
@@ -130,8 +130,14 @@ const smooth = (a: number, b: number, x: number) => {
   return t * t * (3 - 2 * t);
 };
 
-/** The light that comes from a direction (of length 1) into `out`. */
-export function skyLight(sky: Sky, x: number, y: number, z: number, out: Float64Array): void {
+/**
+ * The light that comes from a direction (of length 1) into `out`. Directions and places go in
+ * arrays here and below: numbers handed over one by one would each be an object.
+ */
+export function skyLight(sky: Sky, from: Float64Array, out: Float64Array): void {
+  const x = from[0]!;
+  const y = from[1]!;
+  const z = from[2]!;
   if (y < 0.2) {
     // Trees on the horizon, then ground that fades toward them.
     const a = Math.atan2(x, z);
@@ -140,14 +146,14 @@ export function skyLight(sky: Sky, x: number, y: number, z: number, out: Float64
     if (y < ragged) {
       const t = sky.treeline;
       const g = sky.ground;
-      const k = smooth(0.012, -0.012, y);
+      const k = 1 - smooth(-0.012, 0.012, y);
       const leafy = noiseAt(a * 2.2, y * 5 + 0.1) * 0.6 + noiseAt(a * 6.1 + 3, y * 13) * 0.4;
       const sunny = 0.62 + 0.9 * smooth(0.4, 0.62, leafy) + 0.5 * (y / Math.max(0.02, ridge));
       const lawn = 0.85 + 0.3 * noiseAt(a * 1.3, (0.4 / (0.02 - Math.min(0, y))) * 0.02);
       const far = smooth(-0.2, -0.01, y) * 0.25;
       for (let c = 0; c < 3; c++) {
         const ground = g[c]! * lawn * 1.3 * (1 - far) + sky.horizon[c]! * far;
-        const soft = smooth(ragged, ragged - 0.02, y);
+        const soft = 1 - smooth(ragged - 0.02, ragged, y);
         const trees = t[c]! * sunny * soft + (t[c]! * 0.4 + sky.horizon[c]! * 0.5) * (1 - soft);
         out[c] = trees * (1 - k) + ground * k;
       }
@@ -155,23 +161,25 @@ export function skyLight(sky: Sky, x: number, y: number, z: number, out: Float64
     }
   }
   const rise = Math.max(0, y);
-  const k = 1 - (1 - rise) ** 3.2;
+  const k = 1 - (1 - rise) ** 5;
   const facing = Math.max(0, x * sky.toSun[0] + y * sky.toSun[1] + z * sky.toSun[2]);
   const flat = Math.max(0, x * sky.toSun[0] + z * sky.toSun[2]);
   const near = facing ** 8;
   const glow = flat * flat * (1 - rise) ** 4 * 0.55 + near * 0.6;
   for (let c = 0; c < 3; c++) {
-    out[c] = sky.horizon[c]! + (sky.zenith[c]! - sky.horizon[c]!) * k + sky.halo[c]! * glow;
+    out[c] =
+      (sky.horizon[c]! + (sky.zenith[c]! - sky.horizon[c]!) * k) * 1.45 + sky.halo[c]! * glow;
   }
   if (y > 0.015) {
-    const q = 0.055 / (y + 0.1);
+    const q = 0.075 / (y + 0.09);
     const cloud = noiseAt(x * q + sky.drift, z * q + sky.drift * 0.37);
     const edge = 0.72 - sky.cover * 0.42;
-    const a = smooth(edge, edge + 0.2, cloud) * smooth(0.01, 0.12, y) * 0.92;
+    const a = smooth(edge, edge + 0.16, cloud) * smooth(0.01, 0.12, y) * 0.92;
     if (a > 0.003) {
       const thick = smooth(edge + 0.06, edge + 0.34, cloud);
       for (let c = 0; c < 3; c++) {
-        const light = sky.cloudLit[c]! + (sky.cloudShade[c]! - sky.cloudLit[c]!) * thick * 0.75;
+        const light =
+          1.5 * (sky.cloudLit[c]! + (sky.cloudShade[c]! - sky.cloudLit[c]!) * thick * 0.75);
         out[c] = out[c]! + (light + sky.halo[c]! * near - out[c]!) * a;
       }
     }
@@ -180,7 +188,7 @@ export function skyLight(sky: Sky, x: number, y: number, z: number, out: Float64
 
 function treeTop(sky: Sky, a: number): number {
   const b = a + sky.drift;
-  return 0.03 + 0.09 * noiseAt(b * 0.23, 0.3) + 0.06 * noiseAt(b * 1.1, 0.7);
+  return 0.015 + 0.06 * noiseAt(b * 0.23, 0.3) + 0.05 * noiseAt(b * 1.1, 0.7);
 }
 
 /** Smooth reading of the cloud tile's noise, 0 to 1. */

@@ -271,3 +271,22 @@ export function bar(
     });
   }
 }
+
+/** An upright rectangle that faces -z, from (x0, y0) to (x1, y1) at depth z; it casts no shadow. */
+export function plate(
+  s: Scene,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  z: number,
+  surface: Surface,
+): void {
+  const corners: Vec[] = [
+    [x0, y0, z],
+    [x1, y0, z],
+    [x1, y1, z],
+    [x0, y1, z],
+  ];
+  face(s, corners, surface, { casts: false });
+}

@@ -73,19 +73,39 @@ export function sunShadow(scene: Scene, toward: Vec, centre: Vec, radius: number
   return { toward, size: SIZE, near: samples.near, side, rise, sideOffset, riseOffset, texel };
 }
 
-/** How much of the sun reaches a place of the map, 0 to 1, softened over `spread` texels. */
-export function sunAt(map: SunShadow, x: number, y: number, height: number, bias: number): number {
+/**
+ * How much of the sun reaches a place of the map, 0 to 1, softened over three texels. Takes
+ * (side, rise, nearness, bias) in `at` and leaves the answer in its first place.
+ */
+export function sunAt(map: SunShadow, at: Float64Array): void {
+  const x = at[0]!;
+  const y = at[1]!;
   const xi = Math.floor(x - 0.5);
   const yi = Math.floor(y - 0.5);
-  if (xi < 0 || yi < 0 || xi >= SIZE - 1 || yi >= SIZE - 1) return 1;
+  if (xi < 1 || yi < 1 || xi >= SIZE - 2 || yi >= SIZE - 2) {
+    at[0] = 1;
+    return;
+  }
   const fx = x - 0.5 - xi;
   const fy = y - 0.5 - yi;
   const near = map.near;
-  const k = yi * SIZE + xi;
-  const limit = height + bias;
-  const a = near[k]! > limit ? 0 : 1;
-  const b = near[k + 1]! > limit ? 0 : 1;
-  const c = near[k + SIZE]! > limit ? 0 : 1;
-  const d = near[k + SIZE + 1]! > limit ? 0 : 1;
-  return (a + (b - a) * fx) * (1 - fy) + (c + (d - c) * fx) * fy;
+  const limit = at[2]! + at[3]!;
+  let k = (yi - 1) * SIZE + xi - 1;
+  const a = row(near, k, fx, limit);
+  k += SIZE;
+  const b = row(near, k, fx, limit);
+  k += SIZE;
+  const c = row(near, k, fx, limit);
+  k += SIZE;
+  const d = row(near, k, fx, limit);
+  at[0] = (a * (1 - fy) + b + c + d * fy) * 0.1111111;
+}
+
+function row(near: Float32Array, k: number, fx: number, limit: number): number {
+  return (
+    (near[k]! > limit ? 0 : 1 - fx) +
+    (near[k + 1]! > limit ? 0 : 1) +
+    (near[k + 2]! > limit ? 0 : 1) +
+    (near[k + 3]! > limit ? 0 : fx)
+  );
 }
