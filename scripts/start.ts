@@ -43,6 +43,8 @@ async function prepare(): Promise<Settings> {
   process.env.MODE = 'demo';
   process.env.MLS_URL = `${mls.url}/odata`;
   process.env.MLS_TOKEN ||= mls.token;
+  process.env.MLS_NAME ||= 'Sample Plains MLS';
+  process.env.MLS_PAGE_SIZE ||= '200';
   return readSettings(process.env, root);
 }
 
