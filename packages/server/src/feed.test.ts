@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+
+const program = fileURLToPath(new URL('./feed.ts', import.meta.url));
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'homestead-feed-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function feed(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    MODE: 'demo',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    STATE_DIR: folder,
+  };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], {
+      env,
+    });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string };
+    return { code: failed.code, out: failed.stdout, err: failed.stderr };
+  }
+}
+
+test('import takes a file and tells what came of it', async () => {
+  const good = { ListingKey: 'K1', ListingId: '1', StandardStatus: 'Active', ListPrice: 1 };
+  const file = join(folder, 'a.json');
+  await writeFile(file, JSON.stringify({ value: [good, { ListingId: '2' }] }));
+  const { code, out } = await feed('import', file);
+  expect(code).toBe(0);
+  expect(out).toMatch(/outcome +done/);
+  expect(out).toMatch(/refused +1/);
+  expect(out).toContain('It has no ListingKey. (Property 2, byte ');
+  const status = await feed('status');
+  expect(status).toMatchObject({ code: 0 });
+  expect(status.out).toMatch(/MLS +not configured/);
+  expect(status.out).toMatch(/in search +1/);
+});
+
+test('a failure is 1, a wrong call is 2', async () => {
+  const broken = join(folder, 'b.json');
+  await writeFile(broken, '{"value":[{"ListingKey":');
+  expect((await feed('import', broken)).code).toBe(1);
+  const absent = await feed('import', join(folder, 'absent.json'));
+  expect(absent).toMatchObject({ code: 1, err: expect.stringContaining('ENOENT') });
+  expect(await feed('sync')).toMatchObject({ code: 1, err: expect.stringContaining('MLS_URL') });
+  expect(await feed('fetch')).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
+});
