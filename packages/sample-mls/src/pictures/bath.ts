@@ -1,7 +1,8 @@
-import { alcove, freeTub, toilet, vanity, wallTub } from './bath-fixtures.ts';
+import { toilet, vanity } from './bath-fixtures.ts';
 import { aimCamera } from './camera.ts';
 import { hex } from './colour.ts';
-import { art, plant } from './furniture.ts';
+import { art } from './furniture.ts';
+import { plant } from './house-plant.ts';
 import { hexTile, marbleTile, subwayTile } from './indoor-tiles.ts';
 import type { Home } from './picture-facts.ts';
 import { type Dice, dice, mix } from './random.ts';
@@ -10,6 +11,7 @@ import { type RoomStyle, roomStyle } from './room-style.ts';
 import { newScene, placed, type Scene } from './scene.ts';
 import { bar, box, disc, plate, softBox } from './solids.ts';
 import { type Surface, textured } from './surface.ts';
+import { alcove, freeTub, wallTub } from './tubs.ts';
 import type { Lamp, View } from './view.ts';
 
 type Plan = {

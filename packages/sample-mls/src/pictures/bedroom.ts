@@ -1,12 +1,15 @@
 import { front } from './cabinetry.ts';
 import { aimCamera } from './camera.ts';
 import { hex, hsl } from './colour.ts';
-import { armchair, art, curtains, plant, rug, tableLamp } from './furniture.ts';
+import { art, curtains, rug } from './furniture.ts';
+import { plant } from './house-plant.ts';
+import { tableLamp } from './lamps.ts';
 import type { Home } from './picture-facts.ts';
 import { type Dice, dice, mix } from './random.ts';
 import { buildRoom, indoorsOf, type Opening, type Room } from './room-shell.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
 import { face, newScene, placed, type Scene } from './scene.ts';
+import { armchair } from './seats.ts';
 import { bar, box, disc, softBox, turned } from './solids.ts';
 import type { Surface } from './surface.ts';
 import { paint } from './surface.ts';

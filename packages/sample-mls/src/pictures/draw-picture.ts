@@ -1,12 +1,15 @@
+import { basement } from './basement.ts';
 import { bath } from './bath.ts';
 import { bedroom } from './bedroom.ts';
 import { developPixels, packJpeg } from './develop.ts';
+import { diningRoom } from './dining-room.ts';
 import { exteriorFront } from './exterior.ts';
+import { garageRoom } from './garage-room.ts';
 import { indoorLight } from './indoor-light.ts';
 import { kitchen } from './kitchen.ts';
 import { aerial, lot } from './land.ts';
 import { livingRoom } from './living-room.ts';
-import { basement, diningRoom, garageRoom, office } from './other-rooms.ts';
+import { office } from './office.ts';
 import { outdoorLight } from './outdoor-light.ts';
 import {
   type Home,

@@ -91,3 +91,6 @@ export type Tools = {
   garageWide: number;
   old: boolean;
 };
+
+/** Adds a style's blocks and features to the plan. */
+export type Style = (t: Tools) => void;

@@ -1,23 +1,16 @@
 import { aimCamera } from './camera.ts';
 import { hex, hsl } from './colour.ts';
-import {
-  armchair,
-  art,
-  curtains,
-  floorLamp,
-  plant,
-  rug,
-  sofa,
-  table,
-  tableLamp,
-} from './furniture.ts';
+import { art, curtains, rug, table } from './furniture.ts';
+import { plant } from './house-plant.ts';
 import { marbleTile } from './indoor-tiles.ts';
+import { floorLamp, tableLamp } from './lamps.ts';
 import { brickTile, stoneTile } from './outdoor-tiles.ts';
 import type { Home } from './picture-facts.ts';
 import { type Dice, dice, mix } from './random.ts';
 import { buildRoom, indoorsOf, type Opening, type Room } from './room-shell.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
 import { face, newScene, placed, type Scene } from './scene.ts';
+import { armchair, sofa } from './seats.ts';
 import { bar, box, disc, turned } from './solids.ts';
 import { paint, textured } from './surface.ts';
 import type { Lamp, View } from './view.ts';

@@ -1,3 +1,4 @@
+import type { Camera } from './camera.ts';
 import type { Lighting } from './lighting.ts';
 import { skyLight } from './sky.ts';
 import type { Surface } from './surface.ts';
@@ -82,4 +83,35 @@ export function shadeWindow(
   out[0] = r * (1 - share) + sheen[0]! * share * 0.9;
   out[1] = g * (1 - share) + sheen[1]! * share * 0.92;
   out[2] = b * (1 - share) + sheen[2]! * share;
+}
+
+/** The view through a window from inside: what lies in the direction of each pixel of a run. */
+export function shadeOutside(
+  camera: Camera,
+  light: Lighting,
+  y: number,
+  x0: number,
+  x1: number,
+  weights: Uint8Array,
+  row: Float32Array,
+  rowAt: number,
+): void {
+  const { base: b, stepX: sx, stepY: sy } = camera;
+  for (let x = x0; x < x1; x++) {
+    if ((x & 1) === 0 || x === x0) {
+      const dx = b[0] + (x + 0.5) * sx[0] + (y + 0.5) * sy[0];
+      const dy = b[1] + (x + 0.5) * sx[1] + (y + 0.5) * sy[1];
+      const dz = b[2] + (x + 0.5) * sx[2] + (y + 0.5) * sy[2];
+      const l = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+      way[0] = dx * l;
+      way[1] = dy * l;
+      way[2] = dz * l;
+      skyLight(light.sky, way, sheen);
+    }
+    const w = weights[x]! * 0.25 * light.viewGain;
+    const at = rowAt + x * 3;
+    row[at] = row[at]! + sheen[0]! * w;
+    row[at + 1] = row[at + 1]! + sheen[1]! * w;
+    row[at + 2] = row[at + 2]! + sheen[2]! * w;
+  }
 }
