@@ -48,7 +48,12 @@ export function openDatabase(
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely leaves a pool alone that it never drew from.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }
 
 /** Options for `pg` from a connection. */
