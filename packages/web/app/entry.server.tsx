@@ -60,12 +60,22 @@ function collect(done: (html: string) => void): Writable {
   });
 }
 
-/** The page shows without scripts: they give way to its photo and its fonts. */
+/*
+ * The page is whole without script: links and forms work, nothing moves. So its photo and fonts
+ * come first, and the program starts once the first frame is painted. React Router names its
+ * scripts as preloads and in one module; the preloads are taken out and the module is started by
+ * the line below.
+ */
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const MODULE = /<script( nonce="[^"]*")( type=")module(" async="")>/;
+const START =
+  "requestAnimationFrame(()=>setTimeout(()=>{let a=document.getElementById('program'),b=document.createElement('script');b.type='module';b.nonce=a.nonce;b.textContent=a.textContent;document.head.append(b);b.remove()}))";
+
+/** Puts the scripts of a page behind its first frame. */
 function scriptsLast(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
+  return html
+    .replaceAll(PRELOADS, '')
+    .replace(MODULE, `<script$1>${START}</script><script id="program"$1$2text/plain$3>`);
 }
 
 /** An error in a loader or a component: to the log, unless the visitor has left. */

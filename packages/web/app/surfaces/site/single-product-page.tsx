@@ -87,6 +87,17 @@ export default function SingleProductPage() {
         <div className={styles.columns}>
           <div className={styles.strip}>
             <FactsStrip listing={listing} />
+            {listing.virtualTour && (
+              <a
+                href={listing.virtualTour}
+                target="_blank"
+                rel="noopener nofollow"
+                className={`button ${styles.tour}`}
+              >
+                Take the virtual tour
+                <span className="unseen"> (opens in a new tab)</span>
+              </a>
+            )}
           </div>
           <div className={styles.main}>
             <DetailSections listing={listing} />
