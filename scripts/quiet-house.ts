@@ -7,11 +7,12 @@ import {
   type OpenDatabase,
   type Settings,
 } from '../packages/server/src/platform/index.ts';
+import { timetable } from '../packages/server/src/timetable.ts';
 
 /** A house that does no work by itself: jobs are defined but never started, progress is not told. */
 export function quietHouse(settings: Settings, database: OpenDatabase): House {
   const log = createLog({ level: settings.LOG_LEVEL, pretty: false });
-  const jobs = new Jobs(database.pool, log);
+  const jobs = new Jobs(database.pool, log, timetable);
   return {
     settings,
     db: database.db,

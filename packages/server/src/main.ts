@@ -15,6 +15,7 @@ import {
 } from '#platform';
 import { rooms } from './rooms.ts';
 import { surroundWithPages } from './surround.ts';
+import { timetable } from './timetable.ts';
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:3000. */
@@ -52,7 +53,7 @@ export async function startServer(
       },
     });
     closers.push(() => database.close());
-    const jobs = new Jobs(database.pool, log);
+    const jobs = new Jobs(database.pool, log, timetable);
     const house: House = {
       settings,
       db: database.db,

@@ -36,14 +36,14 @@ export class Events {
     this.#jobs = jobs;
     jobs.define({
       name: 'platform.deliver-events',
-      everySeconds: 2,
+      recurs: true,
       run: async () => {
         while ((await this.deliverWaiting()) > 0);
       },
     });
     jobs.define({
       name: 'platform.forget-delivered-events',
-      cron: '40 3 * * *',
+      recurs: true,
       run: () => this.#forgetDelivered(),
     });
   }

@@ -19,7 +19,7 @@ export {
 } from './embedded-postgres/index.ts';
 export { type DeliveredEvent, type Event, Events, recordEvent } from './events.ts';
 export { serveHealth } from './health.ts';
-export { type JobDefinition, Jobs } from './jobs.ts';
+export { type JobDefinition, Jobs, type Timetable } from './jobs.ts';
 export { createLog, type Log, loggablePath } from './log.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
 export { migrate, readMigrations } from './migrate.ts';

@@ -4,12 +4,18 @@ import { createTestHouse } from '../../test/house.ts';
 import { atomically } from './database.ts';
 import type { House } from './room.ts';
 
+const testTimes = {
+  'test.often': { everySeconds: 0.05 },
+  'test.long': { everySeconds: 0.01 },
+  'test.nightly': { cron: '0 3 * * *' },
+};
+
 let database: TestDatabase;
 let house: House;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  house = createTestHouse(database);
+  house = createTestHouse(database, { timetable: testTimes });
 });
 afterEach(async () => {
   await house.jobs.stop(1);
@@ -69,13 +75,19 @@ it('an unknown name and a name used twice are refused', async () => {
   await expect(house.jobs.send('test.nothing', {})).rejects.toThrow('There is no job');
 });
 
+it('a recurring job without a time is refused, and so is a time for one that does not recur', () => {
+  const run = async () => {};
+  expect(() => house.jobs.define({ name: 'test.timeless', recurs: true, run })).toThrow('disagree');
+  expect(() => house.jobs.define({ name: 'test.often', run })).toThrow('disagree');
+});
+
 it('repeated work goes on after a failure, never twice at once', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
   house.jobs.define({
     name: 'test.often',
-    everySeconds: 0.05,
+    recurs: true,
     run: async () => {
       running += 1;
       most = Math.max(most, running);
@@ -91,10 +103,10 @@ it('repeated work goes on after a failure, never twice at once', async () => {
 });
 
 it('scheduled work is kept by the database, once for all nodes', async () => {
-  house.jobs.define({ name: 'test.nightly', cron: '0 3 * * *', run: async () => {} });
+  house.jobs.define({ name: 'test.nightly', recurs: true, run: async () => {} });
   await house.jobs.start();
-  const other = createTestHouse(database);
-  other.jobs.define({ name: 'test.nightly', cron: '0 3 * * *', run: async () => {} });
+  const other = createTestHouse(database, { timetable: testTimes });
+  other.jobs.define({ name: 'test.nightly', recurs: true, run: async () => {} });
   await other.jobs.start();
   const { rows } = await database.pool.query(
     `select cron, timezone from pgboss.schedule where name = 'test.nightly'`,
@@ -107,7 +119,7 @@ it('a stop tells running work and waits for it', async () => {
   const story: string[] = [];
   house.jobs.define({
     name: 'test.long',
-    everySeconds: 0.01,
+    recurs: true,
     run: async (_data, signal) => {
       story.push('begun');
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -5,20 +5,32 @@ import { PgBoss } from 'pg-boss';
 import type { DB } from './database-types.generated.ts';
 import type { Log } from './log.ts';
 
-/** Work done outside a request. Give it `cron` (Omaha time), `everySeconds`, or neither. */
-export interface JobDefinition {
-  name: string;
+/** When a job recurs: by `cron` (Omaha time) on one node, or by a timer on every node. */
+export interface Schedule {
   cron?: string;
   /** Repeats on this node by a timer; the job itself must bear running on several nodes. */
   everySeconds?: number;
   /** After how many seconds it counts as lost and may be tried again; 900 unless said. */
   expireSeconds?: number;
+}
+
+/** The recurring jobs by name. */
+export type Timetable = Readonly<Record<string, Schedule>>;
+
+/** Work done outside a request. */
+export interface JobDefinition {
+  name: string;
+  /** It recurs, at the times that the timetable gives under its name. */
+  recurs?: true;
   run: (data: unknown, signal: AbortSignal) => Promise<void>;
 }
 
+type ScheduledJob = JobDefinition & Schedule;
+
 /** The job runner: pg-boss in the schema `pgboss` of the same database. */
 export class Jobs {
-  readonly #definitions = new Map<string, JobDefinition>();
+  readonly #definitions = new Map<string, ScheduledJob>();
+  readonly #timetable: Timetable;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #running = new Set<Promise<void>>();
   readonly #ending = new AbortController();
@@ -26,8 +38,9 @@ export class Jobs {
   readonly #log: Log;
   #isReady = false;
 
-  constructor(pool: pg.Pool, log: Log) {
+  constructor(pool: pg.Pool, log: Log, timetable: Timetable) {
     this.#log = log;
+    this.#timetable = timetable;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
       schema: 'pgboss',
@@ -45,11 +58,15 @@ export class Jobs {
     return [...this.#definitions.keys()];
   }
 
+  /** Refuses a name that is taken, and a recurring job without a time in the timetable. */
   define(definition: JobDefinition): void {
-    if (this.#definitions.has(definition.name)) {
-      throw new Error(`The job ${definition.name} is defined twice`);
+    const { name, recurs } = definition;
+    if (this.#definitions.has(name)) throw new Error(`The job ${name} is defined twice`);
+    const schedule = this.#timetable[name];
+    if ((recurs ?? false) !== (schedule !== undefined)) {
+      throw new Error(`The job ${name} and the timetable disagree on whether it recurs`);
     }
-    this.#definitions.set(definition.name, definition);
+    this.#definitions.set(name, { ...definition, ...schedule });
   }
 
   /** Starts taking jobs. Definitions that come later are not heard of. */
@@ -59,6 +76,7 @@ export class Jobs {
       if (job.everySeconds) this.#startTimer(job, job.everySeconds);
       else await this.#startQueue(job);
     }
+    await this.#forgetUnknownSchedules();
     this.#isReady = true;
   }
 
@@ -80,7 +98,7 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
   }
 
-  async #startQueue(job: JobDefinition): Promise<void> {
+  async #startQueue(job: ScheduledJob): Promise<void> {
     const expireInSeconds = job.expireSeconds ?? 900;
     await this.#boss.createQueue(job.name, {
       policy: job.cron ? 'exclusive' : 'standard',
@@ -92,6 +110,13 @@ export class Jobs {
       if (received) await this.#run(job, received.data);
     });
     if (job.cron) await this.#boss.schedule(job.name, job.cron, null, { tz: OMAHA_ZONE });
+  }
+
+  /** An earlier version of the program may have left times of jobs that are no more. */
+  async #forgetUnknownSchedules(): Promise<void> {
+    for (const { name } of await this.#boss.getSchedules()) {
+      if (!this.#definitions.has(name)) await this.#boss.unschedule(name);
+    }
   }
 
   #startTimer(job: JobDefinition, seconds: number): void {

@@ -183,3 +183,8 @@ export async function bumpFeedVersion(db: Queryable): Promise<number> {
     update feed_version set version = version + 1 returning version`.execute(db);
   return rows[0]?.version ?? 0;
 }
+
+/** Lets the database count what the tables of listings hold now. */
+export async function analyzeListings(db: Queryable): Promise<void> {
+  await sql`analyze listing, listing_detail, photo, open_house, listing_history`.execute(db);
+}

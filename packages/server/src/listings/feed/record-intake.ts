@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#platform';
 import { addRunProgress, keepRefusedRecords } from './feed-run-store.ts';
+import { analyzeListings } from './listing-batch-store.ts';
 import { derivedBy } from './normalise/derived-by.ts';
 import type { NormaliseRules } from './normalise/normalised-listing.ts';
 import { type RefusedRecord, refusedRecord, type TakenRecord } from './taken-record.ts';
@@ -37,6 +38,7 @@ export class RecordIntake {
   readonly totals: IntakeTotals = { seen: 0, changed: 0, removed: 0, refused: 0, droppedFields: 0 };
   readonly #db: Database;
   readonly #options: IntakeOptions;
+  #analyzeAt = 500;
   readonly #lanes = new Set<{ keys: Set<string>; written: Promise<void> }>();
 
   constructor(db: Database, options: IntakeOptions) {
@@ -82,6 +84,16 @@ export class RecordIntake {
     await lane.written;
   }
 
+  /**
+   * Has the database look at the new rows each time a run has doubled what it wrote, since searches
+   * are planned badly while it still thinks that the tables are small.
+   */
+  async #tellPlanner(): Promise<void> {
+    if (this.totals.changed < this.#analyzeAt) return;
+    this.#analyzeAt = this.totals.changed * 2;
+    await analyzeListings(this.#db);
+  }
+
   async #write(
     records: readonly (TakenRecord | RefusedRecord)[],
     alongside?: (tx: Queryable) => Promise<void>,
@@ -108,6 +120,7 @@ export class RecordIntake {
     this.totals.changed += counts.changed;
     this.totals.removed += counts.removed;
     this.totals.droppedFields += counts.droppedFields;
+    await this.#tellPlanner();
   }
 }
 

@@ -8,12 +8,6 @@ import { sweepKeys } from './sweep-keys.ts';
 import { syncFeed } from './sync-feed.ts';
 import { tellProgress } from './tell-progress.ts';
 
-/** How often a node looks whether a pass is due. */
-const LOOK_SECONDS = 3;
-const SWEEP_CRON = '20 2 * * *';
-const ROLL_CRON = '*/5 * * * *';
-const TIDY_CRON = '10 4 * * *';
-const SWEEP_SECONDS = 3 * 3600;
 const BUSY_PAUSE_MS = 30_000;
 
 /**
@@ -25,14 +19,14 @@ export function startFeed(house: House): void {
   const { jobs, db } = house;
   jobs.define({
     name: 'listings.open-houses-roll',
-    cron: ROLL_CRON,
+    recurs: true,
     run: async () => {
       await rollOpenHouses(db);
     },
   });
   jobs.define({
     name: 'listings.feed-tidy',
-    cron: TIDY_CRON,
+    recurs: true,
     run: async () => {
       await forgetOldQuotaUse(db);
       await forgetOldRuns(db);
@@ -42,7 +36,7 @@ export function startFeed(house: House): void {
   let isFirst = true;
   jobs.define({
     name: 'listings.feed-sync',
-    everySeconds: LOOK_SECONDS,
+    recurs: true,
     run: async (_data, signal) => {
       if (!isFirst && !(await isSyncDue(house))) return;
       await whenFree(() => syncFeed(house, { signal, onProgress: tellProgress(house) }));
@@ -51,8 +45,7 @@ export function startFeed(house: House): void {
   });
   jobs.define({
     name: 'listings.feed-sweep',
-    cron: SWEEP_CRON,
-    expireSeconds: SWEEP_SECONDS,
+    recurs: true,
     run: async (_data, signal) => {
       while (!(await whenFree(() => sweepKeys(house, { signal })))) {
         await pause(BUSY_PAUSE_MS, undefined, { signal });

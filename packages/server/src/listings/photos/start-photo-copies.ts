@@ -11,12 +11,12 @@ export function startPhotoCopies(house: House): void {
   const desk = photoDeskOf(house);
   house.jobs.define({
     name: 'listings.copy-photos',
-    everySeconds: 2,
+    recurs: true,
     run: (_data, signal) => desk.copyInBackground(signal),
   });
   house.jobs.define({
     name: 'listings.trim-photos',
-    everySeconds: 60,
+    recurs: true,
     run: async (_data, signal) => {
       await desk.disk.measureIfOld();
       if (desk.disk.isOver) await desk.disk.trim(signal, { mains: true });
@@ -24,8 +24,7 @@ export function startPhotoCopies(house: House): void {
   });
   house.jobs.define({
     name: 'listings.tidy-photos',
-    cron: '50 3 * * *',
-    expireSeconds: 3600,
+    recurs: true,
     run: async (_data, signal) => {
       await reviveFailed(house.db, MOST_ATTEMPTS);
       await desk.disk.tidy(signal);

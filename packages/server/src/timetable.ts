@@ -1,0 +1,18 @@
+import type { Timetable } from '#platform';
+
+/**
+ * All recurring work, on one page. `cron` is Omaha time and runs on one node; `everySeconds` is a
+ * timer on every node, for work that bears it.
+ */
+export const timetable: Timetable = {
+  'platform.deliver-events': { everySeconds: 2 },
+  'platform.forget-delivered-events': { cron: '40 3 * * *' },
+  // Looks whether MLS_EVERY_MINUTES have passed since the last pass began, on whichever node.
+  'listings.feed-sync': { everySeconds: 3 },
+  'listings.feed-sweep': { cron: '20 2 * * *', expireSeconds: 3 * 3600 },
+  'listings.feed-tidy': { cron: '10 4 * * *' },
+  'listings.open-houses-roll': { cron: '*/5 * * * *' },
+  'listings.copy-photos': { everySeconds: 2 },
+  'listings.trim-photos': { everySeconds: 60 },
+  'listings.tidy-photos': { cron: '50 3 * * *', expireSeconds: 3600 },
+};
