@@ -19,7 +19,7 @@ const grain = new Float32Array(GRAIN * GRAIN);
 for (let i = 0; i < grain.length; i++) {
   const x = i % GRAIN;
   const y = (i / GRAIN) | 0;
-  grain[i] = 1 + (noise(x * 0.83, y * 0.83, GRAIN, 9) - 0.5) * 0.034;
+  grain[i] = 1 + (noise(x * 0.83, y * 0.83, GRAIN, 9) - 0.5) * 0.046;
 }
 
 /** Develops linear light: bloom around bright places, vignette, grain and the film curve. */

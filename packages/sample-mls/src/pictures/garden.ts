@@ -193,9 +193,9 @@ export function woods(s: Scene, home: Home, d: Dice, camera: Camera, far = 130):
       s,
       d,
       [x, h * 0.75 * Math.sqrt(wide), z],
-      [d.range(8, 13) * wide, h * Math.sqrt(wide), 6],
-      85,
-      2 * wide,
+      [d.range(9, 15) * wide, h * Math.sqrt(wide), 6],
+      120,
+      2.7 * wide,
       [d.pick(colours), d.pick(colours)],
       9,
     );

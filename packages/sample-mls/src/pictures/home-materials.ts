@@ -34,10 +34,10 @@ export type HomeMaterials = {
 };
 
 const BRICKS: [string, string, string][] = [
-  ['#8d4f3c', '#b9aa98', '#5c3430'],
-  ['#9c5d48', '#c9bcab', '#74423a'],
+  ['#875143', '#b5a899', '#5c3934'],
+  ['#946152', '#c4b9aa', '#704741'],
   ['#a4745a', '#cdbfae', '#7d5a4d'],
-  ['#7c4a41', '#a99c90', '#4d3533'],
+  ['#774b44', '#a99c90', '#4d3735'],
   ['#b49a86', '#d5cabc', '#8d7668'],
   ['#d8d3ca', '#cfc8bd', '#c0b9ae'],
 ];
@@ -136,7 +136,7 @@ export function homeMaterials(home: Home): HomeMaterials {
       d.chance(0.65)
         ? hex('#d9d5cb')
         : d.chance(0.5)
-          ? dim(woodColour, 0.9)
+          ? blend(dim(woodColour, 0.72), hex('#6a5a4a'), 0.3)
           : blend(paintColour, hex('#6a5e50'), 0.4),
     ),
     shutter: paint(dim(hex(d.pick(['#2a2f33', '#2d3a35', '#4a2b28', '#27364a', '#3c3a36'])), 1.05)),

@@ -38,8 +38,8 @@ export function plant(s: Scene, d: Dice, st: RoomStyle, at: Vec, height: number)
       d,
       [at[0], top - height * 0.28, at[2]],
       [height * 0.27, height * 0.33, height * 0.27],
-      260,
-      0.34,
+      620,
+      0.2,
       green,
       12,
     );

@@ -185,20 +185,27 @@ export const rugTile = (kind: number): Tile =>
     }),
   );
 
+/** A clean edge one texel wide. */
+const soft = (x: number) => Math.min(1, Math.max(0, x * 128 + 0.5));
+
 /** Pictures for walls: abstract landscapes and shapes. */
 export const artTile = (kind: number): Tile =>
   tileOnce(`art${kind}`, () =>
-    makeTile(128, (u, v) => {
+    makeTile(256, (u, v) => {
       const n = cloudNoise(u * 3 + kind, v * 3, 3, 60 + kind, 4);
       if (kind % 3 === 0) {
         const hill = 0.35 + 0.25 * noise(u * 3, kind, 3, 7) + 0.1 * n;
         const far = hill + 0.16 + 0.08 * noise(u * 5, 3, 5, 4);
-        return [0.85 + 0.3 * n, v < hill ? 0.9 : 0, v >= hill && v < far ? 0.8 : 0];
+        return [0.85 + 0.3 * n, 0.9 * soft(hill - v), 0.8 * soft(far - v) * (1 - soft(hill - v))];
       }
       if (kind % 3 === 1) {
         const r = Math.hypot(u - 0.52, v - 0.58);
-        return [0.92 + 0.16 * n, r < 0.22 ? 0.9 : 0, v < 0.36 + 0.06 * n ? 0.85 : 0];
+        return [
+          0.92 + 0.16 * n,
+          0.9 * soft(0.22 - r),
+          0.85 * soft(0.36 + 0.06 * n - v) * (1 - soft(0.22 - r)),
+        ];
       }
-      return [0.85 + 0.3 * n, n > 0.55 ? 0.85 : 0, n < 0.4 ? 0.85 : 0];
+      return [0.85 + 0.3 * n, 0.85 * soft((n - 0.55) * 0.5), 0.85 * soft((0.4 - n) * 0.5)];
     }),
   );

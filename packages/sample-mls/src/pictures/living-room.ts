@@ -222,7 +222,7 @@ function fireplace(
         [fx, 0.6 + fh, zf + 0.6],
         [fx - 0.1, 0.6 + fh * 0.5, zf + 0.6],
       ],
-      paint([1, d.range(0.28, 0.5), 0.06], { glow: 3 }),
+      paint([1, d.range(0.2, 0.38), 0.04], { glow: 1.9 }),
       { casts: false },
     );
   }

@@ -132,8 +132,8 @@ export function tree(
           : [...SPRING, d.pick(GREENS)]
         : [d.pick(GREENS), d.pick(GREENS), d.pick(GREENS)]
   ).map(hex);
-  const size = Math.max(0.34, 0.2 + near * 0.0045);
-  const count = Math.round(Math.min(3000, (wide * height * 15) / (size * 2.2)));
+  const size = Math.max(0.42, 0.27 + near * 0.0055);
+  const count = Math.round(Math.min(2900, (wide * height * 19) / (size * 2.2)));
   foliage(s, d, crown, [wide, height * 0.37, wide], count, size, colours, 22);
 }
 

@@ -121,12 +121,23 @@ function clipNear(camera: Camera, points: Vec[]): Vec[] {
   return out;
 }
 
-/** Draws the faces that look at the camera; face i gets id i + 1. Returns which were drawn. */
+/** Draws the faces that look at the camera; face i gets id i + 1. */
 export function rasterFaces(to: Samples, camera: Camera, faces: Face[], grain: number): void {
   const xs: number[] = [];
   const ys: number[] = [];
   const { eye, right, up, focal, centreX, centreY, forward } = camera;
+  // Near faces first: what lies behind them is then only compared, not written.
+  const depths = new Float64Array(faces.length);
+  const order = new Uint32Array(faces.length);
   for (let f = 0; f < faces.length; f++) {
+    const p = faces[f]!.points[0]!;
+    const q = faces[f]!.points[2] ?? p;
+    order[f] = f;
+    depths[f] =
+      (p[0] + q[0]) * forward[0] + (p[1] + q[1]) * forward[1] + (p[2] + q[2]) * forward[2];
+  }
+  order.sort((a, b) => depths[a]! - depths[b]!);
+  for (const f of order) {
     const it = faces[f]!;
     const n = it.normal;
     const gap = it.offset - dot(n, eye);
@@ -157,24 +168,27 @@ export function rasterFaces(to: Samples, camera: Camera, faces: Face[], grain: n
   }
 }
 
-/** Sprigs: 16 little pictures of 16 by 16 cells, each with a few leaflets. */
+/** Sprigs: 16 little pictures of 32 by 32 cells, each with a few leaflets. */
 const SPRIGS = 16;
-const sprigs = new Uint8Array(SPRIGS * 256);
+const CELLS = 32;
+const sprigs = new Uint8Array(SPRIGS * CELLS * CELLS);
 for (let v = 0; v < SPRIGS; v++) {
   const d = dice(900 + v);
-  for (let l = 0; l < 7; l++) {
+  for (let l = 0; l < 8; l++) {
     const a = d.range(0, Math.PI * 2);
-    const far = l === 0 ? 0 : d.range(2.6, 5.6);
-    const cx = 8 + Math.cos(a) * far;
-    const cy = 8 + Math.sin(a) * far;
+    const far = l === 0 ? 0 : d.range(5, 11.4);
+    const cx = 16 + Math.cos(a) * far;
+    const cy = 16 + Math.sin(a) * far;
     const turn = a + d.range(-0.7, 0.7);
     const c = Math.cos(turn);
     const s = Math.sin(turn);
-    for (let j = 0; j < 16; j++) {
-      for (let i = 0; i < 16; i++) {
-        const p = ((i + 0.5 - cx) * c + (j + 0.5 - cy) * s) / 3.1;
-        const q = (-(i + 0.5 - cx) * s + (j + 0.5 - cy) * c) / 1.5;
-        if (Math.abs(p) + q * q < 1) sprigs[v * 256 + j * 16 + i] = 1;
+    const long = d.range(5.2, 7);
+    const wide = d.range(2.6, 3.6);
+    for (let j = 0; j < CELLS; j++) {
+      for (let i = 0; i < CELLS; i++) {
+        const p = ((i + 0.5 - cx) * c + (j + 0.5 - cy) * s) / long;
+        const q = (-(i + 0.5 - cx) * s + (j + 0.5 - cy) * c) / wide;
+        if (p * p + Math.abs(q) < 1) sprigs[(v * CELLS + j) * CELLS + i] = 1;
       }
     }
   }
@@ -204,12 +218,12 @@ export function rasterLeaves(to: Samples, camera: Camera, leaves: Leaf[], grain:
     if (sprig && h > 2) {
       const i0 = Math.max(0, Math.ceil(x - w - 0.5));
       const i1 = Math.min(width, Math.ceil(x + w - 0.5));
-      const picture = (l & (SPRIGS - 1)) * 256;
-      const kx = 8 / w;
-      const ky = 8 / h;
+      const picture = (l & (SPRIGS - 1)) * CELLS * CELLS;
+      const kx = CELLS / 2 / w;
+      const ky = CELLS / 2 / h;
       for (let j = j0; j <= j1; j++) {
-        const row = picture + Math.min(15, ((j + 0.5 - y) * ky + 8) | 0) * 16;
-        let m = (i0 + 0.5 - x) * kx + 8;
+        const row = picture + Math.min(CELLS - 1, ((j + 0.5 - y) * ky + CELLS / 2) | 0) * CELLS;
+        let m = (i0 + 0.5 - x) * kx + CELLS / 2;
         for (let p = j * width + i0, end = j * width + i1; p < end; p++) {
           if (closeness > near[p]! && sprigs[row + (m | 0)] === 1) {
             near[p] = closeness;

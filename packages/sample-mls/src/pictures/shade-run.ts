@@ -115,8 +115,8 @@ export function shadeRun(
   const hS = sx0 * S[0] + sx1 * S[1] + sx2 * S[2];
 
   const values = softAlong(camera, light, it, y, x0, x1);
-  for (let from = x0, at4 = 0; from < x1; from += STRIDE, at4 += 4) {
-    const till = Math.min(x1, from + STRIDE);
+  for (let from = x0, till = x0, at4 = 0; from < x1; from = till, at4 += 4) {
+    till = Math.min(x1, (Math.floor(from / STRIDE) + 1) * STRIDE);
     const length = till - from;
     const k = 1 / Math.max(1, length - (till === x1 ? 1 : 0));
     let r = values[at4]!;
@@ -272,8 +272,10 @@ export function shadeRun(
         } else if (kind === 'water') {
           const u = u0 + t * (uR + xc * uS);
           const v = v0 + t * (vR + xc * vS);
-          mx += 0.02 * Math.sin(u * 2.1 + v * 0.7) + 0.012 * Math.sin(u * 0.9 - v * 5.3);
-          mz += 0.03 * Math.sin(v * 2.7 + u * 0.4) + 0.015 * Math.sin(v * 6.1 + u * 3.1);
+          // Far ripples are finer than a pixel and even out.
+          const calm = 1 / (1 + 0.0015 * t * t);
+          mx += calm * (0.02 * Math.sin(u * 2.1 + v * 0.7) + 0.012 * Math.sin(u * 0.9 - v * 5.3));
+          mz += calm * (0.03 * Math.sin(v * 2.7 + u * 0.4) + 0.015 * Math.sin(v * 6.1 + u * 3.1));
         }
         const cos = -(dx * mx + dy * my + dz * mz) * l;
         const rdx = dx * l + 2 * cos * mx;

@@ -55,7 +55,7 @@ const HOURS: Record<TimeOfDay, Hours> = {
   },
   golden: {
     up: 18,
-    sun: [2.9, 2.0, 1.12],
+    sun: [2.8, 2.06, 1.3],
     zenith: hex('#4a8ad6'),
     horizon: hex('#f4e8d6'),
     halo: [0.75, 0.42, 0.12],
@@ -107,7 +107,7 @@ export function skyOver(seed: number, time: TimeOfDay, season: Season, bearing: 
     cloudShade: dusk ? hex('#5d6aa0') : time === 'golden' ? hex('#a9b0c4') : hex('#a9bcd6'),
     cover: d.range(0.25, 0.85),
     drift: d.next() * 7,
-    treeline: dim(blend(hex(TREELINES[season]), hours.horizon, 0.3), dusk ? 0.35 : 0.8),
+    treeline: dim(blend(hex(TREELINES[season]), hours.horizon, 0.16), dusk ? 0.35 : 0.72),
     ground: dim(hex(GROUNDS[season]), dusk ? 0.3 : 0.85),
     ambient: season === 'winter' ? dim(hours.ambient, 1.08) : hours.ambient,
     bounce: dim(hex(GROUNDS[season]), dusk ? 0.16 : season === 'winter' ? 0.55 : 0.42),

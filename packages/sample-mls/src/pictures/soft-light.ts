@@ -63,7 +63,11 @@ function readSoft(
   values[at + 3] = lit > 0 ? lit : 0;
 }
 
-/** The soft light along a run, read anew or taken from a run just above it. */
+/**
+ * The soft light along a run: at its first pixel, at every column that STRIDE divides, and at its
+ * last pixel. Fixed columns keep neighbouring rows alike; a run right below one of the same
+ * extent takes that one's values.
+ */
 export function softAlong(
   camera: Camera,
   light: Lighting,
@@ -72,22 +76,27 @@ export function softAlong(
   x0: number,
   x1: number,
 ): Float32Array {
-  const parts = Math.ceil((x1 - x0) / STRIDE);
+  const first = Math.floor(x0 / STRIDE);
+  const last = Math.floor((x1 - 1) / STRIDE);
   const kept = it.soft;
   if (
     kept &&
-    y - kept.row <= 2 &&
-    y > kept.row &&
-    Math.abs(kept.x0 - x0) <= 3 &&
-    Math.abs(kept.x1 - x1) <= 3 &&
-    Math.ceil((kept.x1 - kept.x0) / STRIDE) === parts
+    y === kept.row + 1 &&
+    Math.abs(kept.x0 - x0) <= 1 &&
+    Math.abs(kept.x1 - x1) <= 1 &&
+    Math.floor(kept.x0 / STRIDE) === first &&
+    Math.floor((kept.x1 - 1) / STRIDE) === last
   ) {
     return kept.values;
   }
+  const parts = last - first + 1;
   const size = (parts + 1) * 4;
   const values = kept && kept.values.length >= size ? kept.values : new Float32Array(size + 24);
-  for (let i = 0; i < parts; i++) readSoft(camera, light, it, x0 + i * STRIDE, y, values, i * 4);
-  if (x1 - x0 <= 3) values.copyWithin(parts * 4, 0, 4);
+  readSoft(camera, light, it, x0, y, values, 0);
+  for (let i = 1; i < parts; i++) {
+    readSoft(camera, light, it, (first + i) * STRIDE, y, values, i * 4);
+  }
+  if (x1 - x0 <= 2) values.copyWithin(parts * 4, 0, 4);
   else readSoft(camera, light, it, x1 - 1, y, values, parts * 4);
   if (kept) {
     kept.row = y;
