@@ -7,7 +7,7 @@ import { photosOf } from '../market/photos.ts';
 import { roomsOf } from '../market/rooms.ts';
 import { lookupValues } from './lookups.ts';
 import type { FeedRecord } from './property-head.ts';
-import { sceneWords, systemName } from './wire-text.ts';
+import { systemName } from './wire-text.ts';
 
 /** Media records of a listing; `base` is the address that the photos are served from. */
 export function mediaRecords(listing: Listing, state: LifeState, base: string): FeedRecord[] {
@@ -21,7 +21,7 @@ export function mediaRecords(listing: Listing, state: LifeState, base: string): 
     PreferredPhotoYN: photo.order === 0,
     MediaCategory: 'Photo',
     MimeType: 'image/jpeg',
-    ShortDescription: sceneWords[photo.scene],
+    ShortDescription: photo.caption,
     LongDescription: null,
     ImageWidth: 1280,
     ImageHeight: 853,

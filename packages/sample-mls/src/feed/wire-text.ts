@@ -1,6 +1,6 @@
 import type { DwellingKind } from '../market/dwelling.ts';
 import type { Status } from '../market/life.ts';
-import type { HomeStyle, PictureScene } from '../pictures/picture-facts.ts';
+import type { HomeStyle } from '../pictures/picture-facts.ts';
 
 /** What stands in OriginatingSystemName everywhere. */
 export const systemName = 'Sample Plains MLS';
@@ -66,20 +66,4 @@ export const levelWords = (stories: number, style: HomeStyle): string[] => {
   if (style === 'split-level' || style === 'split-entry') return ['Multi/Split'];
   if (stories === 1.5) return ['One and One Half'];
   return [stories === 1 ? 'One' : stories === 2 ? 'Two' : 'Three Or More'];
-};
-
-export const sceneWords: Readonly<Record<PictureScene, string>> = {
-  'exterior-front': 'Front of home',
-  kitchen: 'Kitchen',
-  living: 'Living room',
-  bedroom: 'Bedroom',
-  bath: 'Bathroom',
-  yard: 'Back yard',
-  dining: 'Dining room',
-  basement: 'Lower level',
-  'primary-bedroom': 'Primary bedroom',
-  office: 'Office',
-  aerial: 'Aerial view',
-  garage: 'Garage',
-  lot: 'Lot',
 };

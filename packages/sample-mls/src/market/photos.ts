@@ -1,10 +1,15 @@
-import type { PictureFacts, PictureScene, Season, TimeOfDay } from '../pictures/picture-facts.ts';
+import {
+  type PictureFacts,
+  type PictureScene,
+  picturePlan,
+  type Season,
+  type TimeOfDay,
+} from '../pictures/index.ts';
 import { omahaDate } from './calendar.ts';
 import { mix, openChance, purpose } from './chance.ts';
 import { isFlat } from './dwelling.ts';
 import type { LifeState } from './life.ts';
 import type { Listing } from './listing.ts';
-import { picturePlan } from './picture-plan.ts';
 
 const roofColours = ['#4a4744', '#5b5148', '#3d4247', '#6a5b4d', '#55483f', '#474b4a'];
 const cabinets = ['#e9e4da', '#8a5f3c', '#5c4433', '#cfc7b8', '#3c4a52', '#b98a5a', '#6e7d72'];
@@ -61,30 +66,26 @@ export function pictureFactsOf(listing: Listing, state: LifeState): PictureFacts
   };
 }
 
-/** A photo of a listing: which scene it shows, which of several takes, and since when. */
+/** A photo of a listing: which scene it shows, which of several takes, its words and since when. */
 export type Photo = {
   /** Place in the gallery, from 0. */
   readonly order: number;
   readonly scene: PictureScene;
   readonly variant: number;
+  readonly caption: string;
   readonly version: number;
   readonly changedAt: number;
   /** Kept from the public by its agent. */
   readonly isPrivate: boolean;
 };
 
-/** The gallery of a listing at a state; a few listings have none yet. */
+/** The gallery of a listing at a state. */
 export function photosOf(listing: Listing, state: LifeState): Photo[] {
-  if (mix(listing.seed, listing.index, 31) % 90 === 0) return [];
   return galleryOf(pictureFactsOf(listing, state), state, listing);
 }
 
 function galleryOf(facts: PictureFacts, state: LifeState, listing: Listing): Photo[] {
-  const taken = new Map<PictureScene, number>();
-  return picturePlan(facts).map((planned, order) => {
-    const scene = planned;
-    const variant = taken.get(scene) ?? 0;
-    taken.set(scene, variant + 1);
+  return picturePlan(facts).map(({ scene, variant, caption }, order) => {
     let version = 1;
     for (let later = 2; later <= state.photoVersion; later++) {
       if (order === 0 || mix(listing.index, later, order) % 3 === 0) version = later;
@@ -93,6 +94,7 @@ function galleryOf(facts: PictureFacts, state: LifeState, listing: Listing): Pho
       order,
       scene,
       variant,
+      caption,
       version,
       changedAt:
         version === 1 ? state.enteredAt : (state.photoChanges[version - 2] ?? state.enteredAt),

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { drawPicture } from '../pictures/draw-picture.ts';
+import { drawPicture } from '../pictures/index.ts';
 import type { DrawOrder } from './photo-studio.ts';
 
 /** Draws one picture at a time away from the feed's thread. */
