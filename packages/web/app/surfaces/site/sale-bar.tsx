@@ -62,7 +62,7 @@ export function ActionBar({ listing }: { listing: ListingDetailFacts }) {
   if (!phone && !textPhone) return null;
   const { listPriceCents } = listing;
   return (
-    <div className={styles.actions}>
+    <section className={styles.actions} aria-label="Ask about this home">
       <p>{listPriceCents === null ? 'Price not stated' : moneyText(listPriceCents)}</p>
       {textPhone && (
         <a href={`sms:${phoneLink(textPhone)}`} className="button">
@@ -76,6 +76,6 @@ export function ActionBar({ listing }: { listing: ListingDetailFacts }) {
           Call
         </a>
       )}
-    </div>
+    </section>
   );
 }
