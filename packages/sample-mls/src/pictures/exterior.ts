@@ -77,7 +77,7 @@ export function exteriorFront(home: Home, variant: number, width: number, height
   if (plan.drive) {
     patch(s, plan.drive.x0, plan.drive.x1, street, plan.drive.z, 0.06, m.concrete);
   }
-  if (home.style !== 'condo') pathToDoor(s, plan, walk, street);
+  if (home.style !== 'condo') walkToEntry(s, plan, walk, street);
 
   const side = d.chance(0.5) ? 1 : -1;
   const camera = frontCamera(d, plan, wide, side, width, height);
@@ -123,7 +123,7 @@ function frontCamera(
   );
 }
 
-function pathToDoor(
+function walkToEntry(
   s: Scene,
   plan: ReturnType<typeof planHouse>,
   walk: Surface,
