@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        {import.meta.env.PROD ? <PageStyles /> : <Links nonce={nonce} />}
+        {import.meta.env.PROD ? <PageStyles /> : <Links nonce={nonce ?? ''} />}
       </head>
       <body>
         {children}
