@@ -38,15 +38,15 @@ export default function PhotoDialog({ photos, start, onClose }: PhotoDialogProps
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys work in the whole dialog
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label="Photos"
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') show(current + 1);
-        if (event.key === 'ArrowLeft') show(current - 1);
+        if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+        event.preventDefault();
+        show(event.key === 'ArrowRight' ? current + 1 : current - 1);
       }}
     >
       <header className={styles.head}>
@@ -60,6 +60,9 @@ export default function PhotoDialog({ photos, start, onClose }: PhotoDialogProps
       <ul
         ref={strip}
         className={styles.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Photos, one after another"
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget;
           setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)));

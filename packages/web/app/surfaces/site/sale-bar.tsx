@@ -62,7 +62,7 @@ export function ActionBar({ listing }: { listing: ListingDetailFacts }) {
   if (!phone && !textPhone) return null;
   const { listPriceCents } = listing;
   return (
-    <section className={styles.actions} aria-label="Ask about this home">
+    <section className={styles.actions} aria-label="Price, text and call">
       <p>{listPriceCents === null ? 'Price not stated' : moneyText(listPriceCents)}</p>
       {textPhone && (
         <a href={`sms:${phoneLink(textPhone)}`} className="button">
