@@ -85,6 +85,9 @@ export async function benchSearch(url: string, rounds: number): Promise<SearchFi
     );
     try {
       return await work(async (lane, question) => {
+        if (connections[lane]!.isClosed) {
+          connections[lane] = await HttpConnection.open(server.ready.url);
+        }
         await connections[lane]!.postJson(PATH, bodies[question]!);
       });
     } finally {

@@ -35,6 +35,11 @@ export class HttpConnection {
     return new HttpConnection(socket, host);
   }
 
+  /** Whether the server has let go of it, as it does with one that was idle for a minute. */
+  get isClosed(): boolean {
+    return this.#failure !== null;
+  }
+
   /** Posts JSON and answers the body. Throws when the status is not 200. */
   postJson(path: string, body: string): Promise<Buffer> {
     const length = Buffer.byteLength(body);
