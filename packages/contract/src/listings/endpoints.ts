@@ -58,6 +58,9 @@ export const getOptionLists = defineEndpoint({
   path: listingPaths.optionLists,
   access: openTo,
   summary: 'Option lists of the search filter with counts',
+  query: z.object({
+    most: z.coerce.number().int().min(1).max(500).optional().describe('values of each list'),
+  }),
   answer: z.object({
     city: strings,
     country: strings,

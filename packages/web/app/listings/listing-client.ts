@@ -7,7 +7,6 @@ import type {
   ListingCardFacts,
   ListingDetailFacts,
   OpenHouse,
-  Option,
   PlaceOptions,
 } from './listing.ts';
 import { readCard, readDetail, readHistoryEntry } from './read-listing.ts';
@@ -193,6 +192,7 @@ export async function findPlaceOptions(ask: Ask): Promise<PlaceOptions | null> {
     callApi<Endpoints['getOptionLists']>(ask.api, {
       method: 'GET',
       path: listingPaths.optionLists,
+      query: { most: OPTIONS_SHOWN },
       signal: ask.signal,
     }),
   );
@@ -201,27 +201,15 @@ export async function findPlaceOptions(ask: Ask): Promise<PlaceOptions | null> {
     values
       .filter((value) => value.trim() !== '')
       .map((value) => ({ value, count: counts[value] ?? null }))
-      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.value.localeCompare(b.value, 'en'))
-      .slice(0, OPTIONS_SHOWN);
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return {
-    states: statesOf(wire.cityandstate, wire.counts.cityandstate),
+    states: read(wire.state, wire.counts.state),
     cities: read(wire.city, wire.counts.city),
     counties: read(wire.country, wire.counts.country),
     subdivisions: read(wire.subdivisionname, wire.counts.subdivisionname),
     zips: read(wire.zip, wire.counts.zip),
     subtypes: read(wire.propertysubtype, wire.counts.propertysubtype),
   };
-}
-
-function statesOf(citiesAndStates: string[], counts: Record<string, number> = {}): Option[] {
-  const states = new Map<string, number>();
-  for (const text of citiesAndStates) {
-    const state = text.split(', ').at(-1);
-    if (state) states.set(state, (states.get(state) ?? 0) + (counts[text] ?? 0));
-  }
-  return [...states]
-    .map(([value, count]) => ({ value, count: count || null }))
-    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
 }
 
 /** What surrounds the main thing of a page may be missing without breaking the page. */

@@ -1,3 +1,5 @@
+import type { listingEndpoints } from '@homestead/contract/listings';
+import type { AnswerOf } from '@homestead/contract/platform';
 import type { Queryable } from '#platform';
 import type { ResultRow } from '../listing-search-store.ts';
 import type { OptionCounts } from '../option-count-store.ts';
@@ -16,6 +18,7 @@ export class ListingCaches {
   readonly pages: SingleFlightCache<ResultRow[]>;
   readonly counts: SingleFlightCache<{ count: number; feedVersion: number }>;
   readonly options: SingleFlightCache<OptionCounts>;
+  readonly optionLists: SingleFlightCache<AnswerOf<typeof listingEndpoints.getOptionLists>>;
   readonly #isOn: boolean;
   readonly #versions: FeedVersionReader;
 
@@ -25,6 +28,7 @@ export class ListingCaches {
     this.pages = new SingleFlightCache(isOn ? ROWS : 0, (rows) => rows.length + 1);
     this.counts = new SingleFlightCache(isOn ? COUNTS : 0);
     this.options = new SingleFlightCache(isOn ? 2 : 0);
+    this.optionLists = new SingleFlightCache(isOn ? 8 : 0);
   }
 
   /**

@@ -12,18 +12,25 @@ import type { Reading } from '../reading.ts';
 import { gatherSteps, livingAreaSteps, priceSteps, yearSteps } from '../search/option-steps.ts';
 
 const MOST = 500;
+
+type OptionLists = AnswerOf<typeof listingEndpoints.getOptionLists>;
 const peoplesOrder = new Intl.Collator('en-US', { numeric: true }).compare;
 
 /**
  * The values that filters can take, with how many homes in search have each (decision 13). Of a
- * list with more than 500 values the most frequent stay. Words stand in the order people expect,
+ * list with more than `most` values (500 unless said) the most frequent stay. Words stand in the order people expect,
  * numbers by size; steps of price, square feet and year are named by where they begin and count the
  * homes up to the next.
  */
-export async function getOptionLists(
-  reading: Reading,
-): Promise<AnswerOf<typeof listingEndpoints.getOptionLists>> {
-  const options = await optionCounts(reading);
+export async function getOptionLists({ db, caches }: Reading, most = MOST): Promise<OptionLists> {
+  const version = await caches.findVersion();
+  return caches.optionLists.get(`${version} ${most}`, async () =>
+    presentOptions(await caches.options.get(String(version), () => countOptions(db)), most),
+  );
+}
+
+function presentOptions(options: OptionCounts, most: number): OptionLists {
+  const byName = (list: readonly OptionCount[]) => mostFrequent(list, most);
   const lists = {
     city: byName(options.cities),
     country: byName(options.counties),
@@ -55,16 +62,10 @@ export async function getOptionLists(
   return { ...values, counts };
 }
 
-/** All options that homes in search have, as of the feed version now. */
-export async function optionCounts({ db, caches }: Reading): Promise<OptionCounts> {
-  const version = await caches.findVersion();
-  return caches.options.get(String(version), () => countOptions(db));
-}
-
-function byName(options: readonly OptionCount[]): OptionCount[] {
+function mostFrequent(options: readonly OptionCount[], most: number): OptionCount[] {
   return options
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST)
+    .slice(0, most)
     .sort((a, b) => peoplesOrder(a.value, b.value));
 }
 

@@ -28,7 +28,7 @@ export function serveListingCalls(app: FastifyInstance, house: House): void {
   const calls = listingEndpoints;
   serveEndpoint(app, calls.searchListings, ({ body }) => searchListings(reading, body));
   serveEndpoint(app, calls.getListing, ({ query }) => getListing(reading, query));
-  serveEndpoint(app, calls.getOptionLists, () => getOptionLists(reading));
+  serveEndpoint(app, calls.getOptionLists, ({ query }) => getOptionLists(reading, query.most));
   serveEndpoint(app, calls.getOpenHouses, ({ query }) => getOpenHouses(reading, query));
   serveEndpoint(app, calls.getAddresses, ({ query }) => findAddresses(reading, query));
   serveEndpoint(app, calls.suggestPlaces, ({ query }) => suggestPlaces(reading, query));
