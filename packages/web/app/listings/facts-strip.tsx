@@ -1,4 +1,5 @@
-import { countText, groupedText, UNKNOWN } from '#platform';
+import { groupedText, UNKNOWN } from '#platform';
+import { bathsText } from './baths-text.ts';
 import styles from './facts-strip.module.css';
 import type { ListingDetailFacts } from './listing.ts';
 
@@ -29,10 +30,4 @@ export function FactsStrip({ listing }: { listing: ListingDetailFacts }) {
       ))}
     </dl>
   );
-}
-
-/** "1 full, 1 half"; null where the feed does not tell them apart. */
-function bathsText({ bathsFull, bathsHalf }: ListingDetailFacts): string | null {
-  if (bathsFull === null || bathsHalf === null) return null;
-  return `${bathsFull} full, ${countText(bathsHalf, 'half', 'half')}`;
 }

@@ -9,6 +9,7 @@ import {
   spanText,
   UNKNOWN,
 } from '#platform';
+import { bathsText } from './baths-text.ts';
 import type { ListingCardFacts, Ribbon } from './listing.ts';
 import styles from './listing-card.module.css';
 import { Photo } from './photo.tsx';
@@ -79,17 +80,14 @@ export function ListingCard({ card, sizes, isFirst, isEarly, level = 'h2' }: Lis
 function cardFacts(card: ListingCardFacts): string[] {
   const facts: string[] = [];
   if (card.beds) facts.push(`${card.beds} bd`);
-  if (card.bathsTotal) facts.push(`${bathsText(card)} ba`);
+  if (card.bathsTotal) {
+    const isAllFull = card.bathsFull === card.bathsTotal;
+    facts.push(`${(isAllFull ? null : bathsText(card)) ?? card.bathsTotal} ba`);
+  }
   if (card.livingArea) facts.push(`${groupedText(card.livingArea)} sq ft`);
   if (facts.length > 0) return facts;
   if (card.lotSizeAcres === null) return [`Lot size ${UNKNOWN}`];
   return [`${countText(card.lotSizeAcres, 'acre')} lot`];
-}
-
-/** "2", or "1 full, 1 half" where the home has half baths. */
-function bathsText(card: ListingCardFacts): string {
-  if (!card.bathsHalf || !card.bathsFull) return String(card.bathsTotal);
-  return `${card.bathsFull} full, ${card.bathsHalf} half`;
 }
 
 function ribbonText(ribbon: Ribbon): string {
