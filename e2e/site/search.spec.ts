@@ -115,6 +115,29 @@ test('suggestions forgive a typing error and go by keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Papillion');
 });
 
+test('what was typed before the script came is kept and gets suggestions', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/property-list', { waitUntil: 'commit' });
+  const box = page.locator('#search-text');
+  await box.click();
+  const beds = page.getByLabel('Beds');
+  await beds.selectOption({ index: 3 });
+  const chosen = await beds.inputValue();
+  await box.click();
+  await box.pressSequentially('Elkh');
+  letGo();
+  await expect(page.getByRole('option', { name: /Elkhorn/ }).first()).toBeVisible();
+  await expect(box).toHaveValue('Elkh');
+  await expect(beds).toHaveValue(chosen);
+});
+
 test('a filter that can’t be read is named, the rest applies', async ({ page }) => {
   await page.goto('/property-list?city=Omaha&beds=many&price-min=900000&price-max=100000&page=0');
   const note = page.getByRole('status').filter({ hasText: 'could not be used' });

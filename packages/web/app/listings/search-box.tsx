@@ -13,8 +13,14 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
+  const shown = useRef(value);
   useEffect(() => {
-    if (input.current) input.current.value = value;
+    const field = input.current;
+    if (!field) return;
+    if (shown.current !== value) field.value = value;
+    shown.current = value;
+    // Somebody may have begun to type before the script was there.
+    if (document.activeElement === field || field.value !== value) setUsed(true);
   }, [value]);
   return (
     <search className={styles.box}>

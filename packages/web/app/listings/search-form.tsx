@@ -145,9 +145,12 @@ function Choice({ name, label, any, value, values, say }: ChoiceProps) {
       ? values
       : [...values, value].sort((a, b) => a - b);
   const select = useRef<HTMLSelectElement>(null);
-  // Shows what the address says, also after a search that this form did not start.
+  const shown = useRef(value);
+  // Shows what the address says after a search that this form did not start; a choice made before
+  // the script was there stays.
   useEffect(() => {
-    if (select.current) select.current.value = String(value ?? '');
+    if (select.current && shown.current !== value) select.current.value = String(value ?? '');
+    shown.current = value;
   }, [value]);
   return (
     <label className={styles.choice}>
