@@ -8,7 +8,7 @@ interface ApiOperation {
   'x-access'?:
     | { kind: 'public' }
     | { kind: 'signed-in' }
-    | { kind: 'permission'; key: string; reach: string };
+    | { kind: 'permission'; anyOf: string[]; reach: string };
 }
 
 /**
@@ -37,7 +37,8 @@ function rowOf(method: string, path: string, operation: ApiOperation): string {
   if (!access) throw new Error(`${method} ${path} declares no access`);
   const visitor = access.kind === 'public' ? 'yes' : '';
   const person = access.kind === 'permission' ? '' : 'yes';
-  const permission = access.kind === 'permission' ? `${access.key}, ${access.reach}` : '';
+  const permission =
+    access.kind === 'permission' ? `${access.anyOf.join(' or ')}, ${access.reach}` : '';
   const call = `\`${method.toUpperCase()} ${path}\``;
   return `| ${call} | ${visitor} | ${person} | ${permission} | ${operation.summary ?? ''} |`;
 }

@@ -53,7 +53,10 @@ function databaseTypes({ db }: OpenDatabase): Promise<string> {
 
 /** The OpenAPI document of the whole server, made without listening. */
 async function apiDocument(database: OpenDatabase): Promise<ApiDocument> {
-  const house = quietHouse(readSettings({ LOG_LEVEL: 'silent' }, root), database);
+  const house = quietHouse(
+    readSettings({ LOG_LEVEL: 'silent', SECRETS_KEY: Buffer.alloc(32).toString('base64') }, root),
+    database,
+  );
   const app = await createApp({ house, rooms });
   await app.ready();
   const document = app.swagger() as unknown as ApiDocument;

@@ -5,9 +5,11 @@ import {
   Events,
   type House,
   Jobs,
+  Mail,
   Metrics,
   migrate,
   openDatabase,
+  openSecrets,
   type Settings,
   serveHealth,
   serveMetrics,
@@ -54,12 +56,15 @@ export async function startServer(
     });
     closers.push(() => database.close());
     const jobs = new Jobs(database.pool, log, timetable);
+    const secrets = openSecrets(settings);
     const house: House = {
       settings,
       db: database.db,
       pool: database.pool,
       jobs,
       events: new Events(database.db, jobs),
+      mail: new Mail(secrets),
+      secrets,
       log,
       metrics: new Metrics(),
       tell,

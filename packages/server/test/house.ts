@@ -4,14 +4,18 @@ import {
   Events,
   type House,
   Jobs,
+  Mail,
   Metrics,
   type OpenDatabase,
+  openSecrets,
   readSettings,
   type Timetable,
 } from '../src/platform/index.ts';
 import { timetable } from '../src/timetable.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const TEST_SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /**
  * A house around a test database: settings of a demo unless `env` says otherwise, a silent log
@@ -23,12 +27,19 @@ export function createTestHouse(
 ): House {
   const log = options.log ?? createLog({ level: 'silent', pretty: false });
   const jobs = new Jobs(database.pool, log, { ...timetable, ...options.timetable });
+  const settings = readSettings(
+    { LOG_LEVEL: 'silent', SECRETS_KEY: TEST_SECRETS_KEY, ...options.env },
+    root,
+  );
+  const secrets = openSecrets(settings);
   return {
-    settings: readSettings({ LOG_LEVEL: 'silent', ...options.env }, root),
+    settings,
     db: database.db,
     pool: database.pool,
     jobs,
     events: new Events(database.db, jobs),
+    mail: new Mail(secrets),
+    secrets,
     log,
     metrics: new Metrics(),
     tell: () => {},

@@ -5,7 +5,9 @@ export {
   defineEndpoint,
   type Endpoint,
   type HttpMethod,
+  type ParamsOf,
   type QueryOf,
+  type Reach,
 } from './endpoint.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
 export { daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';

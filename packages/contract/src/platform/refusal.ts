@@ -30,6 +30,11 @@ export const platformRefusals = {
   'bad-json': { status: 400, sentence: 'The body is not valid JSON.' },
   'signed-out': { status: 401, sentence: 'Please sign in.' },
   'not-permitted': { status: 403, sentence: 'You don’t have the right to do this.' },
+  'second-step-needed': {
+    status: 403,
+    sentence: 'Set up two-step sign-in first; your role asks for it.',
+  },
+  'wrong-origin': { status: 403, sentence: 'This request came from another site.' },
   'not-found': { status: 404, sentence: 'There is nothing at this address.' },
   'too-large': { status: 413, sentence: 'What was sent is too large.' },
   'wrong-content-type': { status: 415, sentence: 'Send JSON as application/json.' },

@@ -33,7 +33,7 @@ const hidden = defineEndpoint({
   ...common,
   method: 'GET',
   path: 'Test/Hidden',
-  access: { kind: 'permission', key: 'leads', reach: 'own' },
+  access: { kind: 'permission', anyOf: ['leads'], reach: 'own' },
 });
 
 const reads = vi.fn();

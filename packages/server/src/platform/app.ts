@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serveApiDocs } from './api-docs.ts';
+import type { Identify } from './caller.ts';
 import { answerError } from './error-handler.ts';
 import { takeJsonBodiesOnly } from './json-body.ts';
 import { loggablePath } from './log.ts';
@@ -17,7 +18,7 @@ import { describeRoutes } from './openapi.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
 import type { House, Room } from './room.ts';
 import { addSecurityHeaders, NOTHING_ALLOWED } from './security-headers.ts';
-import type { AccessGate } from './serve-endpoint.ts';
+import './serve-endpoint.ts';
 import { validateInput } from './validate-input.ts';
 
 export type App = FastifyInstance;
@@ -28,15 +29,15 @@ const BODY_LIMIT = 256 * 1024;
 export interface AppOptions {
   house: House;
   rooms: readonly Room[];
-  /** Decides calls that are not public. */
-  gate?: AccessGate;
+  /** Says who calls; without it nobody can be signed in. */
+  identify?: Identify;
   checkAnswers?: boolean;
   /** Adds what is not the API: pages, static files, photos' pages of rooms come by themselves. */
   surround?: (app: FastifyInstance, house: House) => Promise<void>;
 }
 
-/** Until somebody can sign in, a call that is not public is refused as signed out. */
-const nobodyIsSignedIn: AccessGate = async () => refuse('signed-out');
+/** Where nobody can sign in, whoever shows a token is refused as signed out. */
+const nobodyIsSignedIn: Identify = async () => refuse('signed-out');
 
 /**
  * The whole HTTP side of the program, not listening yet: settings of safety.md, refusals, security
@@ -61,9 +62,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   }) as unknown as FastifyInstance;
 
   app.decorate('serveOptions', {
-    gate: options.gate ?? nobodyIsSignedIn,
+    identify: options.identify ?? nobodyIsSignedIn,
     checkAnswers: options.checkAnswers ?? false,
   });
+  app.decorateRequest('caller', null);
   app.setValidatorCompiler(validateInput);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);

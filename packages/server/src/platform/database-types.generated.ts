@@ -23,6 +23,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CoAgent {
+  agent_id: string;
+  co_agent_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<number>;
+  started_at: Generated<Timestamp>;
+  started_by: string | null;
+}
+
+export interface ConciergeCare {
+  agent_id: string;
+  concierge_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<number>;
+  started_at: Generated<Timestamp>;
+  started_by: string | null;
+}
+
 export interface DroppedField {
   dropped_at: Generated<Timestamp>;
   field: string;
@@ -37,6 +57,15 @@ export interface EventOutbox {
   payload: Json;
   recorded_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface ExternalIdentity {
+  email: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  linked_at: Generated<Timestamp>;
+  person_id: string;
+  subject: string;
 }
 
 export interface FeedCursor {
@@ -92,6 +121,14 @@ export interface FeedRun {
 export interface FeedVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface KnownDevice {
+  device: string;
+  first_seen_at: Generated<Timestamp>;
+  hash: Buffer;
+  last_seen_at: Generated<Timestamp>;
+  person_id: string;
 }
 
 export interface Listing {
@@ -253,11 +290,60 @@ export interface ListingHistory {
   status: string | null;
 }
 
+export interface MailedToken {
+  /**
+   * The six digits that may be typed instead of the link
+   */
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  person_id: string | null;
+  purpose: string;
+  registration_id: string | null;
+  used_at: Timestamp | null;
+}
+
+export interface MailMessage {
+  attempts: Generated<number>;
+  /**
+   * When it is tried next; moved on while a node tries it
+   */
+  due_at: Generated<Timestamp>;
+  /**
+   * When it was given up
+   */
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  recorded_at: Generated<Timestamp>;
+  /**
+   * Text, HTML and attachments, sealed with the secrets key; forgotten once the mail is sent
+   */
+  sealed_body: Buffer | null;
+  /**
+   * When the SMTP server took it; without one it stays in the outbox
+   */
+  sent_at: Timestamp | null;
+  subject: string;
+  to_address: string;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
   number: number;
+}
+
+export interface NotificationSwitch {
+  by_email: boolean;
+  by_sms: boolean;
+  kind: string;
+  person_id: string;
 }
 
 export interface OpenHouse {
@@ -269,6 +355,114 @@ export interface OpenHouse {
   remarks: string | null;
   starts_at: Timestamp;
   type: string | null;
+}
+
+export interface Passkey {
+  backed_up: Generated<boolean>;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface PendingRegistration {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  lead_role: string;
+  password_hash: string;
+  settled_at: Timestamp | null;
+  terms_agreed_at: Timestamp;
+}
+
+export interface Permission {
+  id: number;
+  key: string;
+  label: string;
+  type: string;
+}
+
+export interface Person {
+  city: string | null;
+  /**
+   * Named in commission statements as an agent from outside
+   */
+  commission_agent: Generated<boolean>;
+  /**
+   * The firm of an outside party
+   */
+  company: string | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  date_of_birth: string | null;
+  deactivated_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  department: string | null;
+  email: string;
+  email_verified_at: Timestamp | null;
+  /**
+   * When the personal facts of a deleted person were overwritten
+   */
+  erased_at: Timestamp | null;
+  facebook: string | null;
+  first_name: string;
+  /**
+   * Grows when role or standing of the person changes
+   */
+  grants_version: Generated<number>;
+  id: Generated<string>;
+  instagram: string | null;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
+  last_name: string;
+  lead_role: string | null;
+  license_expires_on: string | null;
+  license_number: string | null;
+  license_warned_on: string | null;
+  linkedin: string | null;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  /**
+   * +1 and ten digits
+   */
+  phone: string | null;
+  /**
+   * Key of the photo in storage, made of its content
+   */
+  photo_key: string | null;
+  relationship: string | null;
+  role_key: string;
+  state: string | null;
+  street_one: string | null;
+  street_two: string | null;
+  terms_agreed_at: Timestamp | null;
+  tshirt_size: string | null;
+  twitter: string | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Grows with every edit; an edit of an older version is refused
+   */
+  version: Generated<number>;
+  zip: string | null;
+}
+
+export interface PersonChange {
+  after: Json;
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  id: Generated<number>;
+  person_id: string;
+  undoes: number | null;
+  what: string;
 }
 
 export interface Photo {
@@ -337,6 +531,13 @@ export interface RawRecord {
   record_hash: string;
 }
 
+export interface RecoveryCode {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  person_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface RefusedRecord {
   id: Generated<number>;
   listing_key: string | null;
@@ -351,19 +552,150 @@ export interface RefusedRecord {
   source: string;
 }
 
+export interface Role {
+  /**
+   * Grows with every change of the role's grants, reach or two-step rule; caches are keyed by it
+   */
+  grants_version: Generated<number>;
+  key: string;
+  label: string;
+  position: number;
+  /**
+   * Whose records the permissions of the role open
+   */
+  reach: string;
+  requires_two_step: Generated<boolean>;
+  side: string;
+  why: string;
+}
+
+export interface RoleChange {
+  after: Json;
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  id: Generated<number>;
+  role_key: string;
+  undoes: number | null;
+}
+
+export interface RoleGrant {
+  can_edit: Generated<boolean>;
+  can_view: Generated<boolean>;
+  permission_key: string;
+  role_key: string;
+}
+
+export interface SecurityEvent {
+  actor_id: string | null;
+  address: string | null;
+  device: string | null;
+  facts: Generated<Json>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  person_id: string | null;
+  session_id: string | null;
+}
+
+export interface Session {
+  address: string | null;
+  device: string;
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  /**
+   * When it ends if it is not used; moves on with use
+   */
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  person_id: string;
+  second_step: string | null;
+  signed_in_by: string;
+  started_at: Generated<Timestamp>;
+}
+
+export interface SessionSecret {
+  hash: Buffer;
+  issued_at: Generated<Timestamp>;
+  retired_at: Timestamp | null;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface SignInChallenge {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  person_id: string | null;
+  purpose: string;
+  sealed_facts: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface SigningKey {
+  kid: string;
+  made_at: Generated<Timestamp>;
+  public_jwk: Json;
+  published_until: Timestamp;
+  sealed_private_jwk: Buffer;
+  signs_until: Timestamp;
+}
+
+export interface Throttle {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface TotpSecret {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The last time step that was taken: a code works once
+   */
+  last_step: Generated<number>;
+  person_id: string;
+  sealed_secret: Buffer;
+}
+
 export interface DB {
+  co_agent: CoAgent;
+  concierge_care: ConciergeCare;
   dropped_field: DroppedField;
   event_outbox: EventOutbox;
+  external_identity: ExternalIdentity;
   feed_cursor: FeedCursor;
   feed_quota_use: FeedQuotaUse;
   feed_run: FeedRun;
   feed_version: FeedVersion;
+  known_device: KnownDevice;
   listing: Listing;
   listing_detail: ListingDetail;
   listing_history: ListingHistory;
+  mail_message: MailMessage;
+  mailed_token: MailedToken;
   migration: Migration;
+  notification_switch: NotificationSwitch;
   open_house: OpenHouse;
+  passkey: Passkey;
+  pending_registration: PendingRegistration;
+  permission: Permission;
+  person: Person;
+  person_change: PersonChange;
   photo: Photo;
   raw_record: RawRecord;
+  recovery_code: RecoveryCode;
   refused_record: RefusedRecord;
+  role: Role;
+  role_change: RoleChange;
+  role_grant: RoleGrant;
+  security_event: SecurityEvent;
+  session: Session;
+  session_secret: SessionSecret;
+  sign_in_challenge: SignInChallenge;
+  signing_key: SigningKey;
+  throttle: Throttle;
+  totp_secret: TotpSecret;
 }

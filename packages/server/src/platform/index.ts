@@ -1,5 +1,15 @@
+export type { IdentityProvider } from './account-settings.ts';
 export { type App, createApp } from './app.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
+export {
+  type Caller,
+  type Grants,
+  holds,
+  type Identify,
+  mayEdit,
+  requireAccess,
+  requireCaller,
+} from './caller.ts';
 export {
   allowLongStatements,
   atomically,
@@ -21,11 +31,13 @@ export { type DeliveredEvent, type Event, Events, recordEvent } from './events.t
 export { serveHealth } from './health.ts';
 export { type JobDefinition, Jobs, type Timetable } from './jobs.ts';
 export { createLog, type Log, loggablePath } from './log.ts';
+export { Mail, type MailDraft } from './mail/index.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
 export { migrate, readMigrations } from './migrate.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
 export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
 export type { House, Room } from './room.ts';
-export { type AccessGate, type Call, serveEndpoint } from './serve-endpoint.ts';
+export { openSecrets, Secrets } from './secrets.ts';
+export { type Call, serveEndpoint } from './serve-endpoint.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
 export { FolderStorage, type Storage, type StoredFile } from './storage/index.ts';

@@ -3,7 +3,9 @@ import type { OpenDatabase } from './database.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/index.ts';
 import type { Metrics } from './metrics.ts';
+import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** What the platform lends to every room. */
@@ -13,6 +15,8 @@ export interface House {
   pool: OpenDatabase['pool'];
   jobs: Jobs;
   events: Events;
+  mail: Mail;
+  secrets: Secrets;
   log: Log;
   metrics: Metrics;
   /** Says a sentence to the person at the terminal. */

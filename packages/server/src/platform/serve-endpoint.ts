@@ -1,5 +1,13 @@
-import type { Access, AnswerOf, BodyOf, Endpoint, QueryOf } from '@homestead/contract/platform';
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type {
+  Access,
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from '@homestead/contract/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, type Identify, requireAccess } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,64 +15,75 @@ declare module 'fastify' {
     /** An answer of the contract, for the documentation. */
     example?: unknown;
   }
+  interface FastifyRequest {
+    /** Who calls, once identified; null for a visitor. */
+    caller: Caller | null;
+  }
+  interface FastifyInstance {
+    serveOptions: ServeOptions;
+  }
 }
 
 /** What a handler is given: parsed input, never more than the endpoint's schemas let through. */
 export interface Call<E> {
+  params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** Null only where the access is public. */
+  caller: Caller | null;
   request: FastifyRequest;
+  /** For cookies and headers; the answer itself is what the handler returns. */
+  reply: FastifyReply;
 }
 
-/** Decides from the database whether a call may be made; throws a refusal when it may not. */
-export type AccessGate = (access: Access, request: FastifyRequest) => Promise<void>;
-
 export interface ServeOptions {
-  gate: AccessGate;
+  identify: Identify;
   /** Parses every answer against the contract: on in tests and development. */
   checkAnswers: boolean;
 }
 
 /**
- * Registers one endpoint of the contract below /api/v1. The handler answers the body alone;
- * it may set headers through `request`'s reply only by throwing refusals or by `cacheSeconds`.
+ * Registers one endpoint of the contract below /api/v1. Who calls and whether they may is settled
+ * before the input is looked at, so that a stranger learns nothing from refusals of input.
  */
 export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  options: { cacheControl?: string } = {},
+  options: { cacheControl?: string; bodyLimit?: number } = {},
 ): void {
-  const { gate, checkAnswers } = app.serveOptions;
-  const preHandler: preHandlerAsyncHookHandler[] =
-    endpoint.access.kind === 'public' ? [] : [async (request) => gate(endpoint.access, request)];
+  const { identify, checkAnswers } = app.serveOptions;
   app.route({
     method: endpoint.method,
-    url: `/api/v1/${endpoint.path}`,
+    url: `/api/v1/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: { access: endpoint.access, labels: endpoint.labels ?? {}, example: endpoint.example },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[0] ?? ''],
+      ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { 200: endpoint.answer },
     },
-    preHandler,
+    onRequest: async (request) => {
+      request.caller = request.headers.authorization ? await identify(request) : null;
+      requireAccess(endpoint.access, request.caller);
+    },
     handler: async (request, reply) => {
       const answer = await handler({
+        params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
+        caller: request.caller,
         request,
+        reply,
       });
       if (checkAnswers) endpoint.answer.parse(answer);
-      reply.header('cache-control', options.cacheControl ?? 'no-store');
+      if (!reply.hasHeader('cache-control')) {
+        reply.header('cache-control', options.cacheControl ?? 'no-store');
+      }
       return answer;
     },
   });
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    serveOptions: ServeOptions;
-  }
 }

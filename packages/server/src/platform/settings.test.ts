@@ -25,6 +25,8 @@ function refused(env: Record<string, string>): string[] {
   }
 }
 
+const secretsKey = Buffer.alloc(32, 1).toString('base64');
+
 describe('without any setting', () => {
   const settings = readSettings({}, root);
 
@@ -49,7 +51,10 @@ describe('demo or production', () => {
   it.each([
     [{}, 'demo'],
     [{ MODE: 'demo', DATABASE_URL: 'postgres://db/x', MLS_URL: 'https://mls.example' }, 'demo'],
-    [{ ...production, MODE: '', DATABASE_URL: 'postgres://db/x' }, 'production'],
+    [
+      { ...production, MODE: '', DATABASE_URL: 'postgres://db/x', SECRETS_KEY: secretsKey },
+      'production',
+    ],
     [{ ...production, MODE: '', MLS_URL: 'https://mls.example/odata' }, 'production'],
     [production, 'production'],
   ])('%o is %s', (env, mode) => {

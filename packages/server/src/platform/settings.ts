@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  accountSettings,
+  type IdentityProvider,
+  readIdentityProviders,
+} from './account-settings.ts';
+import {
   type BrokerageFacts,
   brokerageSettings,
   demoBrokerage,
@@ -24,6 +29,7 @@ const settingsSchema = z.object({
   LOG_PRETTY: flagSetting(false),
   CACHES: flagSetting(true),
   WEB_BUILD_DIR: z.string().min(1).default('packages/web/build'),
+  ...accountSettings,
   ...feedSettings,
   ...photoSettings,
   ...brokerageSettings,
@@ -44,6 +50,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   /** Absolute path of the web build. */
   readonly webBuildDir: string;
   readonly brokerage: BrokerageFacts;
+  /** Issuers that people may sign in with. */
+  readonly identityProviders: readonly IdentityProvider[];
 };
 
 /** Thrown when settings are wrong; `message` is a readable list, one line a setting. */
@@ -96,12 +104,22 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     publicUrl: publicUrl.replace(/\/+$/, ''),
     stateDir: resolve(root, raw.STATE_DIR),
     webBuildDir: resolve(root, raw.WEB_BUILD_DIR),
+    identityProviders: readIdentityProviders(raw),
     brokerage: readBrokerage(raw, mode === 'demo' ? demoBrokerage : {}),
   });
 }
 
 function productionProblems(raw: RawSettings): SettingProblem[] {
   const problems: SettingProblem[] = [];
+  if (raw.DATABASE_URL && !raw.SECRETS_KEY) {
+    problems.push({
+      setting: 'SECRETS_KEY',
+      problem: 'a server on its own database needs it, the same on every node',
+    });
+  }
+  if (raw.SMTP_URL && !raw.MAIL_FROM && !raw.BROKERAGE_EMAIL) {
+    problems.push({ setting: 'MAIL_FROM', problem: 'mail needs an address to come from' });
+  }
   if (!raw.PUBLIC_URL) {
     problems.push({ setting: 'PUBLIC_URL', problem: 'production needs the address people use' });
   } else {

@@ -1,0 +1,65 @@
+import type { Refusal } from '#platform';
+
+export const accountRefusals = {
+  'no-user-found': { status: 400, sentence: 'No user found.' },
+  'create-account-refused': {
+    status: 400,
+    sentence: 'Please create an account using a new email.',
+  },
+  'email-refused': { status: 400, sentence: 'Please enter a registered email address' },
+  'token-used-up': {
+    status: 400,
+    sentence: 'This link or code is no longer valid. Please ask for a new one.',
+  },
+  'code-wrong': { status: 400, sentence: 'This code is not right, or it has expired.' },
+  'challenge-over': { status: 400, sentence: 'Please start signing in again.' },
+  'password-wrong': { status: 400, sentence: 'Your current password is not right.' },
+  'unknown-user': { status: 404, sentence: 'Unknown User' },
+  'identity-refused': { status: 400, sentence: 'Something unexpected happened.' },
+  'issuer-unavailable': { status: 503, sentence: 'Something unexpected happened.' },
+  'sign-in-busy': {
+    status: 503,
+    sentence: 'Many people are signing in just now. Please try again in a moment.',
+  },
+  'too-many-tries': {
+    status: 429,
+    sentence: 'Too many tries. Please wait a little and try again.',
+  },
+  'person-not-found': { status: 404, sentence: 'We can’t find this person.' },
+  'role-not-found': { status: 404, sentence: 'There is no such role.' },
+  'email-taken': { status: 400, sentence: 'Email is already in use' },
+  'permissions-refused': {
+    status: 400,
+    sentence: 'User permissions are not updated succesfully',
+  },
+  'no-permission-chosen': { status: 400, sentence: 'Select atleast one permission' },
+  'grant-not-held': {
+    status: 403,
+    sentence: 'You can only give or take permissions that you hold yourself.',
+  },
+  'role-above-yours': {
+    status: 403,
+    sentence: 'Only a super-admin may make or change a super-admin, or change their own role.',
+  },
+  'last-super-admin': {
+    status: 409,
+    sentence: 'This is the last super-admin; make another one first.',
+  },
+  'changed-meanwhile': {
+    status: 409,
+    sentence: 'Somebody changed this meanwhile. Please look at it again.',
+  },
+  'handover-needed': {
+    status: 409,
+    sentence: 'Hand over what this person still holds before removing them.',
+  },
+  'not-undoable': { status: 409, sentence: 'This change can no longer be undone.' },
+  'two-step-state': { status: 409, sentence: 'Two-step sign-in is not in a state for this.' },
+  'not-an-agent': { status: 400, sentence: 'This person is not an agent.' },
+  'not-a-concierge': { status: 400, sentence: 'This person is not a concierge.' },
+  'csv-unreadable': { status: 400, sentence: 'This CSV file can’t be read.' },
+  'photo-unreadable': {
+    status: 400,
+    sentence: 'This picture can’t be used. Please choose a JPEG, PNG or WebP file up to 5 MB.',
+  },
+} as const satisfies Record<string, Refusal>;

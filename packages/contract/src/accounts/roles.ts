@@ -1,0 +1,158 @@
+import type { Reach } from '#platform';
+
+/** On which side of the brokerage's door a role stands. */
+export type RoleSide = 'staff' | 'external' | 'client';
+
+/** One role as it is seeded; label and name are those of spec 2 section 3. */
+export interface RoleDefinition {
+  readonly label: string;
+  readonly side: RoleSide;
+  /** Whose records its permissions open, apart from the screens. */
+  readonly reach: Reach;
+  /** Why the role exists and holds what it holds. */
+  readonly why: string;
+}
+
+/** All 21 roles (spec 2 section 3; super-admin by decision 19). */
+export const roles = {
+  'super-admin': {
+    label: 'Super Admin',
+    side: 'staff',
+    reach: 'all',
+    why: 'Answers for the whole system; alone may make another of its kind.',
+  },
+  admin: {
+    label: 'Admin',
+    side: 'staff',
+    reach: 'all',
+    why: 'Runs the office day by day: people, leads, deals, permissions below its own.',
+  },
+  concierge: {
+    label: 'Concierge',
+    side: 'staff',
+    reach: 'team',
+    why: 'Takes inquiries for the agents in its care and hands them on.',
+  },
+  agent: {
+    label: 'Agent',
+    side: 'staff',
+    reach: 'own',
+    why: 'Works its own clients from the first call to closing.',
+  },
+  'co-agent': {
+    label: 'Co-Agent',
+    side: 'staff',
+    reach: 'team',
+    why: 'Stands in for the agent it is teamed with.',
+  },
+  lender: {
+    label: 'Lender Internal',
+    side: 'staff',
+    reach: 'own',
+    why: 'Finances the leads assigned to it; sees those alone.',
+  },
+  internalseller: {
+    label: 'Internal Seller Team',
+    side: 'staff',
+    reach: 'team',
+    why: 'Prepares listings and serves sellers inside the firm.',
+  },
+  externalseller: {
+    label: 'External seller Team',
+    side: 'external',
+    reach: 'own',
+    why: 'Another firm’s seller side in one of our deals.',
+  },
+  buyerseller: {
+    label: 'Buyer/Seller Team',
+    side: 'staff',
+    reach: 'team',
+    why: 'Serves clients who buy and sell at the same time.',
+  },
+  client: {
+    label: 'Client',
+    side: 'client',
+    reach: 'own',
+    why: 'Buys or sells with us; sees its own record.',
+  },
+  'external-agents': {
+    label: 'External-Agent',
+    side: 'external',
+    reach: 'own',
+    why: 'The other side’s agent in a deal.',
+  },
+  'external-home-inspector': {
+    label: 'External-Home-Inspector',
+    side: 'external',
+    reach: 'own',
+    why: 'Inspects a home under contract.',
+  },
+  'external-home-warranty': {
+    label: 'External-Home-Warranty',
+    side: 'external',
+    reach: 'own',
+    why: 'Writes the home warranty of a deal.',
+  },
+  'external-lenders': {
+    label: 'External-Lenders',
+    side: 'external',
+    reach: 'own',
+    why: 'Finances a deal from outside the firm.',
+  },
+  'external-termite-inspector': {
+    label: 'External-Termite-Inspector',
+    side: 'external',
+    reach: 'own',
+    why: 'Inspects a home for termites.',
+  },
+  'external-title-company': {
+    label: 'external-title-company',
+    side: 'external',
+    reach: 'own',
+    why: 'Holds escrow and closes the title.',
+  },
+  'internal-accounting-team': {
+    label: 'Internal-Accounting-Team',
+    side: 'staff',
+    reach: 'all',
+    why: 'Pays commissions; reads every deal, works no lead.',
+  },
+  'internal-agents': {
+    label: 'Internal-Agents',
+    side: 'staff',
+    reach: 'own',
+    why: 'Salaried agents of the firm; as agents.',
+  },
+  'internal-buyer-team': {
+    label: 'Internal-Buyer-Team',
+    side: 'staff',
+    reach: 'team',
+    why: 'Carries deals under contract through their missions.',
+  },
+  'internal-concierge': {
+    label: 'Internal-Concierge',
+    side: 'staff',
+    reach: 'all',
+    why: 'The desk that first answers every inquiry.',
+  },
+  'internal-lenders': {
+    label: 'Internal-Lenders',
+    side: 'staff',
+    reach: 'own',
+    why: 'Lenders of the firm itself; as lenders.',
+  },
+} as const satisfies Record<string, RoleDefinition>;
+
+export type RoleKey = keyof typeof roles;
+
+export const roleKeys = Object.keys(roles) as [RoleKey, ...RoleKey[]];
+
+/** Whether a text names one of the roles. */
+export function isRoleKey(key: string): key is RoleKey {
+  return Object.hasOwn(roles, key);
+}
+
+/** The role's label as the screens show it; 'Unknown' for an unknown role (spec 2 section 3). */
+export function roleLabel(key: string): string {
+  return isRoleKey(key) ? roles[key].label : 'Unknown';
+}

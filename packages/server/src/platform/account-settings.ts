@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { wholeSetting } from './setting-readers.ts';
+
+const providerSchema = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]{1,30}$/, 'key: lower-case letters, digits and hyphens'),
+  name: z.string().min(1).max(60),
+  issuer: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1).max(300),
+  clientSecret: z.string().min(1).max(300),
+});
+
+/** An OpenID Connect issuer that people may sign in with. */
+export type IdentityProvider = z.output<typeof providerSchema>;
+
+/** Settings of secrets, mail, sign-in and its limits. */
+export const accountSettings = {
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  SESSION_DAYS: wholeSetting(1, 365, 30),
+  SIGNING_KEY_DAYS: wholeSetting(1, 365, 30),
+  PASSWORD_MEMORY_KIB: wholeSetting(19_456, 1_048_576, 65_536),
+  PASSWORD_PASSES: wholeSetting(2, 20, 3),
+  HASHES_AT_ONCE: wholeSetting(1, 16, 1),
+  HASHES_WAITING: wholeSetting(0, 1000, 12),
+  TRY_WINDOW_MINUTES: wholeSetting(1, 1440, 15),
+  SIGN_IN_TRIES_PER_ACCOUNT: wholeSetting(1, 1_000_000, 10),
+  SIGN_IN_TRIES_PER_ADDRESS: wholeSetting(1, 1_000_000, 100),
+  RESET_TRIES_PER_ACCOUNT: wholeSetting(1, 1_000_000, 5),
+  RESET_TRIES_PER_ADDRESS: wholeSetting(1, 1_000_000, 30),
+  REGISTER_TRIES_PER_ACCOUNT: wholeSetting(1, 1_000_000, 5),
+  REGISTER_TRIES_PER_ADDRESS: wholeSetting(1, 1_000_000, 30),
+  VERIFY_TRIES_PER_ACCOUNT: wholeSetting(1, 1_000_000, 10),
+  VERIFY_TRIES_PER_ADDRESS: wholeSetting(1, 1_000_000, 100),
+  GOOGLE_CLIENT_ID: z.string().min(1).max(300).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).max(300).optional(),
+  IDENTITY_PROVIDERS: z
+    .string()
+    .transform((text, context): IdentityProvider[] => {
+      const parsed = z.array(providerSchema).max(10).safeParse(readJson(text));
+      if (parsed.success) return parsed.data;
+      context.addIssue({
+        code: 'custom',
+        message: `must be JSON: ${z.prettifyError(parsed.error)}`,
+      });
+      return [];
+    })
+    .default([]),
+};
+
+type Raw = Pick<
+  z.output<z.ZodObject<typeof accountSettings>>,
+  'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'IDENTITY_PROVIDERS'
+>;
+
+/** All issuers, Google first where it is configured. */
+export function readIdentityProviders(raw: Raw): readonly IdentityProvider[] {
+  const google: IdentityProvider[] =
+    raw.GOOGLE_CLIENT_ID && raw.GOOGLE_CLIENT_SECRET
+      ? [
+          {
+            key: 'google',
+            name: 'Google',
+            issuer: 'https://accounts.google.com',
+            clientId: raw.GOOGLE_CLIENT_ID,
+            clientSecret: raw.GOOGLE_CLIENT_SECRET,
+          },
+        ]
+      : [];
+  return [...google, ...raw.IDENTITY_PROVIDERS];
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

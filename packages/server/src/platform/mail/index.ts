@@ -1,0 +1,1 @@
+export { Mail, type MailDraft } from './mail.ts';
