@@ -1,4 +1,17 @@
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
+export * as identityEndpoints from './endpoints/identity.ts';
+export {
+  type SecondStepMethod,
+  secondStepMethods,
+} from './endpoints/log-in-answer.ts';
+export * as twoStepEndpoints from './endpoints/two-step.ts';
+export type { WireAssertion, WireAttestation } from './endpoints/web-authn.ts';
+export {
+  type IdentityOutcome,
+  identityOutcomes,
+  identityPages,
+  SIGN_IN_CHANNEL,
+} from './identity-outcomes.ts';
 export { accountCookies, accountPaths } from './paths.ts';
 export {
   type ColumnKey,

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { accountPaths } from '../paths.ts';
+import { PASSWORD_MOST } from '../person-rules.ts';
+import { logInAnswerSchema, signedInExample } from './log-in-answer.ts';
+
+/*
+ * Sign-in through OpenID Connect issuers (decision 6). The site itself sends people to the link
+ * `start`; the two calls `auth/nonce` and `auth/google/login` are for a client that holds an ID
+ * token of its own.
+ */
+
+const openTo = { kind: 'public' } as const;
+const signedIn = { kind: 'signed-in' } as const;
+const alias = z.string().regex(/^[a-z0-9-]{1,30}$/, 'is not known');
+
+const envelope = {
+  message: z.string(),
+  status: z.literal(200),
+  statusCode: z.literal('success'),
+};
+const success = { message: '', status: 200, statusCode: 'success' } as const;
+
+/** Issuers in the order of their buttons. */
+export const getIdentityProviders = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.identityProviders,
+  access: openTo,
+  summary: 'Identity providers that people may sign in with',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        start: z.string().describe('the link to follow, with ?mode=popup or ?mode=page'),
+      }),
+    ),
+    ...envelope,
+  }),
+  example: {
+    data: [{ key: 'google', name: 'Google', start: '/auth/start/google' }],
+    ...success,
+  },
+});
+
+/** A nonce to ask the issuer's ID token for: used once, within ten minutes. */
+export const getIdentityNonce = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.identityNonce,
+  access: openTo,
+  summary: 'A nonce for an ID token that will be handed in',
+  body: z.object({ alias }),
+  answer: z.object({ nonce: z.string(), ...envelope }),
+  example: { nonce: 'q0Yy6M3mWm0c0d6y8s0k3wqvS1o8bqzJ3m0yqS1o8bo', ...success },
+});
+
+/** Signs in with an ID token; `token` beside `data.jwtToken` as the client of spec 1 reads it. */
+export const identityLogIn = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.identityLogIn,
+  access: openTo,
+  summary: 'Signs in with an ID token made for a nonce of ours',
+  body: z.object({ token: z.string().min(1).max(16_000), alias }),
+  answer: logInAnswerSchema.and(z.object({ token: z.string(), rolename: z.string() })),
+  example: {
+    ...signedInExample,
+    token: signedInExample.data.jwtToken,
+    rolename: signedInExample.data.rolename,
+  },
+});
+
+const identity = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  name: z.string().describe('the provider’s name, or the issuer where it is no longer set up'),
+  email: z.string(),
+  linkedAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+
+/** The caller's own accounts at identity providers. */
+export const getIdentities = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.identities,
+  access: signedIn,
+  summary: 'Accounts of identity providers that open the caller’s account',
+  answer: z.object({ data: z.array(identity), ...envelope }),
+  example: {
+    data: [
+      {
+        issuer: 'https://accounts.google.com',
+        subject: '110169484474386276334',
+        name: 'Google',
+        email: 'ada@example.org',
+        linkedAt: '2026-03-01T12:00:00.000Z',
+        lastUsedAt: '2026-03-02T08:00:00.000Z',
+      },
+    ],
+    ...success,
+  },
+});
+
+/** Parts the caller's account from one at a provider. One that is not there is 404. */
+export const removeIdentity = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.removeIdentity,
+  access: signedIn,
+  summary: 'Parts the account from one at an identity provider',
+  labels: { currentPassword: 'Current password' },
+  body: z.object({
+    issuer: z.string().min(1).max(300),
+    subject: z.string().min(1).max(300),
+    currentPassword: z.string().min(1).max(PASSWORD_MOST),
+  }),
+  answer: z.object({ data: z.literal(true), ...envelope }),
+  example: { data: true, ...success, message: 'This sign-in is removed.' },
+});

@@ -1,0 +1,17 @@
+/** How a sign-in through an identity provider ended, as `/auth/done?outcome=` is told. */
+export const identityOutcomes = ['signed-in', 'unknown-user', 'failed', 'second-step'] as const;
+
+export type IdentityOutcome = (typeof identityOutcomes)[number];
+
+/** The BroadcastChannel on which the popup reports its outcome to the page that opened it. */
+export const SIGN_IN_CHANNEL = 'homestead-sign-in';
+
+/**
+ * Pages of signing in through an identity provider. `start` and `return` are followed by the
+ * issuer's key; `start` takes `?mode=popup` or `?mode=page` and is only ever a link.
+ */
+export const identityPages = {
+  start: '/auth/start/',
+  return: '/auth/return/',
+  done: '/auth/done',
+} as const;
