@@ -4,6 +4,9 @@ export {
   type SecondStepMethod,
   secondStepMethods,
 } from './endpoints/log-in-answer.ts';
+export * as ownAccountEndpoints from './endpoints/own-account.ts';
+export * as ownSettingsEndpoints from './endpoints/own-settings.ts';
+export * as registrationEndpoints from './endpoints/registration.ts';
 export * as twoStepEndpoints from './endpoints/two-step.ts';
 export type { WireAssertion, WireAttestation } from './endpoints/web-authn.ts';
 export {
@@ -12,6 +15,13 @@ export {
   identityPages,
   SIGN_IN_CHANNEL,
 } from './identity-outcomes.ts';
+export { type LeadRole, leadRoles } from './lead-roles.ts';
+export {
+  type NotificationKey,
+  type NotificationKind,
+  notificationKeys,
+  notificationKinds,
+} from './notification-kinds.ts';
 export { accountCookies, accountPaths } from './paths.ts';
 export {
   type ColumnKey,
@@ -31,6 +41,7 @@ export {
   type StageKey,
   stageKeys,
 } from './permissions.ts';
+export { PHOTO_MOST_BYTES, personPhotoAddress } from './person-photo.ts';
 export {
   confirmationProblem,
   EMAIL_MOST,

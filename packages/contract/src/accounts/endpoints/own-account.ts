@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { leadRoles } from '../lead-roles.ts';
+import { accountPaths } from '../paths.ts';
+import { PASSWORD_MOST } from '../person-rules.ts';
+import { roleKeys } from '../roles.ts';
+import { done, succeeded } from './succeeded.ts';
+
+const openTo = { kind: 'public' } as const;
+const signedIn = { kind: 'signed-in' } as const;
+const text = (most: number) => z.string().trim().max(most).nullish();
+const currentPassword = z.string().max(PASSWORD_MOST);
+const token = z.string().min(1).max(100);
+const personId = z.uuid();
+const nullableText = z.string().nullable();
+
+/** A person as they see themselves; `phone` is +1 and ten digits, dates are YYYY-MM-DD. */
+const ownDetails = z.object({
+  id: personId,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  waitingEmail: nullableText.describe('an address that waits to be confirmed'),
+  hasPassword: z.boolean().describe('false: signs in by identity provider or passkey alone'),
+  rolename: z.enum(roleKeys),
+  leadRole: z.enum(leadRoles).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  streetOne: nullableText,
+  streetTwo: nullableText,
+  city: nullableText,
+  state: nullableText,
+  zip: nullableText,
+  country: z.string(),
+  phone: nullableText,
+  isPrimary: z.boolean(),
+  relationship: nullableText,
+  dateOfBirth: nullableText,
+  tShirtSize: nullableText,
+  faceBook: nullableText,
+  instaGram: nullableText,
+  linkdin: nullableText,
+  twitter: nullableText,
+  photo: nullableText.describe('path of the photo on this site'),
+  version: z.number().int(),
+  createdAt: z.string(),
+});
+
+/** Decision 8: `userid` is the caller's own, the all-zero id, or that of a person they may edit. */
+export const userDetails = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.userDetails,
+  access: signedIn,
+  summary: 'What the brokerage holds of a person’s own profile',
+  query: z.object({ userid: personId.optional() }),
+  answer: succeeded(ownDetails),
+  example: {
+    data: {
+      id: '0b6f3f0e-6f5d-4c35-9c2c-0f0f5b7f2a11',
+      email: 'jordan.ellis@example.com',
+      emailVerified: true,
+      waitingEmail: null,
+      hasPassword: true,
+      rolename: 'client',
+      leadRole: 'Buyer',
+      firstName: 'Jordan',
+      lastName: 'Ellis',
+      streetOne: '5102 Capitol Avenue',
+      streetTwo: null,
+      city: 'Omaha',
+      state: 'NE',
+      zip: '68132',
+      country: 'USA',
+      phone: '+14025550117',
+      isPrimary: true,
+      relationship: null,
+      dateOfBirth: '1990-04-17',
+      tShirtSize: 'M',
+      faceBook: null,
+      instaGram: 'https://www.instagram.com/jordan.ellis.example',
+      linkdin: null,
+      twitter: null,
+      photo: '/people-photos/3f9a0c1b.webp',
+      version: 3,
+      createdAt: '2026-03-02T15:04:05.000Z',
+    },
+    message: '',
+    status: 200,
+    statusCode: 'success',
+  },
+});
+
+/** Spec 1 section 3, contact fields. An absent field stays as it is, null or an empty text clears. */
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.updateProfile,
+  access: signedIn,
+  summary: 'Change one’s own profile',
+  labels: {
+    id: 'Id',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    streetOne: 'Address Line 1',
+    streetTwo: 'Address Line 2',
+    city: 'City',
+    state: 'State',
+    zip: 'Zip',
+    country: 'Country',
+    email: 'Email',
+    phone: 'Phone',
+    relationship: 'Relationship',
+    dateOfBirth: 'Date of Birth',
+    tShirtSize: 'T-Shirt Size',
+    isPrimary: 'Primary contact',
+  },
+  body: z.object({
+    id: personId.optional(),
+    firstName: z.string().max(300).nullish(),
+    lastName: z.string().max(300).nullish(),
+    streetOne: text(100),
+    streetTwo: text(100),
+    city: text(60),
+    state: text(30),
+    zip: text(20),
+    country: text(60),
+    email: text(300).describe('may be sent along; changing it has a call of its own'),
+    phone: text(30),
+    relationship: text(60),
+    dateOfBirth: text(10),
+    tShirtSize: text(10),
+    isPrimary: z.boolean().optional(),
+    version: z.number().int().optional().describe('refused when somebody changed it meanwhile'),
+  }),
+  answer: succeeded(ownDetails),
+  example: {
+    ...userDetails.example,
+    message: 'Your profile has been updated.',
+  },
+});
+
+/** Links are https only. An absent field stays as it is, null or an empty text clears. */
+export const updateSocialMedia = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.updateSocialMedia,
+  access: signedIn,
+  summary: 'Change one’s links to social media',
+  labels: {
+    id: 'Id',
+    faceBook: 'Facebook',
+    instaGram: 'Instagram',
+    linkdin: 'LinkedIn',
+    twitter: 'Twitter',
+  },
+  body: z.object({
+    id: personId.optional(),
+    faceBook: text(300),
+    instaGram: text(300),
+    linkdin: text(300),
+    twitter: text(300),
+  }),
+  answer: done,
+  example: {
+    data: true,
+    message: 'Your links have been updated.',
+    status: 200,
+    statusCode: 'success',
+  },
+});
+
+/** Other sessions end, this one stays; the person is told by mail. */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.changePassword,
+  access: signedIn,
+  summary: 'Change one’s password, proving the current one',
+  labels: { currentPassword: 'Current password', newPassword: 'Password' },
+  body: z.object({ currentPassword, newPassword: z.string().max(PASSWORD_MOST) }),
+  answer: done,
+  example: {
+    data: true,
+    message: 'Your password has been changed.',
+    status: 200,
+    statusCode: 'success',
+  },
+});
+
+/** Answers the same for a taken address; only its own mailbox learns of it. */
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.changeEmail,
+  access: signedIn,
+  summary: 'Ask for another e-mail address, proving the password; it counts once confirmed',
+  labels: { currentPassword: 'Current password', newEmail: 'Email' },
+  body: z.object({ currentPassword, newEmail: z.string().max(300) }),
+  answer: done,
+  example: {
+    data: true,
+    message: 'Open the link that we have mailed to the new address.',
+    status: 200,
+    statusCode: 'success',
+  },
+});
+
+export const confirmEmailChange = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.confirmEmailChange,
+  access: openTo,
+  summary: 'Confirm a new e-mail address with the mailed link',
+  labels: { token: 'Link' },
+  body: z.object({ token }),
+  answer: succeeded(z.object({ email: z.string() })),
+  example: {
+    data: { email: 'jordan@example.org' },
+    message: 'Your email has been changed.',
+    status: 200,
+    statusCode: 'success',
+  },
+});
+
+/** From the mail to the old address, for seven days. All sessions of the person end. */
+export const undoEmailChange = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.undoEmailChange,
+  access: openTo,
+  summary: 'Take back a change of e-mail address with the link mailed to the old one',
+  labels: { token: 'Link' },
+  body: z.object({ token }),
+  answer: succeeded(z.object({ email: z.string() })),
+  example: {
+    data: { email: 'jordan.ellis@example.com' },
+    message: 'Your email is what it was. Please set a new password.',
+    status: 200,
+    statusCode: 'success',
+  },
+});
+
+/** Everything that is held about the caller, by room and theme, without secrets. */
+export const exportMyData = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.exportMyData,
+  access: signedIn,
+  summary: 'Everything that is held about oneself',
+  answer: succeeded(
+    z.object({
+      exportedAt: z.string(),
+      rooms: z.record(z.string(), z.record(z.string(), z.unknown())),
+    }),
+  ),
+  example: {
+    data: {
+      exportedAt: '2026-03-02T15:04:05.000Z',
+      rooms: { accounts: { profile: { email: 'jordan.ellis@example.com' } } },
+    },
+    message: '',
+    status: 200,
+    statusCode: 'success',
+  },
+});
+
+/** Refused with `handover-needed` while the person holds what others depend on. */
+export const deleteMyAccount = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.deleteMyAccount,
+  access: signedIn,
+  summary: 'Delete one’s own account, proving the password; erased after 30 days',
+  labels: { currentPassword: 'Current password' },
+  body: z.object({ currentPassword }),
+  answer: done,
+  example: {
+    data: true,
+    message: 'Your account has been deleted.',
+    status: 200,
+    statusCode: 'success',
+  },
+});

@@ -1,0 +1,56 @@
+/** One thing a person may want to hear of, and how unless they say otherwise. */
+export interface NotificationKind {
+  readonly label: string;
+  readonly help: string;
+  /** What holds while the person has not switched it. */
+  readonly byEmail: boolean;
+  readonly bySms: boolean;
+  /** Always mailed, never switched. */
+  readonly isFixed: boolean;
+}
+
+/** Everything the product may tell a person about; SMS needs their own yes (decision 23). */
+export const notificationKinds = {
+  security: {
+    label: 'Account security',
+    help: 'New devices, changed passwords and addresses. Always on.',
+    byEmail: true,
+    bySms: false,
+    isFixed: true,
+  },
+  homes: {
+    label: 'Homes',
+    help: 'New matches of your saved searches and changes of your favourites.',
+    byEmail: true,
+    bySms: false,
+    isFixed: false,
+  },
+  messages: {
+    label: 'Messages',
+    help: 'What your agent and your team write to you.',
+    byEmail: true,
+    bySms: false,
+    isFixed: false,
+  },
+  appointments: {
+    label: 'Tours and dates',
+    help: 'Tours, signings and deadlines coming up.',
+    byEmail: true,
+    bySms: false,
+    isFixed: false,
+  },
+  news: {
+    label: 'News',
+    help: 'The magazine, market reports and invitations.',
+    byEmail: false,
+    bySms: false,
+    isFixed: false,
+  },
+} as const satisfies Record<string, NotificationKind>;
+
+export type NotificationKey = keyof typeof notificationKinds;
+
+export const notificationKeys = Object.keys(notificationKinds) as [
+  NotificationKey,
+  ...NotificationKey[],
+];
