@@ -3,12 +3,28 @@ export * as identityEndpoints from './endpoints/identity.ts';
 export {
   type SecondStepMethod,
   secondStepMethods,
+  type WireLogIn,
+  type WireSignedIn,
 } from './endpoints/log-in-answer.ts';
 export * as ownAccountEndpoints from './endpoints/own-account.ts';
 export * as ownSettingsEndpoints from './endpoints/own-settings.ts';
+export type { PersonSort, WirePersonChange } from './endpoints/people.ts';
+export * as peopleEndpoints from './endpoints/people.ts';
+export type { WireGrant, WireRoleChange, WireRolePermissions } from './endpoints/permissions.ts';
+export * as permissionEndpoints from './endpoints/permissions.ts';
 export * as registrationEndpoints from './endpoints/registration.ts';
+export * as signInEndpoints from './endpoints/sign-in.ts';
+export type { WireListedPerson } from './endpoints/teams.ts';
+export * as teamEndpoints from './endpoints/teams.ts';
 export * as twoStepEndpoints from './endpoints/two-step.ts';
 export type { WireAssertion, WireAttestation } from './endpoints/web-authn.ts';
+export {
+  type PersonStanding,
+  personStandings,
+  type WireNamedPerson,
+  type WirePerson,
+  type WirePersonDetail,
+} from './endpoints/wire-person.ts';
 export {
   type IdentityOutcome,
   identityOutcomes,

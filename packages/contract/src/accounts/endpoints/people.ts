@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { accountPaths } from '../paths.ts';
+import { exampleHead } from './example-head.ts';
+import { photoBody } from './own-settings.ts';
+import {
+  emailField,
+  personDetails,
+  personHead,
+  personId,
+  personLabels,
+  roleKey,
+} from './person-fields.ts';
+import { done, succeeded } from './succeeded.ts';
+import {
+  examplePerson,
+  examplePersonDetail,
+  personStandings,
+  wirePersonDetailSchema,
+  wirePersonSchema,
+} from './wire-person.ts';
+
+export * from './leaving.ts';
+
+const signedIn = { kind: 'signed-in' } as const;
+const creating = { kind: 'permission', anyOf: ['create-users'], reach: 'all' } as const;
+const editing = { kind: 'permission', anyOf: ['edit-users'], reach: 'own' } as const;
+
+/** The part of a person's data that is not their own business: what lists are ordered by. */
+export const personSorts = ['name', 'email', 'role', 'created', 'license'] as const;
+export type PersonSort = (typeof personSorts)[number];
+
+const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema]).nullish();
+
+/** `license-lapsing`: expires within 60 days or has; the other states are an account's. */
+export const getUserList = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.userList,
+  access: { kind: 'permission', anyOf: ['usermanagement'], reach: 'own' },
+  summary: 'People within the caller’s sight, one page at a time',
+  labels: {
+    'filter.role': 'Role',
+    'filter.search': 'Search',
+    'filter.status': 'Status',
+    'paginator.page': 'Page',
+    'paginator.per_page': 'People a page',
+    'sort.by': 'Sort order',
+  },
+  body: z.object({
+    filter: z
+      .object({
+        role: maybe(roleKey),
+        search: z.string().trim().max(120).nullish(),
+        status: maybe(z.enum([...personStandings, 'license-lapsing'])),
+        city: z.string().trim().max(80).nullish(),
+      })
+      .optional(),
+    paginator: z
+      .object({
+        page: z.number().int().min(1).max(10_000).optional(),
+        per_page: z.number().int().min(1).max(100).optional(),
+      })
+      .optional(),
+    sort: z.object({ by: z.enum(personSorts), descending: z.boolean().optional() }).optional(),
+  }),
+  answer: succeeded(z.array(wirePersonSchema)).extend({
+    hasMore: z.boolean(),
+    totalRecords: z.number().int(),
+    paginator: z.object({
+      page: z.number().int(),
+      per_page: z.number().int(),
+      has_more: z.boolean(),
+      total_records: z.number().int(),
+    }),
+  }),
+  example: {
+    ...exampleHead,
+    data: [examplePerson],
+    hasMore: false,
+    totalRecords: 1,
+    paginator: { page: 1, per_page: 20, has_more: false, total_records: 1 },
+  },
+});
+
+/** `id` may be made by the client; a taken one is refused, never overwritten (safety.md). */
+export const createPerson = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.createPerson,
+  access: creating,
+  summary: 'Make a person and mail the invitation; staff types no password',
+  labels: personLabels,
+  body: z.object({
+    id: personId.optional(),
+    ...personHead,
+    ...personDetails,
+    invite: z.boolean().optional().describe('mail an invitation; true unless said'),
+  }),
+  answer: succeeded(wirePersonDetailSchema),
+  example: {
+    ...exampleHead,
+    message: 'User created successfully',
+    data: { ...examplePersonDetail, status: 'invited' },
+  },
+});
+
+/** Columns of the CSV file, in any order; the first four are needed. */
+export const importColumns = [
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'phone',
+  'license_number',
+  'license_expires_on',
+] as const;
+export const IMPORT_MOST_ROWS = 500;
+export const IMPORT_MOST_BYTES = 256 * 1024;
+
+/** Each row is taken whole or not at all; a dry run says what would be and changes nothing. */
+export const importPeople = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.importPeople,
+  access: creating,
+  summary: 'Invite people by a CSV file',
+  labels: { csv: 'CSV file', dryrun: 'Dry run' },
+  body: z.object({ csv: z.string().min(1).max(IMPORT_MOST_BYTES), dryrun: z.boolean().optional() }),
+  answer: succeeded(
+    z.object({
+      dryrun: z.boolean(),
+      created: z.number().int(),
+      refused: z.number().int(),
+      rows: z.array(
+        z.object({
+          row: z.number().int().describe('line of the record in the file, the head is 1'),
+          email: z.string(),
+          outcome: z.enum(['created', 'ready', 'refused']),
+          id: z.string().nullable(),
+          errors: z.array(z.object({ field: z.string(), label: z.string(), message: z.string() })),
+        }),
+      ),
+    }),
+  ),
+  example: {
+    ...exampleHead,
+    message: '1 person invited',
+    data: {
+      dryrun: false,
+      created: 1,
+      refused: 0,
+      rows: [
+        {
+          row: 2,
+          email: 'daniel.okafor@prairieandmain.example',
+          outcome: 'created',
+          id: examplePerson.id,
+          errors: [],
+        },
+      ],
+    },
+  },
+});
+
+export const getCityList = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.cityList,
+  access: {
+    kind: 'permission',
+    anyOf: ['usermanagement', 'create-users', 'edit-users'],
+    reach: 'own',
+  },
+  summary: 'Cities that people within the caller’s sight live in',
+  answer: succeeded(z.array(z.string())),
+  example: { ...exampleHead, data: ['Bellevue', 'Omaha'] },
+});
+
+/** True where a new person, or the one of `id`, may have this address. */
+export const checkEmail = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.emailValid,
+  access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], reach: 'own' },
+  summary: 'Whether an e-mail address can be given to a person',
+  labels: personLabels,
+  body: z.object({ email: z.string().max(300), id: personId.optional() }),
+  answer: succeeded(z.boolean()),
+  example: { ...exampleHead, data: true },
+});
+
+const byId = { params: z.object({ id: personId }), labels: personLabels };
+
+/** Oneself, and whom one may see by usermanagement, edit-users or team; anybody else is 404. */
+export const getPerson = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.person,
+  access: signedIn,
+  summary: 'One person, with what the caller may do',
+  ...byId,
+  answer: succeeded(wirePersonDetailSchema),
+  example: { ...exampleHead, data: examplePersonDetail },
+});
+
+/** An absent field stays as it is, null or an empty text clears; the body's id is the path's. */
+export const updatePerson = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.updatePerson,
+  access: editing,
+  summary: 'Change a person',
+  ...byId,
+  body: z.object({
+    id: personId,
+    version: z.number().int(),
+    first_name: personHead.first_name.optional(),
+    last_name: personHead.last_name.optional(),
+    email: emailField.optional(),
+    role: roleKey.optional(),
+    ...personDetails,
+  }),
+  answer: succeeded(wirePersonDetailSchema),
+  example: {
+    ...exampleHead,
+    message: 'User updated successfully',
+    data: { ...examplePersonDetail, version: 2 },
+  },
+});
+
+/** A JPEG, PNG or WebP file in base64; null takes the photo away. */
+export const updatePersonPhoto = defineEndpoint({
+  method: 'PUT',
+  path: accountPaths.personPhoto,
+  access: editing,
+  summary: 'Set or remove a person’s photo',
+  ...byId,
+  body: z.object({ photo: photoBody.shape.photo.nullable() }),
+  answer: succeeded(z.object({ photo: z.string().nullable() })),
+  example: { ...exampleHead, data: { photo: '/people-photos/3f9a0c1b.webp' } },
+});
+
+/** For a person who has never signed in; earlier links of theirs end. */
+export const invitePerson = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.invitePerson,
+  access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], reach: 'own' },
+  summary: 'Mail the invitation once more',
+  ...byId,
+  answer: done,
+  example: { ...exampleHead, message: 'Invitation sent', data: true },
+});

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { accountPaths } from '../paths.ts';
+import { exampleHead } from './example-head.ts';
+import { personId } from './person-fields.ts';
+import { done, succeeded } from './succeeded.ts';
+import { exampleNamedPerson, namedPersonSchema } from './wire-person.ts';
+
+const lookup = {
+  kind: 'permission',
+  anyOf: [
+    'usermanagement',
+    'create-users',
+    'edit-users',
+    'team',
+    'create-leads',
+    'edit-leads',
+    'lead-assign-all',
+    'lead-assign-own',
+    'lead-claim',
+    'transactions',
+    'transactioncontacts',
+  ],
+  reach: 'own',
+} as const;
+const assigning = {
+  kind: 'permission',
+  anyOf: ['usermanagement', 'edit-users', 'lead-assign-all', 'lead-assign-own'],
+  reach: 'own',
+} as const;
+const changing = { kind: 'permission', anyOf: ['edit-users'], reach: 'own' } as const;
+
+const labels = {
+  ConciergeId: 'Concierge',
+  conciergeId: 'Concierge',
+  AgentId: 'Agent',
+  agentId: 'Agent',
+  agentIds: 'Agents',
+  coAgentId: 'Co-agent',
+};
+
+/** A person as an entry of a lookup list. */
+const listedSchema = namedPersonSchema.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable().describe('+1 and ten digits'),
+  company: z.string().nullable(),
+  role: z.object({ role: z.string(), rolename: z.string() }),
+});
+export type WireListedPerson = z.output<typeof listedSchema>;
+const agentSchema = listedSchema.extend({
+  concierge: namedPersonSchema.nullable(),
+  coagents: z.array(namedPersonSchema),
+});
+const conciergeSchema = listedSchema.extend({ agents: z.array(namedPersonSchema) });
+
+const exampleListed: WireListedPerson = {
+  ...exampleNamedPerson,
+  first_name: 'Nora',
+  last_name: 'Lindqvist',
+  email: 'nora.lindqvist@prairieandmain.example',
+  phone: '+14025550113',
+  company: null,
+  role: { role: 'concierge', rolename: 'Concierge' },
+};
+const exampleAgent = {
+  ...exampleListed,
+  role: { role: 'agent', rolename: 'Agent' },
+  concierge: exampleNamedPerson,
+  coagents: [],
+};
+
+export const getConcierges = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.concierges,
+  access: lookup,
+  summary: 'Concierges with the agents in their care',
+  answer: succeeded(z.array(conciergeSchema)),
+  example: { ...exampleHead, data: [{ ...exampleListed, agents: [exampleNamedPerson] }] },
+});
+
+export const getAgents = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.agents,
+  access: lookup,
+  summary: 'Agents with their concierge and co-agents',
+  answer: succeeded(z.array(agentSchema)),
+  example: { ...exampleHead, data: [exampleAgent] },
+});
+
+/** Concierges who can take agents: with an account that is open. */
+export const getAssignableConcierges = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.assignableConcierges,
+  access: assigning,
+  summary: 'Concierges that agents can be given to',
+  answer: succeeded(z.array(conciergeSchema)),
+  example: { ...exampleHead, data: [{ ...exampleListed, agents: [] }] },
+});
+
+/** Without lead-assign-all or the right to edit people, those of the caller's own team. */
+export const getAssignableAgents = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.assignableAgents,
+  access: assigning,
+  summary: 'Agents that work can be given to: open accounts, licenses not expired',
+  answer: succeeded(z.array(agentSchema)),
+  example: { ...exampleHead, data: [exampleAgent] },
+});
+
+export const getConciergeAgentIds = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.conciergeAgents,
+  access: lookup,
+  summary: 'Ids of the agents in a concierge’s care',
+  labels,
+  query: z.object({ ConciergeId: personId }),
+  answer: succeeded(z.array(z.string())).extend({ agents: z.array(namedPersonSchema) }),
+  example: { ...exampleHead, data: [exampleNamedPerson.id], agents: [exampleNamedPerson] },
+});
+
+/** All of them or none; agents already in this care stay. */
+export const transferAgents = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.transferAgent,
+  access: changing,
+  summary: 'Give agents into another concierge’s care',
+  labels,
+  body: z.object({ agentIds: z.array(personId).min(1).max(100), conciergeId: personId }),
+  answer: done,
+  example: { ...exampleHead, message: 'Agents transferred', data: true },
+});
+
+const removal = z.object({
+  ConciergeId: personId,
+  AgentId: personId.optional().describe('one of the agents; all of them without it'),
+});
+
+/** As the specs have it: bearer only, never by a navigation or a prefetch (decision 9). */
+export const removeAgentsByGet = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.removeAgentByGet,
+  access: changing,
+  summary: 'Take agents out of a concierge’s care. Use the same path with POST',
+  labels,
+  query: removal,
+  answer: done,
+  example: { ...exampleHead, message: 'Agents removed', data: true },
+});
+
+export const removeAgents = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.removeAgent,
+  access: changing,
+  summary: 'Take agents out of a concierge’s care',
+  labels,
+  body: removal,
+  answer: done,
+  example: { ...exampleHead, message: 'Agents removed', data: true },
+});
+
+export const getCoAgents = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.coAgents,
+  access: lookup,
+  summary: 'Co-agents, or those of one agent',
+  labels,
+  query: z.object({ AgentId: personId.optional() }),
+  answer: succeeded(z.array(listedSchema.extend({ agents: z.array(namedPersonSchema) }))),
+  example: { ...exampleHead, data: [{ ...exampleListed, agents: [exampleNamedPerson] }] },
+});
+
+const coAgency = z.object({ agentId: personId, coAgentId: personId });
+
+export const assignCoAgent = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.assignCoAgent,
+  access: changing,
+  summary: 'Team a co-agent with an agent',
+  labels,
+  body: coAgency,
+  answer: done,
+  example: { ...exampleHead, message: 'Co-agent assigned', data: true },
+});
+
+export const removeCoAgent = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.removeCoAgent,
+  access: changing,
+  summary: 'End the teaming of a co-agent with an agent',
+  labels,
+  body: coAgency,
+  answer: done,
+  example: { ...exampleHead, message: 'Co-agent removed', data: true },
+});
+
+/** `commision_agents`, as spec 2 section 7 spells it, lists those named in commission statements. */
+export const lenderListTypes = ['lenders', 'internal_lenders', 'commision_agents'] as const;
+
+export const getExternalLenders = defineEndpoint({
+  method: 'GET',
+  path: accountPaths.externalLenders,
+  access: lookup,
+  summary: 'Lenders from outside, lenders of the firm, or outside agents with commissions',
+  labels: { type: 'Type' },
+  query: z.object({ type: z.enum(lenderListTypes).optional() }),
+  answer: succeeded(z.array(listedSchema)),
+  example: { ...exampleHead, data: [exampleListed] },
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+/** How far a person's account stands. */
+export const personStandings = ['active', 'invited', 'deactivated', 'deleted'] as const;
+export type PersonStanding = (typeof personStandings)[number];
+
+/** A person named beside something else (spec 2 section 3: an agent's concierge). */
+export const namedPersonSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  photo: z.string().nullable().describe('address of the photo'),
+});
+export type WireNamedPerson = z.output<typeof namedPersonSchema>;
+
+/** A person as a row of a list. */
+export const wirePersonSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable().describe('+1 and ten digits'),
+  role: z.object({ role: z.string(), rolename: z.string() }),
+  status: z.enum(personStandings),
+  city: z.string().nullable(),
+  company: z.string().nullable(),
+  photo: z.string().nullable(),
+  license_number: z.string().nullable(),
+  license_expires_on: z.string().nullable().describe('YYYY-MM-DD'),
+  concierge: namedPersonSchema.nullable(),
+  created: z.string().describe('instant'),
+  last_seen: z.string().nullable().describe('instant of the last use of a session'),
+  version: z.number().int(),
+});
+export type WirePerson = z.output<typeof wirePersonSchema>;
+
+/** Everything of a person, and what the caller may do with it. */
+export const wirePersonDetailSchema = wirePersonSchema.extend({
+  permissionsData: z.string().describe('id=…,permission=…,edit=…,view=… per entry; entries by ;'),
+  side: z.enum(['staff', 'external', 'client']),
+  email_verified: z.boolean(),
+  two_step: z.boolean(),
+  department: z.string().nullable(),
+  address1: z.string().nullable(),
+  address2: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  country: z.string(),
+  dateOfBirth: z.string().nullable(),
+  tShirtSize: z.string().nullable(),
+  relationshipStatus: z.string().nullable(),
+  faceBook: z.string().nullable(),
+  instaGram: z.string().nullable(),
+  linkdin: z.string().nullable(),
+  twitter: z.string().nullable(),
+  commission_agent: z.boolean(),
+  invited_at: z.string().nullable(),
+  deactivated_at: z.string().nullable(),
+  deleted_at: z.string().nullable(),
+  agents: z.array(namedPersonSchema).describe('agents in the care of a concierge'),
+  coagents: z.array(namedPersonSchema).describe('co-agents of an agent'),
+  coagentof: z.array(namedPersonSchema).describe('agents that a co-agent stands in for'),
+  may: z.object({
+    edit: z.boolean(),
+    changerole: z.boolean(),
+    invite: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    delete: z.boolean(),
+    restore: z.boolean(),
+    endsessions: z.boolean(),
+  }),
+});
+export type WirePersonDetail = z.output<typeof wirePersonDetailSchema>;
+
+export const exampleNamedPerson: WireNamedPerson = {
+  id: '0198f2a0-0000-7000-8000-000000000003',
+  firstName: 'Nora',
+  lastName: 'Lindqvist',
+  photo: null,
+};
+
+export const examplePerson: WirePerson = {
+  id: '0198f2a0-0000-7000-8000-000000000005',
+  first_name: 'Daniel',
+  last_name: 'Okafor',
+  firstname: 'Daniel',
+  lastname: 'Okafor',
+  email: 'daniel.okafor@prairieandmain.example',
+  phone: '+14025550121',
+  role: { role: 'agent', rolename: 'Agent' },
+  status: 'active',
+  city: 'Omaha',
+  company: null,
+  photo: null,
+  license_number: 'NE-20190412',
+  license_expires_on: '2027-12-31',
+  concierge: exampleNamedPerson,
+  created: '2026-06-01T15:00:00.000Z',
+  last_seen: null,
+  version: 1,
+};
+
+export const examplePersonDetail: WirePersonDetail = {
+  ...examplePerson,
+  permissionsData: 'id=201,permission=edit-leads,edit=false,view=true',
+  side: 'staff',
+  email_verified: true,
+  two_step: false,
+  department: null,
+  address1: null,
+  address2: null,
+  state: 'NE',
+  zip: '68132',
+  country: 'USA',
+  dateOfBirth: null,
+  tShirtSize: null,
+  relationshipStatus: null,
+  faceBook: null,
+  instaGram: null,
+  linkdin: null,
+  twitter: null,
+  commission_agent: false,
+  invited_at: null,
+  deactivated_at: null,
+  deleted_at: null,
+  agents: [],
+  coagents: [],
+  coagentof: [],
+  may: {
+    edit: true,
+    changerole: true,
+    invite: false,
+    deactivate: true,
+    reactivate: false,
+    delete: true,
+    restore: false,
+    endsessions: true,
+  },
+};
