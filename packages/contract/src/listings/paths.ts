@@ -11,4 +11,7 @@ export const listingPaths = {
   mapPoints: 'Property/GetMapPoints',
   feedProgress: 'Property/GetFeedProgress',
   sitemapEntries: 'Property/GetSitemapEntries',
+  feedStatus: 'Feed/GetStatus',
+  refusedRecords: 'Feed/GetRefusedRecords',
+  runFeedNow: 'Feed/RunNow',
 } as const;

@@ -2,6 +2,7 @@ import type { Room } from '#platform';
 import { startFeed } from './feed/start-feed.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { startPhotoCopies } from './photos/start-photo-copies.ts';
+import { serveFeedCalls } from './routes/serve-feed-calls.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
 
 /** The listings room: the MLS feed, search, the home's page, photos. */
@@ -9,6 +10,7 @@ export const listingsRoom: Room = {
   name: 'listings',
   async start(app, house) {
     serveListingCalls(app, house);
+    serveFeedCalls(app, house);
     servePhotos(app, house);
     startPhotoCopies(house);
     startFeed(house);

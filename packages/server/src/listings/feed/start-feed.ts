@@ -10,6 +10,9 @@ import { tellProgress } from './tell-progress.ts';
 
 const BUSY_PAUSE_MS = 30_000;
 
+/** The job behind "run now" on the page MLS Feed. */
+export const FEED_RUN_ASKED_FOR = 'listings.feed-run-asked-for';
+
 /**
  * Defines the jobs of the feed: a pass as soon as the program is open and then every
  * MLS_EVERY_MINUTES, the key sweep each night, the open houses every five minutes. Without MLS_URL
@@ -41,6 +44,12 @@ export function startFeed(house: House): void {
       if (!isFirst && !(await isSyncDue(house))) return;
       await whenFree(() => syncFeed(house, { signal, onProgress: tellProgress(house) }));
       isFirst = false;
+    },
+  });
+  jobs.define({
+    name: FEED_RUN_ASKED_FOR,
+    run: async (_data, signal) => {
+      await whenFree(() => syncFeed(house, { signal, onProgress: tellProgress(house) }));
     },
   });
   jobs.define({
