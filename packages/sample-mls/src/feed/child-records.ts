@@ -5,6 +5,7 @@ import { keyOf, type Listing, numberOf } from '../market/listing.ts';
 import type { OpenHouse } from '../market/open-houses.ts';
 import { photosOf } from '../market/photos.ts';
 import { roomsOf } from '../market/rooms.ts';
+import { heightFor, WIDEST } from '../pictures/index.ts';
 import { lookupValues } from './lookups.ts';
 import type { FeedRecord } from './property-head.ts';
 import { systemName } from './wire-text.ts';
@@ -23,8 +24,8 @@ export function mediaRecords(listing: Listing, state: LifeState, base: string): 
     MimeType: 'image/jpeg',
     ShortDescription: photo.caption,
     LongDescription: null,
-    ImageWidth: 1280,
-    ImageHeight: 853,
+    ImageWidth: WIDEST,
+    ImageHeight: heightFor(WIDEST),
     ImageSizeDescription: 'Large',
     Permission: [photo.isPrivate ? 'Private' : 'Public'],
     MediaModificationTimestamp: instantText(photo.changedAt),

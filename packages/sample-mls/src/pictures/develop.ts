@@ -41,6 +41,7 @@ export function developPixels(
   const far = 1 / (cx * cx + cy * cy);
   const line = new Float32Array(cols * 3 + 6);
   const step = 1 / cell;
+  const columns = Float64Array.from({ length: width }, (_, x) => (x - cx) * (x - cx));
   for (let y = 0; y < height; y++) {
     const gy = Math.min(rows - 1.001, Math.max(0, (y + 0.5) / cell - 0.5));
     const j = gy | 0;
@@ -51,27 +52,37 @@ export function developPixels(
       line[i] = glow[above + i]! * (1 - fy) + glow[below + i]! * fy;
     const dy = (y - cy) * (y - cy);
     const grainRow = (y & (GRAIN - 1)) * GRAIN;
-    let gx = 0.5 * step - 0.5;
     let at = y * width * 3;
-    for (let x = 0; x < width; x++) {
-      const on = gx < 0 ? 0 : gx > cols - 2 ? cols - 2 : gx;
-      gx += step;
-      const i = on | 0;
-      const fx = on - i;
+    for (let x = 0, i = 0; x < width; i++) {
+      // From the middle of one cell of the bloom to the middle of the next.
+      const till = i >= cols - 2 ? width : Math.min(width, Math.ceil((i + 1.5) * cell - 0.5));
       const p = i * 3;
-      const d = ((x - cx) * (x - cx) + dy) * far;
-      const m = (1 - 0.2 * d * d) * grain[grainRow + (x & (GRAIN - 1))]! * k;
-      let r = (light[at]! * er + line[p]! + (line[p + 3]! - line[p]!) * fx) * m;
-      let g = (light[at + 1]! * exposure + line[p + 1]! + (line[p + 4]! - line[p + 1]!) * fx) * m;
-      let l = (light[at + 2]! * eb + line[p + 2]! + (line[p + 5]! - line[p + 2]!) * fx) * m;
-      const grey = (r * 0.3 + g * 0.55 + l * 0.15) * 0.12;
-      r = r * 1.12 - grey;
-      g = g * 1.12 - grey;
-      l = l * 1.12 - grey;
-      pixels[at] = curve[r >= LUT_SIZE ? LUT_SIZE : r <= 0 ? 0 : r | 0]!;
-      pixels[at + 1] = curve[g >= LUT_SIZE ? LUT_SIZE : g <= 0 ? 0 : g | 0]!;
-      pixels[at + 2] = curve[l >= LUT_SIZE ? LUT_SIZE : l <= 0 ? 0 : l | 0]!;
-      at += 3;
+      const dr = (line[p + 3]! - line[p]!) * step;
+      const dg = (line[p + 4]! - line[p + 1]!) * step;
+      const dl = (line[p + 5]! - line[p + 2]!) * step;
+      const into = Math.max(0, x + 0.5 - (i + 0.5) * cell);
+      let gr = line[p]! + dr * into;
+      let gg = line[p + 1]! + dg * into;
+      let gl = line[p + 2]! + dl * into;
+      for (; x < till; x++) {
+        const d = (columns[x]! + dy) * far;
+        const m = (1 - 0.2 * d * d) * grain[grainRow + (x & (GRAIN - 1))]! * k;
+        const r = (light[at]! * er + gr) * m;
+        const g = (light[at + 1]! * exposure + gg) * m;
+        const l = (light[at + 2]! * eb + gl) * m;
+        const grey = r * 0.036 + g * 0.066 + l * 0.018;
+        // Truncating first keeps the limits in whole numbers.
+        const ri = (r * 1.12 - grey) | 0;
+        const gi = (g * 1.12 - grey) | 0;
+        const li = (l * 1.12 - grey) | 0;
+        pixels[at] = curve[ri >= LUT_SIZE ? LUT_SIZE : ri < 0 ? 0 : ri]!;
+        pixels[at + 1] = curve[gi >= LUT_SIZE ? LUT_SIZE : gi < 0 ? 0 : gi]!;
+        pixels[at + 2] = curve[li >= LUT_SIZE ? LUT_SIZE : li < 0 ? 0 : li]!;
+        at += 3;
+        gr += dr;
+        gg += dg;
+        gl += dl;
+      }
     }
   }
   return pixels;
@@ -106,11 +117,13 @@ function bloomOf(
     const stepX = pass % 2 === 0 ? 3 : 0;
     const stepY = pass % 2 === 0 ? 0 : cols * 3;
     const step = stepX + stepY;
-    for (let p = 0; p < from.length; p++) {
+    const last = from.length - 1;
+    for (let p = 0; p <= last; p++) {
       let sum = from[p]! * 2;
       for (let q = 1; q <= 3; q++) {
-        sum += (from[p - q * step] ?? from[p]!) * (1 - q * 0.22);
-        sum += (from[p + q * step] ?? from[p]!) * (1 - q * 0.22);
+        const before = p - q * step;
+        const after = p + q * step;
+        sum += (from[before < 0 ? p : before]! + from[after > last ? p : after]!) * (1 - q * 0.22);
       }
       to[p] = sum / 5.36;
     }
@@ -123,6 +136,6 @@ function bloomOf(
 /** Packs developed pixels as a JPEG. */
 export function packJpeg(pixels: Uint8Array, width: number, height: number): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 82, chromaSubsampling: '4:2:0' })
+    .jpeg({ quality: 82, chromaSubsampling: '4:2:0', optimiseCoding: false })
     .toBuffer();
 }

@@ -68,30 +68,6 @@ export function distanceGrid(
   return { low, step, nx, ny, nz, data, reach };
 }
 
-/** The distance at a point; outside the grid nothing is near. */
-export function distanceAt(grid: DistanceGrid, x: number, y: number, z: number): number {
-  const { low, step, nx, ny, nz, data } = grid;
-  const gx = (x - low[0]) / step;
-  const gy = (y - low[1]) / step;
-  const gz = (z - low[2]) / step;
-  if (gx < 0 || gy < 0 || gz < 0 || gx >= nx - 1 || gy >= ny - 1 || gz >= nz - 1) {
-    return gy < 0 ? 0 : Math.min(grid.reach, Math.max(0, y - low[1]));
-  }
-  const i = gx | 0;
-  const j = gy | 0;
-  const k = gz | 0;
-  const fx = gx - i;
-  const fy = gy - j;
-  const fz = gz - k;
-  const p = (j * nz + k) * nx + i;
-  const q = p + nz * nx;
-  const a = data[p]! + (data[p + 1]! - data[p]!) * fx;
-  const b = data[p + nx]! + (data[p + nx + 1]! - data[p + nx]!) * fx;
-  const c = data[q]! + (data[q + 1]! - data[q]!) * fx;
-  const d = data[q + nx]! + (data[q + nx + 1]! - data[q + nx]!) * fx;
-  return (a + (b - a) * fz) * (1 - fy) + (c + (d - c) * fz) * fy;
-}
-
 /** The distance at the grid point next to a place: coarse, and quick. */
 export function nearestAt(grid: DistanceGrid, x: number, y: number, z: number): number {
   const { low, step, nx, ny, nz, data } = grid;
@@ -102,15 +78,44 @@ export function nearestAt(grid: DistanceGrid, x: number, y: number, z: number): 
   return data[(j * nz + k) * nx + i]!;
 }
 
-/** How open the space in front of a surface is, 1 in the open, near 0 in a crease. */
+/**
+ * How open the space in front of a surface is, 1 in the open, near 0 in a crease. Takes place and
+ * normal, six numbers in `at`, and asks how far off solids are at three heights above the surface.
+ */
 export function opennessAt(grid: DistanceGrid, at: Float64Array): number {
-  const s = grid.step;
-  const far = Math.min(2.8 * s, grid.reach);
-  let open = 0.3 * Math.min(1, ahead(grid, at, 0.55 * s));
-  open += 0.35 * Math.min(1, ahead(grid, at, 1.3 * s));
-  open += 0.35 * Math.min(1, ahead(grid, at, far));
+  const { low, step, nx, ny, nz, data, reach } = grid;
+  const per = 1 / step;
+  const lowY = low[1];
+  let open = 0;
+  for (let tap = 0; tap < 3; tap++) {
+    const h = tap === 0 ? 0.55 * step : tap === 1 ? 1.3 * step : Math.min(2.8 * step, reach);
+    const y = at[1]! + at[4]! * h;
+    const gx = (at[0]! + at[3]! * h - low[0]) * per;
+    const gy = (y - lowY) * per;
+    const gz = (at[2]! + at[5]! * h - low[2]) * per;
+    let d = 0;
+    if (gy >= 0) {
+      if (gx < 0 || gz < 0 || gx >= nx - 1 || gy >= ny - 1 || gz >= nz - 1) {
+        // Outside the grid nothing but the ground is near.
+        d = Math.min(reach, y - lowY);
+      } else {
+        const i = gx | 0;
+        const j = gy | 0;
+        const k = gz | 0;
+        const fx = gx - i;
+        const fy = gy - j;
+        const fz = gz - k;
+        const p = (j * nz + k) * nx + i;
+        const q = p + nz * nx;
+        const a = data[p]! + (data[p + 1]! - data[p]!) * fx;
+        const b = data[p + nx]! + (data[p + nx + 1]! - data[p + nx]!) * fx;
+        const c = data[q]! + (data[q + 1]! - data[q]!) * fx;
+        const e = data[q + nx]! + (data[q + nx + 1]! - data[q + nx]!) * fx;
+        d = (a + (b - a) * fz) * (1 - fy) + (c + (e - c) * fz) * fy;
+      }
+    }
+    const share = d < h ? d / h : 1;
+    open += (tap === 0 ? 0.3 : 0.35) * share;
+  }
   return 0.22 + 0.78 * open;
 }
-
-const ahead = (grid: DistanceGrid, at: Float64Array, h: number): number =>
-  distanceAt(grid, at[0]! + at[3]! * h, at[1]! + at[4]! * h, at[2]! + at[5]! * h) / h;

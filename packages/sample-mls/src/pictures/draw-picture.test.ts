@@ -21,10 +21,10 @@ async function difference(a: Buffer, b: Buffer): Promise<number> {
 }
 
 describe('drawPicture', () => {
-  it('gives a JPEG of 1280 by 853 that is small enough to serve', async () => {
+  it('gives a JPEG of 1120 by 747, in the shape 3:2, that is small enough to serve', async () => {
     const jpeg = await drawPicture(home, 'exterior-front', 0);
     const facts = await sharp(jpeg).metadata();
-    expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 1280, 853]);
+    expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 1120, 747]);
     expect(jpeg.length).toBeGreaterThan(40_000);
     expect(jpeg.length).toBeLessThan(450_000);
   });
@@ -111,7 +111,7 @@ describe('drawPicture', () => {
       }
     }
     const huge = await drawPicture({ seed: 3 }, 'lot', 0, { width: 90_000 });
-    expect((await sharp(huge).metadata()).width).toBe(1280);
+    expect((await sharp(huge).metadata()).width).toBe(1120);
   });
 });
 

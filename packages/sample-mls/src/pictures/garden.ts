@@ -194,8 +194,8 @@ export function woods(s: Scene, home: Home, d: Dice, camera: Camera, far = 130):
       d,
       [x, h * 0.75 * Math.sqrt(wide), z],
       [d.range(9, 15) * wide, h * Math.sqrt(wide), 6],
-      120,
-      2.7 * wide,
+      90,
+      2.9 * wide,
       [d.pick(colours), d.pick(colours)],
       9,
     );
@@ -206,14 +206,14 @@ export function woods(s: Scene, home: Home, d: Dice, camera: Camera, far = 130):
 function lawnEdge(s: Scene, home: Home, camera: Camera, d: Dice): void {
   if (home.season === 'winter') return;
   const c = hex(home.season === 'autumn' ? '#84873f' : '#658a38');
+  const paved = s.faces.filter((f) => f.points[0]![1] > 0.04 && f.points[0]![1] < 0.1);
   for (let i = 0; i < 2200; i++) {
     const far = 7 + 34 * d.next() ** 1.6;
     const p: Vec = [camera.eye[0] + d.range(-0.9, 0.9) * far, 0.1, camera.eye[2] + far];
     if (p[2] > -14 || (p[2] < -43 && p[2] > -50) || p[2] < -57) continue;
     const [px, py] = project(camera, p);
     if (px < -10 || px > camera.width + 10 || py > camera.height + 20) continue;
-    if (s.faces.some((f) => f.points[0]![1] > 0.04 && f.points[0]![1] < 0.1 && inside(f.points, p)))
-      continue;
+    if (paved.some((f) => inside(f.points, p))) continue;
     const k = d.range(0.55, 1.1);
     if (home.season === 'autumn' && i % 4 === 0)
       leaf(s, p, 0.3, [0, 1, 0], hex(d.pick(['#c9702a', '#b8452a', '#d79a35'])), d, false, 1.3);

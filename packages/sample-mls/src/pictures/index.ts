@@ -1,4 +1,4 @@
-export { drawPicture } from './draw-picture.ts';
+export { drawPicture, heightFor, WIDEST } from './draw-picture.ts';
 export {
   HOME_STYLES,
   type HomeStyle,

@@ -5,7 +5,8 @@ import { sunShadow } from './sun-shadow.ts';
 import { dot, type Vec } from './vector.ts';
 import type { Indoors, View } from './view.ts';
 
-const STEP = 1.1;
+const STEP = 1.3;
+const PER_FOOT = 1 / STEP;
 const place = new Float64Array(6);
 
 /** Light that arrives at grid points from six sides: +x -x +y -y +z -z, three colours each. */
@@ -248,37 +249,43 @@ const fit = (v: number, n: number) => (v < 0 ? 0 : v > n - 1.001 ? n - 1.001 : v
 
 /** The grid's light at a place for a normal, six numbers in `at`. */
 function readGrid(g: LightGrid, at: Float64Array, out: Float64Array): void {
-  const nx = at[3]!;
-  const ny = at[4]!;
-  const nz = at[5]!;
-  const gx = fit((at[0]! - g.low[0]) / STEP, g.nx);
-  const gy = fit((at[1]! - g.low[1]) / STEP, g.ny);
-  const gz = fit((at[2]! - g.low[2]) / STEP, g.nz);
+  const gx = fit((at[0]! - g.low[0]) * PER_FOOT, g.nx);
+  const gy = fit((at[1]! - g.low[1]) * PER_FOOT, g.ny);
+  const gz = fit((at[2]! - g.low[2]) * PER_FOOT, g.nz);
   const i = gx | 0;
   const j = gy | 0;
   const k = gz | 0;
   const fx = gx - i;
   const fy = gy - j;
   const fz = gz - k;
-  const a = nx > 0 ? 0 : 3;
-  const b = ny > 0 ? 6 : 9;
-  const c = nz > 0 ? 12 : 15;
-  const wx = nx * nx;
-  const wy = ny * ny;
-  const wz = nz * nz;
+  const w11 = fx * fz;
+  const w10 = fx - w11;
+  const w01 = fz - w11;
+  const w00 = 1 - fx - w01;
+  const over = g.nx * g.nz * 18;
+  const on = g.nx * 18;
+  const corner = ((j * g.nz + k) * g.nx + i) * 18;
+  const d = g.data;
   let r = 0;
   let gr = 0;
   let bl = 0;
-  for (let corner = 0; corner < 8; corner++) {
-    const ci = corner & 1;
-    const cj = (corner >> 1) & 1;
-    const ck = corner >> 2;
-    const w = (ci ? fx : 1 - fx) * (cj ? fy : 1 - fy) * (ck ? fz : 1 - fz);
-    const p = (((j + cj) * g.nz + k + ck) * g.nx + i + ci) * 18;
-    const d = g.data;
-    r += w * (d[p + a]! * wx + d[p + b]! * wy + d[p + c]! * wz);
-    gr += w * (d[p + a + 1]! * wx + d[p + b + 1]! * wy + d[p + c + 1]! * wz);
-    bl += w * (d[p + a + 2]! * wx + d[p + b + 2]! * wy + d[p + c + 2]! * wz);
+  for (let axis = 0; axis < 3; axis++) {
+    const n = at[3 + axis]!;
+    const w = n * n;
+    // Most faces look along one axis; the other two give nothing.
+    if (w < 1e-5) continue;
+    let p = corner + axis * 6 + (n > 0 ? 0 : 3);
+    let q = p + on;
+    const low = w * (1 - fy);
+    r += low * (d[p]! * w00 + d[p + 18]! * w10 + d[q]! * w01 + d[q + 18]! * w11);
+    gr += low * (d[p + 1]! * w00 + d[p + 19]! * w10 + d[q + 1]! * w01 + d[q + 19]! * w11);
+    bl += low * (d[p + 2]! * w00 + d[p + 20]! * w10 + d[q + 2]! * w01 + d[q + 20]! * w11);
+    const high = w * fy;
+    p += over;
+    q += over;
+    r += high * (d[p]! * w00 + d[p + 18]! * w10 + d[q]! * w01 + d[q + 18]! * w11);
+    gr += high * (d[p + 1]! * w00 + d[p + 19]! * w10 + d[q + 1]! * w01 + d[q + 19]! * w11);
+    bl += high * (d[p + 2]! * w00 + d[p + 20]! * w10 + d[q + 2]! * w01 + d[q + 20]! * w11);
   }
   out[0] = r;
   out[1] = gr;

@@ -133,7 +133,7 @@ export function tree(
         : [d.pick(GREENS), d.pick(GREENS), d.pick(GREENS)]
   ).map(hex);
   const size = Math.max(0.42, 0.27 + near * 0.0055);
-  const count = Math.round(Math.min(2900, (wide * height * 19) / (size * 2.2)));
+  const count = Math.round(Math.min(2400, (wide * height * 16) / (size * 2.2)));
   foliage(s, d, crown, [wide, height * 0.37, wide], count, size, colours, 22);
 }
 
@@ -171,7 +171,7 @@ export function evergreen(s: Scene, d: Dice, at: Vec, height: number, near: numb
   const wide = height * d.range(0.19, 0.26);
   const base = hex(d.pick(EVERGREEN));
   const size = Math.max(0.3, 0.2 + near * 0.004);
-  const count = Math.round(Math.min(3200, (wide * height * 26) / (size * 2)));
+  const count = Math.round(Math.min(2600, (wide * height * 22) / (size * 2)));
   for (let i = 0; i < count; i++) {
     const h = 1 - Math.sqrt(d.next());
     const tier = h * 11;
@@ -215,7 +215,7 @@ export function shrub(s: Scene, d: Dice, at: Vec, r: number, season: Season, nea
   const size = Math.max(0.16, 0.1 + near * 0.0035);
   const tall = d.range(0.75, 1.1);
   const count = Math.round(
-    Math.min(900, (r * r * 62) / (size * 2)) * (winter && !evergreenShrub ? 0.5 : 1),
+    Math.min(750, (r * r * 52) / (size * 2)) * (winter && !evergreenShrub ? 0.5 : 1),
   );
   foliage(
     s,

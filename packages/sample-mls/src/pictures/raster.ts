@@ -3,16 +3,34 @@ import { dice } from './random.ts';
 import type { Face, Leaf } from './scene.ts';
 import { add, dot, scale, sub, type Vec } from './vector.ts';
 
-/** Samples: which thing is seen at each (0 is nothing) and how near it is (1 / depth). */
-export type Samples = { width: number; height: number; ids: Int32Array; near: Float32Array };
+/**
+ * Samples: which thing is seen at each (0 is nothing) and how near it is (1 / depth). Those of row
+ * j lie at columns i + shifts[j & 3].
+ */
+export type Samples = {
+  width: number;
+  height: number;
+  ids: Int32Array;
+  near: Float32Array;
+  shifts: Float64Array;
+};
+
+/** Rows of samples to a row of pixels: each pixel has two samples, one above the other. */
+export const SAMPLE_ROWS = 2;
+/** What one sample counts for in its pixel. */
+export const SAMPLE_SHARE = 1 / SAMPLE_ROWS;
+
+/** The two samples of a pixel stand aslant, turned the other way in every other row of pixels. */
+const ASLANT = Float64Array.of(0.25, 0.75, 0.75, 0.25);
 
 /** Ids from here on are leaves. */
 export const FIRST_LEAF = 1 << 20;
 
 const kept = new Map<number, Samples>();
 
-/** An empty sample buffer; one per size is kept and used again. */
-export function emptySamples(width: number, height: number): Samples {
+/** An empty sample buffer for a picture in pixels; one per size is kept and used again. */
+export function emptySamples(width: number, rows: number): Samples {
+  const height = rows * SAMPLE_ROWS;
   const key = width * 65536 + height;
   let samples = kept.get(key);
   if (samples) {
@@ -26,6 +44,7 @@ export function emptySamples(width: number, height: number): Samples {
     height,
     ids: new Int32Array(width * height),
     near: new Float32Array(width * height),
+    shifts: ASLANT,
   };
   kept.set(key, samples);
   return samples;
@@ -35,7 +54,7 @@ const lefts = new Float64Array(8192);
 const rights = new Float64Array(8192);
 
 /**
- * Fills a convex outline given in samples; nearness runs as a*x + b*y + c.
+ * Fills a convex outline given in columns and rows of samples; nearness runs as a*x + b*y + c.
  * Keeps what is nearest.
  */
 export function fillConvex(
@@ -83,14 +102,15 @@ export function fillConvex(
       x += slope;
     }
   }
-  const { width, ids, near } = to;
+  const { width, ids, near, shifts } = to;
   for (let j = first; j <= last; j++) {
     const left = lefts[j]!;
     const right = rights[j]!;
     if (right <= 0 || left >= width) continue;
-    const i0 = left <= 0.5 ? 0 : Math.ceil(left - 0.5);
-    const i1 = right >= width ? width : Math.ceil(right - 0.5);
-    let value = a * (i0 + 0.5) + b * (j + 0.5) + c;
+    const shift = shifts[j & 3]!;
+    const i0 = left <= shift ? 0 : Math.ceil(left - shift);
+    const i1 = right >= width ? width : Math.ceil(right - shift);
+    let value = a * (i0 + shift) + b * (j + 0.5) + c;
     const row = j * width;
     for (let k = row + i0, end = row + i1; k < end; k++) {
       if (value > near[k]!) {
@@ -122,7 +142,7 @@ function clipNear(camera: Camera, points: Vec[]): Vec[] {
 }
 
 /** Draws the faces that look at the camera; face i gets id i + 1. */
-export function rasterFaces(to: Samples, camera: Camera, faces: Face[], grain: number): void {
+export function rasterFaces(to: Samples, camera: Camera, faces: Face[]): void {
   const xs: number[] = [];
   const ys: number[] = [];
   const { eye, right, up, focal, centreX, centreY, forward } = camera;
@@ -152,16 +172,16 @@ export function rasterFaces(to: Samples, camera: Camera, faces: Face[], grain: n
       const vy = p[1] - eye[1];
       const vz = p[2] - eye[2];
       const k = focal / (vx * forward[0] + vy * forward[1] + vz * forward[2]);
-      xs[i] = (centreX + (vx * right[0] + vy * right[1] + vz * right[2]) * k) * grain;
-      ys[i] = (centreY - (vx * up[0] + vy * up[1] + vz * up[2]) * k) * grain;
+      xs[i] = centreX + (vx * right[0] + vy * right[1] + vz * right[2]) * k;
+      ys[i] = (centreY - (vx * up[0] + vy * up[1] + vz * up[2]) * k) * SAMPLE_ROWS;
     }
     fillConvex(
       to,
       xs,
       ys,
       count,
-      dot(n, camera.stepX) / gap / grain,
-      dot(n, camera.stepY) / gap / grain,
+      dot(n, camera.stepX) / gap,
+      dot(n, camera.stepY) / gap / SAMPLE_ROWS,
       dot(n, camera.base) / gap,
       f + 1,
     );
@@ -194,10 +214,30 @@ for (let v = 0; v < SPRIGS; v++) {
   }
 }
 
+/** Whether nearer things cover a leaf's middle and two places toward its edge. */
+function hidden(
+  { width, height, near }: Samples,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  closeness: number,
+): boolean {
+  if (x < w || y < h || x + w > width || y + h > height) return false;
+  const i = x | 0;
+  const j = y | 0;
+  if (near[j * width + i]! <= closeness) return false;
+  const up = (h * 0.5) | 0;
+  const side = Math.round(w * 0.5);
+  return (
+    near[(j - up) * width + i - side]! > closeness && near[(j + up) * width + i + side]! > closeness
+  );
+}
+
 /** Draws leaves: blades as slim slanted lenses, others as sprigs. Leaf i gets id FIRST_LEAF + i. */
-export function rasterLeaves(to: Samples, camera: Camera, leaves: Leaf[], grain: number): void {
+export function rasterLeaves(to: Samples, camera: Camera, leaves: Leaf[]): void {
   const { eye, right, up, forward, focal, centreX, centreY } = camera;
-  const { width, height, ids, near } = to;
+  const { width, height, ids, near, shifts } = to;
   for (let l = 0; l < leaves.length; l++) {
     const leaf = leaves[l]!;
     const vx = leaf.at[0] - eye[0];
@@ -206,24 +246,27 @@ export function rasterLeaves(to: Samples, camera: Camera, leaves: Leaf[], grain:
     const depth = vx * forward[0] + vy * forward[1] + vz * forward[2];
     if (depth < NEAR_PLANE) continue;
     const k = focal / depth;
-    const x = (centreX + (vx * right[0] + vy * right[1] + vz * right[2]) * k) * grain;
-    const y = (centreY - (vx * up[0] + vy * up[1] + vz * up[2]) * k) * grain;
+    const x = centreX + (vx * right[0] + vy * right[1] + vz * right[2]) * k;
+    const y = (centreY - (vx * up[0] + vy * up[1] + vz * up[2]) * k) * SAMPLE_ROWS;
     const sprig = leaf.aspect > 0.4;
-    const h = Math.max(0.5, leaf.size * k * grain * (sprig ? 0.85 : 0.5));
-    const w = Math.max(0.5, h * leaf.aspect);
+    // Half of its height in rows of samples, and of its width in columns.
+    const h = Math.max(0.5, leaf.size * k * SAMPLE_ROWS * (sprig ? 0.85 : 0.5));
+    const w = Math.max(0.5, h * leaf.aspect) / SAMPLE_ROWS;
     const j0 = Math.max(0, Math.ceil(y - h - 0.5));
     const j1 = Math.min(height - 1, Math.ceil(y + h - 0.5) - 1);
     const closeness = 1 / depth;
+    if (h > 2 && hidden(to, x, y, w, h, closeness)) continue;
     const id = FIRST_LEAF + l;
     if (sprig && h > 2) {
-      const i0 = Math.max(0, Math.ceil(x - w - 0.5));
-      const i1 = Math.min(width, Math.ceil(x + w - 0.5));
       const picture = (l & (SPRIGS - 1)) * CELLS * CELLS;
       const kx = CELLS / 2 / w;
       const ky = CELLS / 2 / h;
       for (let j = j0; j <= j1; j++) {
         const row = picture + Math.min(CELLS - 1, ((j + 0.5 - y) * ky + CELLS / 2) | 0) * CELLS;
-        let m = (i0 + 0.5 - x) * kx + CELLS / 2;
+        const left = x - shifts[j & 3]!;
+        const i0 = Math.max(0, Math.ceil(left - w));
+        const i1 = Math.min(width, Math.ceil(left + w));
+        let m = (i0 - left) * kx + CELLS / 2;
         for (let p = j * width + i0, end = j * width + i1; p < end; p++) {
           if (closeness > near[p]! && sprigs[row + (m | 0)] === 1) {
             near[p] = closeness;
@@ -237,9 +280,9 @@ export function rasterLeaves(to: Samples, camera: Camera, leaves: Leaf[], grain:
     for (let j = j0; j <= j1; j++) {
       const e = (j + 0.5 - y) / h;
       const half = w * (1 - e * e);
-      const middle = x + e * h * leaf.slant;
-      let i0 = Math.ceil(middle - half - 0.5);
-      let i1 = Math.ceil(middle + half - 0.5);
+      const middle = x + (e * h * leaf.slant) / SAMPLE_ROWS - shifts[j & 3]!;
+      let i0 = Math.ceil(middle - half);
+      let i1 = Math.ceil(middle + half);
       if (i0 < 0) i0 = 0;
       if (i1 > width) i1 = width;
       for (let p = j * width + i0, end = j * width + i1; p < end; p++) {

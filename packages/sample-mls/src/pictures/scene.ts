@@ -1,3 +1,5 @@
+import type { FaceLines } from './face-lines.ts';
+import type { SoftRun } from './soft-light.ts';
 import type { Surface } from './surface.ts';
 import { cross, dot, sub, unit, type Vec } from './vector.ts';
 
@@ -14,8 +16,10 @@ export type Face = {
   bend: { at: Vec; u: Vec; v: Vec } | null;
   casts: boolean;
   bothSides: boolean;
-  /** Soft light of the last row it was read for, and where that row's run lay. */
-  soft: { row: number; x0: number; x1: number; values: Float32Array } | null;
+  /** Soft light of the latest rows it was read for. */
+  soft: SoftRun[];
+  /** What runs evenly over the screen, once the face was seen. */
+  lines: FaceLines | null;
 };
 
 export type FaceOptions = {
@@ -117,7 +121,8 @@ export function face(s: Scene, corners: Vec[], surface: Surface, options: FaceOp
     bend: options.normals ? bendOf(s, points, options.normals, origin, uAxis, vAxis) : null,
     casts: options.casts ?? true,
     bothSides: options.bothSides ?? false,
-    soft: null,
+    soft: [],
+    lines: null,
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Camera } from './camera.ts';
 import type { Lighting } from './lighting.ts';
-import { FIRST_LEAF, type Samples } from './raster.ts';
+import { FIRST_LEAF, SAMPLE_SHARE, type Samples } from './raster.ts';
 import type { Scene } from './scene.ts';
 import { shadeRun } from './shade-run.ts';
 import { skyLight } from './sky.ts';
+import { startSoft } from './soft-light.ts';
 import { sunAt } from './sun-shadow.ts';
 
 const SLOTS = 10;
@@ -99,7 +100,7 @@ function note(id: number, x: number, count: number): void {
   open++;
 }
 
-/** Turns samples (two by two a pixel) into linear light, three numbers a pixel. */
+/** Turns samples (two a pixel) into linear light, three numbers a pixel. */
 export function shadeFrame(
   samples: Samples,
   camera: Camera,
@@ -116,6 +117,7 @@ export function shadeFrame(
   }
   const target: Target = { camera, scene, light, out, y: 0, rowAt: 0 };
   out.fill(0);
+  startSoft();
   for (let y = 0; y < height; y++) {
     const rowAt = y * width * 3;
     target.y = y;
@@ -124,27 +126,28 @@ export function shadeFrame(
     const a0 = y * 2 * stride;
     const b0 = a0 + stride;
     for (let x = 0; x < width; x++) {
-      const a = ids[a0 + 2 * x]!;
-      const b = ids[a0 + 2 * x + 1]!;
-      const c = ids[b0 + 2 * x]!;
-      const d = ids[b0 + 2 * x + 1]!;
-      if (a === b && a === c && a === d && a < FIRST_LEAF) {
+      const a = ids[a0 + x]!;
+      const b = ids[b0 + x]!;
+      if (a === b && a < FIRST_LEAF) {
         if (open === 1 && openId[0] === a && lastAt[0] === x - 1) {
-          weights[0]![x] = 4;
+          // As far as nothing else comes in, all is full of the same face.
+          const from = x;
+          while (x + 1 < width && ids[a0 + x + 1] === a && ids[b0 + x + 1] === a) x++;
+          weights[0]!.fill(2, from, x + 1);
           lastAt[0] = x;
           continue;
         }
-        note(a, x, 4);
+        note(a, x, 2);
       } else {
-        for (let s = 0; s < 4; s++) {
-          const id = s === 0 ? a : s === 1 ? b : s === 2 ? c : d;
+        for (let s = 0; s < 2; s++) {
+          const id = s === 0 ? a : b;
           if (id < FIRST_LEAF) note(id, x, 1);
           else {
             const at = rowAt + x * 3;
             const from = (id - FIRST_LEAF) * 3;
-            out[at] = out[at]! + leaves[from]! * 0.25;
-            out[at + 1] = out[at + 1]! + leaves[from + 1]! * 0.25;
-            out[at + 2] = out[at + 2]! + leaves[from + 2]! * 0.25;
+            out[at] = out[at]! + leaves[from]! * SAMPLE_SHARE;
+            out[at + 1] = out[at + 1]! + leaves[from + 1]! * SAMPLE_SHARE;
+            out[at + 2] = out[at + 2]! + leaves[from + 2]! * SAMPLE_SHARE;
           }
         }
       }
@@ -178,20 +181,20 @@ function shadeSky(
   row: Float32Array,
   rowAt: number,
 ): void {
-  // The sky changes slowly along a row: read every fourth pixel, the rest lies between.
+  // The sky changes slowly along a row: read every sixth pixel, the rest lies between.
   lookAt(camera, light, x0, y);
   let r = tone[0]!;
   let g = tone[1]!;
   let l = tone[2]!;
-  for (let from = x0; from < x1; from += 4) {
-    const till = Math.min(x1, from + 4);
+  for (let from = x0; from < x1; from += 6) {
+    const till = Math.min(x1, from + 6);
     lookAt(camera, light, till, y);
     const k = 1 / (till - from);
     const dr = (tone[0]! - r) * k;
     const dg = (tone[1]! - g) * k;
     const dl = (tone[2]! - l) * k;
     for (let x = from, at = rowAt + from * 3; x < till; x++, at += 3) {
-      const part = w[x]! * 0.25;
+      const part = w[x]! * SAMPLE_SHARE;
       row[at] = row[at]! + r * part;
       row[at + 1] = row[at + 1]! + g * part;
       row[at + 2] = row[at + 2]! + l * part;

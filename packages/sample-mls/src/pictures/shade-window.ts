@@ -1,5 +1,6 @@
 import type { Camera } from './camera.ts';
 import type { Lighting } from './lighting.ts';
+import { SAMPLE_SHARE } from './raster.ts';
 import { skyLight } from './sky.ts';
 import type { Surface } from './surface.ts';
 
@@ -108,7 +109,7 @@ export function shadeOutside(
       way[2] = dz * l;
       skyLight(light.sky, way, sheen);
     }
-    const w = weights[x]! * 0.25 * light.viewGain;
+    const w = weights[x]! * SAMPLE_SHARE * light.viewGain;
     const at = rowAt + x * 3;
     row[at] = row[at]! + sheen[0]! * w;
     row[at + 1] = row[at + 1]! + sheen[1]! * w;

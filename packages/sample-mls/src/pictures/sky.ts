@@ -115,9 +115,11 @@ export function skyOver(seed: number, time: TimeOfDay, season: Season, bearing: 
   };
 }
 
+const FIELD = 512;
+
 const clouds = () =>
   tileOnce('clouds', () =>
-    makeTile(512, (u, v) => {
+    makeTile(FIELD, (u, v) => {
       const bend = cloudNoise(u * 4, v * 4, 4, 31, 3) * 0.35;
       const n = cloudNoise(u * 4 + bend, v * 4 + bend * 0.5, 4, 11, 6);
       const wisp = cloudNoise(u * 8 + n, v * 3, 8, 47, 5);
@@ -161,11 +163,14 @@ export function skyLight(sky: Sky, from: Float64Array, out: Float64Array): void 
     }
   }
   const rise = Math.max(0, y);
-  const k = 1 - (1 - rise) ** 5;
+  const low = 1 - rise;
+  const low4 = low * low * low * low;
+  const k = 1 - low4 * low;
   const facing = Math.max(0, x * sky.toSun[0] + y * sky.toSun[1] + z * sky.toSun[2]);
   const flat = Math.max(0, x * sky.toSun[0] + z * sky.toSun[2]);
-  const near = facing ** 8;
-  const glow = flat * flat * (1 - rise) ** 4 * 0.55 + near * 0.6;
+  const facing2 = facing * facing;
+  const near = facing2 * facing2 * facing2 * facing2;
+  const glow = flat * flat * low4 * 0.55 + near * 0.6;
   for (let c = 0; c < 3; c++) {
     out[c] =
       (sky.horizon[c]! + (sky.zenith[c]! - sky.horizon[c]!) * k) * 1.45 + sky.halo[c]! * glow;
@@ -191,24 +196,30 @@ function treeTop(sky: Sky, a: number): number {
   return 0.015 + 0.06 * noiseAt(b * 0.23, 0.3) + 0.05 * noiseAt(b * 1.1, 0.7);
 }
 
+let field: Uint8Array | null = null;
+
+/** The cloud tile's noise alone, close together; made at its first use. */
+function cloudField(): Uint8Array {
+  const { data } = clouds().levels[0]!;
+  return Uint8Array.from({ length: FIELD * FIELD }, (_, i) => data[i * 4 + 1]!);
+}
+
 /** Smooth reading of the cloud tile's noise, 0 to 1. */
 function noiseAt(u: number, v: number): number {
-  const level = clouds().levels[0]!;
-  const size = level.size;
-  const x = (u - Math.floor(u)) * size;
-  const y = (v - Math.floor(v)) * size;
+  field ??= cloudField();
+  const x = (u - Math.floor(u)) * FIELD;
+  const y = (v - Math.floor(v)) * FIELD;
   const i = x | 0;
   const j = y | 0;
   const fx = x - i;
   const fy = y - j;
-  const i1 = (i + 1) & (size - 1);
-  const j1 = (j + 1) & (size - 1);
-  const i0 = i & (size - 1);
-  const j0 = j & (size - 1);
-  const data = level.data;
-  const a = data[(j0 * size + i0) * 4 + 1]!;
-  const b = data[(j0 * size + i1) * 4 + 1]!;
-  const c = data[(j1 * size + i0) * 4 + 1]!;
-  const d = data[(j1 * size + i1) * 4 + 1]!;
+  const i1 = (i + 1) & (FIELD - 1);
+  const i0 = i & (FIELD - 1);
+  const j0 = (j & (FIELD - 1)) * FIELD;
+  const j1 = ((j + 1) & (FIELD - 1)) * FIELD;
+  const a = field[j0 + i0]!;
+  const b = field[j0 + i1]!;
+  const c = field[j1 + i0]!;
+  const d = field[j1 + i1]!;
   return ((a + (b - a) * fx) * (1 - fy) + (c + (d - c) * fx) * fy) / 255;
 }

@@ -24,6 +24,7 @@ const samples: Samples = {
   height: SIZE,
   ids: new Int32Array(SIZE * SIZE),
   near: new Float32Array(SIZE * SIZE),
+  shifts: Float64Array.of(0.5, 0.5, 0.5, 0.5),
 };
 
 /** Draws the shadow picture of a ball of `radius` feet around `centre`. */

@@ -2,7 +2,10 @@
  * A square seamless texture with its smaller copies. Three bytes a texel:
  * brightness (128 is 1), share of the second colour, share of the third.
  */
-export type Tile = { levels: { size: number; data: Uint8Array }[] };
+export type Tile = { levels: Level[] };
+
+/** One copy of a tile; `words` are its bytes, four at a time. */
+export type Level = { size: number; data: Uint8Array; words: Int32Array };
 
 export type Texel = [brightness: number, second: number, third: number];
 
@@ -20,12 +23,18 @@ export function makeTile(size: number, texel: (u: number, v: number) => Texel): 
       data[at + 2] = byte(third);
     }
   }
-  const levels = [{ size, data }];
+  const levels = [levelOf(size, data)];
   while (levels.at(-1)!.size > 2) levels.push(halve(levels.at(-1)!));
   return { levels };
 }
 
-function halve(level: { size: number; data: Uint8Array }) {
+const levelOf = (size: number, data: Uint8Array): Level => ({
+  size,
+  data,
+  words: new Int32Array(data.buffer),
+});
+
+function halve(level: Level): Level {
   const size = level.size >> 1;
   const data = new Uint8Array(size * size * 4);
   const from = level.data;
@@ -40,7 +49,7 @@ function halve(level: { size: number; data: Uint8Array }) {
       }
     }
   }
-  return { size, data };
+  return levelOf(size, data);
 }
 
 const made = new Map<string, Tile>();
