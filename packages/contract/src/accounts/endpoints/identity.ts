@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform';
 import { accountPaths } from '../paths.ts';
 import { PASSWORD_MOST } from '../person-rules.ts';
 import { logInAnswerSchema, signedInExample } from './log-in-answer.ts';
+import { done, succeeded } from './succeeded.ts';
 
 /*
  * Sign-in through OpenID Connect issuers (decision 6). The site itself sends people to the link
@@ -14,11 +15,7 @@ const openTo = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;
 const alias = z.string().regex(/^[a-z0-9-]{1,30}$/, 'is not known');
 
-const envelope = {
-  message: z.string(),
-  status: z.literal(200),
-  statusCode: z.literal('success'),
-};
+const exampleNonce = 'q0Yy6M3mWm0c0d6y8s0k3wqvS1o8bqzJ3m0yqS1o8bo';
 const success = { message: '', status: 200, statusCode: 'success' } as const;
 
 /** Issuers in the order of their buttons. */
@@ -27,16 +24,15 @@ export const getIdentityProviders = defineEndpoint({
   path: accountPaths.identityProviders,
   access: openTo,
   summary: 'Identity providers that people may sign in with',
-  answer: z.object({
-    data: z.array(
+  answer: succeeded(
+    z.array(
       z.object({
         key: z.string(),
         name: z.string(),
         start: z.string().describe('the link to follow, with ?mode=popup or ?mode=page'),
       }),
     ),
-    ...envelope,
-  }),
+  ),
   example: {
     data: [{ key: 'google', name: 'Google', start: '/auth/start/google' }],
     ...success,
@@ -50,8 +46,8 @@ export const getIdentityNonce = defineEndpoint({
   access: openTo,
   summary: 'A nonce for an ID token that will be handed in',
   body: z.object({ alias }),
-  answer: z.object({ nonce: z.string(), ...envelope }),
-  example: { nonce: 'q0Yy6M3mWm0c0d6y8s0k3wqvS1o8bqzJ3m0yqS1o8bo', ...success },
+  answer: succeeded(z.object({ nonce: z.string() })).extend({ nonce: z.string() }),
+  example: { data: { nonce: exampleNonce }, nonce: exampleNonce, ...success },
 });
 
 /** Signs in with an ID token; `token` beside `data.jwtToken` as the client of spec 1 reads it. */
@@ -84,7 +80,7 @@ export const getIdentities = defineEndpoint({
   path: accountPaths.identities,
   access: signedIn,
   summary: 'Accounts of identity providers that open the caller’s account',
-  answer: z.object({ data: z.array(identity), ...envelope }),
+  answer: succeeded(z.array(identity)),
   example: {
     data: [
       {
@@ -112,6 +108,6 @@ export const removeIdentity = defineEndpoint({
     subject: z.string().min(1).max(300),
     currentPassword: z.string().min(1).max(PASSWORD_MOST),
   }),
-  answer: z.object({ data: z.literal(true), ...envelope }),
+  answer: done,
   example: { data: true, ...success, message: 'This sign-in is removed.' },
 });

@@ -5,15 +5,19 @@ export const secondStepMethods = ['totp', 'recovery-code', 'passkey'] as const;
 
 export type SecondStepMethod = (typeof secondStepMethods)[number];
 
-const signedInSchema = z.object({
+/** A sign-in that is over: what the browser keeps of it (spec 1 section 3). */
+export const signedInSchema = z.object({
   data: z.object({
-    jwtToken: z.string(),
-    rolename: z.string(),
-    id: z.string(),
+    jwtToken: z.string().min(1).describe('access token of ten minutes'),
+    rolename: z.string().describe('key of the role'),
+    id: z.uuid(),
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
     landing: z.string().describe('path to go to when no other page was wanted'),
+    must_set_up_two_step: z
+      .boolean()
+      .describe('the role asks for two-step sign-in and it is not set up: permissions rest'),
   }),
   message: z.string(),
   status: z.literal(200),
@@ -25,7 +29,7 @@ const secondStepSchema = z.object({
     jwtToken: z.literal(''),
     rolename: z.literal(''),
     challenge: z.string().describe('goes back with the second step, User/CompleteTwoStep'),
-    methods: z.array(z.enum(secondStepMethods)),
+    methods: z.array(z.enum(secondStepMethods)).min(1),
   }),
   message: z.string(),
   status: z.literal(200),
@@ -38,6 +42,10 @@ export const logInAnswerSchema = z.discriminatedUnion('statusCode', [
   secondStepSchema,
 ]);
 
+export type WireSignedIn = z.output<typeof signedInSchema>;
+export type WireSecondStep = z.output<typeof secondStepSchema>;
+export type WireLogIn = z.output<typeof logInAnswerSchema>;
+
 export const signedInExample = {
   data: {
     jwtToken: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln',
@@ -47,6 +55,7 @@ export const signedInExample = {
     last_name: 'Example',
     email: 'ada@example.org',
     landing: '/homepage',
+    must_set_up_two_step: false,
   },
   message: 'User logged in successfully!',
   status: 200,

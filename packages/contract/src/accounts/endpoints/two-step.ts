@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { accountPaths } from '../paths.ts';
 import { PASSWORD_MOST } from '../person-rules.ts';
-import { logInAnswerSchema, signedInExample } from './log-in-answer.ts';
+import { signedInExample, signedInSchema } from './log-in-answer.ts';
+import { succeeded } from './succeeded.ts';
 import {
   assertionSchema,
   attestationSchema,
@@ -36,14 +37,6 @@ const totpCode = z
   .pipe(z.string().regex(/^\d{6}$/, 'must have 6 digits'));
 const anyCode = z.string().trim().min(6).max(30);
 
-/** `{data, message, status, statusCode}` around what a call of ours gives. */
-const succeeded = <Data extends z.ZodType>(data: Data) =>
-  z.object({
-    data,
-    message: z.string(),
-    status: z.literal(200),
-    statusCode: z.literal('success'),
-  });
 const success = { status: 200, statusCode: 'success' } as const;
 
 const recoveryCodes = z.array(z.string()).describe('ten one-use codes, shown this once');
@@ -67,7 +60,7 @@ export const completeTwoStep = defineEndpoint({
       path: ['code'],
       message: 'is required',
     }),
-  answer: logInAnswerSchema,
+  answer: signedInSchema,
   example: signedInExample,
 });
 
@@ -226,7 +219,7 @@ export const passkeySignIn = defineEndpoint({
   summary: 'Signs in with a passkey, without a password',
   labels,
   body: z.object({ response: assertionSchema }),
-  answer: logInAnswerSchema,
+  answer: signedInSchema,
   example: signedInExample,
 });
 
