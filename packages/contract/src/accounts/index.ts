@@ -1,11 +1,5 @@
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
 export * as identityEndpoints from './endpoints/identity.ts';
-export {
-  type SecondStepMethod,
-  secondStepMethods,
-  type WireLogIn,
-  type WireSignedIn,
-} from './endpoints/log-in-answer.ts';
 export * as ownAccountEndpoints from './endpoints/own-account.ts';
 export * as ownSettingsEndpoints from './endpoints/own-settings.ts';
 export type { PersonSort, WirePersonChange } from './endpoints/people.ts';
@@ -92,3 +86,11 @@ export {
   roleLabel,
   roles,
 } from './roles.ts';
+export {
+  type SecondStepMethod,
+  secondStepMethods,
+  type WireLogIn,
+  type WireSecondStep,
+  type WireSignedIn,
+  type WireSignIn,
+} from './wire-sign-in.ts';

@@ -2,6 +2,7 @@ import type { Refusal } from '#platform';
 
 export const accountRefusals = {
   'no-user-found': { status: 400, sentence: 'No user found.' },
+  'verify-identity': { status: 400, sentence: 'Please verify your email address first.' },
   'create-account-refused': {
     status: 400,
     sentence: 'Please create an account using a new email.',

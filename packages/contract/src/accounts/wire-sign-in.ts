@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What the browser keeps of a sign-in: `logindata` and `user` of spec 1 section 3. */
+export const signedInSchema = z.object({
+  jwtToken: z.string().min(1).describe('access token of ten minutes'),
+  rolename: z.string().describe('key of the role'),
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  landing: z.string().describe('path to go to when no page was wanted'),
+  must_set_up_two_step: z
+    .boolean()
+    .describe('the role asks for two-step sign-in and it is not set up: permissions rest'),
+});
+
+export type WireSignedIn = z.output<typeof signedInSchema>;
+
+/** The ways a second step can be made. */
+export const secondStepMethods = ['totp', 'recovery-code', 'passkey'] as const;
+
+export type SecondStepMethod = (typeof secondStepMethods)[number];
+
+/** A password was right and a second step is asked for; `challenge` goes with the second step. */
+export const secondStepSchema = z.object({
+  jwtToken: z.literal(''),
+  rolename: z.literal(''),
+  challenge: z.string().min(1).describe('goes back with the second step, User/CompleteTwoStep'),
+  methods: z.array(z.enum(secondStepMethods)).min(1),
+});
+
+export type WireSecondStep = z.output<typeof secondStepSchema>;
+
+/** The answer of every sign-in that is over (decision 32). */
+export const signInAnswerSchema = z.object({
+  data: signedInSchema,
+  message: z.string(),
+  status: z.literal(200),
+  statusCode: z.literal('success'),
+});
+
+export type WireSignIn = z.output<typeof signInAnswerSchema>;
+
+/** The answer of a sign-in that may ask for a second step; `statusCode` tells which it is. */
+export const logInAnswerSchema = z.discriminatedUnion('statusCode', [
+  signInAnswerSchema,
+  z.object({
+    data: secondStepSchema,
+    message: z.string(),
+    status: z.literal(200),
+    statusCode: z.literal('two-step'),
+  }),
+]);
+
+export type WireLogIn = z.output<typeof logInAnswerSchema>;
+
+/** An example of a finished sign-in. */
+export const exampleSignIn = {
+  data: {
+    jwtToken: 'eyJhbGciOiJFUzI1NiJ9.eyJpZCI6IjAxIn0.c2lnbmF0dXJl',
+    rolename: 'client',
+    id: '0197f6f1-8f3c-7b6e-9c59-2f4c6a3f1d10',
+    first_name: 'Maria',
+    last_name: 'Olsen',
+    email: 'maria@example.org',
+    landing: '/homepage',
+    must_set_up_two_step: false,
+  },
+  message: 'User logged in successfully!',
+  status: 200,
+  statusCode: 'success',
+} as const satisfies WireSignIn;
