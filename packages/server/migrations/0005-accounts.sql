@@ -60,6 +60,7 @@ create table person (
   state text,
   zip text check (zip ~ '^\d{5}(-\d{4})?$'),
   country text not null default 'USA',
+  is_primary_contact boolean not null default true,
   relationship text,
   department text,
   date_of_birth date,
@@ -88,6 +89,7 @@ create table person (
 );
 comment on table person is 'Everybody who can have an account: staff, outside parties, clients';
 comment on column person.phone is '+1 and ten digits';
+comment on column person.is_primary_contact is 'Whether the household is reached through this person';
 comment on column person.photo_key is 'Key of the photo in storage, made of its content';
 comment on column person.company is 'The firm of an outside party';
 comment on column person.commission_agent is 'Named in commission statements as an agent from outside';

@@ -422,6 +422,10 @@ export interface Person {
   instagram: string | null;
   invited_at: Timestamp | null;
   invited_by: string | null;
+  /**
+   * Whether the household is reached through this person
+   */
+  is_primary_contact: Generated<boolean>;
   last_name: string;
   lead_role: string | null;
   license_expires_on: string | null;
