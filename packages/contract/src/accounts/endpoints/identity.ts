@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { accountPaths } from '../paths.ts';
 import { PASSWORD_MOST } from '../person-rules.ts';
-import { logInAnswerSchema, signedInExample } from './log-in-answer.ts';
+import { exampleSignIn, logInAnswerSchema } from '../wire-sign-in.ts';
 import { done, succeeded } from './succeeded.ts';
 
 /*
@@ -59,9 +59,9 @@ export const identityLogIn = defineEndpoint({
   body: z.object({ token: z.string().min(1).max(16_000), alias }),
   answer: logInAnswerSchema.and(z.object({ token: z.string(), rolename: z.string() })),
   example: {
-    ...signedInExample,
-    token: signedInExample.data.jwtToken,
-    rolename: signedInExample.data.rolename,
+    ...exampleSignIn,
+    token: exampleSignIn.data.jwtToken,
+    rolename: exampleSignIn.data.rolename,
   },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { accountPaths } from '../paths.ts';
 import { PASSWORD_MOST } from '../person-rules.ts';
-import { signedInExample, signedInSchema } from './log-in-answer.ts';
+import { exampleSignIn, signInAnswerSchema } from '../wire-sign-in.ts';
 import { succeeded } from './succeeded.ts';
 import {
   assertionSchema,
@@ -60,8 +60,8 @@ export const completeTwoStep = defineEndpoint({
       path: ['code'],
       message: 'is required',
     }),
-  answer: signedInSchema,
-  example: signedInExample,
+  answer: signInAnswerSchema,
+  example: exampleSignIn,
 });
 
 const passkey = z.object({
@@ -219,8 +219,8 @@ export const passkeySignIn = defineEndpoint({
   summary: 'Signs in with a passkey, without a password',
   labels,
   body: z.object({ response: assertionSchema }),
-  answer: signedInSchema,
-  example: signedInExample,
+  answer: signInAnswerSchema,
+  example: exampleSignIn,
 });
 
 /** What to ask the browser for when a passkey is added. */
