@@ -9,6 +9,14 @@ import {
   siteContext,
   stylesheetContext,
 } from '#platform';
+import { WholePage } from './whole-page.ts';
+
+/** A page to send: whole as text, or as a stream. */
+interface PageAnswer {
+  status: number;
+  headers: Headers;
+  body: string | ReadableStream | null;
+}
 
 /** The one stylesheet of the build, read once; in development Vite brings the styles. */
 const stylesheet = import.meta.env.PROD ? readStylesheet() : '';
@@ -19,16 +27,18 @@ const answer = createRequestHandler(build, import.meta.env.MODE);
  * Answers one page request. `api` reaches the API in process by its path, `nonce` is the one of
  * the page's security policy, `site` says who the brokerage is and where the site stands.
  */
-export function handle(
+export async function handle(
   request: Request,
   given: { api: Api; nonce: string; site: Site },
-): Promise<Response> {
+): Promise<PageAnswer> {
   const context = new RouterContextProvider();
   context.set(apiContext, given.api);
   context.set(nonceContext, given.nonce);
   context.set(siteContext, given.site);
   context.set(stylesheetContext, stylesheet);
-  return answer(request, context);
+  const response = await answer(request, context);
+  const { status, headers } = response;
+  return { status, headers, body: response instanceof WholePage ? response.html : response.body };
 }
 
 /** Published below `/`, it lies in the client folder beside this bundle's. */

@@ -2,12 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { defineEndpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestHouse } from '../../test/house.ts';
 import { type App, createApp } from './app.ts';
 import { loadPageHandler, servePages } from './pages.ts';
-import type { House } from './room.ts';
+import type { House, Room } from './room.ts';
+import { serveEndpoint } from './serve-endpoint.ts';
 
 const script = 'export const a = 1;\n'.repeat(200);
 
@@ -18,6 +21,12 @@ export async function handle(request, { api, nonce, site }) {
   if (pathname === '/throws') throw new Error('detail of the inside');
   if (pathname === '/away') return new Response(null, { status: 302, headers: { location: '/x' } });
   if (pathname === '/missing') return new Response('not here', { status: 404 });
+  if (pathname === '/whole') return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), body: 'whole – ' + 'page '.repeat(400) };
+  if (pathname === '/rooms') {
+    const [homes, worse] = [await api('/api/v1/homes'), await api('/api/v1/homes?most=0')];
+    const said = [await homes.json(), await homes.json() === await homes.json(), homes.headers.get('cache-control'), worse.ok, worse.status, (await worse.json()).code];
+    return new Response(JSON.stringify(said));
+  }
   if (pathname === '/kept') return new Response('kept', { headers: { 'cache-control': 'public, max-age=60' } });
   const answer = pathname === '/asks' ? await api('/api/nothing') : null;
   const said = { url: request.url, method: request.method, nonce, name: site.brokerage.name,
@@ -26,6 +35,21 @@ export async function handle(request, { api, nonce, site }) {
   return new Response(JSON.stringify(said), { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 `;
+
+const homes = defineEndpoint({
+  method: 'GET',
+  path: 'homes',
+  access: { kind: 'public' },
+  summary: 'Homes',
+  query: z.object({ most: z.coerce.number().min(1).optional() }),
+  answer: z.object({ homes: z.array(z.string()) }),
+  example: { homes: [] },
+});
+
+const room: Room = {
+  name: 'homes',
+  start: (scope) => serveEndpoint(scope, homes, async () => ({ homes: ['1600 Ferry Rd'] })),
+};
 
 let database: TestDatabase;
 let folder: string;
@@ -46,7 +70,7 @@ beforeAll(async () => {
   const handle = await loadPageHandler(house);
   app = await createApp({
     house,
-    rooms: [],
+    rooms: [room],
     surround: (scope) =>
       servePages(scope, house, { handlerFor: async () => handle, isDev: false, serveFiles: true }),
   });
@@ -89,6 +113,22 @@ describe('a page', () => {
 
   it('reaches the API in process, with its refusals', async () => {
     expect((await app.inject('/asks')).json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('is handed answers as they are, checked as from outside', async () => {
+    const said = [{ homes: ['1600 Ferry Rd'] }, true, 'no-store', false, 400, 'bad-input'];
+    expect((await app.inject('/rooms')).json()).toEqual(said);
+    expect((await app.inject('/api/v1/homes')).json()).toEqual(said[0]);
+  });
+
+  it('that is whole is sent with its length, packed where that is taken', async () => {
+    const plain = await app.inject('/whole');
+    expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(plain.body)));
+    const packed = await app.inject({ url: '/whole', headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(packed.rawPayload))).toBe(plain.body);
+    const head = await app.inject({ method: 'HEAD', url: '/whole' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
   it('knows the brokerage', async () => {

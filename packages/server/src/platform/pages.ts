@@ -1,22 +1,42 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrokerageFacts } from './brokerage-settings.ts';
+import { type HandOver, takeOver } from './hand-over.ts';
 import type { House } from './room.ts';
 import { createNonce, pagePolicy } from './security-headers.ts';
 
+/** A call of the API as `fetch` takes it. */
+export interface ApiCall {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+/** What the pages read of an answer of the API; `fetch` gives the same in the browser. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
 /** What the web bundle is given for one request; its entry exports `handle` (packages/web/app/server.ts). */
 export interface PageContext {
-  /** Calls the API in process: a path below the origin, as `fetch` takes it. */
-  api: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Calls the API in process by a path below the origin. */
+  api: (path: string, call?: ApiCall) => Promise<ApiAnswer>;
   nonce: string;
   site: { brokerage: BrokerageFacts; publicUrl: string; mode: 'demo' | 'production' };
 }
 
+/** A page to send: whole as text, or as a stream. */
+export interface PageAnswer {
+  status: number;
+  headers: Headers;
+  body: string | ReadableStream | null;
+}
+
 /** The web bundle's one function. */
-export type PageHandler = (request: Request, context: PageContext) => Promise<Response>;
+export type PageHandler = (request: Request, context: PageContext) => Promise<PageAnswer>;
 
 /** Loads the built bundle from the folder in the settings. */
 export async function loadPageHandler(house: House): Promise<PageHandler> {
@@ -51,10 +71,12 @@ export async function servePages(
         host: new URL(settings.publicUrl).host,
         protocol: new URL(settings.publicUrl).protocol,
       });
-      const response = await handle(fetchRequest, { api: inProcessApi(app, request), nonce, site });
+      const page = await handle(fetchRequest, { api: inProcessApi(app, request), nonce, site });
+      reply.status(page.status);
+      for (const [name, value] of page.headers) reply.header(name, value);
       reply.header('content-security-policy', pagePolicy(nonce, { isDev: options.isDev }));
-      if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-      return reply.send(response);
+      if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+      return reply.send(page.body);
     };
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
@@ -83,21 +105,38 @@ async function serveWebFiles(app: FastifyInstance, buildDir: string): Promise<vo
   });
 }
 
-/** `fetch` that reaches the API without a socket, with the caller's address and signal. */
+/**
+ * Reaches the API without a socket, with the caller's address and signal: the same routes, checks
+ * and refusals as from outside, only that an answer is handed over as it is, not as text.
+ */
 function inProcessApi(app: FastifyInstance, page: FastifyRequest): PageContext['api'] {
-  return async (path, init = {}) => {
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const result = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url: path,
-      headers: { ...headers, 'accept-encoding': 'identity' },
-      remoteAddress: page.ip,
-      ...(typeof init.body === 'string' && { payload: init.body }),
-      ...(init.signal && { signal: init.signal }),
-    });
-    return new Response(result.rawPayload as never, {
+  return async (path, { method = 'GET', headers, body, signal } = {}) => {
+    const handedOver: HandOver = {};
+    const result = await takeOver(handedOver, () =>
+      app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { ...headers, 'accept-encoding': 'identity' },
+        remoteAddress: page.ip,
+        ...(body !== undefined && { payload: body }),
+        ...(signal && { signal }),
+      }),
+    );
+    return {
+      ok: result.statusCode >= 200 && result.statusCode < 300,
       status: result.statusCode,
-      headers: Object.entries(result.headers).map(([name, value]) => [name, String(value)]),
-    });
+      get headers() {
+        return readHeaders(result.headers);
+      },
+      json: async () => ('answer' in handedOver ? handedOver.answer : JSON.parse(result.payload)),
+    };
   };
+}
+
+function readHeaders(given: OutgoingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(given)) {
+    for (const value of [values].flat()) headers.append(name, String(value));
+  }
+  return headers;
 }

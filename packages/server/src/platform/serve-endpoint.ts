@@ -8,6 +8,7 @@ import type {
 } from '@homestead/contract/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, type Identify, requireAccess } from './caller.ts';
+import { handOver } from './hand-over.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -83,7 +84,7 @@ export function serveEndpoint<E extends Endpoint>(
       if (!reply.hasHeader('cache-control')) {
         reply.header('cache-control', options.cacheControl ?? 'no-store');
       }
-      return answer;
+      return handOver(answer);
     },
   });
 }

@@ -1,13 +1,27 @@
 import type { AnswerOf, Endpoint, HttpMethod, Problem } from '@homestead/contract/platform';
 
-/** `fetch` for paths below our own origin: in process on the server, over HTTP in the browser. */
-export type Api = (path: string, init?: RequestInit) => Promise<Response>;
+/** What a call may say, as `fetch` takes it. */
+export interface ApiCall {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+/** What is read of an answer. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
+/**
+ * Calls a path below our own origin: in process on the server, where answers are shared and not to
+ * be changed, over HTTP in the browser.
+ */
+export type Api = (path: string, call?: ApiCall) => Promise<ApiAnswer>;
 
 const API = '/api/v1';
 const TIMEOUT_MS = 10_000;
 
 /** The browser's way to the API. */
-export const browserApi: Api = (path, init) => fetch(path, init);
+export const browserApi: Api = (path, call) => fetch(path, call);
 
 /** The API said no, or could not answer (status 500 and above; 0: it was not reached). */
 export class ApiError extends Error {
@@ -36,7 +50,7 @@ export interface Call {
  */
 export async function callApi<E extends Endpoint>(api: Api, call: Call): Promise<AnswerOf<E>> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response;
+  let response: ApiAnswer;
   try {
     response = await api(`${API}/${call.path}${queryText(call.query)}`, {
       method: call.method,
