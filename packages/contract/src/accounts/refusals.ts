@@ -54,10 +54,28 @@ export const accountRefusals = {
     status: 409,
     sentence: 'Hand over what this person still holds before removing them.',
   },
+  'person-above-yours': {
+    status: 403,
+    sentence: 'This person may do more than you. Ask somebody who may do as much.',
+  },
+  'ids-differ': { status: 400, sentence: 'The id of the address and that of the body differ.' },
+  'id-taken': { status: 400, sentence: 'This id is already in use.' },
+  'not-by-navigation': { status: 403, sentence: 'This address can’t be opened, only called.' },
+  'cannot-take-over': { status: 400, sentence: 'This person can’t take that over.' },
+  'not-invitable': {
+    status: 409,
+    sentence: 'This person has an account already, or none to open.',
+  },
+  'standing-refused': {
+    status: 409,
+    sentence: 'This person’s account is not in a state for this.',
+  },
+  'change-not-found': { status: 404, sentence: 'There is no such change.' },
   'not-undoable': { status: 409, sentence: 'This change can no longer be undone.' },
   'two-step-state': { status: 409, sentence: 'Two-step sign-in is not in a state for this.' },
   'not-an-agent': { status: 400, sentence: 'This person is not an agent.' },
   'not-a-concierge': { status: 400, sentence: 'This person is not a concierge.' },
+  'not-a-co-agent': { status: 400, sentence: 'This person is not a co-agent.' },
   'csv-unreadable': { status: 400, sentence: 'This CSV file can’t be read.' },
   'photo-unreadable': {
     status: 400,

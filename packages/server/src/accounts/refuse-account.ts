@@ -1,0 +1,5 @@
+import { accountRefusals } from '@homestead/contract/accounts';
+import { refuserOf } from '#platform';
+
+/** Refuses with a code of the accounts room. */
+export const refuseAccount = refuserOf(accountRefusals);

@@ -1,0 +1,80 @@
+import type { PermissionKey } from '@homestead/contract/accounts';
+import type { Caller } from '#platform';
+import { refuseAccount } from '../refuse-account.ts';
+import { differencesOf, type Held, type RoleState } from './role-state.ts';
+
+/** What decides over people and rights: a role without these has no power over others. */
+export const powerKeys = [
+  'usermanagement',
+  'userpermissions',
+  'create-users',
+  'edit-users',
+  'role-mgt',
+] as const satisfies readonly PermissionKey[];
+
+const SUPER_ADMIN = 'super-admin';
+const ranks = { own: 0, team: 1, all: 2 } as const;
+
+/** Whether the caller is a super-admin whose rights count at this moment. */
+export function isSuperAdmin(caller: Caller): boolean {
+  return caller.role === SUPER_ADMIN && !caller.mustSetUpTwoStep;
+}
+
+/** The permission as this caller may hand it on: a super-admin any, others what they hold. */
+export function grantable(caller: Caller, key: string): Held {
+  if (isSuperAdmin(caller)) return { view: true, edit: true };
+  const held = caller.mustSetUpTwoStep ? undefined : caller.grants.get(key);
+  return { view: held?.view === true, edit: held?.edit === true };
+}
+
+/** Whether the caller may change what a role holds: own role and super-admin by super-admins alone. */
+export function mayChangeRole(caller: Caller, role: string): boolean {
+  if (isSuperAdmin(caller)) return true;
+  return role !== SUPER_ADMIN && role !== caller.role && grantable(caller, 'role-mgt').view;
+}
+
+/** Refuses (role-above-yours) where {@link mayChangeRole} says no. */
+export function requireMayChangeRole(caller: Caller, role: string): void {
+  if (!mayChangeRole(caller, role)) refuseAccount('role-above-yours');
+}
+
+/**
+ * Refuses (grant-not-held) a change that gives or takes what the caller does not hold, viewing and
+ * editing apart, and a reach wider than the caller's own.
+ */
+export function requireDifferenceHeld(caller: Caller, before: RoleState, after: RoleState): void {
+  const isHeld = differencesOf(before, after).every(({ key, before: was, after: is }) => {
+    const own = grantable(caller, key);
+    const isViewTouched = (was?.view ?? false) !== (is?.view ?? false);
+    const isEditTouched = (was?.edit ?? false) !== (is?.edit ?? false);
+    return (own.view || !isViewTouched) && (own.edit || !isEditTouched);
+  });
+  const widest = isSuperAdmin(caller) ? 'all' : caller.reach;
+  const isReachHeld =
+    before.reach === after.reach ||
+    Math.max(ranks[before.reach], ranks[after.reach]) <= ranks[widest];
+  if (!isHeld || !isReachHeld) refuseAccount('grant-not-held');
+}
+
+/** Whether the caller holds everything a role holds and reaches as far, so that they may give it. */
+export function mayGiveRole(caller: Caller, role: string, state: RoleState): boolean {
+  if (isSuperAdmin(caller)) return true;
+  if (role === SUPER_ADMIN) return false;
+  const isCovered = Object.entries(state.grants).every(([key, held]) => {
+    const own = grantable(caller, key);
+    return (own.view || !held.view) && (own.edit || !held.edit);
+  });
+  const hasReach =
+    Object.keys(state.grants).length === 0 || ranks[state.reach] <= ranks[caller.reach];
+  return isCovered && hasReach;
+}
+
+/**
+ * Whether the caller may change a person of this role: a super-admin only by a super-admin, others
+ * by who holds every power over people that the role holds.
+ */
+export function mayChangePeopleOf(caller: Caller, role: string, state: RoleState): boolean {
+  if (isSuperAdmin(caller)) return true;
+  if (role === SUPER_ADMIN) return false;
+  return powerKeys.every((key) => !state.grants[key]?.view || grantable(caller, key).view);
+}

@@ -1,0 +1,83 @@
+import type { Reach } from '@homestead/contract/platform';
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+import type { RoleState } from './role-state.ts';
+
+export interface RoleRow {
+  key: string;
+  label: string;
+  side: 'staff' | 'external' | 'client';
+  reach: Reach;
+  why: string;
+  position: number;
+  requires_two_step: boolean;
+  grants_version: number;
+}
+
+/** All roles in their order, with how many people have each. */
+export async function selectRoles(db: Queryable): Promise<(RoleRow & { people: number })[]> {
+  const { rows } = await sql<RoleRow & { people: number }>`
+    select role.*, coalesce(counted.people, 0) as people from role
+    left join (
+      select role_key, count(*)::int as people from person
+      where deleted_at is null group by role_key
+    ) counted on counted.role_key = role.key
+    order by role.position`.execute(db);
+  return rows;
+}
+
+export async function findRole(db: Queryable, key: string): Promise<RoleRow | null> {
+  const { rows } = await sql<RoleRow>`select * from role where key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The role, held against other changes of it until the commit. */
+export async function lockRole(tx: Queryable, key: string): Promise<RoleRow | null> {
+  const { rows } = await sql<RoleRow>`select * from role where key = ${key} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What roles are set to at this moment, by key. */
+export async function selectRoleStates(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, RoleState>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; state: RoleState }>`
+    select role.key, jsonb_build_object(
+      'reach', role.reach, 'requiresTwoStep', role.requires_two_step,
+      'grants', coalesce((
+        select jsonb_object_agg(permission_key, jsonb_build_object('view', can_view, 'edit', can_edit))
+        from role_grant where role_key = role.key), '{}'::jsonb)
+    ) as state
+    from role where role.key = any(${keys})`.execute(db);
+  return new Map(rows.map(({ key, state }) => [key, state]));
+}
+
+/** What one role is set to; `key` is a role that exists. */
+export async function getRoleState(db: Queryable, key: string): Promise<RoleState> {
+  const state = (await selectRoleStates(db, [key])).get(key);
+  if (!state) throw new Error(`There is no role ${key}`);
+  return state;
+}
+
+/** Sets a role to a state, whole, under the next version. */
+export async function storeRoleState(tx: Queryable, key: string, state: RoleState): Promise<void> {
+  const grants = Object.entries(state.grants);
+  const keys = grants.map(([permission]) => permission);
+  await sql`delete from role_grant where role_key = ${key} and permission_key <> all(${keys})`.execute(
+    tx,
+  );
+  await sql`
+    insert into role_grant (role_key, permission_key, can_view, can_edit)
+    select ${key}, given.* from unnest(
+      ${keys}::text[], ${grants.map(([, held]) => held.view)}::boolean[],
+      ${grants.map(([, held]) => held.edit)}::boolean[]
+    ) as given
+    on conflict (role_key, permission_key)
+    do update set can_view = excluded.can_view, can_edit = excluded.can_edit`.execute(tx);
+  await sql`
+    update role set reach = ${state.reach}, requires_two_step = ${state.requiresTwoStep},
+      grants_version = grants_version + 1
+    where key = ${key}`.execute(tx);
+}
