@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+export type ChallengePurpose =
+  | 'second-step'
+  | 'passkey-sign-in'
+  | 'passkey-registration'
+  | 'identity';
+
+/** An open challenge as it lies in the database. */
+export interface ChallengeRow {
+  personId: string | null;
+  sealedFacts: Buffer;
+}
+
+/** Writes a challenge down for so many minutes. */
+export async function insertChallenge(
+  db: Queryable,
+  challenge: {
+    hash: Buffer;
+    purpose: ChallengePurpose;
+    personId: string | null;
+    sealedFacts: Buffer;
+    minutes: number;
+  },
+): Promise<void> {
+  await db
+    .insertInto('sign_in_challenge')
+    .values({
+      hash: challenge.hash,
+      purpose: challenge.purpose,
+      person_id: challenge.personId,
+      sealed_facts: challenge.sealedFacts,
+      expires_at: sql<Date>`now() + make_interval(mins => ${challenge.minutes})`,
+    })
+    .execute();
+}
+
+/** Counts a try before it is judged; null when the challenge is unknown, used, over or tried out. */
+export async function countChallengeTry(
+  db: Queryable,
+  hash: Buffer,
+  purpose: ChallengePurpose,
+  most: number,
+): Promise<ChallengeRow | null> {
+  const row = await db
+    .updateTable('sign_in_challenge')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries', '<', most)
+    .returning(['person_id as personId', 'sealed_facts as sealedFacts'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The open challenge, untouched; null when it is unknown, used or over. */
+export async function findOpenChallenge(
+  db: Queryable,
+  hash: Buffer,
+  purpose: ChallengePurpose,
+): Promise<ChallengeRow | null> {
+  const row = await db
+    .selectFrom('sign_in_challenge')
+    .select(['person_id as personId', 'sealed_facts as sealedFacts'])
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses the challenge up; of two that come at once one is given it, the other null. */
+export async function useChallenge(
+  db: Queryable,
+  hash: Buffer,
+  purpose: ChallengePurpose,
+): Promise<ChallengeRow | null> {
+  const row = await db
+    .updateTable('sign_in_challenge')
+    .set({ used_at: sql<Date>`now()` })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['person_id as personId', 'sealed_facts as sealedFacts'])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { House, Queryable } from '#platform';
+import {
+  type ChallengePurpose,
+  type ChallengeRow,
+  countChallengeTry,
+  findOpenChallenge,
+  insertChallenge,
+  useChallenge,
+} from './challenge-store.ts';
+
+const SEAL = 'sign-in challenge';
+
+/** Minutes that each kind of half-finished sign-in stays open. */
+const minutes: Readonly<Record<ChallengePurpose, number>> = {
+  'second-step': 10,
+  'passkey-sign-in': 5,
+  'passkey-registration': 5,
+  identity: 10,
+};
+
+/** How often a second step may be tried before signing in starts anew. */
+const MOST_TRIES = 5;
+
+/** What was asked, once it is taken up again. */
+export interface OpenChallenge<Facts> {
+  personId: string | null;
+  facts: Facts;
+}
+
+/**
+ * Half-finished sign-ins: a secret of 256 random bits in the browser's hands (or the one that the
+ * caller made), its hash and the sealed facts in the database. `Facts` is plain JSON.
+ */
+export class Challenges {
+  readonly #secrets: House['secrets'];
+
+  constructor(house: Pick<House, 'secrets'>) {
+    this.#secrets = house.secrets;
+  }
+
+  /** Opens a challenge and answers its secret, base64url. */
+  async open(
+    db: Queryable,
+    challenge: { purpose: ChallengePurpose; personId?: string | null; facts: object },
+  ): Promise<string> {
+    const secret = randomBytes(32).toString('base64url');
+    const hash = hashOf(secret);
+    await insertChallenge(db, {
+      hash,
+      purpose: challenge.purpose,
+      personId: challenge.personId ?? null,
+      sealedFacts: this.#secrets.seal(SEAL, hash.toString('hex'), JSON.stringify(challenge.facts)),
+      minutes: minutes[challenge.purpose],
+    });
+    return secret;
+  }
+
+  /** Counts one try; null when there is no open challenge or it was tried too often. */
+  async try<Facts>(
+    db: Queryable,
+    purpose: ChallengePurpose,
+    secret: string,
+  ): Promise<OpenChallenge<Facts> | null> {
+    const hash = hashOf(secret);
+    return this.#unsealed(hash, await countChallengeTry(db, hash, purpose, MOST_TRIES));
+  }
+
+  /** Looks without counting. */
+  async look<Facts>(
+    db: Queryable,
+    purpose: ChallengePurpose,
+    secret: string,
+  ): Promise<OpenChallenge<Facts> | null> {
+    const hash = hashOf(secret);
+    return this.#unsealed(hash, await findOpenChallenge(db, hash, purpose));
+  }
+
+  /** Uses the challenge up: null for whoever comes second, or too late. */
+  async take<Facts>(
+    db: Queryable,
+    purpose: ChallengePurpose,
+    secret: string,
+  ): Promise<OpenChallenge<Facts> | null> {
+    const hash = hashOf(secret);
+    return this.#unsealed(hash, await useChallenge(db, hash, purpose));
+  }
+
+  #unsealed<Facts>(hash: Buffer, row: ChallengeRow | null): OpenChallenge<Facts> | null {
+    if (!row) return null;
+    const facts = this.#secrets.open(SEAL, hash.toString('hex'), row.sealedFacts);
+    return { personId: row.personId, facts: JSON.parse(facts) as Facts };
+  }
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret, 'utf8').digest();
+}

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import type { House } from '#platform';
+
+/** Digits and letters that are not mistaken for one another. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+const LENGTH = 10;
+const HOW_MANY = 10;
+
+/** Ten codes of ten signs (49 bits each), as they are shown: `xxxxx-xxxxx`. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: HOW_MANY }, () => {
+    const signs = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+    return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`;
+  });
+}
+
+/** The keyed hash of a code of a person, however it was typed: case, spaces and hyphens don't count. */
+export function hashRecoveryCode(
+  secrets: House['secrets'],
+  personId: string,
+  code: string,
+): Buffer {
+  const signs = code.toLowerCase().replace(/[^0-9a-z]/g, '');
+  return secrets.keyedHash('recovery code', `${personId} ${signs}`);
+}
