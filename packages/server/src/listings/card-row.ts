@@ -47,7 +47,7 @@ export interface CardRow {
   photo_room: string | null;
 }
 
-const listingColumns = [
+const columns = [
   'id',
   'mls_number',
   'standard_status',
@@ -87,12 +87,15 @@ const listingColumns = [
   'modified_at',
 ] as const satisfies readonly (keyof CardRow)[];
 
+/** Columns of a {@link CardRow} that are the listing's own. */
+export const listingColumns = sql.raw(columns.join(', '));
+
 const photoColumns = ['token', 'placeholder', 'width', 'height', 'caption', 'room'] as const;
 
 /** Columns of a {@link CardRow} from the listing `l` and its main photo, see {@link mainPhotoJoin}. */
 export const cardColumns = sql.raw(
   [
-    ...listingColumns.map((column) => `l.${column}`),
+    ...columns.map((column) => `l.${column}`),
     ...photoColumns.map((column) => `main_photo.${column} as photo_${column}`),
   ].join(', '),
 );

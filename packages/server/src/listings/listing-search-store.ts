@@ -1,12 +1,19 @@
 import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform';
-import { type CardRow, cardColumns, mainPhotoJoin } from './card-row.ts';
-import { andAll, filterConditions, sortKeyConditions } from './search/filter-conditions.ts';
+import { type CardRow, cardColumns, listingColumns, mainPhotoJoin } from './card-row.ts';
+import { andAll, filterConditions } from './search/filter-conditions.ts';
+import { isAdverse } from './search/is-adverse.ts';
 import { isNarrow } from './search/is-narrow.ts';
 import { keyText, type PageCursor } from './search/page-cursor.ts';
 import type { SearchFilter } from './search/search-filter.ts';
 import { sortKeys } from './search/sort-keys.ts';
+
+/**
+ * Rows that the planner is told of where homes may lie at the far end of the order: it then walks
+ * along the order only if many match, else finds all and sorts them. No more than a page is read.
+ */
+const PLANNED_WHEN_ADVERSE = 1000;
 
 /** A row of a page of results, with the key by which it stands where it does. */
 export interface ResultRow extends CardRow {
@@ -42,20 +49,32 @@ export function resultsQuery(wish: {
   const order = sql.raw((direction === 'asc') === isReversed ? 'desc' : 'asc');
   const offset = 'offset' in start && start.offset > 0 ? sql` offset ${start.offset}` : sql``;
   const conditions = andAll([
-    ...filterConditions(wish.filter, wish.today),
-    ...sortKeyConditions(wish.filter, wish.sort),
+    ...filterConditions(wish.filter, wish.today, wish.sort),
     ...beyondCursor(start, wish.sort),
   ]);
-  // The planner never looks through "offset 0": what is inside is found first and then sorted.
-  const listing = isNarrow(wish.filter, wish.sort)
-    ? sql`(select * from listing where reach = 'search'${conditions} offset 0) listing`
-    : sql`listing where reach = 'search'${conditions}`;
+  const orderKey = sql.raw(key);
+  const matching = sql`from listing where reach = 'search'${conditions}`;
+  const isFoundFirst = isNarrow(wish.filter, wish.sort);
+  if (!isFoundFirst && !isAdverse(wish.filter, wish.sort)) {
+    return sql<ResultRow>`
+      select ${cardColumns}, l.sort_key from (
+        select ${listingColumns}, ${sql.raw(read)} as sort_key, ${orderKey} as order_key ${matching}
+        order by ${orderKey} ${order}, id ${order} limit ${wish.limit}${offset}
+      ) l ${mainPhotoJoin}
+      order by l.order_key ${order}, l.id ${order}`;
+  }
+  // The planner never looks through "offset 0": what is inside is found first and then sorted. Many
+  // may be found; only their keys are read, since whole rows are wide.
+  const fence = isFoundFirst ? sql` offset 0` : sql``;
+  const planned = isFoundFirst ? wish.limit : Math.max(wish.limit, PLANNED_WHEN_ADVERSE);
   return sql<ResultRow>`
-    select ${cardColumns}, l.sort_key from (
-      select *, ${sql.raw(read)} as sort_key, ${sql.raw(key)} as order_key from ${listing}
-      order by ${sql.raw(key)} ${order}, id ${order} limit ${wish.limit}${offset}
-    ) l ${mainPhotoJoin}
-    order by l.order_key ${order}, l.id ${order}`;
+    with page as materialized (
+      select id, order_key from (select id, ${orderKey} as order_key ${matching}${fence}) found
+      order by order_key ${order}, id ${order} limit ${planned}${offset}
+    )
+    select ${cardColumns}, ${sql.raw(read)} as sort_key
+    from page join listing l using (id) ${mainPhotoJoin}
+    order by page.order_key ${order}, id ${order} limit ${wish.limit}`;
 }
 
 function beyondCursor(start: PageStart, sort: SortOrder): RawBuilder<unknown>[] {

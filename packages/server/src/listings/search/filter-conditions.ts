@@ -1,7 +1,7 @@
 import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Range, SearchFilter } from './search-filter.ts';
-import { sortKeys } from './sort-keys.ts';
+import { type SortKey, sortKeys } from './sort-keys.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -9,8 +9,18 @@ type Condition = RawBuilder<unknown>;
  * The filter as conditions on the table `listing`, each of which narrows; none when nothing is
  * asked for. `today` is the date in Omaha. A home whose address may not be shown is never found by
  * its street number or its place on the map. Expressions are those that the indexes are made of.
+ *
+ * Where homes are put in order by a value, its range is told of the sort key alone, so that a scan
+ * in that order begins and ends where homes can match. Told of the column as well, the planner would
+ * take the two for independent and believe that hardly a home is left.
  */
-export function filterConditions(filter: SearchFilter, today: string): Condition[] {
+export function filterConditions(
+  filter: SearchFilter,
+  today: string,
+  sort: SortOrder | null = null,
+): Condition[] {
+  const sorted = sort === null ? null : sortKeys[sort];
+  const key = (column: string) => (sorted?.read === column ? sorted : null);
   return [
     ...oneOf('lower(city)', filter.cities),
     ...oneOf('lower(county)', filter.counties),
@@ -25,15 +35,15 @@ export function filterConditions(filter: SearchFilter, today: string): Condition
     ...features(filter),
     ...count('beds', filter.beds),
     ...count('baths_total', filter.baths),
-    ...equals('year_built', filter.yearBuilt),
-    ...between('year_built', filter.yearBuiltRange),
+    ...equals(key('year_built')?.key ?? 'year_built', filter.yearBuilt),
+    ...valueBetween('year_built', key('year_built'), filter.yearBuiltRange),
     ...equals('garage_spaces', filter.garageSpaces),
     ...between('garage_spaces', filter.garageSpacesRange),
     ...between('fireplaces', filter.fireplaces),
-    ...between('living_area', filter.livingArea),
-    ...between('list_price_cents', filter.priceCents),
-    ...between('lot_size_acres', filter.lotSize),
-    ...lotRange(filter.lotRange),
+    ...valueBetween('living_area', key('living_area'), filter.livingArea),
+    ...valueBetween('list_price_cents', key('list_price_cents'), filter.priceCents),
+    ...valueBetween('lot_size_acres', key('lot_size_acres'), filter.lotSize),
+    ...lotRange(key('lot_size_acres')?.key ?? 'lot_size_acres', filter.lotRange),
     ...garage(filter.hasGarage),
     ...newConstruction(filter.isNewConstruction),
     ...daysOnMarket(filter.maxDaysOnMarket, today),
@@ -41,31 +51,6 @@ export function filterConditions(filter: SearchFilter, today: string): Condition
     ...streetNumber(filter.streetNumber),
     ...box(filter.box),
   ];
-}
-
-/**
- * What the filter says of the sort key itself, so that a scan in that order begins and ends where
- * homes can match. Adds nothing to what {@link filterConditions} finds.
- */
-export function sortKeyConditions(filter: SearchFilter, sort: SortOrder): Condition[] {
-  const ranges: Partial<Record<SortOrder, readonly Range[]>> = {
-    priceasc: [filter.priceCents],
-    pricedesc: [filter.priceCents],
-    yearbuilt: [filter.yearBuiltRange, exactly(filter.yearBuilt)],
-    sqft: [filter.livingArea],
-    lotsize: [filter.lotSize, lotBounds(filter.lotRange)],
-  };
-  return (ranges[sort] ?? []).flatMap((range) => between(sortKeys[sort].key, range));
-}
-
-function exactly(value: number | null): Range {
-  return { min: value, max: value };
-}
-
-function lotBounds(range: SearchFilter['lotRange']): Range {
-  return range === null || range === 'none'
-    ? { min: null, max: null }
-    : { min: range.from || null, max: range.below };
 }
 
 /** Conditions as one, for a WHERE that already holds something. */
@@ -94,6 +79,15 @@ function between(column: string, { min, max }: Range): Condition[] {
     ...(min === null ? [] : [sql`${sql.raw(column)} >= ${min}`]),
     ...(max === null ? [] : [sql`${sql.raw(column)} <= ${max}`]),
   ];
+}
+
+/** A range of a column, told of the sort key made of it if there is one; unknown values are out. */
+function valueBetween(column: string, sorted: SortKey | null, range: Range): Condition[] {
+  if (!sorted || (range.min === null && range.max === null)) return between(column, range);
+  const { key, direction, unknown } = sorted;
+  const isOpen = direction === 'asc' ? range.max === null : range.min === null;
+  const operator = sql.raw(direction === 'asc' ? '<' : '>');
+  return [...between(key, range), ...(isOpen ? [sql`${sql.raw(key)} ${operator} ${unknown}`] : [])];
 }
 
 function count(column: string, wish: { count: number; exact: boolean } | null): Condition[] {
@@ -129,12 +123,13 @@ function features(filter: SearchFilter): Condition[] {
   ];
 }
 
-function lotRange(wish: SearchFilter['lotRange']): Condition[] {
+/** The smallest lot of a range is 0 or more, so that a sort key for "unknown" is out. */
+function lotRange(expression: string, wish: SearchFilter['lotRange']): Condition[] {
   if (wish === null) return [];
   if (wish === 'none') return [sql`false`];
   return [
-    sql`lot_size_acres >= ${wish.from}`,
-    ...(wish.below === null ? [] : [sql`lot_size_acres < ${wish.below}`]),
+    sql`${sql.raw(expression)} >= ${wish.from}`,
+    ...(wish.below === null ? [] : [sql`${sql.raw(expression)} < ${wish.below}`]),
   ];
 }
 

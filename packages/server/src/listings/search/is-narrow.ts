@@ -20,19 +20,28 @@ const rareKinds: ReadonlySet<string> = new Set<ListingKind>([
   'farm',
 ]);
 
+/** Orders in which homes of a kind come among the first, so that a page is full soon. */
+const firstIn: Readonly<Record<string, readonly SortOrder[]>> = {
+  luxury: ['pricedesc', 'sqft'],
+  land: ['priceasc', 'lotsize'],
+  farm: ['lotsize'],
+  equestrian: ['lotsize'],
+} satisfies Partial<Record<ListingKind, readonly SortOrder[]>>;
+
 /**
  * Whether it is better to find all that match and sort them than to walk along the sort order until
  * a page is full. The planner thinks that matches lie evenly along the order; but the homes of one
  * school or ZIP code cost alike, and land has no year, so that a walk by a value may pass by nearly
- * everything first.
+ * everything first (docs/decisions/0040).
  */
 export function isNarrow(filter: SearchFilter, sort: SortOrder): boolean {
   if (!valueSorts.has(sort)) return false;
+  const isScattered = (kind: string) => rareKinds.has(kind) && !firstIn[kind]?.includes(sort);
   const places = [filter.zips, filter.subdivisions, filter.elementarySchools, filter.features];
   return (
     places.some((list) => list.length > 0) ||
     filter.streetNumber !== null ||
-    filter.isLuxury === true ||
-    (filter.types?.kinds.length === 1 && filter.types.kinds.every((kind) => rareKinds.has(kind)))
+    (filter.isLuxury === true && isScattered('luxury')) ||
+    (filter.types?.kinds.length === 1 && filter.types.kinds.every(isScattered))
   );
 }

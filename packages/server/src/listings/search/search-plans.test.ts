@@ -56,10 +56,15 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
 
-async function planOf(filter: WireSearchFilter, sort: SortOrder): Promise<PlanNode[]> {
+async function planOf(
+  filter: WireSearchFilter,
+  sort: SortOrder,
+  options = 'format json',
+): Promise<PlanNode[]> {
   const query = resultsQuery({
     filter: readSearchFilter(filter),
     today: '2026-06-01',
@@ -67,7 +72,7 @@ async function planOf(filter: WireSearchFilter, sort: SortOrder): Promise<PlanNo
     start: { offset: 0 },
     limit: 21,
   }).compile(database.db);
-  const { rows } = await database.pool.query(`explain (format json) ${query.sql}`, [
+  const { rows } = await database.pool.query(`explain (${options}) ${query.sql}`, [
     ...query.parameters,
   ]);
   const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
@@ -97,6 +102,33 @@ test('without a filter each sort order walks along its own index', async () => {
     used.add(String(index?.['Index Name']));
   }
   expect(used.size).toBe(sortOrders.length);
+});
+
+test.each<[string, WireSearchFilter, SortOrder]>([
+  ['large homes by lowest price', { squarefeetmin: 4500 }, 'priceasc'],
+  ['small homes by highest price', { squarefeetmax: 900 }, 'pricedesc'],
+  ['cheap homes by living area', { pricemax: 91_000 }, 'sqft'],
+  ['land by year', { propertytype: 'Land' }, 'yearbuilt'],
+])('a page of %s does not pass by all the others first', async (_, filter, sort) => {
+  const plan = await planOf(filter, sort, 'analyze, format json');
+  const passed = plan.map((node) => node['Rows Removed by Filter'] ?? 0);
+  expect(passed.reduce((sum, count) => sum + count)).toBeLessThan(2000);
+});
+
+test.each<[string, WireSearchFilter, SortOrder, string]>([
+  [
+    'a range of the price itself',
+    { pricemin: 1_500_000, number_of_beds: 5, number_of_baths: 4 },
+    'pricedesc',
+    'listing_by_highest_price',
+  ],
+  ['land by lot size', { propertytype: 'Land' }, 'lotsize', 'listing_by_lot_size'],
+  ['luxury by highest price', { luxury: true }, 'pricedesc', 'listing_by_highest_price'],
+])('%s is read in the order asked for, without a sort', async (_, filter, sort, index) => {
+  const scans = (await planOf(filter, sort)).filter((node) => node['Relation Name'] === 'listing');
+  expect(scans.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
+    ['Index Scan', index],
+  ]);
 });
 
 test('a cursor begins in the middle of the index instead of passing over rows', async () => {
