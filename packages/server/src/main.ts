@@ -14,6 +14,7 @@ import {
   serveHealth,
   serveMetrics,
   startEmbeddedPostgres,
+  startMail,
 } from '#platform';
 import { rooms } from './rooms.ts';
 import { surroundWithPages } from './surround.ts';
@@ -75,6 +76,7 @@ export async function startServer(
       checkAnswers: options.isDev ?? false,
       surround: async (scope) => {
         await serveHealth(scope, house);
+        startMail(scope, house);
         await surroundWithPages(scope, house, options.isDev ?? false);
       },
     });

@@ -7,6 +7,9 @@ import type { Timetable } from '#platform';
 export const timetable: Timetable = {
   'platform.deliver-events': { everySeconds: 2 },
   'platform.forget-delivered-events': { cron: '40 3 * * *' },
+  // Rows are claimed, so every node sends.
+  'platform.send-mail': { everySeconds: 2 },
+  'platform.forget-mail': { cron: '55 3 * * *' },
   // Looks whether MLS_EVERY_MINUTES have passed since the last pass began, on whichever node.
   'listings.feed-sync': { everySeconds: 3 },
   'listings.feed-sweep': { cron: '20 2 * * *', expireSeconds: 3 * 3600 },

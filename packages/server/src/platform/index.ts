@@ -29,9 +29,10 @@ export {
 } from './embedded-postgres/index.ts';
 export { type DeliveredEvent, type Event, Events, recordEvent } from './events.ts';
 export { serveHealth } from './health.ts';
+export { escapeHtml, Html, html } from './html.ts';
 export { type JobDefinition, Jobs, type Timetable } from './jobs.ts';
 export { createLog, type Log, loggablePath } from './log.ts';
-export { Mail, type MailDraft } from './mail/index.ts';
+export { Mail, type MailDraft, type MailSample, startMail } from './mail/index.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
 export { migrate, readMigrations } from './migrate.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';

@@ -10,10 +10,24 @@ export interface MailDraft {
   subject: string;
   text: string;
   html: string;
-  attachments?: readonly { filename: string; contentType: string; content: string }[];
+  attachments?: readonly MailAttachment[];
 }
 
-export const MAIL_PURPOSE = 'mail body';
+/** A file that goes with a mail, such as an .ics; `content` is text. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+/** What of a mail is sealed until it is sent. */
+export interface MailBody {
+  text: string;
+  html: string;
+  attachments: readonly MailAttachment[];
+}
+
+const MAIL_PURPOSE = 'mail body';
 
 /** Where rooms hand in their mails. */
 export class Mail {
@@ -31,6 +45,7 @@ export class Mail {
     if (/[\r\n]/.test(draft.to + draft.subject)) throw new Error('A mail head has no line breaks');
     const id = randomUUID();
     const { text, html, attachments = [] } = draft;
+    const body: MailBody = { text, html, attachments };
     await tx
       .insertInto('mail_message')
       .values({
@@ -38,13 +53,14 @@ export class Mail {
         kind: draft.kind,
         to_address: draft.to,
         subject: draft.subject,
-        sealed_body: this.#secrets.seal(
-          MAIL_PURPOSE,
-          id,
-          JSON.stringify({ text, html, attachments }),
-        ),
+        sealed_body: this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body)),
       })
       .execute();
     return id;
+  }
+
+  /** What {@link queue} sealed. Throws when it was sealed with another key or changed since. */
+  open(id: string, sealed: Buffer): MailBody {
+    return JSON.parse(this.#secrets.open(MAIL_PURPOSE, id, sealed)) as MailBody;
   }
 }

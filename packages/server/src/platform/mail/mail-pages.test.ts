@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestHouse } from '../../../test/house.ts';
+import { type App, createApp } from '../app.ts';
+import type { House } from '../room.ts';
+import { startMail } from './mail-service.ts';
+
+const sample = {
+  name: 'greeting',
+  draft: {
+    kind: 'test.greeting',
+    subject: 'A <greeting>',
+    text: 'See https://example.com/a?b=1',
+    html: '<script>alert(1)</script><p>See</p>',
+  },
+};
+
+let database: TestDatabase;
+let house: House;
+let app: App;
+
+const production = {
+  MODE: 'production',
+  PUBLIC_URL: 'http://localhost:3000',
+  BROKERAGE_NAME: 'A firm',
+  BROKERAGE_PHONE: '+14025550100',
+  BROKERAGE_EMAIL: 'hello@example.org',
+};
+
+async function appOf(env: Record<string, string> = {}) {
+  const made = createTestHouse(database, { env });
+  const app = await createApp({
+    house: made,
+    rooms: [],
+    surround: async (scope) => startMail(scope, made, [sample]),
+  });
+  return { made, app };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ made: house, app } = await appOf());
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(() => database.pool.query('delete from mail_message'));
+
+const { name, draft } = sample;
+const queue = () => house.mail.queue(house.db, { ...draft, to: 'a@example.com' });
+
+describe('the outbox of a demo', () => {
+  it('lists mails, newest first, with what became of them', async () => {
+    const first = await queue();
+    const second = await queue();
+    await database.pool.query(
+      `update mail_message set recorded_at = now() - interval '1 hour', sent_at = now(), sealed_body = null where id = $1`,
+      [first],
+    );
+    const page = await app.inject('/dev/outbox');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('A &lt;greeting&gt;');
+    expect(page.body).not.toContain('<greeting>');
+    expect(page.body.indexOf(second)).toBeLessThan(page.body.indexOf(first));
+    expect((await app.inject(`/dev/outbox/${first}`)).body).toContain('was forgotten');
+    expect((await app.inject(`/dev/outbox/${first}/html`)).statusCode).toBe(404);
+  });
+
+  it('shows at most a hundred', async () => {
+    for (let number = 0; number < 103; number += 1) await queue();
+    const page = await app.inject('/dev/outbox');
+    expect(page.body.match(/href="\/dev\/outbox\//g)).toHaveLength(100);
+  });
+
+  it('shows one mail: its text with links, its markup in a frame that runs nothing', async () => {
+    const id = await queue();
+    const page = await app.inject(`/dev/outbox/${id}`);
+    expect(page.body).toContain('<a href="https://example.com/a?b=1">');
+    expect(page.body).not.toContain('<script>');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none'.*frame-src 'self'/);
+    expect(policy).not.toMatch(/unsafe|script-src/);
+    const markup = await app.inject(`/dev/outbox/${id}/html`);
+    expect(markup.body).toContain(draft.html);
+    expect(markup.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(markup.headers['content-security-policy']).not.toMatch(
+      /allow-scripts|allow-same-origin/,
+    );
+  });
+
+  it.each(['/dev/outbox/1', `/dev/outbox/${crypto.randomUUID()}`, '/dev/mails/unknown'])(
+    '%s is not found',
+    async (path) => {
+      expect((await app.inject(path)).statusCode).toBe(404);
+      expect((await app.inject(`${path}/html`)).statusCode).toBe(404);
+    },
+  );
+
+  it('is not read through a foreign name that leads to this machine', async () => {
+    const answer = await app.inject({ url: '/dev/outbox', headers: { host: 'evil.example:3000' } });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+it('samples of every mail are shown', async () => {
+  expect((await app.inject('/dev/mails')).body).toContain(`href="/dev/mails/${name}"`);
+  expect((await app.inject(`/dev/mails/${name}`)).body).toContain(`/dev/mails/${name}/html`);
+  expect((await app.inject(`/dev/mails/${name}/html`)).body).toContain('<p>See</p>');
+});
+
+it('production has none of these pages', async () => {
+  const { app: other } = await appOf(production);
+  const paths = ['/dev/outbox', '/dev/mails', `/dev/mails/${name}`, `/dev/mails/${name}/html`];
+  for (const path of paths) expect((await other.inject(path)).statusCode).toBe(404);
+  await other.close();
+});
+
+it('mails that wait are counted for the operator', async () => {
+  await queue();
+  await queue();
+  expect(await house.metrics.registry.metrics()).toMatch(/^mails_waiting 2$/m);
+});

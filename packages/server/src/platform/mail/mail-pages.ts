@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Html, html } from '../html.ts';
+import { refuse } from '../refusal-error.ts';
+import type { House } from '../room.ts';
+import { createNonce } from '../security-headers.ts';
+import { isLoopback } from '../settings.ts';
+import type { MailBody, MailDraft } from './mail.ts';
+import { findMail, listNewestMails, type MailRow } from './mail-store.ts';
+
+const MOST_SHOWN = 100;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const hidden = { schema: { hide: true } } as const;
+
+/** The markup of a mail may style itself and open links apart, and nothing else. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const STYLE = new Html(`
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
+table { border-collapse: collapse; width: 100% }
+th, td { border-bottom: 1px solid #ccc; padding: .5rem; text-align: left; vertical-align: top }
+pre { background: #f5f5f2; overflow-wrap: anywhere; padding: 1rem; white-space: pre-wrap }
+iframe { border: 1px solid #ccc; height: 40rem; width: 100% }`);
+
+/** A room's mail as it looks, filled with an example. */
+export interface MailSample {
+  name: string;
+  draft: Omit<MailDraft, 'to'>;
+}
+
+/**
+ * What a demo shows of its mails: `/dev/outbox`, the newest hundred, and `/dev/mails`, a sample of
+ * each. Nothing is registered in production, and only requests made to loopback names are answered,
+ * so that no foreign site reads them by pointing a name of its own at this machine.
+ */
+export function serveMailPages(
+  app: FastifyInstance,
+  house: House,
+  samples: readonly MailSample[],
+): void {
+  if (house.settings.mode !== 'demo') return;
+  const page = (url: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    app.get(url, hidden, async (request, reply) => {
+      if (!isLoopback(request.hostname)) return refuse('not-found');
+      reply.header('cache-control', 'no-store');
+      return answer(request, reply);
+    });
+  const sampleOf = (request: FastifyRequest) =>
+    samples.find(({ name }) => name === paramsOf(request).name) ?? refuse('not-found');
+
+  page('/dev/outbox', async (_request, reply) =>
+    sendPage(reply, 'Outbox', outboxTable(await listNewestMails(house.db, MOST_SHOWN))),
+  );
+  page('/dev/outbox/:id', async (request, reply) => {
+    const row = await requireMail(house, request);
+    const head = html`<p>To ${row.to_address}, ${row.recorded_at.toISOString()}, ${stateOf(row)}</p>`;
+    const shown = row.sealed_body
+      ? bodyParts(house.mail.open(row.id, row.sealed_body), `/dev/outbox/${row.id}/html`)
+      : html`<p>Its body was forgotten.</p>`;
+    return sendPage(reply, row.subject, html`${head}${shown}`);
+  });
+  page('/dev/outbox/:id/html', async (request, reply) => {
+    const row = await requireMail(house, request);
+    if (!row.sealed_body) return refuse('not-found');
+    return sendMailMarkup(reply, house.mail.open(row.id, row.sealed_body).html);
+  });
+  page('/dev/mails', (_request, reply) => {
+    const items = samples.map(
+      ({ name, draft }) =>
+        html`<li><a href="/dev/mails/${name}">${draft.subject}</a> (${name})</li>`,
+    );
+    return sendPage(reply, 'Mails', html`<ul>${items}</ul>`);
+  });
+  page('/dev/mails/:name', (request, reply) => {
+    const { name, draft } = sampleOf(request);
+    const body = { attachments: [], ...draft };
+    return sendPage(reply, draft.subject, bodyParts(body, `/dev/mails/${name}/html`));
+  });
+  page('/dev/mails/:name/html', (request, reply) =>
+    sendMailMarkup(reply, sampleOf(request).draft.html),
+  );
+}
+
+function paramsOf(request: FastifyRequest) {
+  return request.params as { id?: string; name?: string };
+}
+
+async function requireMail({ db }: House, request: FastifyRequest): Promise<MailRow> {
+  const { id = '' } = paramsOf(request);
+  const row = UUID.test(id) ? await findMail(db, id) : null;
+  return row ?? refuse('not-found');
+}
+
+function outboxTable(rows: readonly MailRow[]): Html {
+  const lines = rows.map(
+    (row) => html`<tr>
+<td>${row.recorded_at.toISOString()}</td><td>${row.to_address}</td>
+<td><a href="/dev/outbox/${row.id}">${row.subject}</a></td><td>${row.kind}</td><td>${stateOf(row)}</td>
+</tr>`,
+  );
+  return html`<p><a href="/dev/mails">Samples of every mail</a></p>
+<table><thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th>
+<th scope="col">Kind</th><th scope="col">State</th></tr></thead><tbody>${lines}</tbody></table>`;
+}
+
+function stateOf(row: MailRow): string {
+  if (row.sent_at) return 'sent';
+  if (row.failed_at) return `given up: ${row.last_error ?? ''}`;
+  return row.last_error ? `waiting: ${row.last_error}` : 'waiting';
+}
+
+function bodyParts(body: MailBody, markupPath: string): Html {
+  const files = body.attachments.map(
+    (file) => html`<li>${file.filename}, ${file.contentType}</li>`,
+  );
+  return html`<h2>Text</h2><pre>${linked(body.text)}</pre>
+${files.length > 0 && html`<h2>Attachments</h2><ul>${files}</ul>`}
+<h2>HTML</h2><iframe title="The mail" src="${markupPath}"
+ sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+}
+
+/** The text of a mail with its addresses as links. */
+function linked(text: string): readonly Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}
+
+function sendPage(reply: FastifyReply, title: string, content: Html) {
+  const nonce = createNonce();
+  reply.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  return reply.type('text/html; charset=utf-8').send(
+    String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><style nonce="${nonce}">${STYLE}</style>
+</head><body><main><h1>${title}</h1>${content}</main></body></html>`),
+  );
+}
+
+function sendMailMarkup(reply: FastifyReply, markup: string) {
+  reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
+  return reply.type('text/html; charset=utf-8').send(`<base target="_blank">${markup}`);
+}

@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Queryable } from '../database.ts';
+import type { DB } from '../database-types.generated.ts';
+
+export type MailRow = Selectable<DB['mail_message']>;
+
+/** How long a node that tries a mail has it to itself; a node that died loses it after that. */
+const CLAIM = sql`interval '5 minutes'`;
+
+/**
+ * Takes up to `limit` mails that are due, the longest due first, each counted as tried once more.
+ * Several nodes never get the same one.
+ */
+export function claimDueMails(db: Database, limit: number): Promise<MailRow[]> {
+  return db
+    .updateTable('mail_message')
+    .set({ due_at: sql`now() + ${CLAIM}`, attempts: sql`attempts + 1` })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('mail_message')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** The SMTP server took it: the body is forgotten. */
+export async function markMailSent(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('mail_message')
+    .set({ sent_at: sql`now()`, sealed_body: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tried again in `seconds`. */
+export async function delayMail(
+  db: Queryable,
+  id: string,
+  why: { seconds: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('mail_message')
+    .set({
+      due_at: sql`now() + make_interval(secs => ${why.seconds})`,
+      last_error: why.error,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Given up: what it said is forgotten, that it failed and why stays. */
+export async function giveUpMail(db: Queryable, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('mail_message')
+    .set({ failed_at: sql`now()`, sealed_body: null, last_error: error })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes up to `limit` mails older than 30 days, whatever became of them. Answers how many. */
+export async function forgetOldMails(db: Queryable, limit: number): Promise<number> {
+  const removed = await db
+    .deleteFrom('mail_message')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('mail_message')
+        .select('id')
+        .where('recorded_at', '<', sql<Date>`now() - interval '30 days'`)
+        .orderBy('recorded_at')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+/** The newest mails. */
+export function listNewestMails(db: Queryable, limit: number): Promise<MailRow[]> {
+  return db
+    .selectFrom('mail_message')
+    .selectAll()
+    .orderBy('recorded_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findMail(db: Queryable, id: string): Promise<MailRow | null> {
+  const row = await db
+    .selectFrom('mail_message')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many mails wait to be sent and are due. */
+export async function countDueMails(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select count(*)::int as due from mail_message
+    where sent_at is null and failed_at is null and due_at <= now()`.execute(db);
+  return rows[0]?.due ?? 0;
+}

@@ -1,0 +1,97 @@
+import { createTransport } from 'nodemailer';
+import { isLoopback, type Settings } from '../settings.ts';
+import type { MailBody } from './mail.ts';
+
+/** A mail as it goes over the wire. `id` is the row's, from which the Message-ID is made. */
+export interface OutgoingMail extends MailBody {
+  id: string;
+  to: string;
+  subject: string;
+}
+
+/** Why a mail did not go out. `isPermanent`: the same mail will be refused again. */
+export class MailRefusedError extends Error {
+  readonly isPermanent: boolean;
+  constructor(message: string, isPermanent: boolean) {
+    super(message);
+    this.name = 'MailRefusedError';
+    this.isPermanent = isPermanent;
+  }
+}
+
+/** Hands one mail to the SMTP server, or throws {@link MailRefusedError}. */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'brokerage'>;
+
+const TIMES = { connectSeconds: 10, greetSeconds: 15, idleSeconds: 30, allSeconds: 90 };
+
+/**
+ * The sender that the settings describe, or null without SMTP_URL. `smtps:` is TLS from the first
+ * byte, `smtp:` must upgrade by STARTTLS; certificates are checked, TLS 1.2 is the least. Only a
+ * server on loopback, or one named with `?tls=off` in a network of one's own, is spoken to in the
+ * clear. Each mail has a connection of its own.
+ */
+export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail | null {
+  const address = settings.MAIL_FROM ?? settings.brokerage.email;
+  if (!settings.SMTP_URL || !address) return null;
+  const transport = createTransport({
+    ...connectionOf(new URL(settings.SMTP_URL)),
+    dnsTimeout: times.connectSeconds * 1000,
+    connectionTimeout: times.connectSeconds * 1000,
+    greetingTimeout: times.greetSeconds * 1000,
+    socketTimeout: times.idleSeconds * 1000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const from = { name: settings.brokerage.name, address };
+  const ourDomain = address.slice(address.lastIndexOf('@') + 1);
+  return async (mail, signal) => {
+    const limit = AbortSignal.timeout(times.allSeconds * 1000);
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        attachments: mail.attachments.map((file) => ({ ...file })),
+        messageId: `<${mail.id}@${ourDomain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: AbortSignal.any([signal, limit]),
+      });
+    } catch (error) {
+      throw refusalOf(error as SmtpError);
+    }
+  };
+}
+
+function connectionOf(url: URL) {
+  const secure = url.protocol === 'smtps:';
+  const inTheClear = !secure && (isLoopback(url.hostname) || url.searchParams.get('tls') === 'off');
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !inTheClear,
+    ignoreTLS: inTheClear,
+    tls: { minVersion: 'TLSv1.2' as const },
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+/** 5xx about this mail is final; 5xx about us (sign-in, greeting) is the operator's to mend. */
+function refusalOf(error: SmtpError): MailRefusedError {
+  const concernsMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  const isPermanent = concernsMail && (error.responseCode ?? 0) >= 500;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what a server says may hold them
+  const words = error.message.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
+  return new MailRefusedError(words, isPermanent);
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface SmtpPeer {
+  /** smtp://127.0.0.1:port */
+  url: string;
+  /** Mails that it took, parsed, in the order they came. */
+  mails: Email[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on loopback that takes every mail, unless `options` say otherwise. */
+export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<SmtpPeer> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 200,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** What an SMTP server answers with a code of its own, such as 451. */
+export function smtpAnswer(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}
