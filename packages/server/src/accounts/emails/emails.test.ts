@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#platform';
+import { layOutEmail } from './layout.ts';
+import { accountMailSamples } from './samples.ts';
+import { siteLink } from './site-link.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const settings = readSettings({ PUBLIC_URL: 'http://localhost:3000/' }, '/');
+const samples = accountMailSamples(settings);
+
+describe.each(samples.map(({ name, draft }) => [name, draft] as const))(
+  'the mail %s',
+  (_name, mail) => {
+    it('says the same in text and HTML, with the firm at its foot', () => {
+      for (const body of [mail.text, mail.html.replaceAll('&amp;', '&')]) {
+        expect(body).toContain('Hello Jordan,');
+        expect(body).toContain('Prairie & Main Realty');
+        expect(body).toContain('(402) 555-0142');
+      }
+      expect(mail.text).not.toMatch(/undefined|null|\[object|<\w/);
+      expect(mail.html).not.toMatch(/undefined|\[object|<script|<img/);
+    });
+
+    it('links to our own site alone', () => {
+      const links = `${mail.text} ${mail.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
+      for (const link of links) expect(link).toMatch(/^http:\/\/localhost:3000\//);
+    });
+  },
+);
+
+it('samples have names of their own', () => {
+  expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length);
+});
+
+it('a first name is nothing but text', () => {
+  const mail = verifyEmail(settings, { firstName: '<b>Jo</b>"', token: 't', code: '123456' });
+  expect(mail.html).toContain('Hello &lt;b&gt;Jo&lt;/b&gt;&quot;,');
+  expect(mail.html).not.toContain('<b>');
+});
+
+it('what a link carries is escaped', () => {
+  expect(siteLink(settings, '/resetpassword', { email: 'a+b&c@example.com', token: 'x' })).toBe(
+    'http://localhost:3000/resetpassword?email=a%2Bb%26c%40example.com&token=x',
+  );
+});
+
+it('a mail to somebody unnamed greets nobody', () => {
+  const content = { kind: 'test.x', subject: 'S', name: null, paragraphs: [], closing: [] };
+  expect(layOutEmail(settings, content).text).toMatch(/^Hello,\n/);
+});

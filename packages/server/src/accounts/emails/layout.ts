@@ -1,0 +1,103 @@
+import { formatPhone } from '@homestead/contract/accounts';
+import { OMAHA_ZONE } from '@homestead/contract/platform';
+import { type BrokerageFacts, type Html, html, type MailDraft, type Settings } from '#platform';
+
+/** What every mail needs to know of the firm and the site. */
+export type MailSettings = Pick<Settings, 'brokerage' | 'publicUrl'>;
+
+/** A mail without its recipient. */
+export type Email = Omit<MailDraft, 'to'>;
+
+/** What a mail says. Texts are plain; the layout escapes them. */
+export interface EmailContent {
+  /** Such as `accounts.reset`. */
+  kind: string;
+  subject: string;
+  /** First name of the recipient, where they have told it. */
+  name: string | null;
+  paragraphs: readonly string[];
+  /** What to do, as a button. */
+  action?: { label: string; url: string };
+  /** Digits to be typed. */
+  code?: string;
+  /** Below the button: what to do if it was not the recipient. */
+  closing: readonly string[];
+}
+
+const INK = '#1d2521';
+const QUIET = '#5d665f';
+const SPRUCE = '#1f4d3f';
+const PARAGRAPH = 'margin:0 0 16px';
+
+/** A mail as text and as HTML, the same words in both, the firm's facts at its foot. */
+export function layOutEmail({ brokerage }: MailSettings, content: EmailContent): Email {
+  const { kind, subject } = content;
+  return {
+    kind,
+    subject,
+    text: textOf(brokerage, content),
+    html: String(markupOf(brokerage, content)),
+  };
+}
+
+function greeting(content: EmailContent): string {
+  return content.name ? `Hello ${content.name},` : 'Hello,';
+}
+
+function textOf(brokerage: BrokerageFacts, content: EmailContent): string {
+  const { action, code, paragraphs, closing } = content;
+  return [
+    greeting(content),
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(code ? [`Your code: ${code}`] : []),
+    ...closing,
+    ['--', ...footLines(brokerage)].join('\n'),
+  ].join('\n\n');
+}
+
+function markupOf(brokerage: BrokerageFacts, content: EmailContent): Html {
+  const { action, code } = content;
+  const written = (texts: readonly string[]) =>
+    texts.map((text) => html`<p style="${PARAGRAPH}">${text}</p>`);
+  const foot = footLines(brokerage).map((line) => html`${line}<br>`);
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${content.subject}</title></head>
+<body style="margin:0;padding:32px 16px;background:#faf7f1;color:${INK};font:16px/1.5 Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4ded2">
+<p style="margin:0 0 24px;color:${SPRUCE};font:20px Georgia,serif">${brokerage.name}</p>
+<h1 style="margin:0 0 16px;font:24px/1.3 Georgia,serif">${content.subject}</h1>
+${written([greeting(content), ...content.paragraphs])}
+${action ? button(action) : null}
+${code ? html`<p style="${PARAGRAPH}">Your code: <strong style="font:24px monospace;letter-spacing:4px">${code}</strong></p>` : null}
+${written(content.closing)}
+<p style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e4ded2;color:${QUIET};font-size:14px">${foot}</p>
+</div></body></html>`;
+}
+
+function button({ label, url }: { label: string; url: string }): Html {
+  return html`<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:12px 24px;background:${SPRUCE};color:#fdfbf6;border-radius:4px;text-decoration:none">${label}</a></p>
+<p style="${PARAGRAPH};color:${QUIET};font-size:14px;overflow-wrap:anywhere">${url}</p>`;
+}
+
+function footLines(brokerage: BrokerageFacts): string[] {
+  const place = [brokerage.city, [brokerage.state, brokerage.zip].filter(Boolean).join(' ')];
+  return [
+    brokerage.name,
+    [brokerage.street, ...place].filter(Boolean).join(', '),
+    [brokerage.phone && formatPhone(brokerage.phone), brokerage.email].filter(Boolean).join(', '),
+    brokerage.licenseLine ?? '',
+  ].filter((line) => line !== '');
+}
+
+const instantFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: OMAHA_ZONE,
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** An instant in words, in the firm's time: 'March 2, 2026 at 9:04 AM (Omaha time)'. */
+export function instantInWords(at: Date): string {
+  return `${instantFormat.format(at)} (Omaha time)`;
+}

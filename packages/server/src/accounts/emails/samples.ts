@@ -1,0 +1,36 @@
+import type { MailSample } from '#platform';
+import { accountDeletedEmail } from './account-deleted-email.ts';
+import { alreadyRegisteredEmail } from './already-registered-email.ts';
+import {
+  confirmEmailChangeEmail,
+  emailChangeAskedEmail,
+  emailChangedEmail,
+  emailChangeTakenEmail,
+} from './email-change-emails.ts';
+import { invitationEmail } from './invitation-email.ts';
+import type { Email, MailSettings } from './layout.ts';
+import { passwordChangedEmail } from './password-changed-email.ts';
+import { resetEmail } from './reset-email.ts';
+import { verifyEmail } from './verify-email.ts';
+
+/** Every mail of the room, filled with an example, for a demo's `/dev/mails`. */
+export function accountMailSamples(settings: MailSettings): MailSample[] {
+  const firstName = 'Jordan';
+  const email = 'jordan.ellis@example.com';
+  const token = 'sample-token-that-opens-nothing';
+  const at = new Date('2026-03-02T15:04:05Z');
+  const device = 'Chrome on Windows';
+  const mails: Email[] = [
+    verifyEmail(settings, { firstName, token, code: '402517' }),
+    alreadyRegisteredEmail(settings, { firstName }),
+    resetEmail(settings, { firstName, email, token }),
+    passwordChangedEmail(settings, { firstName, at, device }),
+    confirmEmailChangeEmail(settings, { firstName, token }),
+    emailChangeTakenEmail(settings, { firstName }),
+    emailChangeAskedEmail(settings, { firstName, at, device }),
+    emailChangedEmail(settings, { firstName, at, token }),
+    invitationEmail(settings, { firstName, email, token }),
+    accountDeletedEmail(settings, { firstName, at }),
+  ];
+  return mails.map((draft) => ({ name: draft.kind.replace('accounts.', ''), draft }));
+}
