@@ -62,7 +62,7 @@ export async function callApi<E extends Endpoint>(api: Api, call: Call): Promise
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });
   } catch (error) {
-    if (call.signal?.aborted) throw error;
+    if (call.signal?.aborted || error instanceof ApiError) throw error;
     throw new ApiError(0, { message: 'We could not reach the service.' });
   }
   const answer = await response.json().catch(() => null);

@@ -1,6 +1,15 @@
-export { type Api, ApiError, browserApi, callApi } from './api-client.ts';
+export {
+  type Api,
+  type ApiAnswer,
+  type ApiCall,
+  ApiError,
+  browserApi,
+  callApi,
+} from './api-client.ts';
+export { fillPath } from './fill-path.ts';
 export { moneyText, shortMoneyText } from './money-text.ts';
 export { countText, decimalText, groupedText, UNKNOWN } from './number-text.ts';
+export { bringsOwnStyles, ownStyles } from './own-styles.ts';
 export {
   apiContext,
   type BrokerageFacts,

@@ -1,0 +1,84 @@
+import { accountPaths, type signInEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { type Api, type ApiCall, ApiError, browserApi, callApi } from '#platform';
+import { clearSession, readLogin, storeSession } from './stored-session.ts';
+import { tokenEndsAt } from './token-expiry.ts';
+import { wantedPageCookie } from './wanted-page.ts';
+
+const LOCK = 'homestead-refresh';
+/** A token that ends this soon is renewed before it is used. */
+const MARGIN_MS = 5_000;
+
+/** How the session is kept and renewed; replaced in tests. */
+export interface PersonApiParts {
+  api: Api;
+  /** Runs `work` while no other tab of this browser does. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The session is over: what is kept is forgotten already. */
+  onSignedOut: () => void;
+}
+
+/**
+ * The browser's way to the API as the person who is signed in: Bearer from local storage, renewed
+ * through the session cookie when it has run out or was refused, once, however many calls found
+ * out at the same time, in however many tabs. A call that is refused even so signs the person out.
+ */
+export function createPersonApi({ api, alone, onSignedOut }: PersonApiParts): Api {
+  let renewal: Promise<string> | null = null;
+
+  const renew = (stale: string | null): Promise<string> => {
+    renewal ??= alone(() => renewToken(api, stale)).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  };
+
+  return async (path, call = {}) => {
+    const send = (token: string) => api(path, withBearer(call, token));
+    const kept = readLogin()?.jwtToken ?? null;
+    try {
+      const isFresh = kept !== null && tokenEndsAt(kept) - MARGIN_MS > Date.now();
+      const token = isFresh ? kept : await renew(kept);
+      const answer = await send(token);
+      if (answer.status !== 401) return answer;
+      const again = await send(await renew(token));
+      if (again.status === 401) endSession(onSignedOut);
+      return again;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) endSession(onSignedOut);
+      throw error;
+    }
+  };
+}
+
+/** The token after another tab's renewal, or after one of our own. */
+async function renewToken(api: Api, stale: string | null): Promise<string> {
+  const kept = readLogin()?.jwtToken ?? null;
+  if (kept !== null && kept !== stale && tokenEndsAt(kept) > Date.now()) return kept;
+  const { data } = await callApi<typeof signInEndpoints.refresh>(api, {
+    method: 'POST',
+    path: accountPaths.refresh,
+  });
+  storeSession(data as AnswerOf<typeof signInEndpoints.refresh>['data']);
+  return data.jwtToken;
+}
+
+function withBearer(call: ApiCall, token: string): ApiCall {
+  return { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } };
+}
+
+function endSession(onSignedOut: () => void): void {
+  clearSession();
+  onSignedOut();
+}
+
+/** {@link createPersonApi} of this browser: whoever is signed out goes to /login and comes back. */
+export const personApi: Api = createPersonApi({
+  api: browserApi,
+  alone: (work) => (navigator.locks ? navigator.locks.request(LOCK, work) : work()),
+  onSignedOut: () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+    document.cookie = wantedPageCookie(window.location.pathname + window.location.search);
+    window.location.assign('/login');
+  },
+});
