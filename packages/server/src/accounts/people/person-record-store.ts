@@ -1,0 +1,181 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Caller, Queryable } from '#platform';
+import type { PersonRow } from '../person-store.ts';
+import type { NamedPersonRow } from '../present-named-person.ts';
+import { withinReach } from '../teams/team-store.ts';
+import { RESTORE_DAYS } from './people-list-store.ts';
+import type { PersonRecord } from './person-record.ts';
+
+/** A person within the caller's reach, deleted ones among them while they can be brought back. */
+export async function findPersonWithinReach(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<PersonRow | null> {
+  const row = await db
+    .selectFrom('person')
+    .selectAll('person')
+    .where('person.id', '=', id)
+    .where(withinReach(caller))
+    .where(
+      sql<SqlBool>`(person.deleted_at is null or (person.erased_at is null
+        and person.deleted_at > now() - make_interval(days => ${RESTORE_DAYS})))`,
+    )
+    .$if(options.lock ?? false, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ids that stand for a person already, and addresses that a person has who is not deleted. */
+export async function selectTaken(
+  db: Queryable,
+  { ids, emails }: { ids: readonly string[]; emails: readonly string[] },
+): Promise<{ ids: Set<string>; emails: Set<string> }> {
+  const { rows } = await sql<{ id: string; email: string; is_deleted: boolean }>`
+    select id, email, deleted_at is not null as is_deleted from person
+    where id = any(${ids}) or (email = any(${emails}) and deleted_at is null)`.execute(db);
+  return {
+    ids: new Set(rows.map((row) => row.id)),
+    emails: new Set(rows.filter((row) => !row.is_deleted).map((row) => row.email)),
+  };
+}
+
+/** A new person as staff makes them. */
+export type NewPerson = Partial<PersonRecord> &
+  Pick<PersonRecord, 'first_name' | 'last_name' | 'email' | 'role_key'> & { id: string };
+
+/**
+ * Inserts people, never over another one. Answers the ids of those that were: a taken id or address
+ * is left out.
+ */
+export async function insertPeople(
+  tx: Queryable,
+  people: readonly NewPerson[],
+  by: { invitedBy: string | null; createdBy: string | null },
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const rows = await tx
+    .insertInto('person')
+    .values(
+      people.map((person) => ({
+        ...person,
+        created_by: by.createdBy,
+        invited_by: by.invitedBy,
+        invited_at: by.invitedBy === null ? null : sql<Date>`now()`,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What may be set besides what staff edits. */
+export type PersonStandingColumns = Partial<
+  Pick<
+    PersonRow,
+    'deactivated_at' | 'deleted_at' | 'photo_key' | 'email_verified_at' | 'license_warned_on'
+  >
+>;
+
+/** Changes a person under the next version; `isRight` tells caches that their rights changed. */
+export async function storePerson(
+  tx: Queryable,
+  id: string,
+  changes: Partial<PersonRecord> & PersonStandingColumns,
+  options: { isRight?: boolean } = {},
+): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({
+      ...changes,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+      ...(options.isRight && { grants_version: sql<number>`grants_version + 1` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says that a person was invited now, by whom. */
+export async function storeInvitation(tx: Queryable, id: string, by: string | null): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ invited_at: sql<Date>`now()`, invited_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Holds the role super-admin against other changes until the commit, then says whether another
+ * super-admin than this one can sign in: with an open account and a way to prove who they are.
+ */
+export async function hasAnotherSuperAdmin(tx: Queryable, personId: string): Promise<boolean> {
+  await sql`select 1 from role where key = 'super-admin' for update`.execute(tx);
+  const { rows } = await sql`
+    select 1 from person
+    where role_key = 'super-admin' and deleted_at is null and deactivated_at is null
+      and id <> ${personId}
+      and (password_hash is not null
+        or exists (select from external_identity where person_id = person.id)
+        or exists (select from passkey where person_id = person.id))
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The people that a person is tied to at this moment, by how. */
+export interface TiesRow {
+  kind: 'concierge' | 'agent' | 'co-agent' | 'co-agent-of';
+  id: string;
+  first_name: string;
+  last_name: string;
+  photo_key: string | null;
+}
+
+/** Current ties of one person, by name. */
+export async function selectTies(db: Queryable, personId: string): Promise<TiesRow[]> {
+  const { rows } = await sql<TiesRow>`
+    with ties (kind, id) as (
+      select 'concierge', concierge_id from concierge_care
+        where agent_id = ${personId} and ended_at is null
+      union all select 'agent', agent_id from concierge_care
+        where concierge_id = ${personId} and ended_at is null
+      union all select 'co-agent', co_agent_id from co_agent
+        where agent_id = ${personId} and ended_at is null
+      union all select 'co-agent-of', agent_id from co_agent
+        where co_agent_id = ${personId} and ended_at is null
+    )
+    select ties.kind, person.id, person.first_name, person.last_name, person.photo_key
+    from ties join person on person.id = ties.id
+    order by person.last_name, person.first_name, person.id limit 1000`.execute(db);
+  return rows;
+}
+
+/** People by their ids, as they are named beside something else. */
+export async function selectNamed(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, NamedPersonRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'first_name', 'last_name', 'photo_key'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether the person has a second step, and when a session of theirs was last used. */
+export async function getSignInFacts(
+  db: Queryable,
+  personId: string,
+): Promise<{ has_two_step: boolean; last_seen_at: Date | null }> {
+  const { rows } = await sql<{ has_two_step: boolean; last_seen_at: Date | null }>`
+    select
+      exists (select from totp_secret where person_id = ${personId} and confirmed_at is not null)
+        or exists (select from passkey where person_id = ${personId}) as has_two_step,
+      (select max(last_used_at) from session
+        where person_id = ${personId} and ended_at is null) as last_seen_at`.execute(db);
+  return rows[0] ?? { has_two_step: false, last_seen_at: null };
+}

@@ -1,0 +1,56 @@
+import { type DatabaseTransaction, recordEvent } from '#platform';
+import type { Acting } from '../acting.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { powerKeys, requireDifferenceHeld } from './grant-policy.ts';
+import { insertRoleChange } from './role-change-store.ts';
+import { differencesOf, isSameState, type RoleState } from './role-state.ts';
+import { getRoleState, storeRoleState } from './role-store.ts';
+
+/**
+ * Brings a role that is locked to a state, with its audit, in the caller's commit; nothing happens
+ * where it is in that state. Refuses (grant-not-held) what the caller does not hold, (permissions-
+ * refused) a super-admin role without its powers over people and rights.
+ */
+export async function changeRole(
+  tx: DatabaseTransaction,
+  acting: Acting,
+  change: { role: string; after: RoleState; undoes: number | null },
+): Promise<void> {
+  const { role, after, undoes } = change;
+  const before = await getRoleState(tx, role);
+  if (isSameState(before, after)) return;
+  requireDifferenceHeld(acting.caller, before, after);
+  if (role === 'super-admin') requirePowers(after);
+  await storeRoleState(tx, role, after);
+  const changedBy = acting.caller.personId;
+  const id = await insertRoleChange(tx, { roleKey: role, changedBy, before, after, undoes });
+  await recordSecurityEvent(tx, {
+    kind: 'role-changed',
+    actorId: changedBy,
+    sessionId: acting.caller.sessionId,
+    origin: acting.origin,
+    facts: {
+      role,
+      change: id,
+      undoes,
+      permissions: differencesOf(before, after).map(({ key }) => key),
+    },
+  });
+  await recordEvent(tx, { type: 'accounts.role-changed', payload: { role, change: id } });
+}
+
+/** Without these, nobody could ever give them back. */
+function requirePowers(state: RoleState): void {
+  const missing = powerKeys.filter((key) => !state.grants[key]?.view);
+  if (missing.length === 0 && state.reach === 'all') return;
+  refuseAccount('permissions-refused', {
+    fields: [
+      {
+        field: missing.length > 0 ? 'permission' : 'reach',
+        label: 'Super Admin',
+        message: `Super Admin always keeps ${missing.length > 0 ? missing.join(', ') : 'the reach all'}`,
+      },
+    ],
+  });
+}

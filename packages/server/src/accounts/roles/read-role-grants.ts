@@ -1,0 +1,50 @@
+import { permissions } from '@homestead/contract/accounts';
+import { refuseAccount } from '../refuse-account.ts';
+import type { Held } from './role-state.ts';
+
+const known = new Map<string, (typeof permissions)[number]>(
+  permissions.map((permission) => [permission.key, permission]),
+);
+
+interface GivenGrant {
+  id?: number | undefined;
+  permission: string;
+  view: boolean;
+  edit: boolean;
+}
+
+/**
+ * The permissions of an assignment. An entry without `view` is not held. Refuses (no-permission-
+ * chosen) none at all, (permissions-refused) an unknown key, an id of another permission, the same
+ * one twice, and editing of what is no column or can't be viewed.
+ */
+export function readRoleGrants(given: readonly GivenGrant[]): Record<string, Held> {
+  const grants: Record<string, Held> = {};
+  given.forEach((grant, index) => {
+    const permission = known.get(grant.permission);
+    if (!permission) return refuseGrant(index, 'is not known');
+    if (grant.id !== undefined && grant.id !== permission.id) {
+      return refuseGrant(index, 'has the id of another one');
+    }
+    if (grant.edit && !grant.view) return refuseGrant(index, 'can’t be edited without viewing');
+    if (grant.edit && permission.type !== 'Column') {
+      return refuseGrant(index, 'has nothing to edit');
+    }
+    if (Object.hasOwn(grants, grant.permission)) return refuseGrant(index, 'is there twice');
+    if (grant.view) grants[grant.permission] = { view: true, edit: grant.edit };
+  });
+  if (Object.keys(grants).length === 0) refuseAccount('no-permission-chosen');
+  return grants;
+}
+
+function refuseGrant(index: number, problem: string): never {
+  return refuseAccount('permissions-refused', {
+    fields: [
+      {
+        field: `permission.${index}`,
+        label: 'Permission',
+        message: `Permission ${problem}`,
+      },
+    ],
+  });
+}

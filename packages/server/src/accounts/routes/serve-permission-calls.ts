@@ -1,0 +1,32 @@
+import { permissionEndpoints } from '@homestead/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { requireCaller, serveEndpoint } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { assignPermissions } from '../roles/assign-permissions.ts';
+import { getRolePermissions } from '../roles/get-role-permissions.ts';
+import { listLeadRoles } from '../roles/list-lead-roles.ts';
+import { listPermissions } from '../roles/list-permissions.ts';
+import { listRoleChanges } from '../roles/list-role-changes.ts';
+import { listRoles } from '../roles/list-roles.ts';
+import { undoPermissionChange } from '../roles/undo-permission-change.ts';
+import { actingOf } from './acting-of.ts';
+
+/** Registers the calls about roles and permissions. */
+export function servePermissionCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+  const calls = permissionEndpoints;
+  serveEndpoint(app, calls.getRoles, (call) => listRoles(accounts, requireCaller(call)));
+  serveEndpoint(app, calls.getLeadRoles, () => listLeadRoles(accounts));
+  serveEndpoint(app, calls.getPermissions, async (call) => listPermissions(requireCaller(call)));
+  serveEndpoint(app, calls.getRolePermissions, (call) =>
+    getRolePermissions(accounts, requireCaller(call), call.params.role),
+  );
+  serveEndpoint(app, calls.assignPermissions, (call) =>
+    assignPermissions(accounts, actingOf(call), call.body),
+  );
+  serveEndpoint(app, calls.getPermissionHistory, (call) =>
+    listRoleChanges(accounts, requireCaller(call), call.query),
+  );
+  serveEndpoint(app, calls.undoPermissionChange, (call) =>
+    undoPermissionChange(accounts, actingOf(call), call.body.id),
+  );
+}
