@@ -71,7 +71,7 @@ export class SettingsError extends Error {
  * which relative folders are resolved. MODE is demo when named, or when neither DATABASE_URL nor
  * MLS_URL is set. Refuses, all at once with {@link SettingsError}: unreadable values, a demo that
  * listens beyond loopback, production with demo brokerage facts, without PUBLIC_URL or with an
- * http PUBLIC_URL that is not loopback.
+ * http PUBLIC_URL that is not loopback, an http issuer that is not loopback.
  */
 export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(
@@ -96,6 +96,9 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     });
   }
   if (mode === 'production') problems.push(...productionProblems(raw));
+  if (raw.IDENTITY_PROVIDERS.some((provider) => isPlainIssuer(provider.issuer))) {
+    problems.push({ setting: 'IDENTITY_PROVIDERS', problem: 'an issuer needs https' });
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   const publicUrl = raw.PUBLIC_URL ?? `http://${bracketed(raw.HOST)}:${raw.PORT}`;
   return Object.freeze({
@@ -138,6 +141,11 @@ function productionProblems(raw: RawSettings): SettingProblem[] {
     if (!raw[setting]) problems.push({ setting, problem: 'production needs it' });
   }
   return problems;
+}
+
+function isPlainIssuer(issuer: string): boolean {
+  const url = new URL(issuer);
+  return url.protocol === 'http:' && !isLoopback(url.hostname);
 }
 
 /** Whether a host name or address is this machine's loopback. */

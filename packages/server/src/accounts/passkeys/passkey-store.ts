@@ -1,0 +1,96 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB, Queryable } from '#platform';
+
+export type PasskeyRow = Selectable<DB['passkey']>;
+
+/** Nobody needs more; every list stays short. */
+export const MOST_PASSKEYS = 20;
+
+/** A person's passkeys, oldest first. */
+export function listPasskeys(db: Queryable, personId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('credential_id')
+    .limit(MOST_PASSKEYS)
+    .execute();
+}
+
+export async function findPasskey(db: Queryable, id: string): Promise<PasskeyRow | null> {
+  const row = await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('credential_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null when the credential is known already, whosever it is. */
+export async function insertPasskey(
+  tx: Queryable,
+  passkey: {
+    id: string;
+    personId: string;
+    publicKey: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    isBackedUp: boolean;
+  },
+): Promise<PasskeyRow | null> {
+  const row = await tx
+    .insertInto('passkey')
+    .values({
+      credential_id: passkey.id,
+      person_id: passkey.personId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      backed_up: passkey.isBackedUp,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Notes a use. False when the counter was overtaken meanwhile: two answers carried the same count.
+ * Authenticators that don't count always say 0.
+ */
+export async function notePasskeyUse(
+  tx: Queryable,
+  use: { id: string; counter: number; isBackedUp: boolean },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('passkey')
+    .set({ counter: use.counter, backed_up: use.isBackedUp, last_used_at: sql<Date>`now()` })
+    .where('credential_id', '=', use.id)
+    .where((eb) =>
+      eb.or([
+        eb('counter', '<', use.counter),
+        eb.and([eb('counter', '=', 0), eb(eb.val(use.counter), '=', 0)]),
+      ]),
+    )
+    .returning('credential_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the person has no such passkey. */
+export async function deletePasskey(
+  tx: Queryable,
+  personId: string,
+  id: string,
+): Promise<PasskeyRow | null> {
+  const row = await tx
+    .deleteFrom('passkey')
+    .where('credential_id', '=', id)
+    .where('person_id', '=', personId)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}

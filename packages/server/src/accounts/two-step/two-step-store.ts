@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+/** How two-step sign-in stands for a person. */
+export interface TwoStepState {
+  totpSince: Date | null;
+  recoveryCodesLeft: number;
+  passkeys: number;
+  /** The person's role asks for it. */
+  isRequired: boolean;
+}
+
+/** Lets one change of a person's second steps follow another. */
+export async function lockSecondSteps(tx: Queryable, personId: string): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+}
+
+/** Refuses to be asked about nobody: the person is there. */
+export function getTwoStepState(db: Queryable, personId: string): Promise<TwoStepState> {
+  return db
+    .selectFrom('person')
+    .innerJoin('role', 'role.key', 'person.role_key')
+    .leftJoin('totp_secret', 'totp_secret.person_id', 'person.id')
+    .select((eb) => [
+      'totp_secret.confirmed_at as totpSince',
+      'role.requires_two_step as isRequired',
+      eb
+        .selectFrom('recovery_code')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('recovery_code.person_id', '=', 'person.id')
+        .where('recovery_code.used_at', 'is', null)
+        .as('recoveryCodesLeft'),
+      eb
+        .selectFrom('passkey')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('passkey.person_id', '=', 'person.id')
+        .as('passkeys'),
+    ])
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow() as Promise<TwoStepState>;
+}
+
+/** A new secret that waits to be confirmed; false when a confirmed one stands. */
+export async function insertTotp(
+  db: Queryable,
+  personId: string,
+  sealedSecret: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('totp_secret')
+    .values({ person_id: personId, sealed_secret: sealedSecret })
+    .onConflict((conflict) =>
+      conflict
+        .column('person_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, created_at: sql<Date>`now()`, last_step: 0 })
+        .where('totp_secret.confirmed_at', 'is', null),
+    )
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The sealed secret, confirmed or waiting. */
+export async function findTotp(
+  db: Queryable,
+  personId: string,
+): Promise<{ sealedSecret: Buffer; isConfirmed: boolean } | null> {
+  const row = await db
+    .selectFrom('totp_secret')
+    .select(['sealed_secret', 'confirmed_at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row ? { sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null } : null;
+}
+
+/** Confirms the waiting secret with the step of its first code. */
+export async function confirmTotpSecret(
+  tx: Queryable,
+  personId: string,
+  step: number,
+): Promise<void> {
+  await tx
+    .updateTable('totp_secret')
+    .set({ confirmed_at: sql<Date>`now()`, last_step: step })
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Takes a time step; false when it, or a later one, was taken before. */
+export async function takeTotpStep(
+  db: Queryable,
+  personId: string,
+  step: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('totp_secret')
+    .set({ last_step: step })
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteTotp(tx: Queryable, personId: string): Promise<void> {
+  await tx.deleteFrom('totp_secret').where('person_id', '=', personId).execute();
+}
+
+/** Puts new recovery codes in the place of all that stand. */
+export async function replaceRecoveryCodes(
+  tx: Queryable,
+  personId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await deleteRecoveryCodes(tx, personId);
+  await tx
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ person_id: personId, hash })))
+    .execute();
+}
+
+/** Uses a recovery code up; false when there is none such, or it was used. */
+export async function takeRecoveryCode(
+  db: Queryable,
+  personId: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('recovery_code')
+    .set({ used_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteRecoveryCodes(tx: Queryable, personId: string): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
+}
