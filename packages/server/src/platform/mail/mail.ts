@@ -42,25 +42,27 @@ export class Mail {
    * that is committed. Refuses line breaks in address or subject. Answers the mail's id.
    */
   async queue(tx: Queryable, draft: MailDraft): Promise<string> {
-    if (/[\r\n]/.test(draft.to + draft.subject)) throw new Error('A mail head has no line breaks');
-    const id = randomUUID();
-    const { text, html, attachments = [] } = draft;
-    const body: MailBody = { text, html, attachments };
-    await tx
-      .insertInto('mail_message')
-      .values({
-        id,
-        kind: draft.kind,
-        to_address: draft.to,
-        subject: draft.subject,
-        sealed_body: this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body)),
-      })
-      .execute();
+    const [id = ''] = await this.queueAll(tx, [draft]);
     return id;
+  }
+
+  /** As {@link queue}, for several at once. Answers their ids in the same order. */
+  async queueAll(tx: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
+    const rows = drafts.map((draft) => this.#rowOf(draft));
+    if (rows.length > 0) await tx.insertInto('mail_message').values(rows).execute();
+    return rows.map(({ id }) => id);
   }
 
   /** What {@link queue} sealed. Throws when it was sealed with another key or changed since. */
   open(id: string, sealed: Buffer): MailBody {
     return JSON.parse(this.#secrets.open(MAIL_PURPOSE, id, sealed)) as MailBody;
+  }
+  #rowOf(draft: MailDraft) {
+    if (/[\r\n]/.test(draft.to + draft.subject)) throw new Error('A mail head has no line breaks');
+    const id = randomUUID();
+    const { kind, to, subject, text, html, attachments = [] } = draft;
+    const body: MailBody = { text, html, attachments };
+    const sealed_body = this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body));
+    return { id, kind, to_address: to, subject, sealed_body };
   }
 }

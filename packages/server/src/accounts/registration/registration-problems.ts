@@ -1,0 +1,24 @@
+import {
+  emailProblem,
+  nameProblem,
+  registrationEndpoints,
+  registrationPasswordProblem,
+  TERMS_PROBLEM,
+} from '@homestead/contract/accounts';
+import type { BodyOf, FieldRefusal } from '@homestead/contract/platform';
+
+const { createUser } = registrationEndpoints;
+
+/** Every field of a registration that breaks a rule of spec 1 section 5, with its message. */
+export function registrationProblems(body: BodyOf<typeof createUser>): FieldRefusal[] {
+  const problems = {
+    first_name: nameProblem(body.first_name ?? '', 'First Name'),
+    last_name: nameProblem(body.last_name ?? '', 'Last Name'),
+    email: emailProblem(body.email ?? ''),
+    password: registrationPasswordProblem(body.password ?? ''),
+    agreeTermAndCondition: body.agreeTermAndCondition === true ? null : TERMS_PROBLEM,
+  };
+  return Object.entries(problems).flatMap(([field, message]) =>
+    message ? [{ field, label: createUser.labels?.[field] ?? field, message }] : [],
+  );
+}

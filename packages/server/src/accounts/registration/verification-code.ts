@@ -1,0 +1,29 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '#platform';
+
+const PURPOSE = 'verification code';
+
+/** Six random digits. */
+export function newVerificationCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** What the database keeps of a code: hashed with a key, for six digits are soon tried out. */
+export function verificationCodeHash(
+  secrets: Secrets,
+  registrationId: string,
+  code: string,
+): Buffer {
+  return secrets.keyedHash(PURPOSE, `${registrationId}:${code}`);
+}
+
+/** Whether what was typed is the code; spaces and hyphens don't matter. */
+export function isVerificationCode(
+  secrets: Secrets,
+  registrationId: string,
+  typed: string,
+  codeHash: Buffer,
+): boolean {
+  const code = typed.replace(/[\s-]/g, '');
+  return timingSafeEqual(verificationCodeHash(secrets, registrationId, code), codeHash);
+}
