@@ -30,6 +30,7 @@ export const accountPaths = {
   exportMyData: 'User/ExportMyData',
   deleteMyAccount: 'User/DeleteMyAccount',
   // two-step sign-in and passkeys
+  secondStep: 'User/SecondStep',
   completeTwoStep: 'User/CompleteTwoStep',
   twoStep: 'User/TwoStep',
   startTotp: 'User/StartTotp',

@@ -72,6 +72,18 @@ export const accountRefusals = {
   },
   'change-not-found': { status: 404, sentence: 'There is no such change.' },
   'not-undoable': { status: 409, sentence: 'This change can no longer be undone.' },
+  'two-step-required': {
+    status: 409,
+    sentence: 'Your role asks for two-step sign-in; set up another way before this one goes.',
+  },
+  'passkeys-unavailable': {
+    status: 409,
+    sentence: 'Passkeys don’t work while the site has no name of its own in its address.',
+  },
+  'passkey-refused': { status: 400, sentence: 'This passkey can’t be used here.' },
+  'passkey-not-found': { status: 404, sentence: 'There is no such passkey.' },
+  'too-many-passkeys': { status: 409, sentence: 'You have as many passkeys as there can be.' },
+  'identity-not-found': { status: 404, sentence: 'There is no such sign-in.' },
   'two-step-state': { status: 409, sentence: 'Two-step sign-in is not in a state for this.' },
   'not-an-agent': { status: 400, sentence: 'This person is not an agent.' },
   'not-a-concierge': { status: 400, sentence: 'This person is not a concierge.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { accountPaths } from '../paths.ts';
 import { PASSWORD_MOST } from '../person-rules.ts';
-import { exampleSignIn, signInAnswerSchema } from '../wire-sign-in.ts';
+import { exampleSignIn, secondStepMethods, signInAnswerSchema } from '../wire-sign-in.ts';
 import { succeeded } from './succeeded.ts';
 import {
   assertionSchema,
@@ -41,6 +41,28 @@ const success = { status: 200, statusCode: 'success' } as const;
 
 const recoveryCodes = z.array(z.string()).describe('ten one-use codes, shown this once');
 const exampleCodes = ['4kq7m-xw2pd', '9b3ht-c6vnz'];
+
+/**
+ * The half-finished sign-in that this browser's cookie holds, for a page that did not start it: after
+ * a popup, or without script. From our own origin alone; refuses with `challenge-over`.
+ */
+export const getSecondStep = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.secondStep,
+  access: openTo,
+  summary: 'What the half-finished sign-in of this browser asks for',
+  answer: succeeded(
+    z.object({ challenge: z.string(), methods: z.array(z.enum(secondStepMethods)) }),
+  ),
+  example: {
+    data: {
+      challenge: 'b5nN2Kc5mYh7m1Jv0h3J3m0yqS1o8bqzb5nN2Kc5mYh',
+      methods: ['totp', 'recovery-code'],
+    },
+    message: '',
+    ...success,
+  },
+});
 
 /** Ends a half-finished sign-in with exactly one of code, recovery code or passkey. */
 export const completeTwoStep = defineEndpoint({
