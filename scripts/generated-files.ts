@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, PostgresDialect as TypesDialect } from 'kysely-codegen';
+import { identifyCaller } from '../packages/server/src/accounts/index.ts';
 import {
   createApp,
   migrate,
@@ -57,7 +58,7 @@ async function apiDocument(database: OpenDatabase): Promise<ApiDocument> {
     readSettings({ LOG_LEVEL: 'silent', SECRETS_KEY: Buffer.alloc(32).toString('base64') }, root),
     database,
   );
-  const app = await createApp({ house, rooms });
+  const app = await createApp({ house, rooms, identify: identifyCaller(house) });
   await app.ready();
   const document = app.swagger() as unknown as ApiDocument;
   await app.close();

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { identifyCaller } from '../../packages/server/src/accounts/index.ts';
 import {
   createApp,
   openDatabase,
@@ -21,6 +22,7 @@ const house = quietHouse(settings, database);
 const app = await createApp({
   house,
   rooms,
+  identify: identifyCaller(house),
   surround: (scope) => surroundWithPages(scope, house, false),
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });

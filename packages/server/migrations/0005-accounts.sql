@@ -163,6 +163,7 @@ comment on table session is 'One sign-in on one device, until it ends';
 comment on column session.expires_at is 'When it ends if it is not used; moves on with use';
 create index session_person on session (person_id, last_used_at desc) where ended_at is null;
 create index session_expired on session (expires_at);
+create index session_ended on session (ended_at) where ended_at is not null;
 
 create table session_secret (
   hash bytea primary key,
@@ -172,7 +173,8 @@ create table session_secret (
   retired_at timestamptz
 );
 comment on table session_secret is 'Refresh secrets of a session, hashed (SHA-256). A retired one that comes again after its successor was used is a theft';
-create index session_secret_session on session_secret (session_id);
+create index session_secret_session on session_secret (session_id, issued_at);
+create index session_secret_retired on session_secret (retired_at) where retired_at is not null;
 
 create table signing_key (
   kid text primary key,
@@ -277,14 +279,16 @@ comment on table external_identity is 'Accounts of identity providers that open 
 create index external_identity_person on external_identity (person_id);
 
 create table known_device (
-  hash bytea primary key,
+  hash bytea not null,
   person_id uuid not null references person (id),
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  device text not null
+  device text not null,
+  primary key (hash, person_id)
 );
 comment on table known_device is 'Devices that a person has signed in from, by the hash of a cookie; their tries are counted apart from strangers''';
 create index known_device_person on known_device (person_id);
+create index known_device_seen on known_device (last_seen_at);
 
 create table notification_switch (
   person_id uuid not null references person (id),

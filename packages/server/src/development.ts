@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { identifyPage } from '#accounts';
 import { type House, type PageHandler, servePages } from '#platform';
 
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url));
@@ -24,5 +25,10 @@ export async function serveWithVite(app: FastifyInstance, house: House): Promise
     const bundle = await vite.ssrLoadModule('./app/server.ts');
     return bundle.handle as PageHandler;
   };
-  await servePages(app, house, { handlerFor, isDev: true, serveFiles: false });
+  await servePages(app, house, {
+    handlerFor,
+    isDev: true,
+    serveFiles: false,
+    identity: identifyPage(house),
+  });
 }

@@ -1,3 +1,4 @@
+import { identifyCaller } from '#accounts';
 import {
   createApp,
   createLog,
@@ -73,6 +74,7 @@ export async function startServer(
     const app = await createApp({
       house,
       rooms,
+      identify: identifyCaller(house),
       checkAnswers: options.isDev ?? false,
       surround: async (scope) => {
         await serveHealth(scope, house);

@@ -1,5 +1,6 @@
+import { accountsRoom } from '#accounts';
 import { listingsRoom } from '#listings';
 import type { Room } from '#platform';
 
 /** All rooms of the server, in the order of docs/rooms.md. */
-export const rooms: readonly Room[] = [listingsRoom];
+export const rooms: readonly Room[] = [accountsRoom, listingsRoom];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { identifyPage } from '#accounts';
 import { type House, loadPageHandler, servePages } from '#platform';
 import { serveWithVite } from './development.ts';
 
@@ -13,5 +14,10 @@ export async function surroundWithPages(
     return;
   }
   const handle = await loadPageHandler(house);
-  await servePages(app, house, { handlerFor: async () => handle, isDev: false, serveFiles: true });
+  await servePages(app, house, {
+    handlerFor: async () => handle,
+    isDev: false,
+    serveFiles: true,
+    identity: identifyPage(house),
+  });
 }

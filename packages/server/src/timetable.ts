@@ -10,6 +10,8 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node sends.
   'platform.send-mail': { everySeconds: 2 },
   'platform.forget-mail': { cron: '55 3 * * *' },
+  'accounts.rotate-signing-keys': { cron: '15 3,15 * * *' },
+  'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
   // Looks whether MLS_EVERY_MINUTES have passed since the last pass began, on whichever node.
   'listings.feed-sync': { everySeconds: 3 },
   'listings.feed-sweep': { cron: '20 2 * * *', expireSeconds: 3 * 3600 },

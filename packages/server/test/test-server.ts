@@ -1,5 +1,10 @@
 import pg from 'pg';
-import { connectionOptions, type DatabaseConnection } from '../src/platform/database.ts';
+import { seedRolesAndPermissions } from '../src/accounts/roles/seed-reference.ts';
+import {
+  connectionOptions,
+  type DatabaseConnection,
+  openDatabase,
+} from '../src/platform/database.ts';
 import { startTemporaryPostgres } from '../src/platform/embedded-postgres/index.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
@@ -29,6 +34,7 @@ export async function startTestServer(): Promise<TestServer> {
   try {
     await runSql(admin, `create database ${template}`);
     await migrate(inDatabase(admin, template));
+    await seedReference(inDatabase(admin, template));
   } catch (error) {
     await postgres?.stop();
     throw error;
@@ -40,6 +46,16 @@ export async function startTestServer(): Promise<TestServer> {
       await postgres?.stop();
     },
   };
+}
+
+/** Roles and permissions, which every database of a running server holds. */
+async function seedReference(connection: DatabaseConnection): Promise<void> {
+  const database = openDatabase(connection, { max: 1 });
+  try {
+    await seedRolesAndPermissions(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The same server, another database. */

@@ -10,6 +10,7 @@ export {
   requireAccess,
   requireCaller,
 } from './caller.ts';
+export { forgetCookie, readCookie, writeCookie } from './cookies.ts';
 export {
   allowLongStatements,
   atomically,
@@ -35,6 +36,8 @@ export { createLog, type Log, loggablePath } from './log.ts';
 export { Mail, type MailDraft, type MailSample, startMail } from './mail/index.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
 export { migrate, readMigrations } from './migrate.ts';
+export { isOwnOrigin } from './own-origin.ts';
+export type { PageIdentity } from './page-visit.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
 export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
 export type { House, Room } from './room.ts';

@@ -6,6 +6,9 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrokerageFacts } from './brokerage-settings.ts';
 import { type HandOver, takeOver } from './hand-over.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { type PageIdentity, PageVisit } from './page-visit.ts';
+import { refuse } from './refusal-error.ts';
 import type { House } from './room.ts';
 import { createNonce, pagePolicy } from './security-headers.ts';
 
@@ -25,6 +28,8 @@ export interface PageContext {
   /** Calls the API in process by a path below the origin. */
   api: (path: string, call?: ApiCall) => Promise<ApiAnswer>;
   nonce: string;
+  /** Whether the browser's session stands; what it may do is asked of the API. */
+  isSignedIn: boolean;
   site: { brokerage: BrokerageFacts; publicUrl: string; mode: 'demo' | 'production' };
 }
 
@@ -47,14 +52,21 @@ export async function loadPageHandler(house: House): Promise<PageHandler> {
 
 /**
  * Serves the web bundle's static files and, for every other GET and POST, its pages. `handlerFor`
- * gives the handler of the moment, so that development can replace it.
+ * gives the handler of the moment, so that development can replace it. Calls that a page makes carry
+ * the person whose session cookie the browser sent. Forms of foreign pages are refused.
  */
 export async function servePages(
   app: FastifyInstance,
   house: House,
-  options: { handlerFor: () => Promise<PageHandler>; isDev: boolean; serveFiles: boolean },
+  options: {
+    handlerFor: () => Promise<PageHandler>;
+    isDev: boolean;
+    serveFiles: boolean;
+    identity?: PageIdentity;
+  },
 ): Promise<void> {
   const { settings } = house;
+  const identity = options.identity ?? null;
   const site = {
     brokerage: settings.brokerage,
     publicUrl: settings.publicUrl,
@@ -65,17 +77,24 @@ export async function servePages(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const visit = new PageVisit(request, identity);
+      if (request.method === 'POST') requireOwnForm(request, settings, visit);
+      const isSignedIn = (await visit.token()) !== null;
       const nonce = createNonce();
       const handle = await options.handlerFor();
       const fetchRequest = createRequest(request.raw, reply.raw, {
         host: new URL(settings.publicUrl).host,
         protocol: new URL(settings.publicUrl).protocol,
       });
-      const page = await handle(fetchRequest, { api: inProcessApi(app, request), nonce, site });
+      const api = inProcessApi(app, request, visit);
+      const page = await handle(fetchRequest, { api, nonce, site, isSignedIn });
       reply.status(page.status);
       for (const [name, value] of page.headers) reply.header(name, value);
+      for (const line of visit.setCookies) reply.header('set-cookie', line);
       reply.header('content-security-policy', pagePolicy(nonce, { isDev: options.isDev }));
-      if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+      if (visit.isPersonal || !page.headers.has('cache-control')) {
+        reply.header('cache-control', 'no-store');
+      }
       return reply.send(page.body);
     };
     scope.route({
@@ -105,23 +124,43 @@ async function serveWebFiles(app: FastifyInstance, buildDir: string): Promise<vo
   });
 }
 
+/** A form of another site must not act for whoever is signed in here. */
+function requireOwnForm(request: FastifyRequest, settings: House['settings'], visit: PageVisit) {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const saysWhere = origin !== undefined || site !== undefined;
+  if (!saysWhere && !visit.hasSession) return;
+  if (!isOwnOrigin(request.headers, settings)) refuse('wrong-origin');
+}
+
 /**
- * Reaches the API without a socket, with the caller's address and signal: the same routes, checks
- * and refusals as from outside, only that an answer is handed over as it is, not as text.
+ * Reaches the API without a socket, with the caller's address, signal and session: the same routes,
+ * checks and refusals as from outside, only that an answer is handed over as it is, not as text. A
+ * session that has ended since its token was made is left out, so that public pages still open.
  */
-function inProcessApi(app: FastifyInstance, page: FastifyRequest): PageContext['api'] {
-  return async (path, { method = 'GET', headers, body, signal } = {}) => {
+function inProcessApi(
+  app: FastifyInstance,
+  page: FastifyRequest,
+  visit: PageVisit,
+): PageContext['api'] {
+  const ask = async (path: string, call: ApiCall, token: string | null): Promise<ApiAnswer> => {
+    const { method = 'GET', headers, body, signal } = call;
     const handedOver: HandOver = {};
     const result = await takeOver(handedOver, () =>
       app.inject({
         method: method as 'GET',
         url: path,
-        headers: { ...headers, 'accept-encoding': 'identity' },
+        headers: {
+          ...visit.headers(),
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...headers,
+          'accept-encoding': 'identity',
+        },
         remoteAddress: page.ip,
         ...(body !== undefined && { payload: body }),
         ...(signal && { signal }),
       }),
     );
+    visit.hear(result.headers['set-cookie']);
     return {
       ok: result.statusCode >= 200 && result.statusCode < 300,
       status: result.statusCode,
@@ -131,11 +170,20 @@ function inProcessApi(app: FastifyInstance, page: FastifyRequest): PageContext['
       json: async () => ('answer' in handedOver ? handedOver.answer : JSON.parse(result.payload)),
     };
   };
+  return async (path, call = {}) => {
+    const token = await visit.token();
+    const answer = await ask(path, call, token);
+    if (token === null || answer.status !== 401) return answer;
+    visit.forgetToken();
+    return ask(path, call, await visit.token());
+  };
 }
 
+/** Cookies go to the page's own answer. */
 function readHeaders(given: OutgoingHttpHeaders): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(given)) {
+    if (name === 'set-cookie') continue;
     for (const value of [values].flat()) headers.append(name, String(value));
   }
   return headers;

@@ -7,10 +7,15 @@ import {
   emailChangedEmail,
   emailChangeTakenEmail,
 } from './email-change-emails.ts';
+import { identityChangedEmail } from './identity-changed-email.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { Email, MailSettings } from './layout.ts';
+import { lockedEmail } from './locked-email.ts';
+import { newDeviceEmail } from './new-device-email.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
 import { resetEmail } from './reset-email.ts';
+import { sessionStolenEmail } from './session-stolen-email.ts';
+import { twoStepChangedEmail, twoStepChanges } from './two-step-changed-email.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** Every mail of the room, filled with an example, for a demo's `/dev/mails`. */
@@ -31,6 +36,15 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
     emailChangedEmail(settings, { firstName, at, token }),
     invitationEmail(settings, { firstName, email, token }),
     accountDeletedEmail(settings, { firstName, at }),
+    newDeviceEmail(settings, { firstName, at, device }),
+    lockedEmail(settings, { firstName, at }),
+    sessionStolenEmail(settings, { firstName, at, device }),
+    ...twoStepChanges.map((change) =>
+      twoStepChangedEmail(settings, { firstName, at, device, change }),
+    ),
+    ...[true, false].map((isLinked) =>
+      identityChangedEmail(settings, { firstName, at, device, provider: 'Google', isLinked }),
+    ),
   ];
   return mails.map((draft) => ({ name: draft.kind.replace('accounts.', ''), draft }));
 }

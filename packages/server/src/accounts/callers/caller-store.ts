@@ -1,0 +1,67 @@
+import { CompiledQuery } from 'kysely';
+import type { Caller, Grants, House, Queryable } from '#platform';
+
+/** What the database says of a session that stands, its person and their role. */
+export interface StandingRow {
+  session_id: string;
+  last_used_seconds: number;
+  person_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role_key: string;
+  side: Caller['side'];
+  reach: Caller['reach'];
+  grants_version: number;
+  must_set_up_two_step: boolean;
+}
+
+const STANDING = `
+  select s.id as session_id,
+         extract(epoch from now() - s.last_used_at)::int as last_used_seconds,
+         p.id as person_id, p.email, p.first_name, p.last_name, p.role_key,
+         r.side, r.reach, r.grants_version,
+         r.requires_two_step
+           and not exists (select from totp_secret t
+                            where t.person_id = p.id and t.confirmed_at is not null)
+           and not exists (select from passkey k where k.person_id = p.id) as must_set_up_two_step
+    from session s
+    join person p on p.id = s.person_id
+    join role r on r.key = p.role_key
+   where s.id = $1
+     and s.ended_at is null and s.expires_at > now()
+     and p.deleted_at is null and p.deactivated_at is null`;
+
+/** One indexed query, prepared once a connection: it runs at every call of a signed-in person. */
+export async function findStanding(
+  pool: House['pool'],
+  sessionId: string,
+): Promise<StandingRow | null> {
+  const { rows } = await pool.query<StandingRow>({
+    name: 'accounts-standing',
+    text: STANDING,
+    values: [sessionId],
+  });
+  return rows[0] ?? null;
+}
+
+/** The same within a database transaction, for a session that was only just made. */
+export async function getStanding(tx: Queryable, sessionId: string): Promise<StandingRow> {
+  const { rows } = await tx.executeQuery<StandingRow>(CompiledQuery.raw(STANDING, [sessionId]));
+  const [row] = rows;
+  if (!row) throw new Error('The session that was made does not stand');
+  return row;
+}
+
+/** What a role holds. */
+export async function readGrants(db: Queryable, roleKey: string): Promise<Grants> {
+  const rows = await db
+    .selectFrom('role_grant')
+    .select(['permission_key', 'can_view', 'can_edit'])
+    .where('role_key', '=', roleKey)
+    .orderBy('permission_key')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.permission_key, { view: row.can_view, edit: row.can_edit }]),
+  );
+}

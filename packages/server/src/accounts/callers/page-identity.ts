@@ -1,0 +1,51 @@
+import { accountCookies } from '@homestead/contract/accounts';
+import { type House, type PageIdentity, readCookie } from '#platform';
+import { openAccounts } from '../accounts-house.ts';
+import { readSessionCookie, type SessionCookie, secretHash } from '../sessions/refresh-secret.ts';
+import { GRACE_SECONDS, judgeSecret } from '../sessions/refresh-session.ts';
+import { findSecret, markSecretUsed } from '../sessions/session-secret-store.ts';
+import { Remembered } from '../tokens/remembered.ts';
+
+const REMEMBERED_MOST = 5000;
+/** A token is made anew while it is still good for a page that takes long. */
+const SPARE_MS = 60_000;
+
+/**
+ * Who a page is rendered for: the session cookie gives a token for the calls that the page makes in
+ * process. A page never rotates the cookie's secret, since its answer may be lost or shown again.
+ */
+export function identifyPage(house: House): PageIdentity {
+  const accounts = openAccounts(house);
+  const tokens = new Remembered<string>(REMEMBERED_MOST);
+
+  const makeToken = async (cookie: SessionCookie, hash: Buffer): Promise<string | null> => {
+    const { sessionId } = cookie;
+    const [caller, secret] = await Promise.all([
+      accounts.callers.find(sessionId),
+      findSecret(accounts.db, { hash, sessionId, graceSeconds: GRACE_SECONDS }),
+    ]);
+    if (!caller || !secret || judgeSecret(secret) === 'stolen') return null;
+    if (!secret.isUsed) await markSecretUsed(accounts.db, hash);
+    const { jwtToken, untilMs } = await accounts.tokens.issue(caller);
+    tokens.keep(keyOf(hash), jwtToken, untilMs - SPARE_MS);
+    return jwtToken;
+  };
+
+  return {
+    cookieName: accountCookies.session,
+    async tokenOf(cookies) {
+      const cookie = readSessionCookie(readCookie(cookies, accountCookies.session));
+      if (!cookie) return null;
+      const hash = secretHash(cookie.secret);
+      return tokens.find(keyOf(hash)) ?? makeToken(cookie, hash);
+    },
+    forget(cookies) {
+      const cookie = readSessionCookie(readCookie(cookies, accountCookies.session));
+      if (cookie) tokens.forget(keyOf(secretHash(cookie.secret)));
+    },
+  };
+}
+
+function keyOf(hash: Buffer): string {
+  return hash.toString('base64url');
+}

@@ -1,0 +1,73 @@
+import { signInEndpoints } from '@homestead/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { refuse, requireCaller, serveEndpoint } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { answer } from '../answer.ts';
+import { originOf } from '../call-origin.ts';
+import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
+import { endOtherSessions, endOwnSession } from '../sessions/end-own-sessions.ts';
+import { listOwnSecurityEvents } from '../sessions/list-own-security-events.ts';
+import { listOwnSessions } from '../sessions/list-own-sessions.ts';
+import { presentSession } from '../sessions/present-session.ts';
+import { presentSecondStep, presentSignedIn, presentSignIn } from '../sessions/present-sign-in.ts';
+import { refreshSession } from '../sessions/refresh-session.ts';
+import {
+  clearChallengeCookie,
+  clearSessionCookie,
+  deviceCookieOf,
+  sessionCookieOf,
+  setSessionCookie,
+} from '../sessions/session-cookies.ts';
+import { signOut } from '../sessions/sign-out.ts';
+import { logIn } from '../sign-in/log-in.ts';
+import { actingOf } from './acting-of.ts';
+
+/** Registers the calls of sign-in and sessions. */
+export function serveSignInCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+  const calls = signInEndpoints;
+  const { settings } = accounts;
+
+  serveEndpoint(app, calls.logIn, async ({ body, request, reply }) => {
+    refuseForeignOrigin(request, settings);
+    const from = { origin: originOf(request), deviceSecret: deviceCookieOf(request) };
+    const result = await logIn(accounts, body, from);
+    return result.kind === 'signed-in'
+      ? presentSignIn(reply, settings, result.started)
+      : presentSecondStep(reply, settings, result);
+  });
+
+  serveEndpoint(app, calls.refresh, async ({ request, reply }) => {
+    requireOwnOrigin(request, settings);
+    const cookie = sessionCookieOf(request);
+    const refreshed = cookie && (await refreshSession(accounts, cookie, originOf(request)));
+    if (!refreshed) {
+      clearSessionCookie(reply, settings);
+      return refuse('signed-out');
+    }
+    setSessionCookie(reply, settings, refreshed.cookie);
+    return answer(presentSignedIn(refreshed.caller, refreshed.jwtToken));
+  });
+
+  serveEndpoint(app, calls.signOut, async ({ caller, request, reply }) => {
+    const cookie = sessionCookieOf(request);
+    if (cookie) requireOwnOrigin(request, settings);
+    await signOut(accounts, { caller, cookie }, originOf(request));
+    clearSessionCookie(reply, settings);
+    clearChallengeCookie(reply, settings);
+    return answer(true, 'Signed out.');
+  });
+
+  serveEndpoint(app, calls.session, async (call) => presentSession(requireCaller(call)));
+  serveEndpoint(app, calls.sessions, (call) => listOwnSessions(accounts, requireCaller(call)));
+  serveEndpoint(app, calls.endSession, async (call) => {
+    await endOwnSession(accounts, actingOf(call), call.body.id);
+    return answer(true, 'The device is signed out.');
+  });
+  serveEndpoint(app, calls.endOtherSessions, async (call) => {
+    await endOtherSessions(accounts, actingOf(call));
+    return answer(true, 'All other devices are signed out.');
+  });
+  serveEndpoint(app, calls.securityEvents, (call) =>
+    listOwnSecurityEvents(accounts, requireCaller(call), call.query),
+  );
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+/** Notes that a person signed in from a device. Answers whether it, and any at all, was known before. */
+export async function noteDevice(
+  tx: Queryable,
+  device: { hash: Buffer; personId: string; words: string },
+): Promise<{ isNew: boolean; hadOthers: boolean }> {
+  const { rows } = await sql<{ isNew: boolean; hadOthers: boolean }>`
+    with noted as (
+      insert into known_device (hash, person_id, device)
+      values (${device.hash}, ${device.personId}, ${device.words})
+      on conflict (hash, person_id) do update set last_seen_at = now(), device = excluded.device
+      returning (xmax = 0) as is_new
+    )
+    select is_new as "isNew",
+           exists (select from known_device
+                    where person_id = ${device.personId} and hash <> ${device.hash}) as "hadOthers"
+      from noted`.execute(tx);
+  return rows[0] ?? { isNew: true, hadOthers: false };
+}

@@ -1,0 +1,25 @@
+import type { signInEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf } from '@homestead/contract/platform';
+import type { Caller } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { listOpenSessions } from './session-store.ts';
+
+const SESSIONS_MOST = 100;
+
+type Answer = AnswerOf<typeof signInEndpoints.sessions>;
+
+/** The caller's sessions that stand, last used first. */
+export async function listOwnSessions(accounts: AccountsHouse, caller: Caller): Promise<Answer> {
+  const rows = await listOpenSessions(accounts.db, caller.personId, SESSIONS_MOST);
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      address: row.address,
+      signed_in_by: row.signed_in_by as Answer['data'][number]['signed_in_by'],
+      started_at: row.started_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+      current: row.id === caller.sessionId,
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import type {
+  WireLogIn,
+  WireSecondStep,
+  WireSignedIn,
+  WireSignIn,
+} from '@homestead/contract/accounts';
+import type { FastifyReply } from 'fastify';
+import type { Caller, Settings } from '#platform';
+import { landingOf } from '../landing.ts';
+import {
+  clearChallengeCookie,
+  setChallengeCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from './session-cookies.ts';
+import type { StartedSession } from './start-session.ts';
+
+/** What the browser keeps of a sign-in. */
+export function presentSignedIn(caller: Caller, jwtToken: string): WireSignedIn {
+  return {
+    jwtToken,
+    rolename: caller.role,
+    id: caller.personId,
+    first_name: caller.firstName,
+    last_name: caller.lastName,
+    email: caller.email,
+    landing: landingOf(caller),
+    must_set_up_two_step: caller.mustSetUpTwoStep,
+  };
+}
+
+/**
+ * The answer of a sign-in that is over (decision 32), its cookies set on the reply. Call it once the
+ * session is committed.
+ */
+export function presentSignIn(
+  reply: FastifyReply,
+  settings: Settings,
+  started: StartedSession,
+): WireSignIn {
+  const { sessionId, refreshSecret, deviceSecret, caller, jwtToken } = started;
+  setSessionCookie(reply, settings, { sessionId, secret: refreshSecret });
+  setDeviceCookie(reply, settings, deviceSecret);
+  clearChallengeCookie(reply, settings);
+  return {
+    data: presentSignedIn(caller, jwtToken),
+    message: 'User logged in successfully!',
+    status: 200,
+    statusCode: 'success',
+  };
+}
+
+/** The answer that asks for a second step, its challenge also set as a cookie. */
+export function presentSecondStep(
+  reply: FastifyReply,
+  settings: Settings,
+  asked: Pick<WireSecondStep, 'challenge' | 'methods'>,
+): WireLogIn {
+  setChallengeCookie(reply, settings, asked.challenge);
+  return {
+    data: { jwtToken: '', rolename: '', ...asked },
+    message: 'Enter the code from your authenticator app.',
+    status: 200,
+    statusCode: 'two-step',
+  };
+}

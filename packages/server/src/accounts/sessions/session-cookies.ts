@@ -1,0 +1,83 @@
+import { accountCookies } from '@homestead/contract/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forgetCookie, readCookie, type Settings, writeCookie } from '#platform';
+import { readSessionCookie, type SessionCookie, sessionCookieValue } from './refresh-secret.ts';
+
+type CookieSettings = Pick<Settings, 'publicUrl' | 'SESSION_DAYS'>;
+
+const DAY = 24 * 3600;
+const DEVICE_DAYS = 730;
+const CHALLENGE_SECONDS = 600;
+
+/** The session that the request's cookie names, unproven. */
+export function sessionCookieOf(request: Pick<FastifyRequest, 'headers'>): SessionCookie | null {
+  return readSessionCookie(readCookie(request.headers.cookie, accountCookies.session));
+}
+
+/** The secret of the device's cookie, unproven; null where there is none in the right form. */
+export function deviceCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const value = readCookie(request.headers.cookie, accountCookies.device);
+  return value && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** The secret of a half-finished sign-in that the browser carries, unproven. */
+export function challengeCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const value = readCookie(request.headers.cookie, accountCookies.challenge);
+  return value && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** Sets the session cookie. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  cookie: SessionCookie,
+): void {
+  reply.header(
+    'set-cookie',
+    writeCookie(accountCookies.session, sessionCookieValue(cookie), {
+      ...safely(settings),
+      maxAge: settings.SESSION_DAYS * DAY,
+    }),
+  );
+}
+
+/** Sets the cookie by which the device is known again. */
+export function setDeviceCookie(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  secret: string,
+): void {
+  reply.header(
+    'set-cookie',
+    writeCookie(accountCookies.device, secret, { ...safely(settings), maxAge: DEVICE_DAYS * DAY }),
+  );
+}
+
+/** Sets the cookie of a half-finished sign-in. */
+export function setChallengeCookie(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  secret: string,
+): void {
+  reply.header(
+    'set-cookie',
+    writeCookie(accountCookies.challenge, secret, {
+      ...safely(settings),
+      maxAge: CHALLENGE_SECONDS,
+    }),
+  );
+}
+
+/** Makes the browser forget its session. */
+export function clearSessionCookie(reply: FastifyReply, settings: CookieSettings): void {
+  reply.header('set-cookie', forgetCookie(accountCookies.session, safely(settings)));
+}
+
+/** Makes the browser forget a half-finished sign-in. */
+export function clearChallengeCookie(reply: FastifyReply, settings: CookieSettings): void {
+  reply.header('set-cookie', forgetCookie(accountCookies.challenge, safely(settings)));
+}
+
+function safely(settings: CookieSettings): { isSecure: boolean } {
+  return { isSecure: settings.publicUrl.startsWith('https:') };
+}

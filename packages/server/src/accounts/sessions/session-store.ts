@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+import { type CallOrigin, storedAddress } from '../call-origin.ts';
+
+export type SignedInBy = 'password' | 'identity-provider' | 'passkey' | 'link';
+export type SecondStep = 'totp' | 'recovery-code' | 'passkey';
+export type SessionEnd =
+  | 'signed-out'
+  | 'ended-by-person'
+  | 'ended-by-staff'
+  | 'password-changed'
+  | 'stolen'
+  | 'deactivated'
+  | 'deleted'
+  | 'email-changed';
+
+/** Makes a session and answers its id. */
+export async function insertSession(
+  tx: Queryable,
+  session: {
+    personId: string;
+    signedInBy: SignedInBy;
+    secondStep: SecondStep | null;
+    origin: CallOrigin;
+    days: number;
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('session')
+    .values({
+      person_id: session.personId,
+      signed_in_by: session.signedInBy,
+      second_step: session.secondStep,
+      device: session.origin.device,
+      address: storedAddress(session.origin),
+      expires_at: inDays(session.days),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The person of a session that stands, its row locked until the caller's commit; else null. */
+export async function lockOpenSession(
+  tx: Queryable,
+  sessionId: string,
+): Promise<{ personId: string } | null> {
+  const row = await tx
+    .selectFrom('session')
+    .select('person_id as personId')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes that a session was used now, from where, and moves its end on. */
+export async function noteSessionUse(
+  db: Queryable,
+  use: { sessionId: string; days: number; origin?: CallOrigin },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      last_used_at: sql<Date>`now()`,
+      expires_at: inDays(use.days),
+      ...(use.origin && { address: storedAddress(use.origin), device: use.origin.device }),
+    })
+    .where('id', '=', use.sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends a person's sessions, or one of them, and answers the ids of those that it ended. */
+export async function endSessionRows(
+  tx: Queryable,
+  which: { personId: string; only?: string; except?: string | undefined },
+  why: SessionEnd,
+): Promise<string[]> {
+  let query = tx
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()`, ended_why: why })
+    .where('person_id', '=', which.personId)
+    .where('ended_at', 'is', null);
+  if (which.only !== undefined) query = query.where('id', '=', which.only);
+  if (which.except !== undefined) query = query.where('id', '<>', which.except);
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  address: string | null;
+  signed_in_by: string;
+  started_at: Date;
+  last_used_at: Date;
+}
+
+/** A person's sessions that stand, last used first. */
+export function listOpenSessions(
+  db: Queryable,
+  personId: string,
+  limit: number,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'signed_in_by', 'started_at', 'last_used_at'])
+    .select((e) => e.fn<string | null>('host', ['address']).as('address'))
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+function inDays(days: number) {
+  return sql<Date>`now() + make_interval(days => ${days})`;
+}

@@ -1,0 +1,45 @@
+import { atomically, type Caller } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { CallOrigin } from '../call-origin.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { type SessionCookie, secretHash } from './refresh-secret.ts';
+import { findSecret } from './session-secret-store.ts';
+import { endSessionRows, lockOpenSession } from './session-store.ts';
+
+/**
+ * Ends the caller's session and the one that the cookie proves, whichever there is. Signing out twice
+ * is no error.
+ */
+export async function signOut(
+  accounts: AccountsHouse,
+  given: { caller: Caller | null; cookie: SessionCookie | null },
+  origin: CallOrigin,
+): Promise<void> {
+  const { caller, cookie } = given;
+  await atomically(accounts.db, async (tx) => {
+    const ending = new Map<string, string>();
+    if (caller) ending.set(caller.sessionId, caller.personId);
+    if (cookie && !ending.has(cookie.sessionId)) {
+      const session = await lockOpenSession(tx, cookie.sessionId);
+      const secret =
+        session &&
+        (await findSecret(tx, {
+          hash: secretHash(cookie.secret),
+          sessionId: cookie.sessionId,
+          graceSeconds: 0,
+        }));
+      if (session && secret) ending.set(cookie.sessionId, session.personId);
+    }
+    for (const [sessionId, personId] of ending) {
+      const ended = await endSessionRows(tx, { personId, only: sessionId }, 'signed-out');
+      if (ended.length === 0) continue;
+      await recordSecurityEvent(tx, {
+        kind: 'signed-out',
+        personId,
+        actorId: personId,
+        sessionId,
+        origin,
+      });
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { type Caller, type Queryable, recordEvent } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { CallOrigin } from '../call-origin.ts';
+import { newDeviceEmail } from '../emails/new-device-email.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { noteDevice } from './known-device-store.ts';
+import { newSecret, secretHash } from './refresh-secret.ts';
+import { insertSecret } from './session-secret-store.ts';
+import { insertSession, type SecondStep, type SignedInBy } from './session-store.ts';
+
+/** A sign-in that is over: what has been proven, by what, from where. */
+export interface NewSession {
+  person: { id: string };
+  signedInBy: SignedInBy;
+  secondStep: SecondStep | null;
+  origin: CallOrigin;
+  /** The secret of the device's cookie (`deviceCookieOf`), or null where it has none yet. */
+  knownDevice: string | null;
+}
+
+export interface StartedSession {
+  sessionId: string;
+  refreshSecret: string;
+  /** To be set as the device's cookie. */
+  deviceSecret: string;
+  jwtToken: string;
+  caller: Caller;
+}
+
+/**
+ * Starts a session in the caller's database transaction, notes the device, audits it and tells the
+ * person by mail when they signed in from a device of which nothing was known. The person must be
+ * neither deleted nor deactivated.
+ */
+export async function startSession(
+  accounts: AccountsHouse,
+  tx: Queryable,
+  start: NewSession,
+): Promise<StartedSession> {
+  const { person, signedInBy, secondStep, origin } = start;
+  const sessionId = await insertSession(tx, {
+    personId: person.id,
+    signedInBy,
+    secondStep,
+    origin,
+    days: accounts.settings.SESSION_DAYS,
+  });
+  const refreshSecret = newSecret();
+  await insertSecret(tx, { hash: secretHash(refreshSecret), sessionId });
+  const deviceSecret = start.knownDevice ?? newSecret();
+  const { isNew, hadOthers } = await noteDevice(tx, {
+    hash: secretHash(deviceSecret),
+    personId: person.id,
+    words: origin.device,
+  });
+  await recordSecurityEvent(tx, {
+    kind: 'signed-in',
+    personId: person.id,
+    actorId: person.id,
+    sessionId,
+    origin,
+    facts: { signedInBy, secondStep, isNewDevice: isNew },
+  });
+  await recordEvent(tx, {
+    type: 'accounts.signed-in',
+    payload: { personId: person.id, sessionId },
+  });
+  const caller = await accounts.callers.get(tx, sessionId);
+  if (isNew && hadOthers) {
+    const facts = { firstName: caller.firstName, at: new Date(), device: origin.device };
+    const email = newDeviceEmail(accounts.settings, facts);
+    await accounts.mail.queue(tx, { to: caller.email, ...email });
+  }
+  const { jwtToken } = await accounts.tokens.issue(caller);
+  return { sessionId, refreshSecret, deviceSecret, jwtToken, caller };
+}

@@ -1,0 +1,100 @@
+import { normaliseEmail, type SecondStepMethod } from '@homestead/contract/accounts';
+import { atomically, recordEvent } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { CallOrigin } from '../call-origin.ts';
+import { replacePasswordHash } from '../person-store.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { secretHash } from '../sessions/refresh-secret.ts';
+import { type StartedSession, startSession } from '../sessions/start-session.ts';
+import { findSecondSteps } from './find-second-steps.ts';
+import { readSignInFacts, type SignInFacts } from './sign-in-facts-store.ts';
+import { refuseSignIn, requireSignInFields } from './sign-in-problems.ts';
+import { SIGN_IN_LOCKED } from './tell-locked.ts';
+
+/** A sign-in with a password: over, or waiting for its second step. */
+export type LoggedIn =
+  | { kind: 'signed-in'; started: StartedSession }
+  | { kind: 'second-step'; challenge: string; methods: SecondStepMethod[] };
+
+/**
+ * Signs in with e-mail and password. The try is counted before any hash. A refusal makes two
+ * comparisons always, with the person's hash and with that of a pending registration (or dummies),
+ * so that its time tells nothing (decisions 4, 5). Refuses `too-many-tries`, `sign-in-busy`,
+ * `verify-identity` for pending credentials and `no-user-found` for all else.
+ */
+export async function logIn(
+  accounts: AccountsHouse,
+  given: { email: string; password: string },
+  from: { origin: CallOrigin; deviceSecret: string | null },
+): Promise<LoggedIn> {
+  requireSignInFields(given);
+  const { origin, deviceSecret } = from;
+  const email = normaliseEmail(given.email);
+  const deviceHash = deviceSecret === null ? null : secretHash(deviceSecret);
+  const facts = await readSignInFacts(accounts.db, { email, deviceHash });
+  const who = {
+    account: email,
+    device: facts.isKnownDevice ? deviceHash?.toString('hex') : undefined,
+    address: origin.address,
+  };
+  await accounts.throttles.count('sign-in', who, async () => {
+    if (facts.isKnownDevice) return;
+    await recordEvent(accounts.db, { type: SIGN_IN_LOCKED, payload: { email } });
+  });
+  const personId = await requirePassword(accounts, facts, given.password, origin);
+  await accounts.throttles.succeed('sign-in', who);
+  const methods = await findSecondSteps(accounts.db, personId);
+  if (methods.length === 0) {
+    const started = await atomically(accounts.db, (tx) =>
+      startSession(accounts, tx, {
+        person: { id: personId },
+        signedInBy: 'password',
+        secondStep: null,
+        origin,
+        knownDevice: deviceSecret,
+      }),
+    );
+    return { kind: 'signed-in', started };
+  }
+  const challenge = await accounts.challenges.open(accounts.db, {
+    purpose: 'second-step',
+    personId,
+    facts: { personId, signedInBy: 'password', deviceKnown: facts.isKnownDevice },
+  });
+  return { kind: 'second-step', challenge, methods };
+}
+
+/** The id of the person whose password this is. */
+async function requirePassword(
+  accounts: AccountsHouse,
+  { person, pendingHash }: SignInFacts,
+  password: string,
+  origin: CallOrigin,
+): Promise<string> {
+  const hash = person?.passwordHash ?? null;
+  const matching = await accounts.hasher.verifyAny([hash, pendingHash], password);
+  if (matching === 1) refuseAccount('verify-identity');
+  if (matching !== 0 || !person || !hash || person.isDeactivated) {
+    await recordSecurityEvent(accounts.db, {
+      kind: 'sign-in-failed',
+      personId: person?.id ?? null,
+      origin,
+    });
+    return refuseSignIn();
+  }
+  await hashAnew(accounts, person.id, hash, password);
+  return person.id;
+}
+
+/** Keeps up with the cost in the settings, while the password is at hand. */
+async function hashAnew(
+  accounts: AccountsHouse,
+  personId: string,
+  from: string,
+  password: string,
+): Promise<void> {
+  if (!accounts.hasher.isOutdated(from)) return;
+  const to = await accounts.hasher.hash(password);
+  await replacePasswordHash(accounts.db, { personId, from, to });
+}

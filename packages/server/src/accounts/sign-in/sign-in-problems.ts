@@ -1,0 +1,25 @@
+import { emailProblem, signInPasswordProblem } from '@homestead/contract/accounts';
+import { refuse } from '#platform';
+import { refuseAccount } from '../refuse-account.ts';
+
+/** Refuses what the sign-in form would have refused, in the words of spec 1 section 5. */
+export function requireSignInFields(given: { email: string; password: string }): void {
+  const problems = [
+    { field: 'email', label: 'Email', message: emailProblem(given.email) },
+    { field: 'password', label: 'Password', message: signInPasswordProblem(given.password) },
+  ];
+  const fields = problems.flatMap(({ message, ...field }) =>
+    message === null ? [] : [{ ...field, message }],
+  );
+  if (fields.length > 0) refuse('bad-input', { fields });
+}
+
+/** The one refusal of a wrong password and of an unknown address (decision 5; spec 1 section 8). */
+export function refuseSignIn(): never {
+  return refuseAccount('no-user-found', {
+    fields: [
+      { field: 'email', label: 'Email', message: 'Please enter registered user email' },
+      { field: 'password', label: 'Password', message: 'Please enter registered user password' },
+    ],
+  });
+}

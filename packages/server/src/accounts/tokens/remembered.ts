@@ -1,0 +1,36 @@
+/** Values that are remembered until a moment of their own, the longest unused going first. */
+export class Remembered<Value> {
+  readonly #entries = new Map<string, { value: Value; untilMs: number }>();
+  readonly #most: number;
+
+  /** `most`: how many are kept. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** The value, unless its moment has passed. */
+  find(key: string, nowMs = Date.now()): Value | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    this.#entries.delete(key);
+    if (entry.untilMs <= nowMs) return null;
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  keep(key: string, value: Value, untilMs: number): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, untilMs });
+    if (this.#entries.size <= this.#most) return;
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+
+  forget(key: string): void {
+    this.#entries.delete(key);
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '#platform';
+
+export interface SigningKeyRow {
+  kid: string;
+  public_jwk: unknown;
+  sealed_private_jwk: Buffer;
+  made_at: Date;
+  signs_until: Date;
+  published_until: Date;
+}
+
+/** All keys whose tokens may still be good, newest first. */
+export function listPublishedKeys(db: Queryable): Promise<SigningKeyRow[]> {
+  return db
+    .selectFrom('signing_key')
+    .selectAll()
+    .where('published_until', '>', sql<Date>`now()`)
+    .orderBy('made_at', 'desc')
+    .orderBy('kid')
+    .limit(100)
+    .execute();
+}
+
+/** Makes others who want to make a key wait until the caller's commit. */
+export async function lockKeyMaking(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.signing-keys', 0))`.execute(tx);
+}
+
+/** Adds a key that signs for so many days and is published so many seconds longer. */
+export async function insertSigningKey(
+  tx: Queryable,
+  key: { kid: string; publicJwk: object; sealed: Buffer; days: number; publishedSeconds: number },
+): Promise<void> {
+  const signsUntil = sql<Date>`now() + make_interval(days => ${key.days})`;
+  await tx
+    .insertInto('signing_key')
+    .values({
+      kid: key.kid,
+      public_jwk: JSON.stringify(key.publicJwk),
+      sealed_private_jwk: key.sealed,
+      signs_until: signsUntil,
+      published_until: sql<Date>`${signsUntil} + make_interval(secs => ${key.publishedSeconds})`,
+    })
+    .execute();
+}
+
+/** Forgets keys whose last token has run out. */
+export async function deleteOldKeys(db: Database): Promise<void> {
+  await db.deleteFrom('signing_key').where('published_until', '<', sql<Date>`now()`).execute();
+}

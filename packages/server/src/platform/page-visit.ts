@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { readCookie } from './cookies.ts';
+
+/** Knows for whom a page is rendered. */
+export interface PageIdentity {
+  /** Name of the cookie that signs people in. */
+  readonly cookieName: string;
+  /** A token for the session that a Cookie header names, or null when it names none that stands. */
+  tokenOf(cookies: string): Promise<string | null>;
+  /** The token was refused: it is made anew when it is next asked for. */
+  forget(cookies: string): void;
+}
+
+const FORWARDED = ['user-agent', 'origin', 'sec-fetch-site', 'host'] as const;
+
+/**
+ * One page being rendered: what its calls of the API carry of the browser's request, and the cookies
+ * that they set. A cookie that one call sets is carried by the next.
+ */
+export class PageVisit {
+  /** Set-Cookie headers for the page's answer. */
+  readonly setCookies: string[] = [];
+  readonly #identity: PageIdentity | null;
+  readonly #headers: IncomingHttpHeaders;
+  readonly #isPost: boolean;
+  #cookies: string;
+  #token: Promise<string | null> | null = null;
+
+  constructor(
+    request: { method: string; headers: IncomingHttpHeaders },
+    identity: PageIdentity | null,
+  ) {
+    this.#headers = request.headers;
+    this.#isPost = request.method === 'POST';
+    this.#identity = identity;
+    this.#cookies = request.headers.cookie ?? '';
+  }
+
+  /** Whether the browser carries a session, good or not. */
+  get hasSession(): boolean {
+    return this.#identity !== null && readCookie(this.#cookies, this.#identity.cookieName) !== null;
+  }
+
+  /** The answer is one browser's own: it carried a session, or is given cookies. */
+  get isPersonal(): boolean {
+    return this.hasSession || this.setCookies.length > 0;
+  }
+
+  /** The token that calls carry; null for a visitor. */
+  async token(): Promise<string | null> {
+    if (!this.hasSession || !this.#identity) return null;
+    this.#token ??= this.#identity.tokenOf(this.#cookies);
+    return this.#token;
+  }
+
+  /** The token was refused: the session has ended meanwhile, or another token is needed. */
+  forgetToken(): void {
+    this.#token = null;
+    this.#identity?.forget(this.#cookies);
+  }
+
+  /** What a call carries besides its token; nothing for a visitor who only reads. */
+  headers(): Record<string, string> {
+    if (!this.#isPost && !this.hasSession) return {};
+    const forwarded: Record<string, string> = {};
+    for (const name of FORWARDED) {
+      const value = this.#headers[name];
+      if (typeof value === 'string') forwarded[name] = value;
+    }
+    if (this.#cookies !== '') forwarded.cookie = this.#cookies;
+    return forwarded;
+  }
+
+  /** Takes the cookies that a call set. */
+  hear(setCookie: string | string[] | undefined): void {
+    for (const line of [setCookie ?? []].flat()) {
+      this.setCookies.push(line);
+      this.#cookies = withCookie(this.#cookies, line);
+      this.#token = null;
+    }
+  }
+}
+
+/** A Cookie header as the browser would send it after a Set-Cookie line. */
+function withCookie(cookies: string, line: string): string {
+  const [pair = ''] = line.split(';', 1);
+  const name = pair.slice(0, pair.indexOf('='));
+  const others = cookies
+    .split(';')
+    .filter((one) => one.trim() && !one.trim().startsWith(`${name}=`));
+  const isForgotten = /;\s*max-age=0(?:;|$)/i.test(line);
+  return [...others.map((one) => one.trim()), ...(isForgotten ? [] : [pair])].join('; ');
+}
