@@ -1,0 +1,163 @@
+import type { InjectOptions } from 'fastify';
+import { type AccountsHouse, openAccounts } from '../src/accounts/accounts-house.ts';
+import { identifyCaller } from '../src/accounts/index.ts';
+import { accountsRoom } from '../src/accounts/plugin.ts';
+import { type App, createApp, type House, type Room } from '../src/platform/index.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import {
+  type aPerson,
+  insertPeople,
+  type NewPerson,
+  PASSWORD,
+  TEST_COST,
+} from './factories/accounts.ts';
+import { createTestHouse } from './house.ts';
+import type { TestAnswer } from './listings-app.ts';
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  jwtToken: string;
+  /** A Cookie header: the session's and the device's. */
+  cookie: string;
+  sessionId: string;
+}
+
+export type TestPerson = ReturnType<typeof aPerson> & { password: string };
+
+/** Whom a call comes from: nobody, a token, or more of the request. */
+export type As = SignedIn | { headers: Record<string, string>; address?: string } | null;
+
+/** The API of the accounts room on a test database, driven in process. */
+export interface AccountsApp {
+  app: App;
+  database: TestDatabase;
+  house: House;
+  accounts: AccountsHouse;
+  get(path: string, query?: Record<string, string> | null, as?: As): Promise<TestAnswer>;
+  post(path: string, body?: unknown, as?: As): Promise<TestAnswer>;
+  put(path: string, body?: unknown, as?: As): Promise<TestAnswer>;
+  delete(path: string, query?: Record<string, string> | null, as?: As): Promise<TestAnswer>;
+  /** A person who can sign in with PASSWORD unless another is given. */
+  makePerson(given?: NewPerson): Promise<TestPerson>;
+  signIn(person: { email: string; password?: string }, as?: As): Promise<SignedIn>;
+  /** A second node on the same database. */
+  openNode(): Promise<AccountsApp>;
+  close(): Promise<void>;
+}
+
+/** Origin that the calls of these apps' own pages carry. */
+export const OWN_ORIGIN = 'http://127.0.0.1:3000';
+
+/** Headers of a call made by one of our own pages with this cookie. */
+export function fromOwnPage(cookie: string): { headers: Record<string, string> } {
+  return { headers: { cookie, origin: OWN_ORIGIN } };
+}
+
+/**
+ * Every answer of this app is checked against the contract. `env` are settings; hashing costs the
+ * least that they allow. `rooms` are those beside the accounts room.
+ */
+export async function createAccountsApp(
+  env: Record<string, string> = {},
+  options: { rooms?: readonly Room[]; log?: House['log'] } = {},
+): Promise<AccountsApp> {
+  const database = await createTestDatabase();
+  return openOn(database, env, options, () => database.close());
+}
+
+async function openOn(
+  database: TestDatabase,
+  env: Record<string, string>,
+  options: { rooms?: readonly Room[]; log?: House['log'] },
+  closeDatabase: () => Promise<void>,
+): Promise<AccountsApp> {
+  const house = createTestHouse(database, {
+    env: {
+      PASSWORD_MEMORY_KIB: String(TEST_COST.memoryCost),
+      PASSWORD_PASSES: String(TEST_COST.timeCost),
+      HASHES_AT_ONCE: '2',
+      HASHES_WAITING: '100',
+      ...env,
+    },
+    ...(options.log && { log: options.log }),
+  });
+  const rooms = [accountsRoom, ...(options.rooms ?? [])];
+  const app = await createApp({
+    house,
+    rooms,
+    identify: identifyCaller(house),
+    checkAnswers: true,
+  });
+  await app.ready();
+  const accounts = openAccounts(house);
+  const ask = async (request: InjectOptions, as: As = null): Promise<TestAnswer> => {
+    const reply = await app.inject({ ...request, ...carriedBy(as, request.headers) });
+    return {
+      status: reply.statusCode,
+      body: reply.payload === '' ? null : reply.json(),
+      headers: reply.headers,
+    };
+  };
+  const url = (path: string) => (path.startsWith('/') ? path : `/api/v1/${path}`);
+  const payload = (body: unknown) => (body === undefined ? {} : { payload: body as object });
+  const made: AccountsApp = {
+    app,
+    database,
+    house,
+    accounts,
+    get: (path, query, as) => ask({ method: 'GET', url: url(path), query: query ?? {} }, as),
+    delete: (path, query, as) => ask({ method: 'DELETE', url: url(path), query: query ?? {} }, as),
+    post: (path, body, as) => ask({ method: 'POST', url: url(path), ...payload(body) }, as),
+    put: (path, body, as) => ask({ method: 'PUT', url: url(path), ...payload(body) }, as),
+    async makePerson(given = {}) {
+      const password = given.password ?? PASSWORD;
+      const [person] = await insertPeople(database.db, [{ ...given, password }]);
+      if (!person) throw new Error('No person was made');
+      return { ...person, password };
+    },
+    async signIn({ email, password = PASSWORD }, as) {
+      const answer = await made.post('User/LogIn', { email, password }, as);
+      if (answer.body?.statusCode !== 'success') {
+        throw new Error(`Signing in was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+      }
+      return readSignedIn(answer);
+    },
+    openNode: () => openOn(database, env, options, async () => {}),
+    async close() {
+      await app.close();
+      await accounts.callers.settle();
+      await closeDatabase();
+    },
+  };
+  return made;
+}
+
+/** What the browser keeps of an answer that signs in, by whichever call. */
+export function readSignedIn(answer: TestAnswer): SignedIn {
+  const cookie = cookiesOf(answer);
+  return {
+    jwtToken: answer.body.data.jwtToken,
+    cookie,
+    sessionId: /homestead_session=([0-9a-f-]{36})\./.exec(cookie)?.[1] ?? '',
+  };
+}
+
+/** A Cookie header of the cookies that an answer sets and does not clear. */
+export function cookiesOf(answer: TestAnswer): string {
+  const lines = [answer.headers['set-cookie'] ?? []].flat() as string[];
+  return lines
+    .filter((line) => !/Max-Age=0/.test(line))
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+function carriedBy(as: As, given: InjectOptions['headers']): InjectOptions {
+  if (!as) return {};
+  if ('jwtToken' in as) {
+    return { headers: { ...given, authorization: `Bearer ${as.jwtToken}` } };
+  }
+  return {
+    headers: { ...given, ...as.headers },
+    ...(as.address !== undefined && { remoteAddress: as.address }),
+  };
+}
