@@ -5,7 +5,7 @@ import type { Dice } from './random.ts';
 import { type Scene, toWorld } from './scene.ts';
 import { bar } from './solids.ts';
 import { textured } from './surface.ts';
-import { unit, type Vec } from './vector.ts';
+import { dot, unit, type Vec } from './vector.ts';
 
 const GREENS = ['#557a36', '#476b32', '#617f3e', '#4e6f3a', '#6c8845', '#406232'];
 const SPRING = ['#7f9d4a', '#8fa854', '#709448'];
@@ -74,7 +74,7 @@ export function foliage(
       o[1] * 1.1 + clump.at[1] * 0.8 + 0.15,
       o[2] + clump.at[2] * 0.8,
     ]);
-    const deep = Math.min(1, Math.hypot(q[0], q[1], q[2]));
+    const deep = Math.min(1, Math.sqrt(dot(q, q)));
     const shade = (0.35 + 0.65 * deep * deep) * (0.72 + 0.28 * o[1]) * d.range(0.75, 1.25);
     leaf(
       s,
@@ -132,8 +132,10 @@ export function tree(
           : [...SPRING, d.pick(GREENS)]
         : [d.pick(GREENS), d.pick(GREENS), d.pick(GREENS)]
   ).map(hex);
-  const size = Math.max(0.42, 0.27 + near * 0.0055);
-  const count = Math.round(Math.min(2400, (wide * height * 16) / (size * 2.2)));
+  // Far crowns make do with fewer and larger leaves.
+  const far = Math.max(0, Math.min(near, 110) - 60);
+  const size = Math.max(0.42, 0.27 + near * 0.0055 + far * 0.004);
+  const count = Math.round(Math.min(near > 80 ? 1700 : 2100, (wide * height * 16) / (size * 2.2)));
   foliage(s, d, crown, [wide, height * 0.37, wide], count, size, colours, 22);
 }
 

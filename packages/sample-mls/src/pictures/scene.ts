@@ -71,8 +71,8 @@ const turnOnly = (s: Scene, p: Vec): Vec => [
 ];
 
 export function toWorld(s: Scene, p: Vec): Vec {
-  const [x, y, z] = turnOnly(s, p);
-  return [x + s.place.x, y + s.place.y, z + s.place.z];
+  const { x, y, z, cos, sin } = s.place;
+  return [p[0] * cos + p[2] * sin + x, p[1] + y, p[2] * cos - p[0] * sin + z];
 }
 
 /** Draws with the origin moved to `at` and turned by `degrees`. */
@@ -129,42 +129,55 @@ export function face(s: Scene, corners: Vec[], surface: Surface, options: FaceOp
 /** Fits corner normals by a linear change along u and v (least squares over the corners). */
 function bendOf(s: Scene, points: Vec[], normals: Vec[], origin: Vec, uAxis: Vec, vAxis: Vec) {
   const n = points.length;
-  const us = points.map((p) => dot(sub(p, origin), uAxis));
-  const vs = points.map((p) => dot(sub(p, origin), vAxis));
-  const mean = (list: number[]) => list.reduce((a, b) => a + b, 0) / n;
-  const mu = mean(us);
-  const mv = mean(vs);
-  let uu = 1e-9;
-  let vv = 1e-9;
+  const { cos, sin } = s.place;
+  // Sums over the corners, from the first corner on: u and v, their products, and for each axis
+  // of the normals itself and its products with u and v.
+  const first = points[0]!;
+  let su = 0;
+  let sv = 0;
+  let uu = 0;
+  let vv = 0;
   let uv = 0;
+  const sums = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (let i = 0; i < n; i++) {
-    uu += (us[i]! - mu) ** 2;
-    vv += (vs[i]! - mv) ** 2;
-    uv += (us[i]! - mu) * (vs[i]! - mv);
-  }
-  const det = uu * vv - uv * uv || 1e-9;
-  const world = normals.map((p) => turnOnly(s, p));
-  const fit = (axis: 0 | 1 | 2) => {
-    const values = world.map((w) => w[axis]);
-    const m = mean(values);
-    let su = 0;
-    let sv = 0;
-    for (let i = 0; i < n; i++) {
-      su += (us[i]! - mu) * (values[i]! - m);
-      sv += (vs[i]! - mv) * (values[i]! - m);
+    const to = sub(points[i]!, first);
+    const u = dot(to, uAxis);
+    const v = dot(to, vAxis);
+    su += u;
+    sv += v;
+    uu += u * u;
+    vv += v * v;
+    uv += u * v;
+    const p = normals[i]!;
+    for (let c = 0; c < 3; c++) {
+      const w = c === 0 ? p[0] * cos + p[2] * sin : c === 1 ? p[1] : p[2] * cos - p[0] * sin;
+      const q = c * 3;
+      sums[q] = sums[q]! + w;
+      sums[q + 1] = sums[q + 1]! + w * u;
+      sums[q + 2] = sums[q + 2]! + w * v;
     }
-    const gu = (su * vv - sv * uv) / det;
-    const gv = (sv * uu - su * uv) / det;
-    return [m - gu * mu - gv * mv, gu, gv] as const;
-  };
-  const x = fit(0);
-  const y = fit(1);
-  const z = fit(2);
-  return {
-    at: [x[0], y[0], z[0]] as Vec,
-    u: [x[1], y[1], z[1]] as Vec,
-    v: [x[2], y[2], z[2]] as Vec,
-  };
+  }
+  const mu = su / n;
+  const mv = sv / n;
+  uu += 1e-9 - su * mu;
+  vv += 1e-9 - sv * mv;
+  uv -= su * mv;
+  const det = uu * vv - uv * uv || 1e-9;
+  const from = sub(first, origin);
+  const atU = mu + dot(from, uAxis);
+  const atV = mv + dot(from, vAxis);
+  const at: [number, number, number] = [0, 0, 0];
+  const along: [number, number, number] = [0, 0, 0];
+  const up: [number, number, number] = [0, 0, 0];
+  for (let c = 0; c < 3; c++) {
+    const w = sums[c * 3]!;
+    const pu = sums[c * 3 + 1]! - w * mu;
+    const pv = sums[c * 3 + 2]! - w * mv;
+    along[c] = (pu * vv - pv * uv) / det;
+    up[c] = (pv * uu - pu * uv) / det;
+    at[c] = w / n - along[c]! * atU - up[c]! * atV;
+  }
+  return { at, u: along, v: up };
 }
 
 /** Marks a box of the current placement as something that shades its surroundings. */

@@ -120,8 +120,10 @@ export function shadeRun(
     }
     if (surface.gloss > 0) {
       if (fresh) readMirror(camera, light, it, xa, yc, 0);
-      else mirrored.copyWithin(0, 8, 12);
-      readMirror(camera, light, it, till === x1 ? xb : xb + 1, yc, 8);
+      else for (let c = 0; c < 4; c++) mirrored[c] = mirrored[c + 8]!;
+      // A faint shine goes on for two segments.
+      if (fresh || mirrored[3]! > FAINT || ((from / STRIDE) & 1) === 0)
+        readMirror(camera, light, it, till === x1 ? xb : xb + 1, yc, 8);
       if (length > GLOSS_STEP) {
         // A faint shine needs no reading between.
         if (mirrored[3]! > FAINT || mirrored[11]! > FAINT)

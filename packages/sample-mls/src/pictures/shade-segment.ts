@@ -41,7 +41,7 @@ export type Sunlight = 'none' | 'full' | 'part';
 export const mirrored = new Float64Array(12);
 
 /** Pixels between two readings of what gloss mirrors. */
-export const GLOSS_STEP = 4;
+export const GLOSS_STEP = 5;
 
 /** Adds an even, matt segment that the sun meets wholly or not at all. */
 export function shadeEven(

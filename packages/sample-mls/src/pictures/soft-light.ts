@@ -3,7 +3,7 @@ import type { Lighting } from './lighting.ts';
 import type { Face } from './scene.ts';
 
 /** Pixels between two readings of the soft light along a row; it changes slowly. */
-export const STRIDE = 8;
+export const STRIDE = 10;
 /** Rows between two readings; those between are mixed. */
 const ROWS = 4;
 /** Runs of one face, side by side in a row, whose readings are remembered. */
@@ -116,7 +116,7 @@ function readRow(
   const parts = (((x1 - 1) / STRIDE) | 0) - first + 1;
   readSoft(camera, light, it, x0, y, at);
   for (let i = 1; i < parts; i++) readSoft(camera, light, it, (first + i) * STRIDE, y, at + i * 4);
-  if (x1 - x0 <= 2) store.copyWithin(at + parts * 4, at, at + 4);
+  if (x1 - x0 <= 2) for (let c = 0; c < 4; c++) store[at + parts * 4 + c] = store[at + c]!;
   else readSoft(camera, light, it, x1 - 1, y, at + parts * 4);
 }
 
@@ -153,7 +153,7 @@ export function softAlong(
         run.later = true;
       }
       if (down === ROWS) {
-        store.copyWithin(run.at, next, next + size);
+        for (let v = 0; v < size; v++) store[run.at + v] = store[next + v]!;
         run.row = y;
         run.x0 = x0;
         run.x1 = x1;

@@ -14,6 +14,6 @@ export const cross = (a: Vec, b: Vec): Vec => [
 
 /** The direction of `a` with length 1; straight up when `a` has no length. */
 export function unit(a: Vec): Vec {
-  const length = Math.hypot(a[0], a[1], a[2]);
+  const length = Math.sqrt(dot(a, a));
   return length > 1e-9 ? scale(a, 1 / length) : [0, 1, 0];
 }
