@@ -43,14 +43,16 @@ const recoveryCodes = z.array(z.string()).describe('ten one-use codes, shown thi
 const exampleCodes = ['4kq7m-xw2pd', '9b3ht-c6vnz'];
 
 /**
- * The half-finished sign-in that this browser's cookie holds, for a page that did not start it: after
- * a popup, or without script. From our own origin alone; refuses with `challenge-over`.
+ * What a half-finished sign-in asks for, for a page that did not start it: after a popup, or without
+ * script. Without a challenge the browser's cookie says which, from our own origin alone. Refuses
+ * with `challenge-over`.
  */
 export const getSecondStep = defineEndpoint({
   method: 'POST',
   path: accountPaths.secondStep,
   access: openTo,
   summary: 'What the half-finished sign-in of this browser asks for',
+  body: z.object({ challenge: challenge.optional() }),
   answer: succeeded(
     z.object({ challenge: z.string(), methods: z.array(z.enum(secondStepMethods)) }),
   ),
@@ -64,7 +66,10 @@ export const getSecondStep = defineEndpoint({
   },
 });
 
-/** Ends a half-finished sign-in with exactly one of code, recovery code or passkey. */
+/**
+ * Ends a half-finished sign-in with exactly one of code, recovery code or passkey. Without a challenge
+ * the browser's cookie says which sign-in it is, from our own origin alone.
+ */
 export const completeTwoStep = defineEndpoint({
   method: 'POST',
   path: accountPaths.completeTwoStep,
@@ -73,7 +78,7 @@ export const completeTwoStep = defineEndpoint({
   labels,
   body: z
     .object({
-      challenge,
+      challenge: challenge.optional(),
       code: totpCode.optional(),
       recoveryCode: anyCode.optional(),
       passkey: assertionSchema.optional(),

@@ -1,10 +1,8 @@
 import type { SecondStepMethod } from '@homestead/contract/accounts';
 import type { Queryable } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
-import { findRelyingParty } from '../passkeys/relying-party.ts';
 import type { SignedInBy } from '../sessions/session-store.ts';
-import { secondStepMethodsOf } from './second-step-methods.ts';
-import { getTwoStepState } from './two-step-store.ts';
+import { findSecondSteps } from '../sign-in/find-second-steps.ts';
 
 /** What a half-finished sign-in keeps until its second step. */
 export interface SecondStepFacts {
@@ -20,18 +18,13 @@ export interface SecondStepFacts {
  * two-step sign-in turned off: then the first step was all.
  */
 export async function askForSecondStep(
-  accounts: Pick<AccountsHouse, 'challenges' | 'settings'>,
-  tx: Queryable,
+  accounts: Pick<AccountsHouse, 'challenges'>,
+  db: Queryable,
   facts: SecondStepFacts,
 ): Promise<{ challenge: string; methods: SecondStepMethod[] } | null> {
-  const state = await getTwoStepState(tx, facts.personId);
-  const methods = secondStepMethodsOf(state, findRelyingParty(accounts.settings) !== null);
-  if (methods.length === 0) return null;
   const { personId } = facts;
-  const challenge = await accounts.challenges.open(tx, {
-    purpose: 'second-step',
-    personId,
-    facts,
-  });
+  const methods = await findSecondSteps(db, personId);
+  if (methods.length === 0) return null;
+  const challenge = await accounts.challenges.open(db, { purpose: 'second-step', personId, facts });
   return { challenge, methods };
 }

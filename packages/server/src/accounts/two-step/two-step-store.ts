@@ -141,3 +141,8 @@ export async function takeRecoveryCode(
 export async function deleteRecoveryCodes(tx: Queryable, personId: string): Promise<void> {
   await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
 }
+
+/** Whether signing in takes a second step: an authenticator app is confirmed or a passkey stands. */
+export function isTwoStepOn(state: Pick<TwoStepState, 'totpSince' | 'passkeys'>): boolean {
+  return state.totpSince !== null || state.passkeys > 0;
+}

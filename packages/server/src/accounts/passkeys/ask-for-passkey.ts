@@ -1,0 +1,57 @@
+import type { twoStepEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { CallOrigin } from '../call-origin.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import type { SecondStepFacts } from '../two-step/ask-for-second-step.ts';
+import { listPasskeys } from './passkey-store.ts';
+import type { PasskeyChallengeFacts } from './prove-passkey.ts';
+import { findRelyingParty } from './relying-party.ts';
+
+type WireOptions = AnswerOf<typeof twoStepEndpoints.passkeySignInOptions>['data']['options'];
+
+export const PASSKEY_TIMEOUT_MS = 5 * 60 * 1000;
+
+/**
+ * What to ask the browser for: any passkey of this site, or with the challenge of a half-finished
+ * sign-in those of its person. The person is always verified by the device (PIN, finger, face).
+ * Refuses with `passkeys-unavailable`, `challenge-over`, `too-many-tries`.
+ */
+export async function askForPasskey(
+  accounts: AccountsHouse,
+  secondStep: string | null,
+  origin: CallOrigin,
+): Promise<WireOptions> {
+  const party = findRelyingParty(accounts.settings);
+  if (!party) return refuseAccount('passkeys-unavailable');
+  await accounts.throttles.count('verify', { address: origin.address });
+  const personId = secondStep === null ? null : await personOf(accounts, secondStep);
+  const facts: PasskeyChallengeFacts = { personId };
+  const challenge = await accounts.challenges.open(accounts.db, {
+    purpose: 'passkey-sign-in',
+    personId,
+    facts,
+  });
+  const passkeys = personId === null ? [] : await listPasskeys(accounts.db, personId);
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    allowCredentials: passkeys.map((row) => ({
+      id: row.credential_id,
+      transports: row.transports,
+    })),
+    timeout: PASSKEY_TIMEOUT_MS,
+    userVerification: 'required',
+  });
+  return options as WireOptions;
+}
+
+async function personOf(accounts: AccountsHouse, challenge: string): Promise<string> {
+  const open = await accounts.challenges.look<SecondStepFacts>(
+    accounts.db,
+    'second-step',
+    challenge,
+  );
+  return open?.facts.personId ?? refuseAccount('challenge-over');
+}

@@ -1,0 +1,46 @@
+import type { WireAssertion } from '@homestead/contract/accounts';
+import { atomically } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { CallOrigin } from '../call-origin.ts';
+import { findPersonById } from '../person-store.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { type StartedSession, startSession } from '../sessions/start-session.ts';
+import { provePasskey } from './prove-passkey.ts';
+
+/**
+ * Signs in with a passkey alone. Having it and being verified by it are two factors, so that it
+ * counts as both steps. Refuses with `passkey-refused` whatever is wrong, and `too-many-tries`.
+ */
+export async function signInWithPasskey(
+  accounts: AccountsHouse,
+  assertion: WireAssertion,
+  from: { origin: CallOrigin; deviceSecret: string | null },
+): Promise<StartedSession> {
+  const { origin, deviceSecret } = from;
+  const who = { address: origin.address };
+  await accounts.throttles.count('sign-in', who);
+  const started = await atomically(accounts.db, async (tx) => {
+    const proof = await provePasskey(accounts, tx, assertion, { personId: null });
+    const person = proof.kind === 'proven' ? await findPersonById(tx, proof.personId) : null;
+    if (!person || person.deactivated_at) {
+      await recordSecurityEvent(tx, {
+        kind: 'passkey-refused',
+        personId: proof.personId,
+        origin,
+        facts: { why: proof.kind === 'refused' ? proof.why : 'no account' },
+      });
+      return null;
+    }
+    return startSession(accounts, tx, {
+      person,
+      signedInBy: 'passkey',
+      secondStep: 'passkey',
+      origin,
+      knownDevice: deviceSecret,
+    });
+  });
+  if (!started) return refuseAccount('passkey-refused');
+  await accounts.throttles.succeed('sign-in', who);
+  return started;
+}

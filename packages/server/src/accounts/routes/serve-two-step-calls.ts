@@ -1,0 +1,104 @@
+import { twoStepEndpoints } from '@homestead/contract/accounts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireCaller, serveEndpoint } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { answer } from '../answer.ts';
+import { originOf } from '../call-origin.ts';
+import { addPasskey } from '../passkeys/add-passkey.ts';
+import { askForNewPasskey } from '../passkeys/ask-for-new-passkey.ts';
+import { askForPasskey } from '../passkeys/ask-for-passkey.ts';
+import { removePasskey } from '../passkeys/remove-passkey.ts';
+import { signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { requireOwnOrigin } from '../require-own-origin.ts';
+import { presentSignIn } from '../sessions/present-sign-in.ts';
+import { challengeCookieOf, deviceCookieOf } from '../sessions/session-cookies.ts';
+import { completeTwoStep } from '../two-step/complete-two-step.ts';
+import { confirmTotp } from '../two-step/confirm-totp.ts';
+import { getSecondStep } from '../two-step/get-second-step.ts';
+import { getTwoStep } from '../two-step/get-two-step.ts';
+import { presentPasskey } from '../two-step/present-two-step.ts';
+import { renewRecoveryCodes } from '../two-step/renew-recovery-codes.ts';
+import { startTotp } from '../two-step/start-totp.ts';
+import { turnOffTwoStep } from '../two-step/turn-off-two-step.ts';
+import { actingOf } from './acting-of.ts';
+
+/** Registers the calls about two-step sign-in and passkeys. */
+export function serveTwoStepCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+  serveSecondStep(app, accounts);
+  serveTotp(app, accounts);
+  servePasskeys(app, accounts);
+}
+
+function serveSecondStep(app: FastifyInstance, accounts: AccountsHouse): void {
+  const calls = twoStepEndpoints;
+  const { settings } = accounts;
+  const challengeOf = (request: FastifyRequest, given: string | undefined): string => {
+    if (given !== undefined) return given;
+    requireOwnOrigin(request, settings);
+    return challengeCookieOf(request) ?? refuseAccount('challenge-over');
+  };
+  const fromOf = (request: FastifyRequest) => ({
+    origin: originOf(request),
+    deviceSecret: deviceCookieOf(request),
+  });
+  serveEndpoint(app, calls.getSecondStep, async ({ request, body }) =>
+    answer(await getSecondStep(accounts, challengeOf(request, body.challenge))),
+  );
+  serveEndpoint(app, calls.completeTwoStep, async ({ request, reply, body }) => {
+    const { challenge, ...given } = body;
+    const asked = challengeOf(request, challenge);
+    const started = await completeTwoStep(accounts, asked, given, fromOf(request));
+    return presentSignIn(reply, settings, started);
+  });
+  serveEndpoint(app, calls.passkeySignInOptions, async ({ request, body }) => {
+    const options = await askForPasskey(accounts, body.challenge ?? null, originOf(request));
+    return answer({ options });
+  });
+  serveEndpoint(app, calls.passkeySignIn, async ({ request, reply, body }) => {
+    const started = await signInWithPasskey(accounts, body.response, fromOf(request));
+    return presentSignIn(reply, settings, started);
+  });
+}
+
+function serveTotp(app: FastifyInstance, accounts: AccountsHouse): void {
+  const calls = twoStepEndpoints;
+  serveEndpoint(app, calls.getTwoStep, async (call) =>
+    answer(await getTwoStep(accounts, requireCaller(call))),
+  );
+  serveEndpoint(app, calls.startTotp, async (call) =>
+    answer(
+      await startTotp(accounts, actingOf(call), call.body),
+      'Scan the code with your authenticator app, then enter what it shows.',
+    ),
+  );
+  serveEndpoint(app, calls.confirmTotp, async (call) =>
+    answer(await confirmTotp(accounts, actingOf(call), call.body), 'Two-step sign-in is on.'),
+  );
+  serveEndpoint(app, calls.turnOffTwoStep, async (call) =>
+    answer(
+      await turnOffTwoStep(accounts, actingOf(call), call.body),
+      'The authenticator app is turned off.',
+    ),
+  );
+  serveEndpoint(app, calls.newRecoveryCodes, async (call) =>
+    answer(
+      await renewRecoveryCodes(accounts, actingOf(call), call.body),
+      'Your old recovery codes no longer work.',
+    ),
+  );
+}
+
+function servePasskeys(app: FastifyInstance, accounts: AccountsHouse): void {
+  const calls = twoStepEndpoints;
+  serveEndpoint(app, calls.passkeyRegistrationOptions, async (call) =>
+    answer({ options: await askForNewPasskey(accounts, actingOf(call), call.body) }),
+  );
+  serveEndpoint(app, calls.addPasskey, async (call) => {
+    const { passkey, recoveryCodes } = await addPasskey(accounts, actingOf(call), call.body);
+    return answer({ passkey: presentPasskey(passkey), recoveryCodes }, 'The passkey is added.');
+  });
+  serveEndpoint(app, calls.removePasskey, async (call) =>
+    answer(await removePasskey(accounts, actingOf(call), call.body), 'The passkey is removed.'),
+  );
+}

@@ -1,0 +1,109 @@
+import type { twoStepEndpoints } from '@homestead/contract/accounts';
+import type { BodyOf } from '@homestead/contract/platform';
+import { atomically, type Queryable, recordEvent } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { CallOrigin } from '../call-origin.ts';
+import { provePasskey } from '../passkeys/prove-passkey.ts';
+import { findPersonById, type PersonRow } from '../person-store.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { secretHash } from '../sessions/refresh-secret.ts';
+import type { SecondStep } from '../sessions/session-store.ts';
+import { type StartedSession, startSession } from '../sessions/start-session.ts';
+import { SIGN_IN_LOCKED } from '../sign-in/tell-locked.ts';
+import type { SecondStepFacts } from './ask-for-second-step.ts';
+import { refuseCode } from './refuse-code.ts';
+import { takeRecovery, takeTotpCode } from './take-code.ts';
+import { tellTwoStepChanged } from './tell-two-step-changed.ts';
+
+type Given = Omit<BodyOf<typeof twoStepEndpoints.completeTwoStep>, 'challenge'>;
+
+/**
+ * Takes the second step of a half-finished sign-in and starts the session. Tries are counted before
+ * they are judged, at most five a challenge, and by account, device and address; what proves the
+ * step, the challenge and the session are settled in one commit. Refuses with `challenge-over`,
+ * `code-wrong`, `passkey-refused`, `too-many-tries`.
+ */
+export async function completeTwoStep(
+  accounts: AccountsHouse,
+  challenge: string,
+  given: Given,
+  from: { origin: CallOrigin; deviceSecret: string | null },
+): Promise<StartedSession> {
+  const { origin, deviceSecret } = from;
+  const open = await accounts.challenges.try<SecondStepFacts>(
+    accounts.db,
+    'second-step',
+    challenge,
+  );
+  const person = open && (await findPersonById(accounts.db, open.facts.personId));
+  if (!open || !person || person.deactivated_at) return refuseAccount('challenge-over');
+  const { facts } = open;
+  const who = {
+    account: facts.personId,
+    device:
+      facts.deviceKnown && deviceSecret ? secretHash(deviceSecret).toString('hex') : undefined,
+    address: origin.address,
+  };
+  const tellLocked = () =>
+    recordEvent(accounts.db, { type: SIGN_IN_LOCKED, payload: { email: person.email } });
+  await accounts.throttles.count('verify', who, tellLocked);
+  const started = await atomically(accounts.db, async (tx) => {
+    const secondStep = await prove(accounts, tx, person, given);
+    if (!secondStep) return null;
+    if (!(await accounts.challenges.take(tx, 'second-step', challenge))) {
+      return refuseAccount('challenge-over');
+    }
+    const { signedInBy } = facts;
+    const session = await startSession(accounts, tx, {
+      person,
+      signedInBy,
+      secondStep,
+      origin,
+      knownDevice: deviceSecret,
+    });
+    if (secondStep === 'recovery-code') {
+      const told = { id: person.id, email: person.email, firstName: person.first_name };
+      const { sessionId } = session;
+      const change = 'recovery-code-used';
+      await tellTwoStepChanged(accounts, tx, { change, person: told, sessionId, origin });
+    }
+    return session;
+  });
+  if (!started) return refuseStep(accounts, person, given, origin);
+  await accounts.throttles.succeed('verify', who);
+  return started;
+}
+
+/** How the step was proven, or null. */
+async function prove(
+  accounts: AccountsHouse,
+  tx: Queryable,
+  person: PersonRow,
+  { code, recoveryCode, passkey }: Given,
+): Promise<SecondStep | null> {
+  if (code) return (await takeTotpCode(accounts, tx, person.id, code)) ? 'totp' : null;
+  if (recoveryCode) {
+    return (await takeRecovery(accounts, tx, person.id, recoveryCode)) ? 'recovery-code' : null;
+  }
+  if (!passkey) return null;
+  const proven = await provePasskey(accounts, tx, passkey, { personId: person.id });
+  return proven.kind === 'proven' ? 'passkey' : null;
+}
+
+async function refuseStep(
+  accounts: AccountsHouse,
+  person: PersonRow,
+  given: Given,
+  origin: CallOrigin,
+): Promise<never> {
+  const tried = given.code ? 'totp' : given.recoveryCode ? 'recovery-code' : 'passkey';
+  await recordSecurityEvent(accounts.db, {
+    kind: 'second-step-failed',
+    personId: person.id,
+    origin,
+    facts: { tried },
+  });
+  if (tried === 'passkey') return refuseAccount('passkey-refused');
+  return refuseCode(tried === 'totp' ? 'code' : 'recoveryCode');
+}

@@ -1,0 +1,29 @@
+import { atomically } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { Acting } from '../acting.ts';
+import { requireCurrentPassword } from '../passwords/require-current-password.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { tellTwoStepChanged, toldPerson } from './tell-two-step-changed.ts';
+import { getTwoStepState, isTwoStepOn, lockSecondSteps } from './two-step-store.ts';
+
+/** Voids the caller's recovery codes and gives ten new ones. Refuses with `two-step-state` when two-step sign-in is off. */
+export async function renewRecoveryCodes(
+  accounts: AccountsHouse,
+  acting: Acting,
+  given: { currentPassword: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { caller, origin } = acting;
+  const { personId, sessionId } = caller;
+  await requireCurrentPassword(accounts, acting, given.currentPassword);
+  const recoveryCodes = await atomically(accounts.db, async (tx) => {
+    await lockSecondSteps(tx, personId);
+    if (!isTwoStepOn(await getTwoStepState(tx, personId))) return refuseAccount('two-step-state');
+    const codes = await giveRecoveryCodes(accounts, tx, personId);
+    const person = toldPerson(caller);
+    const change = 'recovery-codes-renewed';
+    await tellTwoStepChanged(accounts, tx, { change, person, sessionId, origin });
+    return codes;
+  });
+  return { recoveryCodes };
+}

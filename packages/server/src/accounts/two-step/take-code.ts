@@ -1,0 +1,35 @@
+import type { Queryable } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { matchTotp } from './totp.ts';
+import { findTotp, takeRecoveryCode, takeTotpStep } from './two-step-store.ts';
+
+/** What the secret of an authenticator app is sealed for. */
+export const TOTP_SEAL = 'totp secret';
+
+/**
+ * Whether the code is one that the person's confirmed authenticator app shows now. Each time step
+ * works once, also for two who send the same code at the same moment.
+ */
+export async function takeTotpCode(
+  accounts: Pick<AccountsHouse, 'secrets'>,
+  db: Queryable,
+  personId: string,
+  code: string,
+): Promise<boolean> {
+  const totp = await findTotp(db, personId);
+  if (!totp?.isConfirmed) return false;
+  const secret = accounts.secrets.open(TOTP_SEAL, personId, totp.sealedSecret);
+  const step = matchTotp(secret, code, new Date());
+  return step !== null && (await takeTotpStep(db, personId, step));
+}
+
+/** Whether the code is one of the person's recovery codes that was not used; it is from now on. */
+export function takeRecovery(
+  accounts: Pick<AccountsHouse, 'secrets'>,
+  db: Queryable,
+  personId: string,
+  code: string,
+): Promise<boolean> {
+  return takeRecoveryCode(db, personId, hashRecoveryCode(accounts.secrets, personId, code));
+}
