@@ -75,7 +75,12 @@ export async function insertPeople(
 export type PersonStandingColumns = Partial<
   Pick<
     PersonRow,
-    'deactivated_at' | 'deleted_at' | 'photo_key' | 'email_verified_at' | 'license_warned_on'
+    | 'deactivated_at'
+    | 'deleted_at'
+    | 'photo_key'
+    | 'email_verified_at'
+    | 'license_warned_on'
+    | 'is_primary_contact'
   >
 >;
 
@@ -112,7 +117,7 @@ export async function storeInvitation(tx: Queryable, id: string, by: string | nu
  * super-admin than this one can sign in: with an open account and a way to prove who they are.
  */
 export async function hasAnotherSuperAdmin(tx: Queryable, personId: string): Promise<boolean> {
-  await sql`select 1 from role where key = 'super-admin' for update`.execute(tx);
+  await sql`select 1 from role where key = 'super-admin' for no key update`.execute(tx);
   const { rows } = await sql`
     select 1 from person
     where role_key = 'super-admin' and deleted_at is null and deactivated_at is null
@@ -178,4 +183,18 @@ export async function getSignInFacts(
       (select max(last_used_at) from session
         where person_id = ${personId} and ended_at is null) as last_seen_at`.execute(db);
   return rows[0] ?? { has_two_step: false, last_seen_at: null };
+}
+
+/** People of these roles within the caller's reach whose accounts are open, by name, at most 500. */
+export async function selectOpenOfRoles(
+  db: Queryable,
+  caller: Caller,
+  { roles, except }: { roles: readonly string[]; except: string },
+): Promise<NamedPersonRow[]> {
+  const { rows } = await sql<NamedPersonRow>`
+    select id, first_name, last_name, photo_key from person
+    where role_key = any(${roles}) and deleted_at is null and deactivated_at is null
+      and id <> ${except} and ${withinReach(caller)}
+    order by last_name, first_name, id limit 500`.execute(db);
+  return rows;
 }

@@ -20,19 +20,19 @@ interface GivenGrant {
  */
 export function readRoleGrants(given: readonly GivenGrant[]): Record<string, Held> {
   const grants: Record<string, Held> = {};
-  given.forEach((grant, index) => {
+  for (const [index, grant] of given.entries()) {
     const permission = known.get(grant.permission);
-    if (!permission) return refuseGrant(index, 'is not known');
+    if (!permission) refuseGrant(index, 'is not known');
     if (grant.id !== undefined && grant.id !== permission.id) {
-      return refuseGrant(index, 'has the id of another one');
+      refuseGrant(index, 'has the id of another one');
     }
-    if (grant.edit && !grant.view) return refuseGrant(index, 'can’t be edited without viewing');
+    if (grant.edit && !grant.view) refuseGrant(index, 'can’t be edited without viewing');
     if (grant.edit && permission.type !== 'Column') {
-      return refuseGrant(index, 'has nothing to edit');
+      refuseGrant(index, 'has nothing to edit');
     }
-    if (Object.hasOwn(grants, grant.permission)) return refuseGrant(index, 'is there twice');
+    if (Object.hasOwn(grants, grant.permission)) refuseGrant(index, 'is there twice');
     if (grant.view) grants[grant.permission] = { view: true, edit: grant.edit };
-  });
+  }
   if (Object.keys(grants).length === 0) refuseAccount('no-permission-chosen');
   return grants;
 }

@@ -33,7 +33,8 @@ export async function findRole(db: Queryable, key: string): Promise<RoleRow | nu
 
 /** The role, held against other changes of it until the commit. */
 export async function lockRole(tx: Queryable, key: string): Promise<RoleRow | null> {
-  const { rows } = await sql<RoleRow>`select * from role where key = ${key} for update`.execute(tx);
+  const { rows } =
+    await sql<RoleRow>`select * from role where key = ${key} for no key update`.execute(tx);
   return rows[0] ?? null;
 }
 

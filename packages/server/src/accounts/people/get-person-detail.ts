@@ -1,0 +1,38 @@
+import type { WirePersonDetail } from '@homestead/contract/accounts';
+import type { Caller, Queryable } from '#platform';
+import type { PersonRow } from '../person-store.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import type { RoleState } from '../roles/role-state.ts';
+import { findRole, getRoleState } from '../roles/role-store.ts';
+import { findPersonWithinReach, getSignInFacts, selectTies } from './person-record-store.ts';
+import { presentPersonDetail } from './present-person.ts';
+
+/**
+ * A person after a change by the caller, whose sight was settled before. Refuses (person-not-found)
+ * one who is not within their reach.
+ */
+export async function getPersonDetail(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+): Promise<WirePersonDetail> {
+  const person = (await findPersonWithinReach(db, caller, id)) ?? refuseAccount('person-not-found');
+  return describePerson(db, caller, person, await getRoleState(db, person.role_key));
+}
+
+/** A loaded person with their ties and what the caller may do. */
+export async function describePerson(
+  db: Queryable,
+  caller: Caller,
+  person: PersonRow,
+  state: RoleState,
+): Promise<WirePersonDetail> {
+  const role = await findRole(db, person.role_key);
+  return presentPersonDetail(person, {
+    caller,
+    state,
+    side: role?.side ?? 'client',
+    ties: await selectTies(db, person.id),
+    signIn: await getSignInFacts(db, person.id),
+  });
+}

@@ -1,0 +1,47 @@
+import type { Caller, Queryable } from '#platform';
+import type { PersonRow } from '../person-store.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import type { RoleState } from '../roles/role-state.ts';
+import { getRoleState } from '../roles/role-store.ts';
+import { maySeeOthers, requireMayChangePerson } from './person-policy.ts';
+import { findPersonWithinReach } from './person-record-store.ts';
+
+export interface LoadedPerson {
+  readonly person: PersonRow;
+  /** What the person's role is set to. */
+  readonly state: RoleState;
+}
+
+/**
+ * A person whom the caller may see: themselves, and others within their reach by usermanagement,
+ * edit-users or team. Refuses (person-not-found) anybody else, there or not.
+ */
+export async function requirePersonInSight(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+): Promise<LoadedPerson> {
+  const isInSight = id === caller.personId || maySeeOthers(caller);
+  const person = isInSight ? await findPersonWithinReach(db, caller, id) : null;
+  if (!person) return refuseAccount('person-not-found');
+  return { person, state: await getRoleState(db, person.role_key) };
+}
+
+/**
+ * A person whom the caller may change, held until the commit. Deleted ones are taken where
+ * `isDeleted` says so. Refuses (person-not-found), (role-above-yours), (person-above-yours).
+ */
+export async function requirePersonToChange(
+  tx: Queryable,
+  caller: Caller,
+  id: string,
+  options: { isDeleted?: boolean } = {},
+): Promise<LoadedPerson> {
+  const person = await findPersonWithinReach(tx, caller, id, { lock: true });
+  if (!person || (person.deleted_at !== null && !options.isDeleted)) {
+    return refuseAccount('person-not-found');
+  }
+  const state = await getRoleState(tx, person.role_key);
+  requireMayChangePerson(caller, person, state);
+  return { person, state };
+}

@@ -1,0 +1,116 @@
+import {
+  type PersonStanding,
+  personPhotoAddress,
+  roleLabel,
+  type WirePerson,
+  type WirePersonDetail,
+} from '@homestead/contract/accounts';
+import type { Caller } from '#platform';
+import type { PersonRow } from '../person-store.ts';
+import { type NamedPersonRow, presentNamedPerson } from '../present-named-person.ts';
+import { presentPermissionsData } from '../roles/present-role.ts';
+import type { RoleState } from '../roles/role-state.ts';
+import type { PersonListRow } from './people-list-store.ts';
+import { abilitiesOn, isOpened } from './person-policy.ts';
+import type { TiesRow } from './person-record-store.ts';
+
+/** A row of the list of people. */
+export function presentPerson(row: PersonListRow): WirePerson {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    firstname: row.first_name,
+    lastname: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: { role: row.role_key, rolename: row.role_label },
+    status: standingOf(row, row.is_opened),
+    city: row.city,
+    company: row.company,
+    photo: row.photo_key && personPhotoAddress(row.photo_key),
+    license_number: row.license_number,
+    license_expires_on: row.license_expires_on,
+    concierge: row.concierge_id
+      ? presentNamedPerson({
+          id: row.concierge_id,
+          first_name: row.concierge_first_name ?? '',
+          last_name: row.concierge_last_name ?? '',
+          photo_key: row.concierge_photo_key,
+        })
+      : null,
+    created: row.created_at.toISOString(),
+    last_seen: row.last_seen_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+/** Everything of a person, and what this caller may do with it. */
+export function presentPersonDetail(
+  person: PersonRow,
+  facts: {
+    caller: Caller;
+    state: RoleState;
+    side: 'staff' | 'external' | 'client';
+    ties: readonly TiesRow[];
+    signIn: { has_two_step: boolean; last_seen_at: Date | null };
+  },
+): WirePersonDetail {
+  const { caller, state, side, ties, signIn } = facts;
+  const tied = (kind: TiesRow['kind']) =>
+    ties.filter((tie) => tie.kind === kind).map((tie: NamedPersonRow) => presentNamedPerson(tie));
+  return {
+    id: person.id,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    firstname: person.first_name,
+    lastname: person.last_name,
+    email: person.email,
+    phone: person.phone,
+    role: { role: person.role_key, rolename: roleLabel(person.role_key) },
+    status: standingOf(person, isOpened(person)),
+    city: person.city,
+    company: person.company,
+    photo: person.photo_key && personPhotoAddress(person.photo_key),
+    license_number: person.license_number,
+    license_expires_on: person.license_expires_on,
+    concierge: tied('concierge')[0] ?? null,
+    created: person.created_at.toISOString(),
+    last_seen: signIn.last_seen_at?.toISOString() ?? null,
+    version: person.version,
+    permissionsData: presentPermissionsData(state),
+    side,
+    email_verified: person.email_verified_at !== null,
+    two_step: signIn.has_two_step,
+    department: person.department,
+    address1: person.street_one,
+    address2: person.street_two,
+    state: person.state,
+    zip: person.zip,
+    country: person.country,
+    dateOfBirth: person.date_of_birth,
+    tShirtSize: person.tshirt_size,
+    relationshipStatus: person.relationship,
+    faceBook: person.facebook,
+    instaGram: person.instagram,
+    linkdin: person.linkedin,
+    twitter: person.twitter,
+    commission_agent: person.commission_agent,
+    invited_at: person.invited_at?.toISOString() ?? null,
+    deactivated_at: person.deactivated_at?.toISOString() ?? null,
+    deleted_at: person.deleted_at?.toISOString() ?? null,
+    agents: tied('agent'),
+    coagents: tied('co-agent'),
+    coagentof: tied('co-agent-of'),
+    may: abilitiesOn(caller, person, state),
+  };
+}
+
+function standingOf(
+  person: { deleted_at: Date | null; deactivated_at: Date | null },
+  isAccountOpened: boolean,
+): PersonStanding {
+  if (person.deleted_at) return 'deleted';
+  if (person.deactivated_at) return 'deactivated';
+  return isAccountOpened ? 'active' : 'invited';
+}

@@ -1,0 +1,13 @@
+import { refuseAccount } from '../refuse-account.ts';
+import type { Held } from './handovers.ts';
+
+/** Refuses (handover-needed) with one field for each thing that is held. */
+export function refuseHandover(held: readonly Held[]): never {
+  return refuseAccount('handover-needed', {
+    fields: held.map(({ step, count }) => ({
+      field: step.name,
+      label: step.label,
+      message: `${step.label} ${count} to hand over`,
+    })),
+  });
+}

@@ -1,0 +1,93 @@
+import type { peopleEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { atomically, type DatabaseTransaction } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { Acting } from '../acting.ts';
+import { answer } from '../answer.ts';
+import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
+import type { PersonRow } from '../person-store.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { endTiesOf } from '../teams/tie-store.ts';
+import { auditPerson } from './audit-person.ts';
+import type { Held } from './handovers.ts';
+import { endMailedTokens } from './invitation-store.ts';
+import { requirePersonToChange } from './load-person.ts';
+import { isOpened } from './person-policy.ts';
+import { findPersonWithinReach, storePerson } from './person-record-store.ts';
+import { refuseHandover } from './refuse-handover.ts';
+import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
+
+/**
+ * Deletes a person, kept for 30 days, handing over what they hold in the same commit (decision 9).
+ * Nothing happens to who is deleted. Refuses whom the caller may not see or change, (last-super-
+ * admin), (handover-needed) with what is held while nobody takes it over, (cannot-take-over).
+ */
+export async function removePerson(
+  accounts: AccountsHouse,
+  acting: Acting,
+  { id, handOverTo }: { id: string; handOverTo: string | undefined },
+): Promise<AnswerOf<typeof peopleEndpoints.deleteUser>> {
+  return atomically(accounts.db, async (tx) => {
+    const { person } = await requirePersonToChange(tx, acting.caller, id, { isDeleted: true });
+    if (person.deleted_at === null) {
+      await requireAnotherSuperAdmin(tx, person);
+      const handedOver = await handOver(accounts, tx, acting, { person, handOverTo });
+      await markDeleted(accounts, tx, acting, { person, handedOver, handOverTo });
+    }
+    return answer(true as const, 'User deleted');
+  });
+}
+
+async function handOver(
+  accounts: AccountsHouse,
+  tx: DatabaseTransaction,
+  { caller }: Acting,
+  { person, handOverTo }: { person: PersonRow; handOverTo: string | undefined },
+): Promise<Held[]> {
+  const held = await accounts.handovers.heldBy(tx, person.id);
+  if (held.length === 0) return [];
+  if (handOverTo === undefined) return refuseHandover(held);
+  const successor = await findPersonWithinReach(tx, caller, handOverTo, { lock: true });
+  const mayTake =
+    successor !== null &&
+    successor.id !== person.id &&
+    successor.deleted_at === null &&
+    successor.deactivated_at === null &&
+    held.every(({ step }) => step.mayTake(successor.role_key));
+  if (!mayTake) return refuseAccount('cannot-take-over');
+  for (const { step } of held) {
+    await step.handOver(tx, person.id, successor.id, caller.personId);
+  }
+  return held;
+}
+
+async function markDeleted(
+  { mail, settings }: AccountsHouse,
+  tx: DatabaseTransaction,
+  acting: Acting,
+  facts: { person: PersonRow; handedOver: readonly Held[]; handOverTo: string | undefined },
+): Promise<void> {
+  const { person, handedOver, handOverTo } = facts;
+  const deletedAt = new Date();
+  await endTiesOf(tx, person.id, acting.caller.personId);
+  await storePerson(tx, person.id, { deleted_at: deletedAt }, { isRight: true });
+  await endSessions(tx, { personId: person.id }, 'deleted');
+  await endMailedTokens(tx, [person.id]);
+  await auditPerson(tx, acting, {
+    personId: person.id,
+    what: 'deleted',
+    before: { deleted_at: null },
+    after: {
+      deleted_at: deletedAt,
+      ...(handedOver.length > 0 && {
+        handed_over: handedOver.map(({ step, count }) => ({ name: step.name, count })),
+        handed_over_to: handOverTo,
+      }),
+    },
+  });
+  if (isOpened(person)) {
+    const facts = { firstName: person.first_name, at: deletedAt };
+    await mail.queue(tx, { ...accountDeletedEmail(settings, facts), to: person.email });
+  }
+}
