@@ -1,15 +1,12 @@
 import { type Email, instantInWords, layOutEmail, type MailSettings } from './layout.ts';
 import { siteLink, tokenLink } from './site-link.ts';
 
-/** To the new address: the link that confirms it. */
-export function confirmEmailChangeEmail(
-  settings: MailSettings,
-  facts: { firstName: string; token: string },
-): Email {
+/** To the new address: the link that confirms it. It may be a stranger's, so it names nobody. */
+export function confirmEmailChangeEmail(settings: MailSettings, facts: { token: string }): Email {
   return layOutEmail(settings, {
     kind: 'accounts.email-change',
     subject: 'Confirm your new email address',
-    name: facts.firstName,
+    name: null,
     paragraphs: ['Confirm that your account is to use this email address from now on.'],
     action: {
       label: 'Use this address',

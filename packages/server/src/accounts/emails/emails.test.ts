@@ -13,7 +13,7 @@ describe.each(samples.map(({ name, draft }) => [name, draft] as const))(
   (_name, mail) => {
     it('says the same in text and HTML, with the firm at its foot', () => {
       for (const body of [mail.text, mail.html.replaceAll('&amp;', '&')]) {
-        expect(body).toContain('Hello Jordan,');
+        expect(body).toMatch(/Hello( Jordan)?,/);
         expect(body).toContain('Prairie & Main Realty');
         expect(body).toContain('(402) 555-0142');
       }

@@ -30,7 +30,7 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
     alreadyRegisteredEmail(settings, { firstName }),
     resetEmail(settings, { firstName, email, token }),
     passwordChangedEmail(settings, { firstName, at, device }),
-    confirmEmailChangeEmail(settings, { firstName, token }),
+    confirmEmailChangeEmail(settings, { token }),
     emailChangeTakenEmail(settings, { firstName }),
     emailChangeAskedEmail(settings, { firstName, at, device }),
     emailChangedEmail(settings, { firstName, at, token }),

@@ -85,6 +85,22 @@ export async function voidMailedTokens(
     .execute();
 }
 
+/** Makes links worthless that take back a change made after `at`. */
+export async function voidLaterUndoTokens(
+  tx: Queryable,
+  personId: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('mailed_token')
+    .set({ used_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'email-undo')
+    .where('used_at', 'is', null)
+    .where('created_at', '>', at)
+    .execute();
+}
+
 /** A registration has one code at a time; links that went out before keep working. */
 export async function voidCodes(tx: Queryable, registrationId: string): Promise<void> {
   await tx

@@ -22,7 +22,7 @@ export async function findPersonWithinReach(
       sql<SqlBool>`(person.deleted_at is null or (person.erased_at is null
         and person.deleted_at > now() - make_interval(days => ${RESTORE_DAYS})))`,
     )
-    .$if(options.lock ?? false, (query) => query.forUpdate())
+    .$if(options.lock ?? false, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row ?? null;
 }

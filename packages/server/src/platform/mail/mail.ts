@@ -57,6 +57,7 @@ export class Mail {
   open(id: string, sealed: Buffer): MailBody {
     return JSON.parse(this.#secrets.open(MAIL_PURPOSE, id, sealed)) as MailBody;
   }
+
   #rowOf(draft: MailDraft) {
     if (/[\r\n]/.test(draft.to + draft.subject)) throw new Error('A mail head has no line breaks');
     const id = randomUUID();

@@ -1,0 +1,51 @@
+import type { ownAccountEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
+import { atomically } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { Acting } from '../acting.ts';
+import { answer } from '../answer.ts';
+import { passwordChangedEmail } from '../emails/password-changed-email.ts';
+import { voidMailedTokens } from '../mailed-tokens/mailed-token-store.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
+import { storePassword } from '../passwords/password-store.ts';
+import { refuseField } from '../refuse-field.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { provePassword } from './prove-password.ts';
+
+type ChangePassword = typeof ownAccountEndpoints.changePassword;
+
+/**
+ * Changes the caller's password. Their other sessions end, mailed links become worthless, and they
+ * are told by mail. Refuses a password that breaks a rule, and what {@link provePassword} refuses.
+ */
+export async function changePassword(
+  accounts: AccountsHouse,
+  acting: Acting,
+  body: BodyOf<ChangePassword>,
+): Promise<AnswerOf<ChangePassword>> {
+  const { caller, origin } = acting;
+  const problem = await checkNewPassword(body.newPassword, caller.role);
+  if (problem) refuseField('newPassword', 'Password', problem);
+  const person = await provePassword(accounts, acting, body.currentPassword);
+  const hash = await accounts.hasher.hash(body.newPassword);
+  await atomically(accounts.db, async (tx) => {
+    await storePassword(tx, { personId: person.id, hash });
+    await voidMailedTokens(tx, person.id, ['reset', 'invitation', 'email-change']);
+    await endSessions(tx, { personId: person.id, except: caller.sessionId }, 'password-changed');
+    await recordSecurityEvent(tx, {
+      kind: 'password-changed',
+      personId: person.id,
+      actorId: person.id,
+      sessionId: caller.sessionId,
+      origin,
+    });
+    const draft = passwordChangedEmail(accounts.settings, {
+      firstName: person.first_name,
+      at: new Date(),
+      device: origin.device,
+    });
+    await accounts.mail.queue(tx, { ...draft, to: person.email });
+  });
+  return answer(true, 'Your password has been changed.');
+}

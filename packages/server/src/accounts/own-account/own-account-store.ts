@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+import type { PersonRow } from '../person-store.ts';
+
+/** A person who may sign in, by their id, held until the commit where `lock` says so. */
+export async function findOwnPerson(
+  db: Queryable,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<PersonRow | null> {
+  const row = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .$if(options.lock ?? false, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives a person another address, whose mailbox counts as proven. Throws 23505 when it is taken. */
+export async function storeEmail(tx: Queryable, personId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({
+      email,
+      email_verified_at: sql`now()`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** Takes a person's password away: until they set a new one by mail, none opens the account. */
+export async function forgetPasswordOf(tx: Queryable, personId: string): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ password_hash: null, password_changed_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', personId)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { type Caller, holds, type Queryable, refuse } from '#platform';
+import { findPersonWithinReach } from '../people/person-record-store.ts';
+import type { PersonRow } from '../person-store.ts';
+import { mayChangePeopleOf } from '../roles/grant-policy.ts';
+import { getRoleState } from '../roles/role-store.ts';
+import { findOwnPerson } from './own-account-store.ts';
+
+/** The id that stands for nobody; a caller who sends it is taken as themselves (decision 8). */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The person that a payload's id names: the caller, or somebody whom they may change by edit-users
+ * within their reach. Refuses (not-permitted) anybody else, whether there is such a person or not
+ * (decision 8). `lock` holds the row until the commit.
+ */
+export async function requireNamedPerson(
+  db: Queryable,
+  caller: Caller,
+  id: string | undefined,
+  options: { lock?: boolean } = {},
+): Promise<PersonRow> {
+  const named = id?.toLowerCase() ?? NOBODY;
+  if (named === NOBODY || named === caller.personId) return requireOwnPerson(db, caller, options);
+  const person = holds(caller, 'edit-users')
+    ? await findPersonWithinReach(db, caller, named, options)
+    : null;
+  if (!person || person.deleted_at) return refuse('not-permitted');
+  const state = await getRoleState(db, person.role_key);
+  return mayChangePeopleOf(caller, person.role_key, state) ? person : refuse('not-permitted');
+}
+
+/** The caller's own row; one who was deleted at this very moment is signed out. */
+export async function requireOwnPerson(
+  db: Queryable,
+  caller: Caller,
+  options: { lock?: boolean } = {},
+): Promise<PersonRow> {
+  return (await findOwnPerson(db, caller.personId, options)) ?? refuse('signed-out');
+}

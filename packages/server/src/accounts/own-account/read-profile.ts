@@ -1,0 +1,89 @@
+import {
+  nameProblem,
+  normaliseEmail,
+  optionalPhoneProblem,
+  optionalZipProblem,
+  ownAccountEndpoints,
+  storedPhone,
+} from '@homestead/contract/accounts';
+import { type BodyOf, type FieldRefusal, omahaDate } from '@homestead/contract/platform';
+import type { PersonRow } from '../person-store.ts';
+import { refuseFields } from '../refuse-field.ts';
+
+type Profile = BodyOf<typeof ownAccountEndpoints.updateProfile>;
+
+/** The columns of a profile that a person may change themselves. */
+export type ProfileColumns = Pick<
+  PersonRow,
+  | 'first_name'
+  | 'last_name'
+  | 'street_one'
+  | 'street_two'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+  | 'phone'
+  | 'relationship'
+  | 'date_of_birth'
+  | 'tshirt_size'
+  | 'is_primary_contact'
+>;
+
+/**
+ * What was given of a profile, by columns: an absent field stays absent, null and an empty text
+ * clear; a cleared country is the USA (spec 1 section 3). Refuses every field that breaks a rule,
+ * and an e-mail address other than `ownEmail`, which has a call of its own.
+ */
+export function readProfile(body: Profile, ownEmail: string): Partial<ProfileColumns> {
+  requireGood(body, ownEmail);
+  const columns: { [Column in keyof ProfileColumns]: ProfileColumns[Column] | undefined } = {
+    first_name: body.firstName?.trim(),
+    last_name: body.lastName?.trim(),
+    street_one: orNull(body.streetOne),
+    street_two: orNull(body.streetTwo),
+    city: orNull(body.city),
+    state: orNull(body.state),
+    zip: orNull(body.zip),
+    country: body.country === undefined ? undefined : body.country || 'USA',
+    phone: body.phone ? storedPhone(body.phone) : orNull(body.phone),
+    relationship: orNull(body.relationship),
+    date_of_birth: orNull(body.dateOfBirth),
+    tshirt_size: orNull(body.tShirtSize),
+    is_primary_contact: body.isPrimary,
+  };
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as Partial<ProfileColumns>;
+}
+
+function orNull(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : text || null;
+}
+
+function requireGood(body: Profile, ownEmail: string): void {
+  const isOtherEmail = body.email ? normaliseEmail(body.email) !== ownEmail : false;
+  const problems = {
+    firstName:
+      body.firstName === undefined ? null : nameProblem(body.firstName ?? '', 'First Name'),
+    lastName: body.lastName === undefined ? null : nameProblem(body.lastName ?? '', 'Last Name'),
+    email: isOtherEmail ? 'Email is changed in the account settings' : null,
+    phone: optionalPhoneProblem(body.phone ?? ''),
+    zip: optionalZipProblem(body.zip ?? ''),
+    dateOfBirth: birthProblem(body.dateOfBirth ?? ''),
+  };
+  const labels = ownAccountEndpoints.updateProfile.labels;
+  const fields: FieldRefusal[] = Object.entries(problems).flatMap(([field, message]) =>
+    message ? [{ field, label: labels?.[field] ?? field, message }] : [],
+  );
+  if (fields.length > 0) refuseFields(fields);
+}
+
+/** A day that there was, not before 1900, not to come. */
+function birthProblem(date: string): string | null {
+  if (date === '') return null;
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null;
+  const isDay = at && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(date);
+  if (!isDay || date < '1900-01-01') return 'Date of Birth must be a date such as 1990-04-17';
+  return date > omahaDate(new Date()) ? 'Date of Birth must not be to come' : null;
+}
