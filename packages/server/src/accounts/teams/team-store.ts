@@ -37,6 +37,11 @@ function teamOfCaller(caller: Pick<Caller, 'personId' | 'role'>): RawBuilder<unk
 export function withinReach(caller: Caller): RawBuilder<boolean> {
   if (caller.reach === 'all') return sql<boolean>`true`;
   if (caller.reach === 'own') return sql<boolean>`person.id = ${caller.personId}`;
+  return withinTeam(caller);
+}
+
+/** A condition over `person`: those of the caller's team, themselves among them. */
+export function withinTeam(caller: Pick<Caller, 'personId' | 'role'>): RawBuilder<boolean> {
   return sql<boolean>`person.id in ${teamOfCaller(caller)}`;
 }
 

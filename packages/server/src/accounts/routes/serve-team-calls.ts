@@ -1,0 +1,51 @@
+import { teamEndpoints } from '@homestead/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { requireCaller, serveEndpoint } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { assignCoAgent } from '../teams/assign-co-agent.ts';
+import { getConciergeAgents } from '../teams/get-concierge-agents.ts';
+import { listAgents, listAssignableAgents } from '../teams/list-agents.ts';
+import { listCoAgents } from '../teams/list-co-agents.ts';
+import { listConcierges } from '../teams/list-concierges.ts';
+import { listExternalLenders } from '../teams/list-external-lenders.ts';
+import { removeAgents } from '../teams/remove-agents.ts';
+import { removeCoAgent } from '../teams/remove-co-agent.ts';
+import { teamHandovers } from '../teams/team-handovers.ts';
+import { transferAgents } from '../teams/transfer-agents.ts';
+import { actingOf } from './acting-of.ts';
+import { refuseNavigation } from './refuse-navigation.ts';
+
+/** Registers the calls about teams and the lists that people are chosen from. */
+export function serveTeamCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+  for (const step of teamHandovers) accounts.handovers.register(step);
+  const calls = teamEndpoints;
+  serveEndpoint(app, calls.getConcierges, () => listConcierges(accounts));
+  serveEndpoint(app, calls.getAgents, () => listAgents(accounts));
+  serveEndpoint(app, calls.getAssignableConcierges, () => listConcierges(accounts));
+  serveEndpoint(app, calls.getAssignableAgents, (call) =>
+    listAssignableAgents(accounts, requireCaller(call)),
+  );
+  serveEndpoint(app, calls.getConciergeAgentIds, ({ query }) =>
+    getConciergeAgents(accounts, query.ConciergeId),
+  );
+  serveEndpoint(app, calls.getCoAgents, ({ query }) => listCoAgents(accounts, query.AgentId));
+  serveEndpoint(app, calls.getExternalLenders, ({ query }) =>
+    listExternalLenders(accounts, query.type),
+  );
+  serveEndpoint(app, calls.transferAgents, (call) =>
+    transferAgents(accounts, actingOf(call), call.body),
+  );
+  serveEndpoint(app, calls.removeAgentsByGet, (call) => {
+    refuseNavigation(call.request);
+    return removeAgents(accounts, actingOf(call), call.query);
+  });
+  serveEndpoint(app, calls.removeAgents, (call) =>
+    removeAgents(accounts, actingOf(call), call.body),
+  );
+  serveEndpoint(app, calls.assignCoAgent, (call) =>
+    assignCoAgent(accounts, actingOf(call), call.body),
+  );
+  serveEndpoint(app, calls.removeCoAgent, (call) =>
+    removeCoAgent(accounts, actingOf(call), call.body),
+  );
+}

@@ -1,0 +1,14 @@
+import type { teamEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf } from '@homestead/contract/platform';
+import type { House } from '#platform';
+import { answer } from '../answer.ts';
+import { selectListed } from './lookup-store.ts';
+import { presentWithAgents } from './present-listed.ts';
+import { roleFamilies } from './role-families.ts';
+
+/** Concierges with open accounts and the agents in their care; each of them can take agents. */
+export async function listConcierges({
+  db,
+}: Pick<House, 'db'>): Promise<AnswerOf<typeof teamEndpoints.getConcierges>> {
+  return answer((await selectListed(db, { roles: roleFamilies.concierge })).map(presentWithAgents));
+}

@@ -1,0 +1,23 @@
+import type { teamEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
+import type { House } from '#platform';
+import { answer } from '../answer.ts';
+import { type Listing, selectListed } from './lookup-store.ts';
+import { presentListed } from './present-listed.ts';
+import { roleFamilies } from './role-families.ts';
+
+type Type = NonNullable<QueryOf<typeof teamEndpoints.getExternalLenders>['type']>;
+
+const listings: Readonly<Record<Type, Listing>> = {
+  lenders: { roles: roleFamilies.externalLender },
+  internal_lenders: { roles: roleFamilies.lender },
+  commision_agents: { isCommissionAgent: true },
+};
+
+/** Lenders from outside unless another list is asked for (spec 2 section 7). */
+export async function listExternalLenders(
+  { db }: Pick<House, 'db'>,
+  type: Type = 'lenders',
+): Promise<AnswerOf<typeof teamEndpoints.getExternalLenders>> {
+  return answer((await selectListed(db, listings[type])).map(presentListed));
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '#platform';
+import type { Acting } from '../acting.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { isOfFamily, type RoleFamily } from './role-families.ts';
+import { lockPeopleWithinReach, type TiedPersonRow } from './tied-people-store.ts';
+
+const refusals = {
+  agent: 'not-an-agent',
+  concierge: 'not-a-concierge',
+  coAgent: 'not-a-co-agent',
+} as const satisfies Partial<Record<RoleFamily, string>>;
+
+/** Somebody who is to be tied, and what they must be. */
+export interface Wanted {
+  id: string;
+  family: keyof typeof refusals;
+  /** Their account must be open: they take something on. */
+  isOpen?: boolean;
+}
+
+/**
+ * Holds people who are to be tied until the commit. Refuses (person-not-found) who is not within the
+ * caller's reach, (not-an-agent), (not-a-concierge), (not-a-co-agent) who does other work, and
+ * (standing-refused) a closed account that would take something on.
+ */
+export async function requireTiedPeople(
+  tx: Queryable,
+  { caller }: Acting,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const people = await lockPeopleWithinReach(
+    tx,
+    caller,
+    wanted.map(({ id }) => id),
+  );
+  for (const { id, family, isOpen } of wanted) {
+    const person: TiedPersonRow = people.get(id) ?? refuseAccount('person-not-found');
+    if (!isOfFamily(person.role_key, family)) refuseAccount(refusals[family]);
+    if (isOpen && !person.is_open) refuseAccount('standing-refused');
+  }
+}

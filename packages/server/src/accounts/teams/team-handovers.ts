@@ -1,0 +1,36 @@
+import type { HandoverStep } from '../people/handovers.ts';
+import { isOfFamily } from './role-families.ts';
+import {
+  endCare,
+  endCoAgency,
+  selectAgentsInCare,
+  selectCoAgentsOf,
+  startCare,
+  startCoAgency,
+} from './tie-store.ts';
+
+/** A concierge's agents go to another concierge, an agent's co-agents to another agent. */
+export const teamHandovers: readonly HandoverStep[] = [
+  {
+    name: 'agents-in-care',
+    label: 'Agents in care',
+    count: async (tx, personId) => (await selectAgentsInCare(tx, personId)).length,
+    mayTake: (role) => isOfFamily(role, 'concierge'),
+    async handOver(tx, from, to, by) {
+      const agentIds = await selectAgentsInCare(tx, from);
+      await endCare(tx, agentIds, by);
+      await startCare(tx, { agentIds, conciergeId: to, by });
+    },
+  },
+  {
+    name: 'co-agents',
+    label: 'Co-agents',
+    count: async (tx, personId) => (await selectCoAgentsOf(tx, personId)).length,
+    mayTake: (role) => isOfFamily(role, 'agent'),
+    async handOver(tx, from, to, by) {
+      const coAgentIds = await selectCoAgentsOf(tx, from);
+      await endCoAgency(tx, { agentId: from, coAgentIds, by });
+      await startCoAgency(tx, { agentId: to, coAgentIds, by });
+    },
+  },
+];

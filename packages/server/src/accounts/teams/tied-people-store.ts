@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Caller, Queryable } from '#platform';
+import type { NamedPersonRow } from '../present-named-person.ts';
+import { withinReach } from './team-store.ts';
+
+export interface TiedPersonRow extends NamedPersonRow {
+  role_key: string;
+  is_open: boolean;
+}
+
+/** Those of these people within the caller's reach who are not deleted, held until the commit. */
+export async function lockPeopleWithinReach(
+  tx: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Map<string, TiedPersonRow>> {
+  const { rows } = await sql<TiedPersonRow>`
+    select id, first_name, last_name, photo_key, role_key, deactivated_at is null as is_open
+    from person
+    where id = any(${ids}) and deleted_at is null and ${withinReach(caller)}
+    order by id for no key update`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A concierge's agents at this moment, by name. */
+export async function selectNamedInCare(
+  db: Queryable,
+  conciergeId: string,
+): Promise<NamedPersonRow[]> {
+  const { rows } = await sql<NamedPersonRow>`
+    select agent.id, agent.first_name, agent.last_name, agent.photo_key
+    from concierge_care care join person agent on agent.id = care.agent_id
+    where care.concierge_id = ${conciergeId} and care.ended_at is null
+    order by agent.last_name, agent.first_name, agent.id limit 2000`.execute(db);
+  return rows;
+}
