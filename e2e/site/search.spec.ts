@@ -46,6 +46,7 @@ test('from the list through filter, sort and page to a home and back', async ({ 
 test('the page shows what the API answers', async ({ page, request }) => {
   const answer = await askForHomes(request, { sortby: 'pricedesc', pageSize: 20, pageNo: 1 });
   await page.goto('/property-list?sort=pricedesc');
+  expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
   await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(
     `${answer.odatacount.toLocaleString('en-US')} results`,
   );

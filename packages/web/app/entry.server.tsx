@@ -62,6 +62,7 @@ function completePage(
   const end = html.lastIndexOf('</body>');
   const head = html.slice(0, body).replace(PRELOADS, '');
   return [
+    '<!DOCTYPE html>',
     head.replace(STYLES_HERE, () => stylesheet),
     html.slice(body, program),
     html

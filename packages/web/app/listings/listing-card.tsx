@@ -18,27 +18,20 @@ import { listingHref } from './search-address.ts';
 interface ListingCardProps {
   card: ListingCardFacts;
   sizes: string;
+  /** The first of the page: its photo is asked for before others. */
   isFirst?: boolean;
-  isEarly?: boolean;
   /** The heading's level: below the heading of what the cards are part of. */
   level?: 'h2' | 'h3';
 }
 
 /** One home as a card; the whole card follows its one link. */
-export function ListingCard({ card, sizes, isFirst, isEarly, level = 'h2' }: ListingCardProps) {
+export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardProps) {
   const Heading = level;
   const isForSale = card.status === null || card.status === 'Active';
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
-        <Photo
-          photo={card.photo}
-          sizes={sizes}
-          alt=""
-          hasAvif
-          isFirst={isFirst ?? false}
-          isEarly={isEarly ?? false}
-        />
+        <Photo photo={card.photo} sizes={sizes} alt="" hasAvif isFirst={isFirst ?? false} />
         <p className={styles.badges}>
           {!isForSale && card.status && (
             <span className={styles.badge} data-status={card.status}>

@@ -2,9 +2,11 @@ import type { ListingCardFacts } from './listing.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-grid.module.css';
 
-/** How wide a card's photo is: four columns, two on a tablet, one on a phone. */
-const SIZES = '(min-width: 1100px) 330px, (min-width: 620px) 47vw, 94vw';
-const EARLY = 4;
+/**
+ * How wide a card's photo is: four columns, two on a tablet, one on a phone. A phone's screen is so
+ * dense that a photo of somewhat fewer dots looks the same and is there in half the time.
+ */
+const SIZES = '(min-width: 1100px) 330px, (min-width: 620px) 47vw, 82vw';
 
 /** Result cards in four columns on a desktop, two on a tablet, one on a phone. */
 export function ListingGrid({ cards }: { cards: ListingCardFacts[] }) {
@@ -12,7 +14,7 @@ export function ListingGrid({ cards }: { cards: ListingCardFacts[] }) {
     <ul className={styles.grid}>
       {cards.map((card, index) => (
         <li key={card.mlsNumber}>
-          <ListingCard card={card} sizes={SIZES} isFirst={index === 0} isEarly={index < EARLY} />
+          <ListingCard card={card} sizes={SIZES} isFirst={index === 0} />
         </li>
       ))}
     </ul>
