@@ -102,6 +102,7 @@ create index person_name on person (last_name, first_name, id) where deleted_at 
 create index person_created on person (created_at desc, id) where deleted_at is null;
 create index person_city on person (lower(city)) where deleted_at is null;
 create index person_license on person (license_expires_on) where deleted_at is null and license_expires_on is not null;
+create index person_photo on person (photo_key) where photo_key is not null;
 create index person_deleted on person (deleted_at) where deleted_at is not null and erased_at is null;
 create index person_search on person using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops) where deleted_at is null;
 
@@ -117,6 +118,7 @@ create table person_change (
 );
 comment on table person_change is 'Who changed what about a person, the changed fields before and after; a change that undoes another names it';
 create index person_change_person on person_change (person_id, id desc);
+create index person_change_photo on person_change ((before->>'photo_key'), changed_at) where what = 'photo';
 
 create table concierge_care (
   id bigint generated always as identity primary key,
@@ -162,6 +164,7 @@ create table session (
 comment on table session is 'One sign-in on one device, until it ends';
 comment on column session.expires_at is 'When it ends if it is not used; moves on with use';
 create index session_person on session (person_id, last_used_at desc) where ended_at is null;
+create index session_history on session (person_id, started_at desc);
 create index session_expired on session (expires_at);
 create index session_ended on session (ended_at) where ended_at is not null;
 
@@ -200,6 +203,7 @@ create table pending_registration (
 );
 comment on table pending_registration is 'Somebody asked for an account; it exists once the mailbox is proven. Kept alike for free and taken addresses';
 create unique index pending_registration_open on pending_registration (email) where settled_at is null;
+create index pending_registration_email on pending_registration (email);
 create index pending_registration_expired on pending_registration (expires_at);
 
 create table mailed_token (
@@ -216,7 +220,7 @@ create table mailed_token (
 );
 comment on table mailed_token is 'One-use secrets in mails, hashed (SHA-256); opening a link does not use it up, sending the form does';
 comment on column mailed_token.code_hash is 'The six digits that may be typed instead of the link';
-create index mailed_token_person on mailed_token (person_id, purpose) where used_at is null;
+create index mailed_token_person on mailed_token (person_id, purpose);
 create index mailed_token_registration on mailed_token (registration_id) where used_at is null;
 create index mailed_token_expired on mailed_token (expires_at);
 
@@ -231,6 +235,7 @@ create table sign_in_challenge (
   used_at timestamptz
 );
 comment on table sign_in_challenge is 'Half-finished sign-ins: what was asked, sealed; used once';
+create index sign_in_challenge_person on sign_in_challenge (person_id) where person_id is not null;
 create index sign_in_challenge_expired on sign_in_challenge (expires_at);
 
 create table totp_secret (

@@ -1,4 +1,4 @@
-import { identifyCaller } from '#accounts';
+import { accountMailSamples, identifyCaller } from '#accounts';
 import {
   createApp,
   createLog,
@@ -78,7 +78,7 @@ export async function startServer(
       checkAnswers: options.isDev ?? false,
       surround: async (scope) => {
         await serveHealth(scope, house);
-        startMail(scope, house);
+        startMail(scope, house, accountMailSamples(settings));
         await surroundWithPages(scope, house, options.isDev ?? false);
       },
     });

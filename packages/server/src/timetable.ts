@@ -12,6 +12,8 @@ export const timetable: Timetable = {
   'platform.forget-mail': { cron: '55 3 * * *' },
   'accounts.rotate-signing-keys': { cron: '15 3,15 * * *' },
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
+  'accounts.erase-people': { cron: '35 3 * * *' },
+  'accounts.tidy-photos': { cron: '45 3 * * *' },
   // Looks whether MLS_EVERY_MINUTES have passed since the last pass began, on whichever node.
   'listings.feed-sync': { everySeconds: 3 },
   'listings.feed-sweep': { cron: '20 2 * * *', expireSeconds: 3 * 3600 },

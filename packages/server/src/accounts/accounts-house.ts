@@ -3,6 +3,8 @@ import { Callers } from './callers/callers.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { Handovers } from './people/handovers.ts';
+import { PersonData } from './person-data/person-data.ts';
+import { PersonPhotos } from './photos/person-photos.ts';
 import { Throttles } from './throttles/throttles.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
 
@@ -14,6 +16,8 @@ export interface AccountsHouse extends House {
   callers: Callers;
   challenges: Challenges;
   handovers: Handovers;
+  personData: PersonData;
+  photos: PersonPhotos;
 }
 
 const opened = new WeakMap<House, AccountsHouse>();
@@ -30,6 +34,8 @@ export function openAccounts(house: House): AccountsHouse {
     callers: new Callers(house),
     challenges: new Challenges(house),
     handovers: new Handovers(),
+    personData: new PersonData(),
+    photos: new PersonPhotos(house.settings),
   };
   opened.set(house, accounts);
   return accounts;

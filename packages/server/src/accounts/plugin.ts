@@ -1,9 +1,16 @@
 import type { Room } from '#platform';
 import { openAccounts } from './accounts-house.ts';
 import { defineAccountJobs } from './define-account-jobs.ts';
+import { definePersonJobs } from './define-person-jobs.ts';
+import { registerAccountData } from './person-data/erase-people.ts';
 import { seedRolesAndPermissions } from './roles/seed-reference.ts';
 import { serveKeySet } from './routes/serve-key-set.ts';
+import { serveOwnAccountCalls } from './routes/serve-own-account-calls.ts';
+import { servePeopleCalls } from './routes/serve-people-calls.ts';
+import { servePermissionCalls } from './routes/serve-permission-calls.ts';
+import { serveRegistrationCalls } from './routes/serve-registration-calls.ts';
 import { serveSignInCalls } from './routes/serve-sign-in-calls.ts';
+import { serveTeamCalls } from './routes/serve-team-calls.ts';
 import { serveTwoStepCalls } from './routes/serve-two-step-calls.ts';
 import { tellLocked } from './sign-in/tell-locked.ts';
 
@@ -15,10 +22,17 @@ export const accountsRoom: Room = {
     await seedRolesAndPermissions(house.db);
     await accounts.tokens.keys.rotate();
     serveSignInCalls(app, accounts);
+    serveRegistrationCalls(app, accounts);
+    serveOwnAccountCalls(app, accounts);
     serveTwoStepCalls(app, accounts);
+    servePermissionCalls(app, accounts);
+    servePeopleCalls(app, accounts);
+    serveTeamCalls(app, accounts);
     serveKeySet(app, accounts);
     tellLocked(accounts);
+    registerAccountData(accounts);
     defineAccountJobs(accounts);
+    definePersonJobs(accounts);
   },
   async close(house) {
     await openAccounts(house).callers.settle();

@@ -62,7 +62,8 @@ async function handOver(
   return held;
 }
 
-async function markDeleted(
+/** Marks a person deleted in the caller's commit: ties, sessions and links end, they are told by mail. */
+export async function markDeleted(
   { mail, settings }: AccountsHouse,
   tx: DatabaseTransaction,
   acting: Acting,

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+export interface NotificationSwitchRow {
+  kind: string;
+  by_email: boolean;
+  by_sms: boolean;
+}
+
+/** What a person has switched. */
+export function listNotificationSwitches(
+  db: Queryable,
+  personId: string,
+): Promise<NotificationSwitchRow[]> {
+  return db
+    .selectFrom('notification_switch')
+    .select(['kind', 'by_email', 'by_sms'])
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Sets the switches that are named; each kind once. */
+export async function storeNotificationSwitches(
+  tx: Queryable,
+  personId: string,
+  switches: readonly NotificationSwitchRow[],
+): Promise<void> {
+  if (switches.length === 0) return;
+  await tx
+    .insertInto('notification_switch')
+    .values(switches.map((row) => ({ ...row, person_id: personId })))
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'kind']).doUpdateSet({
+        by_email: sql`excluded.by_email`,
+        by_sms: sql`excluded.by_sms`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,64 @@
+import {
+  type NotificationKey,
+  notificationKeys,
+  notificationKinds,
+  type ownSettingsEndpoints,
+} from '@homestead/contract/accounts';
+import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
+import { atomically, type Caller, type House, type Queryable } from '#platform';
+import { answer } from '../answer.ts';
+import { listNotificationSwitches, storeNotificationSwitches } from './notification-store.ts';
+
+type Notifications = AnswerOf<typeof ownSettingsEndpoints.notifications>;
+
+/** What the caller hears of, and how: every kind, in the order of the contract. */
+export async function getNotifications(
+  { db }: Pick<House, 'db'>,
+  caller: Caller,
+): Promise<Notifications> {
+  return answer(await readSwitches(db, caller.personId));
+}
+
+/** Switches the kinds that are named; what concerns security stays on, whatever is sent. */
+export async function updateNotifications(
+  { db }: Pick<House, 'db'>,
+  caller: Caller,
+  body: BodyOf<typeof ownSettingsEndpoints.updateNotifications>,
+): Promise<Notifications> {
+  const wanted = new Map(
+    body.notifications
+      .filter(({ kind }) => !notificationKinds[kind].isFixed)
+      .map(({ kind, byEmail, bySms }) => [kind, { kind, by_email: byEmail, by_sms: bySms }]),
+  );
+  return atomically(db, async (tx) => {
+    await storeNotificationSwitches(tx, caller.personId, [...wanted.values()]);
+    const switches = await readSwitches(tx, caller.personId);
+    return answer(switches, 'Your notifications have been updated.');
+  });
+}
+
+/** Whether, and how, a person is to be told of something of this kind. */
+export async function findWantedNotification(
+  db: Queryable,
+  personId: string,
+  kind: NotificationKey,
+): Promise<{ byEmail: boolean; bySms: boolean }> {
+  const found = (await readSwitches(db, personId)).find((one) => one.kind === kind);
+  return found ?? notificationKinds[kind];
+}
+
+async function readSwitches(db: Queryable, personId: string): Promise<Notifications['data']> {
+  const rows = new Map(
+    (await listNotificationSwitches(db, personId)).map((row) => [row.kind, row]),
+  );
+  return notificationKeys.map((kind) => {
+    const { byEmail, bySms, isFixed } = notificationKinds[kind];
+    const row = isFixed ? undefined : rows.get(kind);
+    return {
+      kind,
+      byEmail: row?.by_email ?? byEmail,
+      bySms: row?.by_sms ?? bySms,
+      isFixed,
+    };
+  });
+}

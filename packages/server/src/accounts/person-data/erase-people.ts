@@ -1,0 +1,39 @@
+import { atomically, recordEvent } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { eraseAccountFacts, lockPeopleToErase, markErased } from './erase-store.ts';
+import { selectAccountFacts } from './export-store.ts';
+
+const AT_ONCE = 50;
+
+/** What the accounts room itself holds about people. */
+export function registerAccountData({ personData }: Pick<AccountsHouse, 'personData'>): void {
+  personData.register({
+    room: 'accounts',
+    exportOf: selectAccountFacts,
+    erase: eraseAccountFacts,
+  });
+}
+
+/**
+ * Erases people who were deleted more than 30 days ago, in all rooms, a few a commit. Answers how
+ * many there were.
+ */
+export async function erasePeople(
+  { db, personData }: Pick<AccountsHouse, 'db' | 'personData'>,
+  signal: AbortSignal,
+): Promise<number> {
+  let erased = 0;
+  while (!signal.aborted) {
+    const ids = await atomically(db, async (tx) => {
+      const found = await lockPeopleToErase(tx, AT_ONCE);
+      if (found.length === 0) return found;
+      await personData.erase(tx, found);
+      await markErased(tx, found);
+      await recordEvent(tx, { type: 'accounts.people-erased', payload: { personIds: found } });
+      return found;
+    });
+    erased += ids.length;
+    if (ids.length < AT_ONCE) break;
+  }
+  return erased;
+}

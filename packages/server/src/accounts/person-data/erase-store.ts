@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+/** People deleted more than 30 days ago, held until the commit; those of other nodes are left out. */
+export async function lockPeopleToErase(tx: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from person
+    where deleted_at is not null and erased_at is null and deleted_at < now() - interval '30 days'
+    order by deleted_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that all rooms have erased what they held. */
+export async function markErased(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await sql`update person set erased_at = now() where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/**
+ * Overwrites what this room holds about people. The row itself stays, without a name, for what
+ * refers to it; so does the audit of security, which is never changed.
+ */
+export async function eraseAccountFacts(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from pending_registration
+    where email in (select email from person where id = any(${ids}::uuid[]))`.execute(tx);
+  await sql`
+    update person set
+      email = id || '@erased.invalid', email_verified_at = null, first_name = 'Former',
+      last_name = 'Person', lead_role = null, password_hash = null, phone = null,
+      street_one = null, street_two = null, city = null, state = null, zip = null,
+      relationship = null, department = null, date_of_birth = null, tshirt_size = null,
+      facebook = null, instagram = null, linkedin = null, twitter = null, photo_key = null,
+      license_number = null, license_expires_on = null, company = null, updated_at = now()
+    where id = any(${ids}::uuid[])`.execute(tx);
+  await sql`
+    update person_change set before = '{}', after = '{}'
+    where person_id = any(${ids}::uuid[])`.execute(tx);
+  for (const table of HOLDING) {
+    await sql`delete from ${sql.table(table)} where person_id = any(${ids}::uuid[])`.execute(tx);
+  }
+}
+
+const HOLDING = [
+  'session',
+  'mailed_token',
+  'sign_in_challenge',
+  'totp_secret',
+  'recovery_code',
+  'passkey',
+  'external_identity',
+  'known_device',
+  'notification_switch',
+] as const;

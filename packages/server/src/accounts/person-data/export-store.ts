@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+type Row = Record<string, unknown>;
+const MOST = 5000;
+
+/** The facts of this room about one person, by theme, under names of ours; no hash, no secret. */
+export async function selectAccountFacts(
+  db: Queryable,
+  id: string,
+): Promise<Record<string, readonly Row[]>> {
+  const list = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
+  return {
+    person: await list(sql`
+      select id, email, email_verified_at, first_name, last_name, role_key as role, lead_role,
+        password_changed_at, phone, street_one, street_two, city, state, zip, country,
+        is_primary_contact, relationship, department, date_of_birth, tshirt_size, facebook,
+        instagram, linkedin, twitter, photo_key, license_number, license_expires_on, company,
+        terms_agreed_at, invited_at, created_at, updated_at
+      from person where id = ${id}`),
+    changes: await list(sql`
+      select changed_at, what, before, after from person_change
+      where person_id = ${id} order by id desc limit ${MOST}`),
+    sessions: await list(sql`
+      select started_at, last_used_at, ended_at, ended_why, signed_in_by, second_step, device,
+        host(address) as address
+      from session where person_id = ${id} order by started_at desc limit ${MOST}`),
+    devices: await list(sql`
+      select first_seen_at, last_seen_at, device from known_device
+      where person_id = ${id} order by last_seen_at desc limit ${MOST}`),
+    securityEvents: await list(sql`
+      select happened_at, kind, host(address) as address, device from security_event
+      where person_id = ${id} order by id desc limit ${MOST}`),
+    passkeys: await list(sql`
+      select name, created_at, last_used_at from passkey where person_id = ${id} limit ${MOST}`),
+    identities: await list(sql`
+      select issuer, subject, email, linked_at, last_used_at from external_identity
+      where person_id = ${id} limit ${MOST}`),
+    notifications: await list(sql`
+      select kind, by_email, by_sms from notification_switch
+      where person_id = ${id} order by kind limit ${MOST}`),
+    concierges: await list(sql`
+      select concierge_id, started_at, ended_at from concierge_care
+      where agent_id = ${id} order by id desc limit ${MOST}`),
+    coAgents: await list(sql`
+      select co_agent_id, started_at, ended_at from co_agent
+      where agent_id = ${id} order by id desc limit ${MOST}`),
+  };
+}
