@@ -29,10 +29,8 @@ export interface ListingCardFacts {
   livingArea: number | null;
   lotSizeAcres: number | null;
   status: StandardStatus | null;
-  subtype: string | null;
   ribbons: Ribbon[];
   photo: Photo | null;
-  photosCount: number;
   listingFirm: string | null;
   attributionContact: string | null;
 }

@@ -42,10 +42,8 @@ export function readCard(wire: WireCard, now: Date): ListingCardFacts {
     livingArea: wire.livingarea,
     lotSizeAcres: wire.lotsizeacres,
     status: statusOf(wire.standardstatus),
-    subtype: wire.propertysubtype,
     ribbons: ribbonsOf(wire, now),
     photo: wire.mediaList[0] ? readPhoto(wire.mediaList[0], about, 1) : null,
-    photosCount: wire.photoscount,
     listingFirm: wire.listofficename,
     attributionContact: wire.attributioncontact,
   };
