@@ -29,6 +29,7 @@ export {
   startTemporaryPostgres,
 } from './embedded-postgres/index.ts';
 export { type DeliveredEvent, type Event, Events, recordEvent } from './events.ts';
+export { fieldRefusals } from './field-refusals.ts';
 export { serveHealth } from './health.ts';
 export { escapeHtml, Html, html } from './html.ts';
 export { type JobDefinition, Jobs, type Timetable } from './jobs.ts';

@@ -83,6 +83,14 @@ export const getUserList = defineEndpoint({
   },
 });
 
+/** A person as staff makes them. */
+export const newPersonSchema = z.object({
+  id: personId.optional(),
+  ...personHead,
+  ...personDetails,
+  invite: z.boolean().optional().describe('mail an invitation; true unless said'),
+});
+
 /** `id` may be made by the client; a taken one is refused, never overwritten (safety.md). */
 export const createPerson = defineEndpoint({
   method: 'POST',
@@ -90,12 +98,7 @@ export const createPerson = defineEndpoint({
   access: creating,
   summary: 'Make a person and mail the invitation; staff types no password',
   labels: personLabels,
-  body: z.object({
-    id: personId.optional(),
-    ...personHead,
-    ...personDetails,
-    invite: z.boolean().optional().describe('mail an invitation; true unless said'),
-  }),
+  body: newPersonSchema,
   answer: succeeded(wirePersonDetailSchema),
   example: {
     ...exampleHead,

@@ -1,8 +1,9 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { atomically, type House } from '#platform';
+import { atomically, type DatabaseTransaction, type House } from '#platform';
 import type { Acting } from '../acting.ts';
 import { answer } from '../answer.ts';
+import type { PersonRow } from '../person-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { auditPerson } from './audit-person.ts';
 import { getPersonDetail } from './get-person-detail.ts';
@@ -19,24 +20,30 @@ export async function deactivatePerson(
   { db }: Pick<House, 'db'>,
   acting: Acting,
   id: string,
-  undoes: number | null = null,
 ): Promise<AnswerOf<typeof peopleEndpoints.deactivatePerson>> {
   return atomically(db, async (tx) => {
     const { person } = await requirePersonToChange(tx, acting.caller, id);
-    if (person.deactivated_at === null) {
-      await requireAnotherSuperAdmin(tx, person);
-      const deactivatedAt = new Date();
-      await storePerson(tx, id, { deactivated_at: deactivatedAt }, { isRight: true });
-      await endSessions(tx, { personId: id }, 'deactivated');
-      await endMailedTokens(tx, [id]);
-      await auditPerson(tx, acting, {
-        personId: id,
-        what: 'deactivated',
-        before: { deactivated_at: null },
-        after: { deactivated_at: deactivatedAt },
-        undoes,
-      });
-    }
+    if (person.deactivated_at === null) await deactivate(tx, acting, { person, undoes: null });
     return answer(await getPersonDetail(tx, acting.caller, id), 'User deactivated');
+  });
+}
+
+/** The same for a person who is held and open, in the caller's commit. */
+export async function deactivate(
+  tx: DatabaseTransaction,
+  acting: Acting,
+  { person, undoes }: { person: PersonRow; undoes: number | null },
+): Promise<void> {
+  await requireAnotherSuperAdmin(tx, person);
+  const deactivatedAt = new Date();
+  await storePerson(tx, person.id, { deactivated_at: deactivatedAt }, { isRight: true });
+  await endSessions(tx, { personId: person.id }, 'deactivated');
+  await endMailedTokens(tx, [person.id]);
+  await auditPerson(tx, acting, {
+    personId: person.id,
+    what: 'deactivated',
+    before: { deactivated_at: null },
+    after: { deactivated_at: deactivatedAt },
+    undoes,
   });
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { House, Queryable } from '#platform';
 import { invitationEmail } from '../emails/invitation-email.ts';
+import { mailedTokenHash } from '../mailed-tokens/mailed-token.ts';
 import { storeInvitations } from './invitation-store.ts';
 
 /** An invitation's link works this long. */
@@ -38,9 +39,7 @@ export async function makeInvitations(
   await storeInvitations(
     tx,
     people.map(({ id, email }) => ({
-      hash: createHash('sha256')
-        .update(tokens.get(id) ?? '', 'utf8')
-        .digest(),
+      hash: mailedTokenHash(tokens.get(id) ?? ''),
       personId: id,
       email,
     })),

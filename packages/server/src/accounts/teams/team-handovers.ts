@@ -1,4 +1,5 @@
 import type { HandoverStep } from '../people/handovers.ts';
+import { insertPersonChanges } from '../people/person-change-store.ts';
 import { isOfFamily } from './role-families.ts';
 import {
   endCare,
@@ -20,6 +21,16 @@ export const teamHandovers: readonly HandoverStep[] = [
       const agentIds = await selectAgentsInCare(tx, from);
       await endCare(tx, agentIds, by);
       await startCare(tx, { agentIds, conciergeId: to, by });
+      await insertPersonChanges(
+        tx,
+        agentIds.map((personId) => ({
+          personId,
+          changedBy: by,
+          what: 'team' as const,
+          before: { concierge_id: from },
+          after: { concierge_id: to },
+        })),
+      );
     },
   },
   {
@@ -30,7 +41,17 @@ export const teamHandovers: readonly HandoverStep[] = [
     async handOver(tx, from, to, by) {
       const coAgentIds = await selectCoAgentsOf(tx, from);
       await endCoAgency(tx, { agentId: from, coAgentIds, by });
-      await startCoAgency(tx, { agentId: to, coAgentIds, by });
+      const taken = await startCoAgency(tx, { agentId: to, coAgentIds, by });
+      await insertPersonChanges(
+        tx,
+        taken.map((coAgentId) => ({
+          personId: to,
+          changedBy: by,
+          what: 'team' as const,
+          before: { co_agent_id: null },
+          after: { co_agent_id: coAgentId },
+        })),
+      );
     },
   },
 ];

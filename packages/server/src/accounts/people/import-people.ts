@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { peopleEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf, BodyOf, FieldRefusal } from '@homestead/contract/platform';
+import { atomically, type Caller, type House, type Queryable } from '#platform';
+import type { Acting } from '../acting.ts';
+import { answer } from '../answer.ts';
+import { mayGiveRole } from '../roles/grant-policy.ts';
+import { selectRoleStates } from '../roles/role-store.ts';
+import { makePeople } from './make-people.ts';
+import { readPersonRecord } from './person-record.ts';
+import { type NewPerson, selectTaken } from './person-record-store.ts';
+import { type CsvPerson, readPeopleCsv } from './read-people-csv.ts';
+
+interface Weighed {
+  csv: CsvPerson;
+  /** Null where `problems` say why. */
+  person: NewPerson | null;
+  problems: FieldRefusal[];
+}
+
+/**
+ * Makes and invites the people of a CSV file, each row whole or not at all, with an outcome a row;
+ * a dry run says what would be. Refuses (csv-unreadable). A row is refused for its fields, a role
+ * that the caller may not give, and an address that is taken or there twice.
+ */
+export async function importPeople(
+  house: Pick<House, 'db' | 'mail' | 'settings'>,
+  acting: Acting,
+  { csv, dryrun = false }: BodyOf<typeof peopleEndpoints.importPeople>,
+): Promise<AnswerOf<typeof peopleEndpoints.importPeople>> {
+  const rows = readPeopleCsv(csv);
+  return atomically(house.db, async (tx) => {
+    const weighed = await weigh(tx, acting.caller, rows);
+    const people = weighed.flatMap(({ person }) => (person ? [person] : []));
+    const made = dryrun
+      ? new Set<string>()
+      : await makePeople(house, tx, acting, { people, isInvited: true });
+    const outcomes = weighed.map((row) => outcomeOf(row, dryrun, made));
+    const created = outcomes.filter(({ outcome }) => outcome === 'created').length;
+    const refused = outcomes.filter(({ outcome }) => outcome === 'refused').length;
+    return answer({ dryrun, created, refused, rows: outcomes }, wordsFor(dryrun, outcomes));
+  });
+}
+
+async function weigh(
+  tx: Queryable,
+  caller: Caller,
+  rows: readonly CsvPerson[],
+): Promise<Weighed[]> {
+  const given = rows.flatMap((row) => (row.given ? [row.given] : []));
+  const emails = given.map(({ email }) => email);
+  const taken = await selectTaken(tx, { ids: [], emails });
+  const states = await selectRoleStates(tx, [...new Set(given.map(({ role }) => role))]);
+  const seen = new Set<string>();
+  return rows.map((csv) => {
+    if (!csv.given) return { csv, person: null, problems: csv.problems };
+    const { email, role } = csv.given;
+    const state = states.get(role);
+    const problems = [
+      ...(state ? [] : [problem('role', 'Role', 'is not known')]),
+      ...(state && !mayGiveRole(caller, role, state)
+        ? [problem('role', 'Role', 'may do more than you')]
+        : []),
+      ...(taken.emails.has(email) ? [problem('email', 'Email', 'is already in use')] : []),
+      ...(seen.has(email) ? [problem('email', 'Email', 'is in the file twice')] : []),
+    ];
+    seen.add(email);
+    if (problems.length > 0) return { csv, person: null, problems };
+    const person = { ...readPersonRecord(csv.given), id: randomUUID() } as NewPerson;
+    return { csv, person, problems };
+  });
+}
+
+/** Whoever took an address between the look and the making is told as taken. */
+function outcomeOf({ csv, person, problems }: Weighed, isDry: boolean, made: ReadonlySet<string>) {
+  const { row, email } = csv;
+  if (person && isDry) return { row, email, outcome: 'ready' as const, id: null, errors: [] };
+  if (person && made.has(person.id)) {
+    return { row, email, outcome: 'created' as const, id: person.id, errors: [] };
+  }
+  const errors = person ? [problem('email', 'Email', 'is already in use')] : problems;
+  return { row, email, outcome: 'refused' as const, id: null, errors };
+}
+
+function wordsFor(isDry: boolean, outcomes: readonly { outcome: string }[]): string {
+  const count = outcomes.filter(({ outcome }) => outcome !== 'refused').length;
+  const people = count === 1 ? '1 person' : `${count} people`;
+  return isDry ? `${people} can be invited` : `${people} invited`;
+}
+
+function problem(field: string, label: string, what: string): FieldRefusal {
+  return { field, label, message: `${label} ${what}` };
+}

@@ -1,0 +1,80 @@
+import { peopleEndpoints, roleKeys, roles } from '@homestead/contract/accounts';
+import type { BodyOf, FieldRefusal } from '@homestead/contract/platform';
+import { CsvError, parse } from 'csv-parse/sync';
+import { fieldRefusals } from '#platform';
+import { refuseAccount } from '../refuse-account.ts';
+
+const { createPerson, newPersonSchema, importColumns, IMPORT_MOST_ROWS, IMPORT_MOST_BYTES } =
+  peopleEndpoints;
+
+export type GivenPerson = BodyOf<typeof createPerson>;
+
+/** One record of the file. */
+export interface CsvPerson {
+  /** Which record of the file it is; the head is 1. */
+  row: number;
+  /** As it stands in the file. */
+  email: string;
+  /** Null where `problems` say why. */
+  given: GivenPerson | null;
+  problems: FieldRefusal[];
+}
+
+const needed = ['first_name', 'last_name', 'email', 'role'];
+const rolesByName = new Map(
+  roleKeys.flatMap((key) => [[key, key] as const, [roles[key].label.toLowerCase(), key] as const]),
+);
+
+/**
+ * The people of a CSV file: a head with the columns of the contract in any order, then at most 500
+ * records; a role is given by its key or its label. Refuses (csv-unreadable) a file that is too
+ * large, can't be read, has unknown columns or none of the needed.
+ */
+export function readPeopleCsv(csv: string): CsvPerson[] {
+  if (Buffer.byteLength(csv) > IMPORT_MOST_BYTES) refuseCsv('is larger than 256 KB');
+  const [head = [], ...records] = readRecords(csv);
+  const columns = head.map((name) => name.trim().toLowerCase());
+  const unknown = columns.filter((name) => !importColumns.some((column) => column === name));
+  if (unknown.length > 0) refuseCsv(`has unknown columns: ${unknown.join(', ').slice(0, 200)}`);
+  if (new Set(columns).size < columns.length) refuseCsv('has a column twice');
+  const missing = needed.filter((name) => !columns.includes(name));
+  if (missing.length > 0) refuseCsv(`lacks the columns ${missing.join(', ')}`);
+  if (records.length === 0) refuseCsv('holds nobody');
+  if (records.length > IMPORT_MOST_ROWS) refuseCsv(`has more than ${IMPORT_MOST_ROWS} rows`);
+  return records.map((record, index) => readRecord(columns, record, index + 2));
+}
+
+function readRecords(csv: string): string[][] {
+  try {
+    return parse(csv, {
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 10_000,
+      to: IMPORT_MOST_ROWS + 2,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return refuseCsv(`has an error: ${error.message.slice(0, 200)}`);
+    throw error;
+  }
+}
+
+function readRecord(columns: readonly string[], record: readonly string[], row: number): CsvPerson {
+  const cells = Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
+  const email = cells.email ?? '';
+  const role = cells.role ?? '';
+  const parsed = newPersonSchema.safeParse(
+    { ...cells, role: rolesByName.get(role.toLowerCase()) ?? role },
+    { reportInput: true },
+  );
+  if (parsed.success) return { row, email, given: parsed.data, problems: [] };
+  const problems = fieldRefusals(parsed.error.issues, createPerson.labels);
+  return { row, email, given: null, problems };
+}
+
+function refuseCsv(problem: string): never {
+  return refuseAccount('csv-unreadable', {
+    fields: [{ field: 'csv', label: 'CSV file', message: `CSV file ${problem}` }],
+  });
+}
