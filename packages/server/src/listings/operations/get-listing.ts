@@ -1,5 +1,6 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
+import type { Caller } from '#platform';
 import { requireOwnId } from '../caller-id.ts';
 import { findShownListing, selectShownPhotos } from '../listing-detail-store.ts';
 import { presentListing } from '../present-listing.ts';
@@ -13,8 +14,9 @@ import { refuseListing } from '../search/refuse-listing.ts';
 export async function getListing(
   { db, wantPhotos }: Reading,
   query: QueryOf<typeof listingEndpoints.getListing>,
+  caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.getListing>> {
-  requireOwnId(query.userid);
+  requireOwnId(query.userid, caller);
   const listing = await findShownListing(db, query.PropertyId);
   if (!listing) return refuseListing('listing-not-found');
   wantPhotos(listing.id);

@@ -1,6 +1,6 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
 import { type AnswerOf, dollarsFromCents } from '@homestead/contract/platform';
-import { refuse } from '#platform';
+import { type Caller, refuse } from '#platform';
 import { requireOwnId } from '../caller-id.ts';
 import { countResults } from '../listing-search-store.ts';
 import { selectMapPoints } from '../map-point-store.ts';
@@ -17,8 +17,9 @@ const MOST = 1000;
 export async function getMapPoints(
   { db, caches }: Reading,
   wire: ReadFilter,
+  caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.getMapPoints>> {
-  requireOwnId(wire.userid);
+  requireOwnId(wire.userid, caller);
   const filter = readSearchFilter(wire);
   if (!filter.box) {
     return refuse('bad-input', {

@@ -1,6 +1,6 @@
 import type { listingEndpoints, SortOrder } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { refuse } from '#platform';
+import { type Caller, refuse } from '#platform';
 import { requireOwnId } from '../caller-id.ts';
 import {
   countResults,
@@ -22,8 +22,9 @@ import type { PageWish } from '../search/search-filter.ts';
 export async function searchListings(
   { db, caches }: Reading,
   wire: ReadFilter,
+  caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.searchListings>> {
-  requireOwnId(wire.userid);
+  requireOwnId(wire.userid, caller);
   const filter = readSearchFilter(wire);
   const wish = readPageWish(wire);
   const start = requireStart(wish);

@@ -26,15 +26,17 @@ export function serveListingCalls(app: FastifyInstance, house: House): void {
     wantPhotos: (listingId) => wantPhotosOf(house, listingId),
   };
   const calls = listingEndpoints;
-  serveEndpoint(app, calls.searchListings, ({ body }) => searchListings(reading, body));
-  serveEndpoint(app, calls.getListing, ({ query }) => getListing(reading, query));
+  serveEndpoint(app, calls.searchListings, ({ body, caller }) =>
+    searchListings(reading, body, caller),
+  );
+  serveEndpoint(app, calls.getListing, ({ query, caller }) => getListing(reading, query, caller));
   serveEndpoint(app, calls.getOptionLists, ({ query }) => getOptionLists(reading, query.most));
   serveEndpoint(app, calls.getOpenHouses, ({ query }) => getOpenHouses(reading, query));
   serveEndpoint(app, calls.getAddresses, ({ query }) => findAddresses(reading, query));
   serveEndpoint(app, calls.suggestPlaces, ({ query }) => suggestPlaces(reading, query));
   serveEndpoint(app, calls.getSimilarListings, ({ query }) => findSimilarListings(reading, query));
   serveEndpoint(app, calls.getListingHistory, ({ query }) => getListingHistory(reading, query));
-  serveEndpoint(app, calls.getMapPoints, ({ body }) => getMapPoints(reading, body));
+  serveEndpoint(app, calls.getMapPoints, ({ body, caller }) => getMapPoints(reading, body, caller));
   serveEndpoint(app, calls.getFeedProgress, () => getFeedProgress(reading));
   serveEndpoint(app, calls.getSitemapEntries, ({ query }) => listSitemapEntries(reading, query));
 }
