@@ -7,7 +7,7 @@ import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { secretHash } from '../sessions/refresh-secret.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
-import { findSecondSteps } from './find-second-steps.ts';
+import { askForSecondStep } from '../two-step/ask-for-second-step.ts';
 import { readSignInFacts, type SignInFacts } from './sign-in-facts-store.ts';
 import { refuseSignIn, requireSignInFields } from './sign-in-problems.ts';
 import { SIGN_IN_LOCKED } from './tell-locked.ts';
@@ -44,25 +44,22 @@ export async function logIn(
   });
   const personId = await requirePassword(accounts, facts, given.password, origin);
   await accounts.throttles.succeed('sign-in', who);
-  const methods = await findSecondSteps(accounts.db, personId);
-  if (methods.length === 0) {
-    const started = await atomically(accounts.db, (tx) =>
-      startSession(accounts, tx, {
-        person: { id: personId },
-        signedInBy: 'password',
-        secondStep: null,
-        origin,
-        knownDevice: deviceSecret,
-      }),
-    );
-    return { kind: 'signed-in', started };
-  }
-  const challenge = await accounts.challenges.open(accounts.db, {
-    purpose: 'second-step',
+  const asked = await askForSecondStep(accounts, accounts.db, {
     personId,
-    facts: { personId, signedInBy: 'password', deviceKnown: facts.isKnownDevice },
+    signedInBy: 'password',
+    deviceKnown: facts.isKnownDevice,
   });
-  return { kind: 'second-step', challenge, methods };
+  if (asked) return { kind: 'second-step', ...asked };
+  const started = await atomically(accounts.db, (tx) =>
+    startSession(accounts, tx, {
+      person: { id: personId },
+      signedInBy: 'password',
+      secondStep: null,
+      origin,
+      knownDevice: deviceSecret,
+    }),
+  );
+  return { kind: 'signed-in', started };
 }
 
 /** The id of the person whose password this is. */
