@@ -5,29 +5,44 @@ import './design/fonts.css';
 import './design/base.css';
 import type { ReactNode } from 'react';
 import {
+  data,
   Links,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useMatches,
 } from 'react-router';
-import { SiteProvider, siteContext, useNonce, useStylesheet } from '#platform';
+import { forgetNotice, notices, readPageVisitor, useSessionRecord } from '#accounts';
+import { Toast } from '#design';
+import { bringsOwnStyles, SiteProvider, siteContext, useNonce, useStylesheet } from '#platform';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { site: context.get(siteContext) };
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await readPageVisitor(args);
+  return data(
+    { site: args.context.get(siteContext), visitor },
+    { headers: visitor.notice ? { 'set-cookie': forgetNotice } : {} },
+  );
 }
 
-/** The brokerage's facts do not change while a visitor looks around. */
-export function shouldRevalidate() {
-  return false;
+/** Who it is and what the brokerage is stays while a visitor looks around; forms may change it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod = 'GET',
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'GET' ? currentUrl.href === nextUrl.href : actionStatus < 400;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const hasOwnStyles = useMatches().some(({ handle }) => bringsOwnStyles(handle));
   return (
-    <html lang="en-US">
+    <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         {import.meta.env.PROD ? <PageStyles /> : <Links nonce={nonce ?? ''} />}
+        {import.meta.env.PROD && hasOwnStyles && <Links nonce={nonce ?? ''} />}
       </head>
       <body>
         {children}
@@ -71,9 +87,15 @@ function PageStyles() {
 }
 
 export default function App() {
-  const { site } = useLoaderData<typeof loader>();
+  const { site, visitor } = useLoaderData<typeof loader>();
+  useSessionRecord(visitor);
   return (
     <SiteProvider site={site}>
+      {visitor.notice && (
+        <Toast key={visitor.notice} lasts="shared">
+          {notices[visitor.notice]}
+        </Toast>
+      )}
       <Outlet />
     </SiteProvider>
   );

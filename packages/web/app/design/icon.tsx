@@ -5,6 +5,12 @@ const paths = {
   message: 'M4 5.5h16v11H9.5L5.5 20v-3.5H4z',
   mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
   away: 'M9 5.5H5.5v13h13V15M13 4.5h6.5V11M19 5l-8 8',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
+  key: 'M8 15.5a4.5 4.5 0 1 1 4-6.5h8.5v3.5h-2.5v2.5h-3.5v-2.5H12a4.5 4.5 0 0 1-4 3Zm0-4.5h.01',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  'eye-off':
+    'M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.700M6.300 7.700A17 17 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.300-1.100',
   close: 'M6 6l12 12M18 6 6 18',
   down: 'M6 9.5l6 6 6-6',
   left: 'M14.5 5.5 8 12l6.5 6.5',
@@ -36,6 +42,9 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+
+/** All drawings there are. */
+export const iconNames = Object.keys(paths) as IconName[];
 
 /** A line drawing beside a text that says the same: hidden from readers of the page's text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

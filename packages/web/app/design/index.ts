@@ -1,3 +1,4 @@
 export { BrandMark } from './brand-mark.tsx';
 export { EqualHousingMark } from './equal-housing-mark.tsx';
-export { Icon, type IconName } from './icon.tsx';
+export { Icon, type IconName, iconNames } from './icon.tsx';
+export { TOAST_MS, Toast } from './toast.tsx';

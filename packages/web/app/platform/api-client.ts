@@ -27,11 +27,14 @@ export const browserApi: Api = (path, call) => fetch(path, call);
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Partial<Problem>;
-  constructor(status: number, problem: Partial<Problem>) {
+  /** How long the service asks to wait; null when it does not say. */
+  readonly retryAfterSeconds: number | null;
+  constructor(status: number, problem: Partial<Problem>, retryAfterSeconds: number | null = null) {
     super(problem.message ?? problem.title ?? `The service answered ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -66,9 +69,15 @@ export async function callApi<E extends Endpoint>(api: Api, call: Call): Promise
     throw new ApiError(0, { message: 'We could not reach the service.' });
   }
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, answer ?? {});
+  if (!response.ok) throw new ApiError(response.status, answer ?? {}, secondsOf(response.headers));
   if (answer === null) throw new ApiError(502, { message: 'The service’s answer can’t be read.' });
   return answer as AnswerOf<E>;
+}
+
+/** Seconds of a Retry-After header; our API never sends the date form. */
+function secondsOf(headers: Headers): number | null {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
 function queryText(query: Call['query']): string {

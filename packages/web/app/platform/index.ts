@@ -13,6 +13,7 @@ export { bringsOwnStyles, ownStyles } from './own-styles.ts';
 export {
   apiContext,
   type BrokerageFacts,
+  isSignedInContext,
   nonceContext,
   PageFrame,
   type Site,

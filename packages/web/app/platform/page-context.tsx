@@ -34,6 +34,8 @@ export interface Site {
 export const apiContext = createRouterContext<Api>();
 export const nonceContext = createRouterContext<string>();
 export const siteContext = createRouterContext<Site>();
+/** Whether the browser's session stands; who it is and what it may do is asked of the API. */
+export const isSignedInContext = createRouterContext(false);
 /** The built stylesheet, written into each page; empty in development. */
 export const stylesheetContext = createRouterContext<string>('');
 

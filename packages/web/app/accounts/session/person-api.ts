@@ -3,7 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { type Api, type ApiCall, ApiError, browserApi, callApi } from '#platform';
 import { clearSession, readLogin, storeSession } from './stored-session.ts';
 import { tokenEndsAt } from './token-expiry.ts';
-import { wantedPageCookie } from './wanted-page.ts';
+import { rememberThisPage } from './wanted-page.ts';
 
 const LOCK = 'homestead-refresh';
 /** A token that ends this soon is renewed before it is used. */
@@ -72,13 +72,16 @@ function endSession(onSignedOut: () => void): void {
   onSignedOut();
 }
 
+/** Runs `work` while no other tab of this browser renews or fills the session. */
+export const aloneInBrowser: PersonApiParts['alone'] = (work) =>
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
+
 /** {@link createPersonApi} of this browser: whoever is signed out goes to /login and comes back. */
 export const personApi: Api = createPersonApi({
   api: browserApi,
-  alone: (work) => (navigator.locks ? navigator.locks.request(LOCK, work) : work()),
+  alone: aloneInBrowser,
   onSignedOut: () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-    document.cookie = wantedPageCookie(window.location.pathname + window.location.search);
+    rememberThisPage();
     window.location.assign('/login');
   },
 });

@@ -1,10 +1,10 @@
 import { accountPaths, type signInEndpoints } from '@homestead/contract/accounts';
 import { browserApi, callApi } from '#platform';
-import { clearSession } from './stored-session.ts';
 
 /**
- * Ends the session of this browser and forgets who it was, then goes to /login. The cookie alone
- * says which session; what is kept here is forgotten even when the server can't be reached.
+ * Ends the session of this browser, clears all local storage and goes to /login (spec 1 section 2).
+ * The cookie alone says which session; what is kept here is forgotten even when the server can't be
+ * reached.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -13,7 +13,7 @@ export async function signOut(): Promise<void> {
       path: accountPaths.signOut,
     });
   } finally {
-    clearSession();
+    localStorage.clear();
     window.location.assign('/login');
   }
 }

@@ -32,6 +32,14 @@ export function readLogin(): LoginRecord | null {
     : null;
 }
 
+/** The kept person, null when there is none or it can't be read. */
+export function readUser(): UserRecord | null {
+  const record = read<Partial<UserRecord>>(USER);
+  if (typeof record?.id !== 'string' || !record.id) return null;
+  const { id, first_name = '', last_name = '', email = '' } = record;
+  return { id, first_name, last_name, email };
+}
+
 /** Forgets who was signed in on this device. */
 export function clearSession(): void {
   localStorage.removeItem(USER);

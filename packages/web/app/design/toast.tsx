@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+
+/** How long a toast stays that any page may show, and one of a page's own (decision 33). */
+export const TOAST_MS = { shared: 2000, page: 3000 } as const;
+
+interface ToastProps {
+  children: ReactNode;
+  tone?: 'good' | 'bad';
+  lasts?: keyof typeof TOAST_MS;
+}
+
+/**
+ * A short message that goes by itself, unless it is pointed at or holds the focus. The server may
+ * render it: without script it stands at the top of the page. Give it a `key` that changes with each
+ * message.
+ */
+export function Toast({ children, tone = 'good', lasts = 'page' }: ToastProps) {
+  const [isGone, setGone] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => setSaid(true), []);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => setGone(true), TOAST_MS[lasts]);
+    return () => clearTimeout(timer);
+  }, [isHeld, lasts]);
+  if (isGone) return null;
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <>
+      {/* A live region speaks of what is put into it, so it starts empty. */}
+      <p className="unseen" role="status">
+        {isSaid && children}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it in view */}
+      <div
+        className={styles.toast}
+        data-tone={tone}
+        onMouseEnter={hold}
+        onMouseLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
+        <Icon name={tone === 'good' ? 'check' : 'note'} />
+        <span>{children}</span>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close this message"
+          onClick={() => setGone(true)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+    </>
+  );
+}
