@@ -1,12 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const npm = '[\\\\/]node_modules[\\\\/]';
+const vendor = new RegExp(
+  `preload-helper|${npm}(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\\\/]`,
+);
+/** Mantine with what it stands on, and the icons: staff and portal pages alone. */
+const kit = new RegExp(
+  `${npm}(@mantine|@tabler|@floating-ui|react-remove-scroll[^\\\\/]*|react-style-singleton|react-number-format|react-textarea-autosize|use-[^\\\\/]*|clsx|get-nonce|tabbable|detect-node-es|tslib)[\\\\/]`,
+);
+const rights = /[\\/]contract[\\/]src[\\/]accounts[\\/](permissions|roles|default-grants)\.ts/;
+/** The office's pages that only say something stand without the kit. */
+const office = /[\\/]surfaces[\\/]office[\\/](?!pages[\\/]message-page)/;
+/** The kit's styles stay with the layouts that import them, before the layouts' own. */
+const isKit = (id: string) => kit.test(id) && !id.includes('.css');
+const isFrame = (id: string) =>
+  /[\\/](app|contract)[\\/]/.test(id) &&
+  !/[\\/]surfaces[\\/](office|portal)[\\/]/.test(id) &&
+  !rights.test(id);
+
+const CHANGELOG = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url));
+
+/** Gives the page Change log the text of CHANGELOG.md as `virtual:changelog`. */
+const changelog: Plugin = {
+  name: 'changelog',
+  resolveId: (id) => (id === 'virtual:changelog' ? '\0changelog' : null),
+  load(id) {
+    if (id !== '\0changelog') return null;
+    this.addWatchFile(CHANGELOG);
+    return `export const changelog = ${JSON.stringify(readFileSync(CHANGELOG, 'utf8'))};`;
+  },
+};
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [changelog, reactRouter()],
   // Without it Vite finds React while the first page loads and answers 504 once.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
-  // One stylesheet: it is small, and one request shows the page sooner than seven.
-  build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: false },
+  // Styles go with the pages that bring them: public pages are sent theirs inside the page
+  // (app/server.ts), surfaces with styles of their own link them (app/root.tsx).
+  build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: true },
   // The server bundle holds React itself, so that rendering is React's production build
   // whatever NODE_ENV the server was started with.
   ...(command === 'build' && {
@@ -18,11 +52,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // Few scripts: what comes from npm, what pages have in common, and each page's own.
+            // Few scripts: what every page runs on, what pages have in common, the component
+            // kit of staff and portal pages, what staff pages have in common, each page's own. A
+            // group takes along what it needs, so those of public pages choose first.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules|preload-helper/, priority: 2 },
-                { name: 'frame', test: /[\\/](app|contract)[\\/]/, minShareCount: 2, priority: 1 },
+                { name: 'vendor', test: vendor, priority: 5 },
+                { name: 'rights', test: rights, minShareCount: 2, priority: 4 },
+                { name: 'frame', test: isFrame, minShareCount: 2, priority: 3 },
+                { name: 'kit', test: isKit, priority: 2 },
+                { name: 'office', test: office, minShareCount: 2, priority: 1 },
               ],
             },
           },

@@ -6,6 +6,7 @@ const { SetUpError } = require('./set-up-error.cjs');
 
 /** All that the web build is made from. A folder counts with everything in it. */
 const SOURCES = [
+  'CHANGELOG.md',
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/compress-build.ts',

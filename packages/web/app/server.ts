@@ -4,6 +4,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
   type Api,
   apiContext,
+  bringsOwnStyles,
+  isSignedInContext,
   nonceContext,
   type Site,
   siteContext,
@@ -18,22 +20,24 @@ interface PageAnswer {
   body: string | ReadableStream | null;
 }
 
-/** The one stylesheet of the build, read once; in development Vite brings the styles. */
+/** The stylesheet of the public pages, read once; in development Vite brings the styles. */
 const stylesheet = import.meta.env.PROD ? readStylesheet() : '';
 
 const answer = createRequestHandler(build, import.meta.env.MODE);
 
 /**
  * Answers one page request. `api` reaches the API in process by its path, `nonce` is the one of
- * the page's security policy, `site` says who the brokerage is and where the site stands.
+ * the page's security policy, `isSignedIn` says whether the browser's session stands, `site` who
+ * the brokerage is and where the site stands.
  */
 export async function handle(
   request: Request,
-  given: { api: Api; nonce: string; site: Site },
+  given: { api: Api; nonce: string; isSignedIn: boolean; site: Site },
 ): Promise<PageAnswer> {
   const context = new RouterContextProvider();
   context.set(apiContext, given.api);
   context.set(nonceContext, given.nonce);
+  context.set(isSignedInContext, given.isSignedIn);
   context.set(siteContext, given.site);
   context.set(stylesheetContext, stylesheet);
   const response = await answer(request, context);
@@ -41,9 +45,23 @@ export async function handle(
   return { status, headers, body: response instanceof WholePage ? response.html : response.body };
 }
 
-/** Published below `/`, it lies in the client folder beside this bundle's. */
+/**
+ * The styles of all pages but those of surfaces that link their own; each file lies in the client
+ * folder beside this bundle's, published below `/`.
+ */
 function readStylesheet(): string {
-  const href = build.assets.routes.root?.css?.[0];
-  if (!href) throw new Error('The web build has no stylesheet');
-  return readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8');
+  const hrefs = Object.keys(build.routes)
+    .filter((id) => !linksOwnStyles(id))
+    .flatMap((id) => build.assets.routes[id]?.css ?? []);
+  if (hrefs.length === 0) throw new Error('The web build has no stylesheet');
+  // A fragment marks files that a route needs by way of others.
+  return [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')))]
+    .map((href) => readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8'))
+    .join('');
+}
+
+function linksOwnStyles(id: string | undefined): boolean {
+  const route = id === undefined ? undefined : build.routes[id];
+  if (!route) return false;
+  return bringsOwnStyles(route.module.handle) || linksOwnStyles(route.parentId);
 }

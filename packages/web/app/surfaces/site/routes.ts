@@ -4,7 +4,7 @@ const here = (file: string) => `surfaces/site/${file}`;
 
 /** The public website. Paths are those of spec 1; what has no page yet is not named here. */
 export const siteRoutes: RouteConfigEntry[] = [
-  index(here('to-property-list.ts'), { id: 'site-start' }),
+  index(here('to-landing.ts'), { id: 'site-start' }),
   route('homepage', here('to-property-list.ts'), { id: 'site-homepage' }),
   route('robots.txt', here('robots.ts')),
   route('sitemap.xml', here('sitemap-index.ts')),
@@ -12,7 +12,6 @@ export const siteRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), [
     route('property-list', here('property-list-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),
-    route('not-found', here('not-found-page.tsx')),
   ]),
   route('*', here('unknown-path.ts')),
 ];

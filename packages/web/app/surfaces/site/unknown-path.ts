@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { SEARCH_PATH } from '#listings';
 import { sitemapOfHomes } from './sitemap.ts';
 
-/** First segments of the back office's paths: until a page stands there, it is not found. */
+/** First segments of the back office's paths: where no page stands below them, it says so. */
 const officeSegments = new Set([
   'leads',
   'usermanagement',
@@ -20,11 +20,12 @@ const officeSegments = new Set([
   'mission',
   'claim-transaction',
   'forbidden',
+  'feed',
 ]);
 
 /**
  * A path that nothing stands at (decision 1): asked for as a page it leads to the search, or to
- * the page that says so where the back office will be; a missing file is 404.
+ * the page that says so where the back office is; a missing file is 404.
  */
 export function loader(args: LoaderFunctionArgs) {
   const { request } = args;

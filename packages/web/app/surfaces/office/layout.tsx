@@ -1,0 +1,60 @@
+import '@mantine/core/styles.css';
+import '@mantine/dropzone/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './office.css';
+import { useSyncExternalStore } from 'react';
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ownStyles } from '#platform';
+import { OfficeFailure } from './office-failure.tsx';
+import { requireOffice } from './office-session.ts';
+import { OfficeProvider } from './shell/office-provider.tsx';
+import { OfficeShell } from './shell/office-shell.tsx';
+import { OfficeSkeleton } from './shell/office-skeleton.tsx';
+
+export const handle = ownStyles;
+
+export function meta() {
+  return [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { session: await requireOffice(args, null) };
+}
+
+/** Rights are decided by the server at every call; the frame asks again when a page asks it to. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
+}
+
+/** The server sends the frame's outline; the kit's components are made in the browser alone. */
+export default function OfficeLayout() {
+  if (!useIsInBrowser()) return <OfficeSkeleton />;
+  return (
+    <OfficeProvider>
+      <OfficeShell>
+        <Outlet />
+      </OfficeShell>
+    </OfficeProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return useIsInBrowser() ? (
+    <OfficeProvider>
+      <OfficeFailure />
+    </OfficeProvider>
+  ) : (
+    <OfficeSkeleton />
+  );
+}
+
+const never = () => () => {};
+
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

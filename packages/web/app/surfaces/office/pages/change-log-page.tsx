@@ -1,0 +1,66 @@
+import { changelog } from 'virtual:changelog';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import styles from '../office-page.module.css';
+import { requireOffice } from '../office-session.ts';
+import own from './change-log-page.module.css';
+import { type ChangelogBlock, readChangelog, splitCode } from './read-changelog.ts';
+
+const TITLE = 'Change log';
+
+export function meta() {
+  return [{ title: TITLE }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Read on the server, so that it is in no script that a visitor could load. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireOffice(args, null);
+  return { parts: readChangelog(changelog) };
+}
+
+/** What each version brought, from CHANGELOG.md. */
+export default function ChangeLogPage() {
+  const { parts } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{TITLE}</h1>
+      </div>
+      {parts.map(({ title, blocks }) => (
+        <section key={title} className={`${styles.panel} ${own.part}`}>
+          <h2>{title}</h2>
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+            <Block key={index} block={block} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { block: ChangelogBlock }) {
+  if (block.kind === 'heading') return <h3>{block.text}</h3>;
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <Words text={block.text} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>
+          <Words text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return splitCode(text).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}

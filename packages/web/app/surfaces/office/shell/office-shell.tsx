@@ -1,0 +1,83 @@
+import { AppShell, Burger, ScrollArea } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useOfficeSession } from '../office-session.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { OfficeHeader } from './office-header.tsx';
+import styles from './office-shell.module.css';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TwoStepNotice } from './two-step-notice.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** Sidebar, header and the page of the moment. */
+export function OfficeShell({ children }: { children: ReactNode }) {
+  const session = useOfficeSession();
+  const { pathname } = useLocation();
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const [areShortcutsOpen, shortcuts] = useDisclosure(false);
+  const [isNarrow, setNarrow] = useLocalStorage({
+    key: 'homestead_office_sidebar_narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  useKeys({ '?': shortcuts.open });
+  useFocusOnNewPage(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu
+  useEffect(menu.close, [pathname]);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{
+        width: isNarrow ? 68 : 236,
+        breakpoint: 'md',
+        collapsed: { mobile: !isMenuOpen },
+      }}
+      padding={0}
+      transitionDuration={0}
+    >
+      <a href="#main" className={`${styles.skip} unseen`}>
+        Skip to the main part
+      </a>
+      <AppShell.Header className={styles.header}>
+        <Burger
+          opened={isMenuOpen}
+          onClick={menu.toggle}
+          hiddenFrom="md"
+          size="sm"
+          aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={isMenuOpen}
+          className={styles.burger}
+        />
+        <OfficeHeader onShortcuts={shortcuts.open} />
+      </AppShell.Header>
+      <AppShell.Navbar className={styles.navbar} aria-label="Back office">
+        <ScrollArea className={styles.scroll}>
+          <Sidebar
+            held={session.permissions}
+            isNarrow={isNarrow && !isMenuOpen}
+            onNarrow={() => setNarrow(!isNarrow)}
+          />
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
+        {session.must_set_up_two_step && <TwoStepNotice />}
+        {children}
+      </AppShell.Main>
+      <CommandPalette />
+      <ShortcutsDialog isOpen={areShortcutsOpen} onClose={shortcuts.close} />
+    </AppShell>
+  );
+}
+
+/** A new page takes the focus to its main part, as a page load would. */
+function useFocusOnNewPage(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+}

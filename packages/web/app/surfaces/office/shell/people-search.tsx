@@ -1,0 +1,44 @@
+import { Autocomplete, Kbd } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFoundPeople } from '../people/use-found-people.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The header's search: people by name or e-mail; Enter lists all that match. */
+export function PeopleSearch() {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const people = useFoundPeople(text);
+  useKeys({ '/': () => input.current?.focus() });
+  const go = (path: string) => {
+    setText('');
+    input.current?.blur();
+    navigate(path);
+  };
+  return (
+    <Autocomplete
+      ref={input}
+      type="search"
+      aria-label="Search people"
+      placeholder="Search people"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={<Kbd size="xs">/</Kbd>}
+      rightSectionPointerEvents="none"
+      value={text}
+      onChange={setText}
+      data={people.map(({ id, first_name, last_name, email }) => ({
+        value: id,
+        label: `${first_name} ${last_name}, ${email}`,
+      }))}
+      filter={({ options }) => options}
+      onOptionSubmit={(id) => go(`/users/${id}`)}
+      onKeyDown={(event) => {
+        const isChosen = input.current?.getAttribute('aria-activedescendant');
+        if (event.key !== 'Enter' || isChosen || text.trim() === '') return;
+        go(`/usermanagement?${new URLSearchParams({ search: text.trim() })}`);
+      }}
+    />
+  );
+}

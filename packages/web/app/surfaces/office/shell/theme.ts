@@ -1,0 +1,100 @@
+import {
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+/** The roles of tokens.css that the kit's components take as colours. */
+const roles = ['spruce', 'wheat', 'good', 'warn', 'bad', 'quiet'] as const;
+
+const tupleOf = (role: string) => Array(10).fill(`var(--${role})`) as unknown as MantineColorsTuple;
+
+/** The kit's theme: the tokens' values, by name, so that both schemes hold the same roles. */
+export const theme = createTheme({
+  primaryColor: 'spruce',
+  primaryShade: 6,
+  colors: Object.fromEntries(roles.map((role) => [role, tupleOf(role)])),
+  fontFamily: 'var(--font-sans)',
+  fontSizes: {
+    xs: 'var(--text-14)',
+    sm: 'var(--text-14)',
+    md: 'var(--text-16)',
+    lg: 'var(--text-18)',
+    xl: 'var(--text-22)',
+  },
+  headings: {
+    fontFamily: 'var(--font-serif)',
+    fontWeight: '480',
+    sizes: {
+      h1: { fontSize: 'var(--text-28)', lineHeight: '1.15' },
+      h2: { fontSize: 'var(--text-22)', lineHeight: '1.2' },
+      h3: { fontSize: 'var(--text-18)', lineHeight: '1.25' },
+    },
+  },
+  defaultRadius: 'sm',
+  radius: { sm: 'var(--radius-input)', md: 'var(--radius-card)' },
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-6)',
+    xl: 'var(--space-8)',
+  },
+  shadows: { xs: 'var(--shadow)', sm: 'var(--shadow)', md: 'var(--shadow)', xl: 'var(--shadow)' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--on-spruce)' } : colors;
+  },
+  components: {
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-spruce)' } }),
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
+  },
+});
+
+const variables = {
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-body': 'var(--card)',
+  '--mantine-color-error': 'var(--bad)',
+  '--mantine-color-success': 'var(--good)',
+  '--mantine-color-placeholder': 'var(--quiet)',
+  '--mantine-color-anchor': 'var(--spruce)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-hover': 'var(--spruce-wash)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-dimmed': 'var(--quiet)',
+  '--mantine-color-disabled': 'var(--skeleton)',
+  '--mantine-color-disabled-color': 'var(--quiet)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  ...Object.fromEntries(roles.flatMap((role) => Object.entries(familyOf(role)))),
+};
+
+function familyOf(role: string): Record<string, string> {
+  const mixed = (share: number, ground: string) =>
+    `color-mix(in srgb, var(--${role}) ${share}%, var(--${ground}))`;
+  const name = `--mantine-color-${role}`;
+  return {
+    [`${name}-text`]: `var(--${role})`,
+    [`${name}-filled`]: `var(--${role})`,
+    [`${name}-filled-hover`]: mixed(86, 'ink'),
+    [`${name}-light`]: mixed(9, 'card'),
+    [`${name}-light-hover`]: mixed(15, 'card'),
+    [`${name}-light-color`]: `var(--${role})`,
+    [`${name}-outline`]: `var(--${role})`,
+    [`${name}-outline-hover`]: mixed(8, 'card'),
+  };
+}
+
+/** The kit's own variables, set to the tokens in both schemes. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: variables,
+  dark: variables,
+});
