@@ -54,11 +54,11 @@ export function presentSignIn(
 export function presentSecondStep(
   reply: FastifyReply,
   settings: Settings,
-  asked: Pick<WireSecondStep, 'challenge' | 'methods'>,
+  { challenge, methods }: Pick<WireSecondStep, 'challenge' | 'methods'>,
 ): WireLogIn {
-  setChallengeCookie(reply, settings, asked.challenge);
+  setChallengeCookie(reply, settings, challenge);
   return {
-    data: { jwtToken: '', rolename: '', ...asked },
+    data: { jwtToken: '', rolename: '', challenge, methods },
     message: 'Enter the code from your authenticator app.',
     status: 200,
     statusCode: 'two-step',

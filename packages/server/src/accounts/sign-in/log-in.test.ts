@@ -1,44 +1,294 @@
-import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
-import { PASSWORD } from '../../../test/factories/accounts.ts';
+import { hashSync } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountsApp,
+  cookiesOf,
+  createAccountsApp,
+  OWN_ORIGIN,
+} from '../../../test/accounts-app.ts';
+import { PASSWORD, TEST_COST } from '../../../test/factories/accounts.ts';
 
 let app: AccountsApp;
 
 beforeAll(async () => {
-  app = await createAccountsApp();
+  app = await createAccountsApp({
+    SIGN_IN_TRIES_PER_ADDRESS: '100000',
+  });
 });
 afterAll(() => app.close());
+beforeEach(() => vi.restoreAllMocks());
 
-it('signs in with the right password', async () => {
-  const person = await app.makePerson({ role: 'agent' });
-  const answer = await app.post('User/LogIn', { email: person.email, password: PASSWORD });
-  expect(answer.body).toEqual({
-    data: {
-      jwtToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      rolename: 'agent',
-      id: person.id,
-      first_name: 'Maria',
-      last_name: 'Olsen',
-      email: person.email,
-      landing: '/components',
-      must_set_up_two_step: false,
-    },
-    message: 'User logged in successfully!',
-    status: 200,
-    statusCode: 'success',
+const logIn = (body: unknown, as?: Parameters<AccountsApp['post']>[2]) =>
+  app.post('User/LogIn', body, as);
+
+async function pendingFor(email: string, password = PASSWORD): Promise<void> {
+  await app.database.db
+    .insertInto('pending_registration')
+    .values({
+      email,
+      first_name: 'Pat',
+      last_name: 'Pending',
+      lead_role: 'Buyer',
+      password_hash: hashSync(password, TEST_COST),
+      terms_agreed_at: new Date(),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+}
+
+async function mailsTo(email: string, kind: string): Promise<number> {
+  const rows = await app.database.db
+    .selectFrom('mail_message')
+    .select('id')
+    .where('to_address', '=', email)
+    .where('kind', '=', kind)
+    .execute();
+  return rows.length;
+}
+
+describe('signing in', () => {
+  it('gives what the browser keeps, whatever case the address is typed in', async () => {
+    const person = await app.makePerson({ role: 'agent' });
+    const answer = await logIn({ email: ` ${person.email.toUpperCase()} `, password: PASSWORD });
+    expect(answer.body).toEqual({
+      data: {
+        jwtToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        rolename: 'agent',
+        id: person.id,
+        first_name: 'Maria',
+        last_name: 'Olsen',
+        email: person.email,
+        landing: '/components',
+        must_set_up_two_step: false,
+      },
+      message: 'User logged in successfully!',
+      status: 200,
+      statusCode: 'success',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
-  expect(Object.keys(decodeJwt(answer.body.data.jwtToken)).sort()).toEqual([
-    'aud',
-    'email',
-    'exp',
-    'first_name',
-    'iat',
-    'id',
-    'iss',
-    'last_name',
-    'permissions',
-    'role',
-    'sid',
-  ]);
+
+  it.each([
+    ['client', '/homepage'],
+    ['external-lenders', '/homepage'],
+    ['super-admin', '/usermanagement'],
+    ['lender', '/components'],
+  ])('lands a %s on %s', async (role, landing) => {
+    const person = await app.makePerson({ role });
+    const answer = await logIn({ email: person.email, password: PASSWORD });
+    expect(answer.body.data.landing).toBe(landing);
+  });
+
+  it('sets cookies that no script reads and no other site sends', async () => {
+    const person = await app.makePerson();
+    const answer = await logIn({ email: person.email, password: PASSWORD });
+    const lines = answer.headers['set-cookie'] as string[];
+    expect(lines.map((line) => line.split('=')[0])).toEqual([
+      'homestead_session',
+      'homestead_device',
+      'homestead_challenge',
+    ]);
+    for (const line of lines) {
+      expect(line).toMatch(/; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly$/);
+    }
+  });
+
+  it('sets them for https alone where the site stands there', async () => {
+    const secure = await createAccountsApp({ PUBLIC_URL: 'https://homes.example.org' });
+    const person = await secure.makePerson();
+    const { headers } = await secure.post('User/LogIn', {
+      email: person.email,
+      password: PASSWORD,
+    });
+    for (const line of headers['set-cookie'] as string[]) expect(line).toMatch(/; Secure$/);
+    await secure.close();
+  });
+
+  it('takes a password beyond the length that the specs cut at', async () => {
+    const password = `Aa1${'x'.repeat(400)}`;
+    const person = await app.makePerson({ password });
+    expect((await logIn({ email: person.email, password })).status).toBe(200);
+  });
+
+  it('is audited with the device in words', async () => {
+    const person = await app.makePerson();
+    const userAgent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+    const body = { email: person.email, password: PASSWORD };
+    await logIn(body, { headers: { 'user-agent': userAgent }, address: '203.0.113.9' });
+    const { rows } = await sql`select kind, host(address) as address, device, facts
+      from security_event where person_id = ${person.id}`.execute(app.database.db);
+    expect(rows).toEqual([
+      {
+        kind: 'signed-in',
+        address: '203.0.113.9',
+        device: 'Chrome on Windows',
+        facts: { signedInBy: 'password', secondStep: null, isNewDevice: true },
+      },
+    ]);
+  });
+
+  it('hashes anew when the cost in the settings has changed', async () => {
+    const old = hashSync(PASSWORD, { memoryCost: 20_000, timeCost: 2, parallelism: 1 });
+    const person = await app.makePerson({ password_hash: old });
+    await app.signIn(person);
+    const { password_hash } = await app.database.db
+      .selectFrom('person')
+      .select('password_hash')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await app.signIn(person);
+  });
+
+  it('asks a person with an authenticator app for a second step, without a session', async () => {
+    const person = await app.makePerson();
+    await app.database.db
+      .insertInto('totp_secret')
+      .values({ person_id: person.id, sealed_secret: Buffer.from('x'), confirmed_at: new Date() })
+      .execute();
+    const answer = await logIn({ email: person.email, password: PASSWORD });
+    expect(answer.body).toEqual({
+      data: {
+        jwtToken: '',
+        rolename: '',
+        challenge: expect.stringMatching(/^[\w-]{43}$/),
+        methods: ['totp'],
+      },
+      message: 'Enter the code from your authenticator app.',
+      status: 200,
+      statusCode: 'two-step',
+    });
+    expect(cookiesOf(answer)).toBe(`homestead_challenge=${answer.body.data.challenge}`);
+    const { rows } = await sql`select from session where person_id = ${person.id}`.execute(
+      app.database.db,
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it('says so when the role asks for two-step sign-in and it is not set up', async () => {
+    await sql`update role set requires_two_step = true, grants_version = grants_version + 1
+      where key = 'internal-concierge'`.execute(app.database.db);
+    const person = await app.makePerson({ role: 'internal-concierge' });
+    const { body } = await logIn({ email: person.email, password: PASSWORD });
+    expect(body.data).toMatchObject({ must_set_up_two_step: true, landing: '/accountsetting' });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    [{}, ['Email is required', 'Password is required']],
+    [{ email: '', password: '' }, ['Email is required', 'Password is required']],
+    [{ email: 'a@b', password: PASSWORD }, ['Please enter a valid email address']],
+    [{ email: 'a@example.org', password: 'Aa1' }, ['Password must be longer than 6 characters']],
+    [
+      { email: 'a@example.org', password: 'aaaaaaaa' },
+      ['Password must contain at least one lowercase, one uppercase, and one number'],
+    ],
+    [{ email: 5, password: PASSWORD }, ['Email must be text']],
+    [{ email: 'a@example.org', password: ['x'] }, ['Password must be text']],
+  ])('%j is refused in the words of the form', async (body, messages) => {
+    const answer = await logIn(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
+  });
+
+  it('answers an unknown address, a wrong password, a person without one and one who left alike', async () => {
+    const known = await app.makePerson();
+    const invited = await app.makePerson({ password_hash: null });
+    const left = await app.makePerson({ deactivated_at: new Date() });
+    const gone = await app.makePerson({ deleted_at: new Date() });
+    const answers = await Promise.all(
+      [
+        { email: 'nobody@example.org', password: PASSWORD },
+        { email: known.email, password: 'Wrong-Rose-7' },
+        { email: invited.email, password: PASSWORD },
+        { email: left.email, password: PASSWORD },
+        { email: gone.email, password: PASSWORD },
+      ].map((body) => logIn(body)),
+    );
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: 'no-user-found',
+        message: 'No user found.',
+        statusCode: 'failed',
+        errors: [
+          { field: 'email', message: 'Please enter registered user email' },
+          { field: 'password', message: 'Please enter registered user password' },
+        ],
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('leads pending credentials to the code page, alike for free and taken addresses', async () => {
+    const person = await app.makePerson();
+    await pendingFor('free@example.org', 'Pending-Rose-7');
+    await pendingFor(person.email, 'Pending-Rose-7');
+    for (const email of ['free@example.org', person.email]) {
+      const answer = await logIn({ email, password: 'Pending-Rose-7' });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: 'verify-identity',
+        statusCode: 'failed',
+        data: false,
+      });
+    }
+    await app.signIn(person);
+  });
+
+  it('compares as often for known, unknown and pending addresses', async () => {
+    const person = await app.makePerson();
+    const taken = await app.makePerson();
+    await pendingFor('pending-free@example.org', 'Pending-Rose-7');
+    await pendingFor(taken.email, 'Pending-Rose-7');
+    const verifyAny = vi.spyOn(app.accounts.hasher, 'verifyAny');
+    const compared = async (email: string, password: string) => {
+      verifyAny.mockClear();
+      await logIn({ email, password });
+      return verifyAny.mock.calls.map(([hashes]) => hashes.length);
+    };
+    const refused = 'Wrong-Rose-7';
+    for (const [email, password] of [
+      [person.email, refused],
+      ['unknown@example.org', refused],
+      [taken.email, refused],
+      ['pending-free@example.org', refused],
+      [taken.email, 'Pending-Rose-7'],
+      ['pending-free@example.org', 'Pending-Rose-7'],
+    ] as const) {
+      expect(await compared(email, password)).toEqual([2]);
+    }
+  });
+
+  it('refuses a form of another site', async () => {
+    const person = await app.makePerson();
+    const body = { email: person.email, password: PASSWORD };
+    const foreign = await logIn(body, { headers: { origin: 'https://evil.example' } });
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'wrong-origin']);
+    expect((await logIn(body, { headers: { origin: OWN_ORIGIN } })).status).toBe(200);
+  });
+});
+
+describe('devices', () => {
+  it('mails of a new one, but not of the first', async () => {
+    const person = await app.makePerson();
+    const first = await app.signIn(person);
+    expect(await mailsTo(person.email, 'accounts.new-device')).toBe(0);
+    await app.signIn(person, { headers: { cookie: first.cookie } });
+    expect(await mailsTo(person.email, 'accounts.new-device')).toBe(0);
+    await app.signIn(person);
+    expect(await mailsTo(person.email, 'accounts.new-device')).toBe(1);
+  });
+
+  it('of one browser are known for each person apart', async () => {
+    const [one, two] = [await app.makePerson(), await app.makePerson()];
+    const { cookie } = await app.signIn(one);
+    await app.signIn(two, { headers: { cookie } });
+    const { rows } = await sql`select person_id from known_device
+      where person_id = any(${[one.id, two.id]}::uuid[])`.execute(app.database.db);
+    expect(rows).toHaveLength(2);
+  });
 });
