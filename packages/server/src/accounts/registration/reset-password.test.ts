@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { PASSWORD } from '../../../test/factories/accounts.ts';
+import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
+import { issueMailedToken } from '../mailed-tokens/mailed-token.ts';
+
+const NEW = 'Tall-Grass-Wind-9';
+let house: AccountsApp;
+
+beforeAll(async () => {
+  house = await createAccountsApp({
+    RESET_TRIES_PER_ADDRESS: '10000',
+    VERIFY_TRIES_PER_ADDRESS: '10000',
+  });
+});
+afterAll(() => house.close());
+
+const forget = (email: unknown) => house.post('User/ForgetPassword', { email });
+const reset = (body: object) => house.post('User/ResetPassword', body);
+
+async function askedBy(person: { email: string }) {
+  await forget(person.email);
+  const { token } = await lastMailTo(house.house, person.email, 'accounts.reset');
+  return { email: person.email, newPassword: NEW, token };
+}
+
+describe('forgetting a password', () => {
+  it('is answered the same for known, unknown, deactivated and deleted people', async () => {
+    const known = await house.makePerson();
+    const people = [
+      known,
+      await house.makePerson({ deactivated_at: new Date() }),
+      await house.makePerson({ deleted_at: new Date() }),
+      { email: 'nobody-here@example.org' },
+    ];
+    const answers = [];
+    for (const { email } of people) answers.push(await forget(` ${email.toUpperCase()} `));
+    for (const answer of answers) {
+      expect([answer.status, answer.body]).toEqual([200, answers[0]?.body]);
+    }
+    expect(answers[0]?.body).toMatchObject({ statusCode: 'success', status: 200 });
+    const mailed = await Promise.all(people.map(({ email }) => mailsTo(house.house, email)));
+    expect(mailed.map((mails) => mails.length)).toEqual([1, 0, 0, 0]);
+    expect(mailed[0]?.[0]?.text).toContain(
+      `http://127.0.0.1:3000/resetpassword?email=${encodeURIComponent(known.email)}&token=`,
+    );
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    [null, 'Email is required'],
+    ['jordan@', 'Please enter a registered email address'],
+  ])('refuses the address %j', async (email, message) => {
+    expect(await forget(email)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'email-refused',
+        message: 'Please enter a registered email address',
+        errors: [{ field: 'email', message }],
+      },
+    });
+  });
+
+  it('refuses what is no text', async () => {
+    expect((await forget(['a@example.org'])).body.code).toBe('bad-input');
+  });
+
+  it('is bounded alike for known and unknown addresses', async () => {
+    const bounded = await createAccountsApp({ RESET_TRIES_PER_ACCOUNT: '1' });
+    const { email } = await bounded.makePerson();
+    const refused = [];
+    for (const address of [email, 'unknown@example.org']) {
+      await bounded.post('User/ForgetPassword', { email: address });
+      const { status, body } = await bounded.post('User/ForgetPassword', { email: address });
+      const { requestId: _id, ...words } = body;
+      refused.push({ status, ...words });
+    }
+    expect(refused[0]).toMatchObject({ status: 429, code: 'too-many-tries' });
+    expect(refused[0]).toEqual(refused[1]);
+    await bounded.close();
+  });
+});
+
+describe('setting a new password', () => {
+  it('ends all sessions, proves the mailbox, tells by mail, and signs in with the new one only', async () => {
+    const person = await house.makePerson({ email_verified_at: null });
+    const session = await house.signIn(person);
+    const asked = await askedBy(person);
+    expect(await reset(asked)).toMatchObject({
+      status: 200,
+      body: { message: 'Password has been reset successfully', statusCode: 'success' },
+    });
+    expect((await house.get('User/UserDetailsById', null, session)).status).toBe(401);
+    expect(
+      (await house.post('User/LogIn', { email: person.email, password: PASSWORD })).status,
+    ).toBe(400);
+    const again = await house.signIn({ email: person.email, password: NEW });
+    const details = await house.get('User/UserDetailsById', null, again);
+    expect(details.body.data.emailVerified).toBe(true);
+    const mail = await lastMailTo(house.house, person.email, 'accounts.password-changed');
+    expect(mail.text).toContain('was changed on');
+    const { rows } = await house.database.pool.query(
+      'select kind from security_event where person_id = $1',
+      [person.id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['reset-asked', 'password-reset']),
+    );
+  });
+
+  it('works once, also when it is sent many times at once', async () => {
+    const person = await house.makePerson();
+    const asked = await askedBy(person);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reset(asked)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect((await reset(asked)).body).toMatchObject({
+      code: 'token-used-up',
+      statusCode: 'failed',
+      data: false,
+    });
+  });
+
+  it('makes the other links that wait worthless', async () => {
+    const person = await house.makePerson();
+    const first = await askedBy(person);
+    const second = await askedBy(person);
+    expect(second.token).not.toBe(first.token);
+    expect((await reset(first)).status).toBe(200);
+    expect((await reset({ ...second, newPassword: 'Some-Other-Rose-3' })).status).toBe(400);
+  });
+
+  it('needs a token that is good for this very address', async () => {
+    const [person, neighbour] = [await house.makePerson(), await house.makePerson()];
+    const asked = await askedBy(person);
+    const tries = [
+      { ...asked, email: neighbour.email },
+      { ...asked, email: '' },
+      { ...asked, token: undefined },
+      { ...asked, token: null },
+      { ...asked, token: '' },
+      { ...asked, token: 'a'.repeat(43) },
+      { ...asked, token: asked.token.toLowerCase() },
+      { ...asked, email: 'unknown@example.org' },
+    ];
+    for (const body of tries) {
+      expect(await reset(body)).toMatchObject({ status: 400, body: { code: 'token-used-up' } });
+    }
+    expect(await house.signIn(neighbour)).toBeTruthy();
+    expect(await house.signIn(person)).toBeTruthy();
+    expect((await reset({ ...asked, email: asked.email.toUpperCase() })).status).toBe(200);
+  });
+
+  it('runs out after 30 minutes', async () => {
+    const person = await house.makePerson();
+    const asked = await askedBy(person);
+    await house.database.pool.query(
+      `update mailed_token set expires_at = expires_at - interval '30 minutes' where email = $1`,
+      [person.email],
+    );
+    expect((await reset(asked)).body.code).toBe('token-used-up');
+  });
+
+  it('is not for who moved to another address, was deactivated or deleted since', async () => {
+    const changes = [`email = 'moved-' || email`, 'deactivated_at = now()', 'deleted_at = now()'];
+    for (const change of changes) {
+      const person = await house.makePerson();
+      const asked = await askedBy(person);
+      await house.database.pool.query(`update person set ${change} where id = $1`, [person.id]);
+      expect((await reset(asked)).body.code).toBe('token-used-up');
+    }
+  });
+
+  it.each([
+    ['', 'Password is required'],
+    ['Ab1', 'Password must be longer than 6 characters'],
+    ['abcdefgh', 'Password must contain at least one lowercase, one uppercase, and one number'],
+  ])('refuses the password %j and does not use the link up', async (newPassword, message) => {
+    const person = await house.makePerson();
+    const asked = await askedBy(person);
+    expect(await reset({ ...asked, newPassword })).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'newPassword', label: 'Password', message }] },
+    });
+    expect((await reset(asked)).status).toBe(200);
+  });
+
+  it('asks more of staff: ten characters, and none of the common ones in any case', async () => {
+    const agent = await house.makePerson({ role: 'agent' });
+    const asked = await askedBy(agent);
+    const tries = ['Short-1x', 'Password123', 'Qwertyuiop1'];
+    const messages = [];
+    for (const newPassword of tries) {
+      const { status, body } = await reset({ ...asked, newPassword });
+      messages.push([status, body.message]);
+    }
+    expect(messages).toEqual([
+      [400, 'Password must have at least 10 characters'],
+      [400, 'Password is one of those that many people use; choose another'],
+      [400, 'Password is one of those that many people use; choose another'],
+    ]);
+    expect((await reset(asked)).status).toBe(200);
+    const client = await house.makePerson();
+    expect((await reset({ ...(await askedBy(client)), newPassword: 'Short-1x' })).status).toBe(200);
+  });
+
+  it('lies in the database as a hash alone', async () => {
+    const person = await house.makePerson();
+    const { token } = await askedBy(person);
+    const { rows } = await house.database.pool.query(
+      `select row_to_json(mailed_token)::text as row from mailed_token where email = $1
+       union all select row_to_json(mail_message)::text from mail_message where to_address = $1`,
+      [person.email],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { row } of rows) expect(row).not.toContain(token);
+  });
+});
+
+it('an invitation sets the first password and proves the mailbox', async () => {
+  const person = await house.makePerson({
+    role: 'agent',
+    email_verified_at: null,
+    password_hash: null,
+  });
+  await house.database.pool.query('update person set password_hash = null where id = $1', [
+    person.id,
+  ]);
+  const { id: personId, email } = person;
+  const token = await issueMailedToken(house.house.db, { purpose: 'invitation', email, personId });
+  expect((await reset({ email, newPassword: NEW, token })).status).toBe(200);
+  expect((await reset({ email, newPassword: NEW, token })).body.code).toBe('token-used-up');
+  const session = await house.signIn({ email, password: NEW });
+  const details = await house.get('User/UserDetailsById', null, session);
+  expect(details.body.data).toMatchObject({ emailVerified: true, rolename: 'agent' });
+});
