@@ -51,6 +51,7 @@ export async function startIssuer(options: {
       keys: [{ ...(await exportJWK(privateKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' } as never],
     },
     cookies: { keys: ['a key of the test'] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: !(options.claimsInIdToken ?? true),
     pkce: { required: () => true },

@@ -15,3 +15,10 @@ export const identityPages = {
   return: '/auth/return/',
   done: '/auth/done',
 } as const;
+
+/** What the notice cookie says on the page after a sign-in that left the site (spec 1 section 8). */
+export const identityNotices = {
+  'signed-in': 'User logged in successfully!',
+  'unknown-user': 'Unknown User',
+  failed: 'Something unexpected happened.',
+} as const satisfies Partial<Record<IdentityOutcome, string>>;

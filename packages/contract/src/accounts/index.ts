@@ -21,6 +21,7 @@ export {
 } from './endpoints/wire-person.ts';
 export {
   type IdentityOutcome,
+  identityNotices,
   identityOutcomes,
   identityPages,
   SIGN_IN_CHANNEL,

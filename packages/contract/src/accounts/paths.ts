@@ -97,6 +97,8 @@ export const accountCookies = {
   session: 'homestead_session',
   /** Secret of a half-finished sign-in: HttpOnly, ten minutes. */
   challenge: 'homestead_challenge',
+  /** The browser that went to an identity provider: HttpOnly, ten minutes. */
+  identity: 'homestead_identity',
   /** A device that the person has signed in from: HttpOnly, two years. */
   device: 'homestead_device',
   /** The page that the person wanted before signing in: a path, readable by script, 30 minutes. */

@@ -1,6 +1,7 @@
 import type { House } from '#platform';
 import { Callers } from './callers/callers.ts';
 import { Challenges } from './challenges/challenges.ts';
+import { Issuers } from './identity/issuers.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { Handovers } from './people/handovers.ts';
 import { PersonData } from './person-data/person-data.ts';
@@ -15,6 +16,7 @@ export interface AccountsHouse extends House {
   tokens: AccessTokens;
   callers: Callers;
   challenges: Challenges;
+  issuers: Issuers;
   handovers: Handovers;
   personData: PersonData;
   photos: PersonPhotos;
@@ -33,6 +35,7 @@ export function openAccounts(house: House): AccountsHouse {
     tokens: new AccessTokens(house),
     callers: new Callers(house),
     challenges: new Challenges(house),
+    issuers: new Issuers(house),
     handovers: new Handovers(),
     personData: new PersonData(),
     photos: new PersonPhotos(house.settings),

@@ -4,6 +4,8 @@ import { defineAccountJobs } from './define-account-jobs.ts';
 import { definePersonJobs } from './define-person-jobs.ts';
 import { registerAccountData } from './person-data/erase-people.ts';
 import { seedRolesAndPermissions } from './roles/seed-reference.ts';
+import { serveIdentityCalls } from './routes/serve-identity-calls.ts';
+import { serveIdentityPages } from './routes/serve-identity-pages.ts';
 import { serveKeySet } from './routes/serve-key-set.ts';
 import { serveOwnAccountCalls } from './routes/serve-own-account-calls.ts';
 import { servePeopleCalls } from './routes/serve-people-calls.ts';
@@ -25,6 +27,8 @@ export const accountsRoom: Room = {
     serveRegistrationCalls(app, accounts);
     serveOwnAccountCalls(app, accounts);
     serveTwoStepCalls(app, accounts);
+    serveIdentityCalls(app, accounts);
+    serveIdentityPages(app, accounts);
     servePermissionCalls(app, accounts);
     servePeopleCalls(app, accounts);
     serveTeamCalls(app, accounts);

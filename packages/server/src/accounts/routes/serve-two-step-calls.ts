@@ -10,7 +10,7 @@ import { askForPasskey } from '../passkeys/ask-for-passkey.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
 import { signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
 import { refuseAccount } from '../refuse-account.ts';
-import { requireOwnOrigin } from '../require-own-origin.ts';
+import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
 import { presentSignIn } from '../sessions/present-sign-in.ts';
 import { challengeCookieOf, deviceCookieOf } from '../sessions/session-cookies.ts';
 import { completeTwoStep } from '../two-step/complete-two-step.ts';
@@ -46,6 +46,7 @@ function serveSecondStep(app: FastifyInstance, accounts: AccountsHouse): void {
     answer(await getSecondStep(accounts, challengeOf(request, body.challenge))),
   );
   serveEndpoint(app, calls.completeTwoStep, async ({ request, reply, body }) => {
+    refuseForeignOrigin(request, settings);
     const { challenge, ...given } = body;
     const asked = challengeOf(request, challenge);
     const started = await completeTwoStep(accounts, asked, given, fromOf(request));
@@ -56,6 +57,7 @@ function serveSecondStep(app: FastifyInstance, accounts: AccountsHouse): void {
     return answer({ options });
   });
   serveEndpoint(app, calls.passkeySignIn, async ({ request, reply, body }) => {
+    refuseForeignOrigin(request, settings);
     const started = await signInWithPasskey(accounts, body.response, fromOf(request));
     return presentSignIn(reply, settings, started);
   });

@@ -1,6 +1,7 @@
 import type { SecondStepMethod } from '@homestead/contract/accounts';
 import type { Queryable } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
+import type { LinkedIdentity } from '../identity/link-identity.ts';
 import type { SignedInBy } from '../sessions/session-store.ts';
 import { findSecondSteps } from '../sign-in/find-second-steps.ts';
 
@@ -11,6 +12,8 @@ export interface SecondStepFacts {
   signedInBy: SignedInBy;
   /** The person has signed in from this device before. */
   deviceKnown: boolean;
+  /** An account at a provider that is linked once the second step is taken. */
+  identity?: LinkedIdentity;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { BodyOf } from '@homestead/contract/platform';
 import { atomically, type Queryable, recordEvent } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { CallOrigin } from '../call-origin.ts';
+import { linkIdentity } from '../identity/link-identity.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
 import { findPersonById, type PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -54,7 +55,10 @@ export async function completeTwoStep(
     if (!(await accounts.challenges.take(tx, 'second-step', challenge))) {
       return refuseAccount('challenge-over');
     }
-    const { signedInBy } = facts;
+    const { signedInBy, identity } = facts;
+    if (identity && !(await linkIdentity(accounts, tx, person, identity, origin))) {
+      return refuseAccount('identity-refused');
+    }
     const session = await startSession(accounts, tx, {
       person,
       signedInBy,

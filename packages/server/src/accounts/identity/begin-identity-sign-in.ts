@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { identityPages } from '@homestead/contract/accounts';
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client';
+import type { IdentityProvider } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { CallOrigin } from '../call-origin.ts';
+
+/** Whether a popup or the page itself goes to the provider. */
+export type IdentityMode = 'popup' | 'page';
+
+/** What a sign-in at a provider keeps until it comes back. */
+export interface CodeFacts {
+  kind: 'code';
+  key: string;
+  verifier: string;
+  nonce: string;
+  /** SHA-256 of the secret in the cookie of the browser that left. */
+  browser: string;
+}
+
+/**
+ * Where to send the browser: the provider's authorisation address with PKCE, state and nonce. The
+ * state comes back with the mode in it, so that a popup is answered as one also when all else is
+ * lost. Refuses with `issuer-unavailable`, `too-many-tries`.
+ */
+export async function beginIdentitySignIn(
+  accounts: AccountsHouse,
+  provider: IdentityProvider,
+  given: { mode: IdentityMode; browserSecret: string; origin: CallOrigin },
+): Promise<URL> {
+  await accounts.throttles.count('verify', { address: given.origin.address });
+  const { configuration } = await accounts.issuers.discover(provider);
+  const verifier = randomPKCECodeVerifier();
+  const nonce = randomNonce();
+  const browser = browserHash(given.browserSecret);
+  const facts: CodeFacts = { kind: 'code', key: provider.key, verifier, nonce, browser };
+  const secret = await accounts.challenges.open(accounts.db, { purpose: 'identity', facts });
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: returnAddress(accounts.settings.publicUrl, provider.key),
+    scope: 'openid email',
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state: `${secret}.${given.mode}`,
+    nonce,
+  });
+}
+
+/** The redirect address of a provider, as it is registered there. */
+export function returnAddress(publicUrl: string, key: string): string {
+  return `${publicUrl}${identityPages.return}${key}`;
+}
+
+export function browserHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,64 @@
+import { type Queryable, recordEvent } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { CallOrigin } from '../call-origin.ts';
+import { identityChangedEmail } from '../emails/identity-changed-email.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { lockSecondSteps } from '../two-step/two-step-store.ts';
+import { insertIdentity, listIdentities } from './identity-store.ts';
+import type { IdentityClaims } from './verify-id-token.ts';
+
+/** An account at a provider, as far as it opens one of ours. */
+export interface LinkedIdentity extends IdentityClaims {
+  /** The provider's name. */
+  provider: string;
+}
+
+/**
+ * Links an account at a provider with a person's, audits it and tells them by mail, in one commit.
+ * False when it is linked already, or another account at that provider is linked with the person:
+ * then the address has changed hands there.
+ */
+export async function linkIdentity(
+  accounts: Pick<AccountsHouse, 'mail' | 'settings'>,
+  tx: Queryable,
+  person: { id: string; email: string; first_name: string },
+  identity: LinkedIdentity,
+  origin: CallOrigin,
+): Promise<boolean> {
+  const { issuer, subject, email, provider } = identity;
+  await lockSecondSteps(tx, person.id);
+  const others = await listIdentities(tx, person.id);
+  if (others.some((other) => other.issuer === issuer)) return false;
+  if (!(await insertIdentity(tx, { issuer, subject, email, personId: person.id }))) return false;
+  await tellIdentityChanged(accounts, tx, person, { issuer, provider, isLinked: true, origin });
+  return true;
+}
+
+/** Audits that an identity was linked or removed and tells the person by mail. */
+export async function tellIdentityChanged(
+  accounts: Pick<AccountsHouse, 'mail' | 'settings'>,
+  tx: Queryable,
+  person: { id: string; email: string; first_name: string },
+  told: {
+    issuer: string;
+    provider: string;
+    isLinked: boolean;
+    origin: CallOrigin;
+    sessionId?: string;
+  },
+): Promise<void> {
+  const { issuer, provider, isLinked, origin } = told;
+  await recordSecurityEvent(tx, {
+    kind: isLinked ? 'identity-linked' : 'identity-removed',
+    personId: person.id,
+    actorId: person.id,
+    sessionId: told.sessionId ?? null,
+    origin,
+    facts: { issuer },
+  });
+  const words = { at: new Date(), device: origin.device, provider, isLinked };
+  const mail = identityChangedEmail(accounts.settings, { firstName: person.first_name, ...words });
+  await accounts.mail.queue(tx, { to: person.email, ...mail });
+  const payload = { personId: person.id, issuer, isLinked };
+  await recordEvent(tx, { type: 'accounts.identity-changed', payload });
+}

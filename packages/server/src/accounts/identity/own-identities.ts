@@ -1,0 +1,51 @@
+import type { identityEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { atomically, type Caller } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import type { Acting } from '../acting.ts';
+import { requireCurrentPassword } from '../passwords/require-current-password.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { deleteIdentity, listIdentities } from './identity-store.ts';
+import { tellIdentityChanged } from './link-identity.ts';
+
+type WireIdentity = AnswerOf<typeof identityEndpoints.getIdentities>['data'][number];
+
+/** The accounts at identity providers that open the caller's account. */
+export async function listOwnIdentities(
+  accounts: AccountsHouse,
+  { personId }: Caller,
+): Promise<WireIdentity[]> {
+  const rows = await listIdentities(accounts.db, personId);
+  return rows.map((row) => ({
+    issuer: row.issuer,
+    subject: row.subject,
+    name: nameOf(accounts, row.issuer),
+    email: row.email,
+    linkedAt: row.linked_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/** Parts the caller's account from one of them. Refuses with `password-wrong`, `identity-not-found`. */
+export async function removeOwnIdentity(
+  accounts: AccountsHouse,
+  acting: Acting,
+  given: { issuer: string; subject: string; currentPassword: string },
+): Promise<void> {
+  const { caller, origin } = acting;
+  await requireCurrentPassword(accounts, acting, given.currentPassword);
+  await atomically(accounts.db, async (tx) => {
+    const removed = await deleteIdentity(tx, caller.personId, given);
+    if (!removed) return refuseAccount('identity-not-found');
+    const { issuer } = removed;
+    const person = { id: caller.personId, email: caller.email, first_name: caller.firstName };
+    const { sessionId } = caller;
+    const told = { issuer, provider: nameOf(accounts, issuer), isLinked: false, origin, sessionId };
+    await tellIdentityChanged(accounts, tx, person, told);
+  });
+}
+
+function nameOf(accounts: Pick<AccountsHouse, 'issuers'>, issuer: string): string {
+  const same = (one: string) => one.replace(/\/$/, '') === issuer.replace(/\/$/, '');
+  return accounts.issuers.providers.find((one) => same(one.issuer))?.name ?? issuer;
+}

@@ -1,0 +1,46 @@
+import { identityEndpoints, identityPages } from '@homestead/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { requireCaller, serveEndpoint } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { answer } from '../answer.ts';
+import { originOf } from '../call-origin.ts';
+import { giveIdentityNonce, logInWithIdToken } from '../identity/log-in-with-id-token.ts';
+import { listOwnIdentities, removeOwnIdentity } from '../identity/own-identities.ts';
+import { refuseForeignOrigin } from '../require-own-origin.ts';
+import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
+import { deviceCookieOf } from '../sessions/session-cookies.ts';
+import { actingOf } from './acting-of.ts';
+
+/** Registers the calls about identity providers. */
+export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+  const calls = identityEndpoints;
+  const { settings, issuers } = accounts;
+
+  serveEndpoint(app, calls.getIdentityProviders, async () =>
+    answer(
+      issuers.providers.map(({ key, name }) => ({ key, name, start: identityPages.start + key })),
+    ),
+  );
+  serveEndpoint(app, calls.getIdentityNonce, async ({ body, request }) => {
+    const nonce = await giveIdentityNonce(accounts, body.alias, originOf(request));
+    return { nonce, ...answer({ nonce }) };
+  });
+  serveEndpoint(app, calls.identityLogIn, async ({ body, request, reply }) => {
+    refuseForeignOrigin(request, settings);
+    const from = { origin: originOf(request), deviceSecret: deviceCookieOf(request) };
+    const result = await logInWithIdToken(accounts, body, from);
+    const presented =
+      result.kind === 'signed-in'
+        ? presentSignIn(reply, settings, result.started)
+        : presentSecondStep(reply, settings, result);
+    const { jwtToken: token, rolename } = presented.data;
+    return { ...presented, token, rolename };
+  });
+  serveEndpoint(app, calls.getIdentities, async (call) =>
+    answer(await listOwnIdentities(accounts, requireCaller(call))),
+  );
+  serveEndpoint(app, calls.removeIdentity, async (call) => {
+    await removeOwnIdentity(accounts, actingOf(call), call.body);
+    return answer(true, 'This sign-in is removed.');
+  });
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accountCookies,
+  type IdentityOutcome,
+  type identityNotices,
+  identityPages,
+} from '@homestead/contract/accounts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forgetCookie, RefusalError, readCookie, writeCookie } from '#platform';
+import type { AccountsHouse } from '../accounts-house.ts';
+import { originOf } from '../call-origin.ts';
+import { beginIdentitySignIn, type IdentityMode } from '../identity/begin-identity-sign-in.ts';
+import { finishIdentitySignIn } from '../identity/finish-identity-sign-in.ts';
+import type { IdentitySignIn } from '../identity/sign-in-with-identity.ts';
+import { readWantedPage } from '../identity/wanted-page.ts';
+import { landingOf } from '../landing.ts';
+import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
+import { deviceCookieOf } from '../sessions/session-cookies.ts';
+
+const BROWSER_SECONDS = 600;
+const NOTICE_SECONDS = 60;
+
+type Keyed = { Params: { key: string }; Querystring: Record<string, string | undefined> };
+
+/**
+ * The two addresses of a sign-in through an identity provider: the link that leaves, and the one it
+ * comes back to. Both only ever redirect; a foreign page can make nobody but the person themselves
+ * come back, since the state is bound to the browser that left.
+ */
+export function serveIdentityPages(app: FastifyInstance, accounts: AccountsHouse): void {
+  const route = { exposeHeadRoute: false, schema: { hide: true } };
+  const { issuers } = accounts;
+
+  app.get<Keyed>(`${identityPages.start}:key`, route, async (request, reply) => {
+    const mode = request.query.mode === 'popup' ? 'popup' : 'page';
+    if (isPrefetch(request)) return reply.status(204).header('cache-control', 'no-store').send();
+    const provider = issuers.find(request.params.key);
+    if (!provider) return leave(accounts, reply, mode, 'failed');
+    const browserSecret = browserSecretOf(request) ?? randomBytes(32).toString('base64url');
+    try {
+      const given = { mode, browserSecret, origin: originOf(request) } as const;
+      const address = await beginIdentitySignIn(accounts, provider, given);
+      setCookie(accounts, reply, accountCookies.identity, browserSecret, BROWSER_SECONDS);
+      return redirect(reply, address.href);
+    } catch (error) {
+      return leave(accounts, reply, mode, outcomeOf(error));
+    }
+  });
+
+  app.get<Keyed>(`${identityPages.return}:key`, route, async (request, reply) => {
+    const mode = request.query.state?.endsWith('.popup') ? 'popup' : 'page';
+    const provider = issuers.find(request.params.key);
+    if (!provider) return leave(accounts, reply, mode, 'failed');
+    const question = request.url.indexOf('?');
+    const search = question < 0 ? '' : request.url.slice(question);
+    try {
+      const returned = { search, browserSecret: browserSecretOf(request) };
+      const from = { origin: originOf(request), deviceSecret: deviceCookieOf(request) };
+      const result = await finishIdentitySignIn(accounts, provider, returned, from);
+      return arrive(accounts, request, reply, mode, result);
+    } catch (error) {
+      return leave(accounts, reply, mode, outcomeOf(error));
+    }
+  });
+}
+
+/** Signed in, or asked for the second step: cookies set, on to the page that was wanted. */
+function arrive(
+  accounts: AccountsHouse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mode: IdentityMode,
+  result: IdentitySignIn,
+): FastifyReply {
+  const { settings } = accounts;
+  if (result.kind === 'second-step') {
+    presentSecondStep(reply, settings, result);
+    return mode === 'popup'
+      ? leave(accounts, reply, mode, 'second-step')
+      : redirect(reply, '/verifyidentity');
+  }
+  presentSignIn(reply, settings, result.started);
+  if (mode === 'popup') return leave(accounts, reply, mode, 'signed-in');
+  const remembered = readCookie(request.headers.cookie, accountCookies.wanted);
+  const wanted = readWantedPage(remembered, settings.publicUrl);
+  const isSecure = settings.publicUrl.startsWith('https:');
+  reply.header('set-cookie', forgetCookie(accountCookies.wanted, { isSecure, isReadable: true }));
+  setCookie(accounts, reply, accountCookies.notice, 'signed-in', NOTICE_SECONDS, true);
+  return redirect(reply, wanted ?? landingOf(result.started.caller));
+}
+
+/** A popup tells its outcome on a page of its own; a page goes back to the sign-in form. */
+function leave(
+  accounts: AccountsHouse,
+  reply: FastifyReply,
+  mode: IdentityMode,
+  outcome: IdentityOutcome,
+): FastifyReply {
+  if (mode === 'popup') return redirect(reply, `${identityPages.done}?outcome=${outcome}`);
+  const notice: keyof typeof identityNotices =
+    outcome === 'unknown-user' ? 'unknown-user' : 'failed';
+  setCookie(accounts, reply, accountCookies.notice, notice, NOTICE_SECONDS, true);
+  return redirect(reply, '/login');
+}
+
+/** Refusals are outcomes (spec 1 section 8); anything else is an error of ours. */
+function outcomeOf(error: unknown): IdentityOutcome {
+  if (!(error instanceof RefusalError)) throw error;
+  return error.code === 'unknown-user' ? 'unknown-user' : 'failed';
+}
+
+function redirect(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(to, 302);
+}
+
+function setCookie(
+  accounts: Pick<AccountsHouse, 'settings'>,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  maxAge: number,
+  isReadable = false,
+): void {
+  const isSecure = accounts.settings.publicUrl.startsWith('https:');
+  reply.header('set-cookie', writeCookie(name, value, { isSecure, maxAge, isReadable }));
+}
+
+function browserSecretOf(request: FastifyRequest): string | null {
+  const value = readCookie(request.headers.cookie, accountCookies.identity);
+  return value && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** A browser that only looks ahead has not been told to leave. */
+function isPrefetch(request: FastifyRequest): boolean {
+  const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? '';
+  return String(purpose).includes('prefetch');
+}
