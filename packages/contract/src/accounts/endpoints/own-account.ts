@@ -41,6 +41,8 @@ const ownDetails = z.object({
   linkdin: nullableText,
   twitter: nullableText,
   photo: nullableText.describe('path of the photo on this site'),
+  licenseNumber: nullableText.describe('the real-estate license, as the office keeps it'),
+  licenseExpiresOn: nullableText,
   version: z.number().int(),
   createdAt: z.string(),
 });
@@ -80,6 +82,8 @@ export const userDetails = defineEndpoint({
       linkdin: null,
       twitter: null,
       photo: '/people-photos/3f9a0c1b.webp',
+      licenseNumber: null,
+      licenseExpiresOn: null,
       version: 3,
       createdAt: '2026-03-02T15:04:05.000Z',
     },

@@ -37,6 +37,8 @@ export function presentOwnDetails(person: PersonRow, waitingEmail: string | null
     linkdin: person.linkedin,
     twitter: person.twitter,
     photo: person.photo_key && personPhotoAddress(person.photo_key),
+    licenseNumber: person.license_number,
+    licenseExpiresOn: person.license_expires_on,
     version: person.version,
     createdAt: person.created_at.toISOString(),
   };
