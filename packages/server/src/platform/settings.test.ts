@@ -107,6 +107,15 @@ describe('production', () => {
     expect(at('http://[::1]:3000')).toEqual([]);
   });
 
+  it('refuses an issuer on plain http unless it is loopback', () => {
+    const client = { key: 'office', name: 'Office', clientId: 'a', clientSecret: 'b' };
+    const at = (issuer: string) =>
+      refused({ ...production, IDENTITY_PROVIDERS: JSON.stringify([{ ...client, issuer }]) });
+    expect(at('http://login.example.org')).toEqual(['IDENTITY_PROVIDERS: an issuer needs https']);
+    expect(at('http://127.0.0.1:4000')).toEqual([]);
+    expect(at('https://login.example.org')).toEqual([]);
+  });
+
   it('names everything that is wrong at once', () => {
     expect(refused({ MODE: 'production' }).length).toBeGreaterThanOrEqual(4);
   });

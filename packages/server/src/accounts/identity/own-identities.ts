@@ -3,7 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { atomically, type Caller } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { Acting } from '../acting.ts';
-import { requireCurrentPassword } from '../passwords/require-current-password.ts';
+import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { deleteIdentity, listIdentities } from './identity-store.ts';
 import { tellIdentityChanged } from './link-identity.ts';
@@ -33,7 +33,7 @@ export async function removeOwnIdentity(
   given: { issuer: string; subject: string; currentPassword: string },
 ): Promise<void> {
   const { caller, origin } = acting;
-  await requireCurrentPassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, acting, given.currentPassword);
   await atomically(accounts.db, async (tx) => {
     const removed = await deleteIdentity(tx, caller.personId, given);
     if (!removed) return refuseAccount('identity-not-found');

@@ -2,6 +2,7 @@ import type { AccountsHouse } from '../accounts-house.ts';
 import type { Acting } from '../acting.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
 import { requireOwnPerson } from './own-person.ts';
 
 /**
@@ -21,6 +22,13 @@ export async function provePassword(
     await accounts.throttles.succeed('verify', who);
     return person;
   }
+  await recordSecurityEvent(accounts.db, {
+    kind: 'password-check-failed',
+    personId: caller.personId,
+    actorId: caller.personId,
+    sessionId: caller.sessionId,
+    origin,
+  });
   return refuseAccount('password-wrong', {
     fields: [
       {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { Acting } from '../acting.ts';
-import { requireCurrentPassword } from '../passwords/require-current-password.ts';
+import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { PASSKEY_TIMEOUT_MS } from './ask-for-passkey.ts';
 import { listPasskeys, MOST_PASSKEYS } from './passkey-store.ts';
@@ -27,7 +27,7 @@ export async function askForNewPasskey(
 ): Promise<WireOptions> {
   const party = findRelyingParty(accounts.settings);
   if (!party) return refuseAccount('passkeys-unavailable');
-  await requireCurrentPassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, acting, given.currentPassword);
   const { personId, sessionId, email, firstName, lastName } = acting.caller;
   const passkeys = await listPasskeys(accounts.db, personId);
   if (passkeys.length >= MOST_PASSKEYS) return refuseAccount('too-many-passkeys');

@@ -1,7 +1,7 @@
 import { atomically } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { Acting } from '../acting.ts';
-import { requireCurrentPassword } from '../passwords/require-current-password.ts';
+import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { tellTwoStepChanged, toldPerson } from '../two-step/tell-two-step-changed.ts';
 import {
@@ -24,7 +24,7 @@ export async function removePasskey(
 ): Promise<{ isOn: boolean }> {
   const { caller, origin } = acting;
   const { personId, sessionId } = caller;
-  await requireCurrentPassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, acting, given.currentPassword);
   return atomically(accounts.db, async (tx) => {
     await lockSecondSteps(tx, personId);
     const removed = await deletePasskey(tx, personId, given.id);

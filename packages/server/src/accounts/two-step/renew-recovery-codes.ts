@@ -1,7 +1,7 @@
 import { atomically } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { Acting } from '../acting.ts';
-import { requireCurrentPassword } from '../passwords/require-current-password.ts';
+import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
 import { tellTwoStepChanged, toldPerson } from './tell-two-step-changed.ts';
@@ -15,7 +15,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { caller, origin } = acting;
   const { personId, sessionId } = caller;
-  await requireCurrentPassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, acting, given.currentPassword);
   const recoveryCodes = await atomically(accounts.db, async (tx) => {
     await lockSecondSteps(tx, personId);
     if (!isTwoStepOn(await getTwoStepState(tx, personId))) return refuseAccount('two-step-state');

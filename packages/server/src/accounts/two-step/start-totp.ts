@@ -1,6 +1,6 @@
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { Acting } from '../acting.ts';
-import { requireCurrentPassword } from '../passwords/require-current-password.ts';
+import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { TOTP_SEAL } from './take-code.ts';
 import { drawQrSvg, inGroups, makeTotpSecret, totpAddress } from './totp.ts';
@@ -16,7 +16,7 @@ export async function startTotp(
   given: { currentPassword: string },
 ): Promise<{ secret: string; otpauthUri: string; qrSvg: string }> {
   const { personId, email } = acting.caller;
-  await requireCurrentPassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, acting, given.currentPassword);
   const secret = makeTotpSecret();
   const sealed = accounts.secrets.seal(TOTP_SEAL, personId, secret);
   if (!(await insertTotp(accounts.db, personId, sealed))) refuseAccount('two-step-state');

@@ -1,7 +1,7 @@
 import { atomically, type Queryable } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { Acting } from '../acting.ts';
-import { requireCurrentPassword } from '../passwords/require-current-password.ts';
+import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { refuseCode } from './refuse-code.ts';
 import { takeRecovery, takeTotpCode } from './take-code.ts';
@@ -27,7 +27,7 @@ export async function turnOffTwoStep(
 ): Promise<{ isOn: boolean }> {
   const { caller, origin } = acting;
   const { personId, sessionId } = caller;
-  await requireCurrentPassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, acting, given.currentPassword);
   const who = { account: personId, address: origin.address };
   await accounts.throttles.count('verify', who);
   const isOn = await atomically(accounts.db, async (tx) => {

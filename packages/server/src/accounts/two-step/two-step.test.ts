@@ -4,6 +4,7 @@ import {
   type AccountsApp,
   createAccountsApp,
   fromOwnPage,
+  OWN_ORIGIN,
   type SignedIn,
   type TestPerson,
 } from '../../../test/accounts-app.ts';
@@ -264,6 +265,24 @@ describe('the second step of a sign-in', () => {
       .where('type', '=', 'accounts.sign-in-locked')
       .execute();
     expect(told.map(({ payload }) => payload)).toContainEqual({ email: person.email });
+  });
+
+  it('is not shut to the person’s own device by tries from elsewhere', async () => {
+    const { person, as, secret } = await withTotp();
+    const device = { headers: { cookie: as.cookie, origin: OWN_ORIGIN } };
+    const given = { email: person.email, password: PASSWORD };
+    let shut = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const { body } = await logIn(person);
+      for (let count = 0; count < 4; count += 1) {
+        shut = (await complete(body.data.challenge, { code: '000000' })).status;
+      }
+    }
+    expect(shut).toBe(429);
+    const { body } = await house.post('User/LogIn', given, device);
+    const { challenge } = body.data;
+    const proof = { challenge, code: nextCode(secret) };
+    expect((await house.post('User/CompleteTwoStep', proof, device)).status).toBe(200);
   });
 
   it.each([
