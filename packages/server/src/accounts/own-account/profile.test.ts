@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  type SignedIn,
+  type TestPerson,
+} from '../../../test/accounts-app.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+let house: AccountsApp;
+let person: TestPerson;
+let neighbour: TestPerson;
+let me: SignedIn;
+
+beforeAll(async () => {
+  house = await createAccountsApp();
+  person = await house.makePerson();
+  neighbour = await house.makePerson({ first_name: 'Nora' });
+  me = await house.signIn(person);
+});
+afterAll(() => house.close());
+
+const details = async (userid?: string, as: SignedIn | null = me) =>
+  house.get('User/UserDetailsById', userid === undefined ? {} : { userid }, as);
+const update = (body: object, as: SignedIn | null = me) =>
+  house.post('User/UpdateUserProfile', body, as);
+const link = (body: object, as: SignedIn | null = me) =>
+  house.post('User/UpdateSocialMedia', body, as);
+
+describe('whose account a call is about', () => {
+  it('is the caller’s own by their id, the all-zero id, or none', async () => {
+    for (const id of [undefined, NOBODY, person.id, person.id.toUpperCase()]) {
+      const answer = await details(id);
+      expect([answer.status, answer.body.data?.id]).toEqual([200, person.id]);
+    }
+  });
+
+  it('is never a neighbour’s, whether there is such a person or not', async () => {
+    const unknown = '7b0d3c52-6a0e-4c65-9df7-8d7f0a1b2c3d';
+    for (const id of [neighbour.id, unknown]) {
+      const answers = [
+        await details(id),
+        await update({ id, firstName: 'Taken' }),
+        await link({ id, twitter: 'https://x.com/taken' }),
+      ];
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
+      }
+    }
+    const hers = await details(neighbour.id, await house.signIn(neighbour));
+    expect(hers.body.data).toMatchObject({ firstName: 'Nora', twitter: null });
+  });
+
+  it('may be somebody else’s for who may change people, but not a super-admin’s', async () => {
+    const admin = await house.signIn(await house.makePerson({ role: 'admin' }));
+    const other = await house.makePerson();
+    expect((await details(other.id, admin)).body.data.id).toBe(other.id);
+    expect((await update({ id: other.id, city: 'Gretna' }, admin)).body.data.city).toBe('Gretna');
+    const above = await house.makePerson({ role: 'super-admin' });
+    expect((await update({ id: above.id, city: 'Gretna' }, admin)).status).toBe(403);
+    const agent = await house.signIn(await house.makePerson({ role: 'agent' }));
+    expect((await update({ id: other.id, city: 'Blair' }, agent)).status).toBe(403);
+  });
+
+  it('is nobody’s without a sign-in', async () => {
+    const answers = [await details(person.id, null), await update({}, null), await link({}, null)];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it.each(['1', 'me', "' or true --"])('the id %j is refused', async (id) => {
+    expect((await details(id)).body.code).toBe('bad-input');
+    expect((await update({ id })).body.code).toBe('bad-input');
+    expect((await link({ id })).body.code).toBe('bad-input');
+  });
+});
+
+describe('changing the profile', () => {
+  const whole = {
+    firstName: 'José',
+    lastName: 'O’Brien',
+    streetOne: '5102 Capitol Avenue',
+    streetTwo: 'Apt 4',
+    city: 'Omaha',
+    state: 'NE',
+    zip: '68132-1234',
+    country: 'USA',
+    phone: '(402) 555-0117',
+    isPrimary: false,
+    relationship: 'Spouse',
+    dateOfBirth: '1990-04-17',
+    tShirtSize: 'M',
+  };
+
+  it('keeps every field, the phone as +1 and ten digits', async () => {
+    const answer = await update({ id: person.id, ...whole, email: person.email });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Your profile has been updated.' },
+    });
+    expect(answer.body.data).toMatchObject({ ...whole, phone: '+14025550117' });
+    expect((await details()).body.data).toEqual(answer.body.data);
+  });
+
+  it('leaves an absent field as it is; null and an empty text clear', async () => {
+    await update(whole);
+    await update({ city: 'Gretna', streetTwo: null, phone: '', country: null, tShirtSize: ' ' });
+    expect((await details()).body.data).toMatchObject({
+      ...whole,
+      city: 'Gretna',
+      streetTwo: null,
+      phone: null,
+      country: 'USA',
+      tShirtSize: null,
+    });
+  });
+
+  it.each([
+    ['firstName', null, 'First Name is required'],
+    ['firstName', '<b>', 'First Name can only contain letters'],
+    ['lastName', 'x', 'Last Name must be at least 2 characters'],
+    ['phone', '402 555', 'Contact number must be 10 digits'],
+    ['zip', '681', 'Zip must be 5 digits, or 9 with a hyphen'],
+    ['dateOfBirth', '1990-02-30', 'Date of Birth must be a date such as 1990-04-17'],
+    ['dateOfBirth', '04/17/1990', 'Date of Birth must be a date such as 1990-04-17'],
+    ['dateOfBirth', '2999-01-01', 'Date of Birth must not be to come'],
+    ['streetOne', 'x'.repeat(101), 'Address Line 1 must have at most 100 characters'],
+    ['email', 'other@example.org', 'Email is changed in the account settings'],
+    ['isPrimary', 'yes', 'Primary contact must be true or false'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const before = (await details()).body.data;
+    expect(await update({ city: 'Lincoln', [field]: value })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message }] },
+    });
+    expect((await details()).body.data).toEqual(before);
+  });
+
+  it('gives no rights, whatever is sent along', async () => {
+    await update({
+      rolename: 'super-admin',
+      role: 'super-admin',
+      role_key: 'admin',
+      leadRole: 'x',
+    });
+    expect((await details()).body.data).toMatchObject({ rolename: 'client', leadRole: null });
+  });
+
+  it('refuses what was read before somebody else changed it', async () => {
+    const { version } = (await details()).body.data;
+    expect((await update({ city: 'Ashland', version })).status).toBe(200);
+    expect(await update({ city: 'Blair', version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile' },
+    });
+    expect((await details()).body.data).toMatchObject({ city: 'Ashland', version: version + 1 });
+  });
+
+  it('loses nothing when two change different fields at once', async () => {
+    const answers = await Promise.all([
+      update({ city: 'Papillion' }),
+      update({ state: 'IA' }),
+      update({ tShirtSize: 'L' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await details()).body.data).toMatchObject({
+      city: 'Papillion',
+      state: 'IA',
+      tShirtSize: 'L',
+    });
+  });
+
+  it('is in the person’s history, with what was before; a save that changes nothing is not', async () => {
+    const { id } = await house.makePerson();
+    const admin = await house.signIn(await house.makePerson({ role: 'admin' }));
+    await update({ id, city: 'Elkhorn' }, admin);
+    await update({ id, city: 'Elkhorn' }, admin);
+    const { rows } = await house.database.pool.query(
+      'select what, before, after from person_change where person_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ what: 'edited', before: { city: null }, after: { city: 'Elkhorn' } }]);
+  });
+});
+
+describe('links to social media', () => {
+  it('are https; absent ones stay, null clears', async () => {
+    const faceBook = 'https://www.facebook.com/jordan.example';
+    const twitter = 'https://x.com/jordan_example';
+    expect((await link({ id: person.id, faceBook, twitter })).body.statusCode).toBe('success');
+    await link({ id: person.id, twitter: null, linkdin: '' });
+    expect((await details()).body.data).toMatchObject({ faceBook, twitter: null, linkdin: null });
+  });
+
+  it.each(['http://x.com/a', 'javascript:alert(1)', 'x.com/a', 'https://x', 'https://a b.com'])(
+    'refuses %j',
+    async (twitter) => {
+      const message = 'Please enter a full https address';
+      expect(await link({ id: person.id, twitter })).toMatchObject({
+        status: 400,
+        body: { message, errors: [{ field: 'twitter', label: 'Twitter', message }] },
+      });
+    },
+  );
+});
+
+describe('notification switches', () => {
+  const read = async (as: SignedIn | null = me) => house.get('User/Notifications', null, as);
+  const set = (notifications: unknown, as: SignedIn | null = me) =>
+    house.post('User/UpdateNotifications', { notifications }, as);
+
+  it('have every kind with its default', async () => {
+    const fresh = await house.signIn(await house.makePerson());
+    expect((await read(fresh)).body.data).toEqual([
+      { kind: 'security', byEmail: true, bySms: false, isFixed: true },
+      { kind: 'homes', byEmail: true, bySms: false, isFixed: false },
+      { kind: 'messages', byEmail: true, bySms: false, isFixed: false },
+      { kind: 'appointments', byEmail: true, bySms: false, isFixed: false },
+      { kind: 'news', byEmail: false, bySms: false, isFixed: false },
+    ]);
+  });
+
+  it('change those that are named, for this person alone, security never', async () => {
+    const answer = await set([
+      { kind: 'homes', byEmail: false, bySms: true },
+      { kind: 'security', byEmail: false, bySms: true },
+    ]);
+    const kinds = Object.fromEntries(
+      answer.body.data.map((one: { kind: string }) => [one.kind, one]),
+    );
+    expect(kinds.homes).toMatchObject({ byEmail: false, bySms: true });
+    expect(kinds.security).toMatchObject({ byEmail: true, bySms: false });
+    expect(kinds.messages).toMatchObject({ byEmail: true });
+    const hers = await read(await house.signIn(neighbour));
+    expect(hers.body.data[1]).toMatchObject({ kind: 'homes', byEmail: true });
+    await set([{ kind: 'homes', byEmail: true, bySms: false }]);
+    expect((await read()).body.data[1]).toMatchObject({ byEmail: true, bySms: false });
+  });
+
+  it('refuse unknown kinds, other types and strangers', async () => {
+    expect((await set([{ kind: 'spam', byEmail: true, bySms: true }])).status).toBe(400);
+    expect((await set([{ kind: 'homes', byEmail: 'yes', bySms: true }])).status).toBe(400);
+    expect((await set('all')).status).toBe(400);
+    expect((await set([], null)).status).toBe(401);
+    expect((await read(null)).status).toBe(401);
+  });
+});
