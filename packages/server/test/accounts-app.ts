@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { type AccountsHouse, openAccounts } from '../src/accounts/accounts-house.ts';
 import { identifyCaller } from '../src/accounts/index.ts';
 import { accountsRoom } from '../src/accounts/plugin.ts';
+import type { AppOptions } from '../src/platform/app.ts';
 import { type App, createApp, type House, type Room } from '../src/platform/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import {
@@ -45,6 +46,14 @@ export interface AccountsApp {
   close(): Promise<void>;
 }
 
+export interface AccountsAppOptions {
+  /** Rooms beside the accounts room. */
+  rooms?: readonly Room[];
+  log?: House['log'];
+  /** Pages around the API. */
+  surround?: AppOptions['surround'];
+}
+
 /** Origin that the calls of these apps' own pages carry. */
 export const OWN_ORIGIN = 'http://127.0.0.1:3000';
 
@@ -59,7 +68,7 @@ export function fromOwnPage(cookie: string): { headers: Record<string, string> }
  */
 export async function createAccountsApp(
   env: Record<string, string> = {},
-  options: { rooms?: readonly Room[]; log?: House['log'] } = {},
+  options: AccountsAppOptions = {},
 ): Promise<AccountsApp> {
   const database = await createTestDatabase();
   return openOn(database, env, options, () => database.close());
@@ -68,7 +77,7 @@ export async function createAccountsApp(
 async function openOn(
   database: TestDatabase,
   env: Record<string, string>,
-  options: { rooms?: readonly Room[]; log?: House['log'] },
+  options: AccountsAppOptions,
   closeDatabase: () => Promise<void>,
 ): Promise<AccountsApp> {
   const house = createTestHouse(database, {
@@ -87,6 +96,7 @@ async function openOn(
     rooms,
     identify: identifyCaller(house),
     checkAnswers: true,
+    ...(options.surround && { surround: options.surround }),
   });
   await app.ready();
   const accounts = openAccounts(house);
