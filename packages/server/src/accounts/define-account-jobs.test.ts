@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
+import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
+import { deleteOldKeys } from './tokens/signing-key-store.ts';
+
+let app: AccountsApp;
+
+beforeAll(async () => {
+  app = await createAccountsApp();
+});
+afterAll(() => app.close());
+
+it('forgets what is long over and nothing that is not', async () => {
+  const { db } = app.database;
+  const person = await app.makePerson();
+  const standing = await app.signIn(person);
+  const [ended, longEnded] = [await app.signIn(person), await app.signIn(person)];
+  await sql`update session set ended_at = now() - interval '2 days', ended_why = 'signed-out'
+    where id = ${ended.sessionId}`.execute(db);
+  await sql`update session set ended_at = now() - interval '91 days', ended_why = 'signed-out'
+    where id = ${longEnded.sessionId}`.execute(db);
+  await sql`insert into session_secret (hash, session_id, retired_at)
+    values ('\\x01', ${standing.sessionId}, now() - interval '31 days'),
+           ('\\x02', ${standing.sessionId}, now() - interval '1 day')`.execute(db);
+  await sql`insert into throttle (key, points, expire) values ('over', 1, 1),
+    ('runs', 1, extract(epoch from now() + interval '1 minute') * 1000)`.execute(db);
+  await sql`insert into sign_in_challenge (hash, purpose, sealed_facts, expires_at)
+    values ('\\x01', 'identity', '', now() - interval '1 second'),
+           ('\\x02', 'identity', '', now() + interval '1 minute')`.execute(db);
+  await sql`insert into known_device (hash, person_id, device, last_seen_at)
+    values ('\\x01', ${person.id}, 'old', now() - interval '3 years')`.execute(db);
+  await sql`insert into signing_key (kid, public_jwk, sealed_private_jwk, signs_until, published_until)
+    values (${randomUUID()}, '{}', '', now() - interval '2 days', now() - interval '1 day')`.execute(
+    db,
+  );
+  const before = await sql`select from security_event where person_id = ${person.id}`.execute(db);
+
+  await deleteOldSessions(db);
+  await deleteRunOut(db);
+  await deleteOldDevices(db);
+  await deleteOldKeys(db);
+
+  const left = async (query: ReturnType<typeof sql>) =>
+    (await query.execute(db)).rows.map((row) => Object.values(row as object)[0]);
+  expect((await left(sql`select id from session order by started_at`)).sort()).toEqual(
+    [standing.sessionId, ended.sessionId].sort(),
+  );
+  expect(
+    await left(sql`select encode(hash, 'hex') from session_secret where length(hash) = 1`),
+  ).toEqual(['02']);
+  expect(await left(sql`select key from throttle where key in ('over', 'runs')`)).toEqual(['runs']);
+  expect(await left(sql`select encode(hash, 'hex') from sign_in_challenge`)).toEqual(['02']);
+  expect(await left(sql`select device from known_device where device = 'old'`)).toEqual([]);
+  expect(await left(sql`select count(*)::int from signing_key`)).toEqual([1]);
+  const after = await sql`select from security_event where person_id = ${person.id}`.execute(db);
+  expect(after.rows).toHaveLength(before.rows.length);
+  expect((await app.get('User/Session', null, standing)).status).toBe(200);
+});
