@@ -1,3 +1,5 @@
+import { defaultGrants, roleKeys, roles } from '../packages/contract/src/accounts/index.ts';
+
 /** What of the OpenAPI document the matrix is made from. */
 export interface ApiDocument {
   paths?: Record<string, Record<string, ApiOperation>>;
@@ -29,6 +31,8 @@ export function accessMatrix(document: ApiDocument): string {
     '|---|---|---|---|---|',
     ...rows.sort(),
     '',
+    ...matrixByRole(document),
+    '',
   ].join('\n');
 }
 
@@ -41,4 +45,57 @@ function rowOf(method: string, path: string, operation: ApiOperation): string {
     access.kind === 'permission' ? `${access.anyOf.join(' or ')}, ${access.reach}` : '';
   const call = `\`${method.toUpperCase()} ${path}\``;
   return `| ${call} | ${visitor} | ${person} | ${permission} | ${operation.summary ?? ''} |`;
+}
+
+/** Columns of the roles: the first letters of their keys' words, with a digit where two are alike. */
+const roleCodes = codesOf(roleKeys);
+
+function codesOf(keys: readonly string[]): string[] {
+  const short = keys.map((key) =>
+    key
+      .split('-')
+      .map((word) => word.slice(0, 2))
+      .join('')
+      .slice(0, 6),
+  );
+  return short.map((code, index) => {
+    const before = short.slice(0, index).filter((other) => other === code).length;
+    return before === 0 ? code : `${code}${before + 1}`;
+  });
+}
+
+/** Which role may make which call, with the grants and the reach that roles start with. */
+function matrixByRole(document: ApiDocument): string[] {
+  const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { 'x-access': access }]) => {
+      if (access?.kind !== 'permission') return [];
+      const cells = roleKeys.map((role) => (mayAtFirst(role, access) ? '●' : ''));
+      return [`| \`${method.toUpperCase()} ${path}\` | ${cells.join(' | ')} |`];
+    }),
+  );
+  return [
+    '## By role',
+    '',
+    'Calls that need a permission, with the grants that roles start with: ● may make it. Public calls',
+    'are everybody’s, the others every role’s. What an office changes on the screen User Permissions',
+    'changes this too.',
+    '',
+    ...roleKeys.map((role, index) => `- ${roleCodes[index]}: ${roles[role].label}`),
+    '',
+    `| call | ${roleCodes.join(' | ')} |`,
+    `|---|${roleCodes.map(() => ':-:|').join('')}`,
+    ...rows.sort(),
+  ];
+}
+
+const ranks: Readonly<Record<string, number>> = { own: 0, team: 1, all: 2 };
+
+/** Whether a role that was never changed may make a call. */
+export function mayAtFirst(
+  role: (typeof roleKeys)[number],
+  access: { anyOf: readonly string[]; reach: string },
+): boolean {
+  const { keys, views } = defaultGrants[role];
+  const isHeld = access.anyOf.some((key) => [...keys, ...views].some((held) => held === key));
+  return isHeld && (ranks[roles[role].reach] ?? 0) >= (ranks[access.reach] ?? 0);
 }

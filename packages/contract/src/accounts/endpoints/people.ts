@@ -135,7 +135,7 @@ export const importPeople = defineEndpoint({
       refused: z.number().int(),
       rows: z.array(
         z.object({
-          row: z.number().int().describe('line of the record in the file, the head is 1'),
+          row: z.number().int().describe('which record of the file, the head is 1'),
           email: z.string(),
           outcome: z.enum(['created', 'ready', 'refused']),
           id: z.string().nullable(),

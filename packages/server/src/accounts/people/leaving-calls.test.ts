@@ -228,7 +228,7 @@ describe('the GET calls of old', () => {
     expect(await get(two.id)).toMatchObject({ status: 'deleted' });
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { purpose: 'prefetch' },
     { 'sec-purpose': 'prefetch;prerender' },
     { 'sec-fetch-mode': 'navigate' },
@@ -242,7 +242,7 @@ describe('the GET calls of old', () => {
     for (const path of paths) {
       const answer = await app.get(path, null, {
         headers: {
-          ...(headers as Record<string, string>),
+          ...headers,
           authorization: `Bearer ${admin.jwtToken}`,
         },
       });

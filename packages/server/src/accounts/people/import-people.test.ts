@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
+import { PASSWORD } from '../../../test/factories/accounts.ts';
+
+let app: AccountsApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await createAccountsApp();
+  admin = await app.signIn(await app.makePerson({ role: 'admin', password: PASSWORD }));
+});
+afterAll(() => app.close());
+
+const send = (csv: string, more: object = {}) =>
+  app.post('AdminUserApp/ImportUsers', { csv, ...more }, admin);
+const known = async (email: string) =>
+  (await app.database.db.selectFrom('person').select('id').where('email', '=', email).execute())
+    .length;
+
+const head = 'first_name,last_name,email,role,phone,license_number,license_expires_on';
+
+test('each row is taken whole or not at all, and says why', async () => {
+  await app.makePerson({ email: 'taken@example.org' });
+  const csv = [
+    `\uFEFF${head}`,
+    'Ada,"O\'Brien",ada@example.org,agent,(402) 555-0171,NE-1,2027-12-31',
+    'Bo,Ng,bo@example.org,Lender Internal,,,',
+    '',
+    'C,D,c@example.org,agent,1,,',
+    'Dee,Dunn,taken@example.org,agent,,,',
+    'Eve,Evans,ada@example.org,agent,,,',
+    'Fay,Frost,fay@example.org,super-admin,,,',
+    'Gus,Good,gus@example.org,wizard,,,soon',
+  ].join('\r\n');
+  const dry = await send(csv, { dryrun: true });
+  expect(dry.body).toMatchObject({
+    message: '2 people can be invited',
+    data: { dryrun: true, created: 0, refused: 5 },
+  });
+  expect(await known('ada@example.org')).toBe(0);
+  const { status, body } = await send(csv);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ message: '2 people invited', data: { created: 2, refused: 5 } });
+  const said = body.data.rows.map((row: { outcome: string; errors: { message: string }[] }) => [
+    row.outcome,
+    ...row.errors.map(({ message }) => message),
+  ]);
+  expect(said).toEqual([
+    ['created'],
+    ['created'],
+    [
+      'refused',
+      'First Name must be at least 2 characters',
+      'Last Name must be at least 2 characters',
+      'Phone must be 10 digits',
+    ],
+    ['refused', 'Email is already in use'],
+    ['refused', 'Email is in the file twice'],
+    ['refused', 'Role may do more than you'],
+    ['refused', 'License expiry has a form that can’t be used'],
+  ]);
+  const ada = await app.get(`users/${body.data.rows[0].id}`, null, admin);
+  expect(ada.body.data).toMatchObject({
+    last_name: "O'Brien",
+    phone: '+14025550171',
+    license_number: 'NE-1',
+    status: 'invited',
+  });
+  const mails = await app.database.db.selectFrom('mail_message').select('to_address').execute();
+  expect(mails.map(({ to_address }) => to_address).sort()).toEqual([
+    'ada@example.org',
+    'bo@example.org',
+  ]);
+  const again = await send(csv);
+  expect(again.body.data).toMatchObject({ created: 0, refused: 7 });
+});
+
+test('columns may come in any order, the first four are needed', async () => {
+  const answer = await send('EMAIL,role,last_name,first_name\nhal@example.org,client,Hale,Hal\n');
+  expect(answer.body.data.rows).toMatchObject([{ row: 2, outcome: 'created' }]);
+});
+
+test('500 rows are taken, 501 are not', async () => {
+  const rows = (many: number) =>
+    [
+      head,
+      ...Array.from({ length: many }, (_, index) => `Ida,Ives,ida-${index}@example.org,client,,,`),
+    ].join('\n');
+  expect((await send(rows(501))).body).toMatchObject({ code: 'csv-unreadable' });
+  expect((await send(rows(500))).body.data).toMatchObject({ created: 500, refused: 0 });
+});
+
+test.each([
+  ['nobody', head, 'holds nobody'],
+  ['a column missing', 'first_name,last_name,email\nA,B,c@d.eu', 'lacks the columns role'],
+  ['a column unknown', `${head},password\nA,B,c@d.eu,agent,,,,x`, 'has unknown columns: password'],
+  [
+    'a column twice',
+    'first_name,last_name,email,role,role\nA,B,c@d.eu,agent,admin',
+    'has a column twice',
+  ],
+  [
+    'rows of other lengths',
+    `${head}\nA,B`,
+    'has an error: Invalid Record Length: expect 7, got 2 on line 2',
+  ],
+  ['a quote left open', `${head}\n"A,B`, 'has an error'],
+])('refuses a file with %s', async (_what, csv, problem) => {
+  const answer = await send(csv);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'csv-unreadable' } });
+  expect(answer.body.errors[0].message).toContain(problem);
+});
+
+test('refuses what is no file, or too large', async () => {
+  expect(await app.post('AdminUserApp/ImportUsers', {}, admin)).toMatchObject({ status: 400 });
+  expect(await app.post('AdminUserApp/ImportUsers', { csv: 7 }, admin)).toMatchObject({
+    status: 400,
+  });
+  expect(await send('x'.repeat(300 * 1024))).toMatchObject({ status: 400 });
+  expect(await send('é'.repeat(200 * 1024))).toMatchObject({ status: 400 });
+  expect(await send('x'.repeat(700 * 1024))).toMatchObject({ status: 413 });
+});
