@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { benchAccounts } from './bench/bench-accounts.ts';
 import { startBenchDatabases } from './bench/bench-database.ts';
 import { benchFeed } from './bench/bench-feed.ts';
 import { benchPages } from './bench/bench-pages.ts';
@@ -8,13 +9,13 @@ import { benchSearch, type SearchFigures, searchFindings } from './bench/bench-s
 import { type Finding, isKept, presentFinding } from './bench/budget.ts';
 
 /**
- * `npm run bench`: feed, search, rendering and pages against their budgets, everything in
+ * `npm run bench`: feed, search, rendering, accounts and pages against their budgets, everything in
  * temporary folders. `--quick` is a small run whose figures are rough. Parts can be named:
  * `npm run bench -- search pages`. Figures are said, never asserted.
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
-const known = ['search', 'render', 'pages'];
+const known = ['search', 'render', 'accounts', 'pages'];
 const named = words.filter((word) => !word.startsWith('--'));
 const strange = words.filter((word) => word !== '--quick' && !known.includes(word));
 if (strange.length > 0) {
@@ -39,7 +40,7 @@ console.log(
     `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}${isQuick ? ', quick run' : ''}`,
 );
 
-if (wants('search') || wants('render')) {
+if (wants('search') || wants('render') || wants('accounts')) {
   const databases = await startBenchDatabases();
   try {
     const figures: SearchFigures[] = [];
@@ -50,6 +51,9 @@ if (wants('search') || wants('render')) {
         const found = await benchSearch(url, rounds);
         tell(`Search, ${size.toLocaleString('en-US')} listings`, searchFindings(size, found));
         figures.push(found);
+      }
+      if (wants('accounts') && size === sizes[0]) {
+        tell('Accounts', await benchAccounts(url, isQuick ? 2 : 8));
       }
       if (wants('render') && size === sizes[0]) {
         tell('Rendering', await benchRender(url, isQuick ? 100 : 500));

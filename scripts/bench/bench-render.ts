@@ -1,5 +1,6 @@
 import type { Finding } from './budget.ts';
 import { startProgram } from './child-program.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
 import { HttpConnection } from './http-connection.ts';
 
 const paths = [
@@ -39,11 +40,4 @@ export async function benchRender(url: string, pages: number): Promise<Finding[]
     connection.close();
     await server.stop();
   }
-}
-
-async function cpuSeconds(metricsUrl: string): Promise<number> {
-  const text = await (await fetch(metricsUrl)).text();
-  const value = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text)?.[1];
-  if (!value) throw new Error('the server does not count its CPU');
-  return Number(value);
 }

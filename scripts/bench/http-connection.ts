@@ -41,17 +41,21 @@ export class HttpConnection {
   }
 
   /** Posts JSON and answers the body. Throws when the status is not 200. */
-  postJson(path: string, body: string): Promise<Buffer> {
+  async postJson(path: string, body: string): Promise<Buffer> {
+    return requireAnswer(path, await this.post(path, body));
+  }
+
+  /** Gets a path, uncompressed unless told otherwise. Throws when the status is not 200. */
+  async get(path: string, encoding = 'identity', headers = ''): Promise<Buffer> {
+    const request = `GET ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: text/html,*/*\r\naccept-encoding: ${encoding}\r\n${headers}\r\n`;
+    return requireAnswer(path, await this.#send(request));
+  }
+
+  /** Posts JSON and answers whatever comes. */
+  post(path: string, body: string): Promise<{ status: number; body: Buffer }> {
     const length = Buffer.byteLength(body);
     return this.#send(
       `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept-encoding: identity\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`,
-    );
-  }
-
-  /** Gets a path, uncompressed unless told otherwise. */
-  get(path: string, encoding = 'identity'): Promise<Buffer> {
-    return this.#send(
-      `GET ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: text/html,*/*\r\naccept-encoding: ${encoding}\r\n\r\n`,
     );
   }
 
@@ -59,14 +63,13 @@ export class HttpConnection {
     this.#socket.destroy();
   }
 
-  async #send(request: string): Promise<Buffer> {
+  async #send(request: string): Promise<{ status: number; body: Buffer }> {
     this.#socket.write(request);
     const head = await this.#takeUntil('\r\n\r\n');
     const status = Number(head.slice(9, 12));
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     const body = length ? await this.#take(Number(length)) : await this.#takeChunks();
-    if (status !== 200) throw new Error(`${request.split('\r\n')[0]} answered ${status}: ${body}`);
-    return body;
+    return { status, body };
   }
 
   async #takeChunks(): Promise<Buffer> {
@@ -105,4 +108,9 @@ export class HttpConnection {
       };
     });
   }
+}
+
+function requireAnswer(path: string, { status, body }: { status: number; body: Buffer }): Buffer {
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
+  return body;
 }

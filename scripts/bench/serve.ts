@@ -15,6 +15,7 @@ import { quietHouse } from '../quiet-house.ts';
  * measured. Settings come from the environment. Says where it listens as one line of JSON and ends
  * when its standard input does.
  */
+process.env.SECRETS_KEY ??= Buffer.alloc(32, 1).toString('base64');
 const settings = readSettings(process.env, new URL('../..', import.meta.url).pathname);
 if (!settings.DATABASE_URL) throw new Error('DATABASE_URL is needed');
 const database = openDatabase({ url: settings.DATABASE_URL }, { max: settings.DATABASE_POOL });

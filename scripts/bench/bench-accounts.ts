@@ -1,0 +1,155 @@
+import { PasswordHasher } from '../../packages/server/src/accounts/passwords/password-hasher.ts';
+import { openDatabase } from '../../packages/server/src/platform/index.ts';
+import type { Finding } from './budget.ts';
+import { startProgram } from './child-program.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
+import { HttpConnection } from './http-connection.ts';
+import { mixedSearches } from './search-mix.ts';
+import { measure, type Spread } from './spread.ts';
+
+const SEARCH = '/api/v1/Property/GetPropertyList';
+const SIGN_IN = '/api/v1/User/LogIn';
+const CHEAP_CALL = '/api/v1/Property/GetFeedProgress';
+const PERSON = { email: 'bench@example.com', password: 'Prairie-Evening-7' };
+const SIGN_INS_A_SECOND = 50;
+const LANES = 2;
+
+interface Offered {
+  offered: number;
+  /** Answers by status. */
+  answers: Map<number, number>;
+}
+
+/**
+ * What knowing the caller costs a call, and what a rush of sign-ins costs everybody else. Limits on
+ * tries are raised by their settings; everything else is as it is served.
+ */
+export async function benchAccounts(url: string, rounds: number): Promise<Finding[]> {
+  const server = await startProgram<{ url: string; metricsUrl: string }>('scripts/bench/serve.ts', {
+    MODE: 'demo',
+    DATABASE_URL: url,
+    LOG_LEVEL: 'fatal',
+    CACHES: 'false',
+    SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
+    SIGN_IN_TRIES_PER_ADDRESS: '1000000',
+  });
+  try {
+    await makePerson(url);
+    const { url: base, metricsUrl } = server.ready;
+    const extra = await authorisedExtra(base, metricsUrl, rounds * 500);
+    const alone = await searchSpread(base, rounds);
+    const rush = offerSignIns(base);
+    const beside = await searchSpread(base, rounds);
+    const { offered, answers } = await rush.stop();
+    const count = (status: number) => answers.get(status) ?? 0;
+    const strange = [...answers].filter(([status]) => status !== 200 && status !== 503);
+    if (strange.length > 0) throw new Error(`sign-ins were answered ${JSON.stringify(strange)}`);
+    return [
+      { what: 'knowing the caller, CPU a call', value: extra, unit: 'ms', budget: { most: 0.3 } },
+      { what: 'a search, p95', value: alone.p95, unit: 'ms', budget: null },
+      {
+        what: `the same while ${SIGN_INS_A_SECOND} sign-ins a second are offered, p95`,
+        value: beside.p95,
+        unit: 'ms',
+        budget: null,
+      },
+      {
+        what: 'a search beside sign-ins to one alone, p95',
+        value: beside.p95 / alone.p95,
+        unit: 'times',
+        budget: { most: 2 },
+      },
+      { what: 'sign-ins offered', value: offered, unit: '', budget: null },
+      { what: 'signed in', value: count(200), unit: '', budget: null },
+      { what: 'answered 503 with Retry-After', value: count(503), unit: '', budget: null },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The difference between the same call with a token and without, in milliseconds of CPU. */
+async function authorisedExtra(base: string, metricsUrl: string, calls: number): Promise<number> {
+  const connection = await HttpConnection.open(base);
+  const answer = await connection.postJson(SIGN_IN, JSON.stringify(PERSON));
+  const { jwtToken } = (JSON.parse(answer.toString()) as { data: { jwtToken: string } }).data;
+  const cpuOf = async (headers: string) => {
+    const before = await cpuSeconds(metricsUrl);
+    for (let call = 0; call < calls; call += 1) {
+      await connection.get(CHEAP_CALL, 'identity', headers);
+    }
+    return (((await cpuSeconds(metricsUrl)) - before) * 1000) / calls;
+  };
+  const bearer = `authorization: Bearer ${jwtToken}\r\n`;
+  let plain = 0;
+  let known = 0;
+  await cpuOf(bearer);
+  for (let turn = 0; turn < 4; turn += 1) {
+    plain += await cpuOf('');
+    known += await cpuOf(bearer);
+  }
+  connection.close();
+  return (known - plain) / 4;
+}
+
+async function searchSpread(base: string, rounds: number): Promise<Spread> {
+  const connections = await Promise.all(
+    Array.from({ length: LANES }, () => HttpConnection.open(base)),
+  );
+  const bodies = mixedSearches.map((search) => JSON.stringify(search));
+  const ask = async (lane: number, question: number) => {
+    await connections[lane]!.postJson(SEARCH, bodies[question]!);
+  };
+  const questions = bodies.length;
+  await measure({ lanes: LANES, questions, rounds: 2 }, ask);
+  const spread = await measure({ lanes: LANES, questions, rounds: rounds * 2 }, ask);
+  for (const connection of connections) connection.close();
+  return spread;
+}
+
+/** Offers sign-ins at an even pace, whether the ones before have been answered or not. */
+function offerSignIns(base: string): { stop(): Promise<Offered> } {
+  const answers = new Map<number, number>();
+  const idle: HttpConnection[] = [];
+  const running = new Set<Promise<void>>();
+  let offered = 0;
+  const signIn = async () => {
+    const connection = idle.pop() ?? (await HttpConnection.open(base));
+    const { status } = await connection.post(SIGN_IN, JSON.stringify(PERSON));
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    idle.push(connection);
+  };
+  const timer = setInterval(() => {
+    offered += 1;
+    const work: Promise<void> = signIn().finally(() => running.delete(work));
+    running.add(work);
+  }, 1000 / SIGN_INS_A_SECOND);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+      for (const connection of idle) connection.close();
+      return { offered, answers };
+    },
+  };
+}
+
+async function makePerson(url: string): Promise<void> {
+  const hasher = new PasswordHasher({
+    PASSWORD_MEMORY_KIB: 65_536,
+    PASSWORD_PASSES: 3,
+    HASHES_AT_ONCE: 1,
+    HASHES_WAITING: 1,
+  });
+  const { pool, close } = openDatabase({ url });
+  await pool.query(
+    `insert into person (email, email_verified_at, first_name, last_name, role_key, password_hash)
+     values ($1, now(), 'Bench', 'Person', 'client', $2)
+     on conflict do nothing`,
+    [
+      PERSON.email,
+      await hash(PERSON.password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 }),
+    ],
+  );
+  await close();
+}
