@@ -14,6 +14,7 @@ export const timetable: Timetable = {
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
   'accounts.erase-people': { cron: '35 3 * * *' },
   'accounts.tidy-photos': { cron: '45 3 * * *' },
+  'accounts.warn-of-licenses': { cron: '0 8 * * *' },
   // Looks whether MLS_EVERY_MINUTES have passed since the last pass began, on whichever node.
   'listings.feed-sync': { everySeconds: 3 },
   'listings.feed-sweep': { cron: '20 2 * * *', expireSeconds: 3 * 3600 },

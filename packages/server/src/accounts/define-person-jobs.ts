@@ -1,4 +1,5 @@
 import type { AccountsHouse } from './accounts-house.ts';
+import { warnOfLicenses } from './people/warn-of-licenses.ts';
 import { erasePeople } from './person-data/erase-people.ts';
 import { findUsedPhotoKeys } from './photos/person-photo-store.ts';
 
@@ -15,5 +16,12 @@ export function definePersonJobs(accounts: AccountsHouse): void {
     name: 'accounts.tidy-photos',
     recurs: true,
     run: () => accounts.photos.tidy((keys) => findUsedPhotoKeys(accounts.db, keys)),
+  });
+  accounts.jobs.define({
+    name: 'accounts.warn-of-licenses',
+    recurs: true,
+    run: async () => {
+      await warnOfLicenses(accounts);
+    },
   });
 }

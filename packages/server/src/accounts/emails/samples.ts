@@ -7,9 +7,11 @@ import {
   emailChangedEmail,
   emailChangeTakenEmail,
 } from './email-change-emails.ts';
+import { emailReplacedEmail, emailReplacingEmail } from './email-replaced-emails.ts';
 import { identityChangedEmail } from './identity-changed-email.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { Email, MailSettings } from './layout.ts';
+import { licenseExpiringEmail, licensesExpiringEmail } from './license-emails.ts';
 import { lockedEmail } from './locked-email.ts';
 import { newDeviceEmail } from './new-device-email.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
@@ -25,6 +27,12 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
   const token = 'sample-token-that-opens-nothing';
   const at = new Date('2026-03-02T15:04:05Z');
   const device = 'Chrome on Windows';
+  const license = {
+    name: 'Jordan Ellis',
+    number: 'NE-20190412',
+    expiresOn: '2026-05-01',
+    daysLeft: 60,
+  };
   const mails: Email[] = [
     verifyEmail(settings, { firstName, token, code: '402517' }),
     alreadyRegisteredEmail(settings, { firstName }),
@@ -36,6 +44,10 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
     emailChangedEmail(settings, { firstName, at, token }),
     invitationEmail(settings, { firstName, email, token }),
     accountDeletedEmail(settings, { firstName, at }),
+    emailReplacedEmail(settings, { firstName, at }),
+    emailReplacingEmail(settings, { firstName, email }),
+    licenseExpiringEmail(settings, { firstName, license }),
+    licensesExpiringEmail(settings, { firstName, licenses: [license] }),
     newDeviceEmail(settings, { firstName, at, device }),
     lockedEmail(settings, { firstName, at }),
     sessionStolenEmail(settings, { firstName, at, device }),

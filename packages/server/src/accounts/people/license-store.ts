@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+export interface LapsingRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  license_number: string | null;
+  license_expires_on: string;
+  days_left: number;
+}
+
+/**
+ * People whose license expires within 60, 30 or 7 days and who were not warned since that came, held
+ * until the commit; those that another node holds are left out. `today` is a date in Omaha.
+ */
+export async function lockLapsing(
+  tx: Queryable,
+  today: string,
+  limit: number,
+): Promise<LapsingRow[]> {
+  const { rows } = await sql<LapsingRow>`
+    select id, email, first_name, last_name, license_number, license_expires_on,
+      license_expires_on - ${today}::date as days_left
+    from person
+    where deleted_at is null and deactivated_at is null and license_expires_on is not null
+      and license_expires_on between ${today}::date and ${today}::date + 60
+      and (license_warned_on is null or license_warned_on < license_expires_on - case
+        when license_expires_on - ${today}::date <= 7 then 7
+        when license_expires_on - ${today}::date <= 30 then 30
+        else 60 end)
+    order by license_expires_on, id limit ${limit}
+    for no key update skip locked`.execute(tx);
+  return rows;
+}
+
+/** Notes when people were warned; it is no edit of theirs. */
+export async function storeWarned(
+  tx: Queryable,
+  ids: readonly string[],
+  today: string,
+): Promise<void> {
+  await sql`
+    update person set license_warned_on = ${today}::date where id = any(${ids})`.execute(tx);
+}
+
+/** Those who look after people and can act on it, at most 100. */
+export async function selectAdmins(
+  db: Queryable,
+): Promise<{ email: string; first_name: string }[]> {
+  const { rows } = await sql<{ email: string; first_name: string }>`
+    select email, first_name from person
+    where role_key in ('super-admin', 'admin') and deleted_at is null
+      and deactivated_at is null and password_hash is not null
+    order by last_name, first_name, id limit 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { insertPeople, PASSWORD } from '../../../test/factories/accounts.ts';
+import { createTestHouse } from '../../../test/house.ts';
+import type { House } from '../../platform/index.ts';
+import { seedRolesAndPermissions } from '../roles/seed-reference.ts';
+import { warnOfLicenses } from './warn-of-licenses.ts';
+
+let database: TestDatabase;
+let house: House;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  house = createTestHouse(database);
+  await seedRolesAndPermissions(database.db);
+});
+afterAll(() => database.close());
+
+/** Noon in Omaha of that many days before the end of 2027. */
+const before = (days: number) => new Date(Date.UTC(2027, 11, 31 - days, 18));
+
+test('60, 30 and 7 days before, once each, to the person and to the admins', async () => {
+  const [agent, renewed] = await insertPeople(database.db, [
+    { role: 'agent', license_number: 'NE-7', license_expires_on: '2027-12-31' },
+    { role: 'agent', license_expires_on: '2029-12-31' },
+    { role: 'agent', license_expires_on: '2027-12-31', deactivated_at: new Date() },
+    { role: 'admin', email: 'admin@example.org', password: PASSWORD },
+  ]);
+  const warnedOn: number[] = [];
+  for (let days = 62; days >= 0; days -= 1) {
+    if ((await warnOfLicenses(house, before(days))) > 0) warnedOn.push(days);
+    expect(await warnOfLicenses(house, before(days))).toBe(0);
+  }
+  expect(warnedOn).toEqual([60, 30, 7]);
+  expect(await warnOfLicenses(house, before(-1))).toBe(0);
+  const mails = await database.db
+    .selectFrom('mail_message')
+    .selectAll()
+    .orderBy('recorded_at')
+    .execute();
+  const to = (email: string) => mails.filter(({ to_address }) => to_address === email);
+  expect(to(agent!.email).map(({ subject }) => subject)).toEqual([
+    'Your license expires in 60 days',
+    'Your license expires in 30 days',
+    'Your license expires in 7 days',
+  ]);
+  expect(to('admin@example.org')).toHaveLength(3);
+  expect(to(renewed!.email)).toEqual([]);
+  const [first] = to('admin@example.org');
+  expect(house.mail.open(first!.id, first!.sealed_body!).text).toContain(
+    'Maria Olsen (NE-7): December 31, 2027, in 60 days.',
+  );
+});
+
+test('who is seen for the first time within the week is warned once', async () => {
+  await insertPeople(database.db, [{ role: 'agent', license_expires_on: '2030-06-05' }]);
+  expect(await warnOfLicenses(house, new Date('2030-06-01T18:00:00Z'))).toBe(1);
+  expect(await warnOfLicenses(house, new Date('2030-06-02T18:00:00Z'))).toBe(0);
+});
