@@ -1,5 +1,73 @@
-import type { AccountsApp } from './accounts-app.ts';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  OWN_ORIGIN,
+  type TestPerson,
+} from './accounts-app.ts';
+import { ISSUER_CLIENT, startIssuer, type TestIssuer } from './issuer.ts';
 import type { TestAnswer } from './listings-app.ts';
+
+/** The accounts room with three providers: `office`, `reserved` and `gone`. */
+export interface IdentityApp {
+  house: AccountsApp;
+  /** Puts addresses in ID tokens, as Google does. */
+  office: TestIssuer;
+  /** Keeps them for the userinfo endpoint, as the standard has it. */
+  reserved: TestIssuer;
+  /** Whom `office` signs in from now on: somebody it has not seen, with that address. */
+  atIssuer(email: string, isVerified?: boolean): { sub: string };
+  /** Leaves for a provider and answers where it leads back to. */
+  visit(browser: IdentityBrowser, mode?: string, key?: string): Promise<string>;
+  identitiesOf(person: TestPerson): Promise<{ issuer: string; subject: string; email: string }[]>;
+  /** Kinds of the mails to a person. */
+  mailsTo(person: TestPerson): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Starts issuers and the room; nobody is throttled by address. */
+export async function createIdentityApp(): Promise<IdentityApp> {
+  const redirectTo = (key: string) => `${OWN_ORIGIN}/auth/return/${key}`;
+  const office = await startIssuer({ redirectUri: redirectTo('office') });
+  const reserved = await startIssuer({
+    redirectUri: redirectTo('reserved'),
+    claimsInIdToken: false,
+  });
+  const house = await createAccountsApp({
+    IDENTITY_PROVIDERS: JSON.stringify([
+      { key: 'office', name: 'Office account', issuer: office.issuer, ...ISSUER_CLIENT },
+      { key: 'reserved', name: 'Reserved', issuer: reserved.issuer, ...ISSUER_CLIENT },
+      { key: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', ...ISSUER_CLIENT },
+    ]),
+    VERIFY_TRIES_PER_ADDRESS: '100000',
+    SIGN_IN_TRIES_PER_ADDRESS: '100000',
+  });
+  const { db } = house.database;
+  let made = 0;
+  return {
+    house,
+    office,
+    reserved,
+    atIssuer(email, isVerified = true) {
+      made += 1;
+      office.account = { sub: `subject-${made}`, email, email_verified: isVerified };
+      return office.account;
+    },
+    async visit(browser, mode = 'page', key = 'office') {
+      const start = await browser.open(`/auth/start/${key}?mode=${mode}`);
+      return (key === 'office' ? office : reserved).visit(start.location);
+    },
+    identitiesOf: ({ id }) =>
+      db.selectFrom('external_identity').selectAll().where('person_id', '=', id).execute(),
+    async mailsTo({ email }) {
+      const query = db.selectFrom('mail_message').select('kind').where('to_address', '=', email);
+      return (await query.execute()).map((row) => row.kind);
+    },
+    async close() {
+      await house.close();
+      await Promise.all([office.close(), reserved.close()]);
+    },
+  };
+}
 
 /** A browser that signs in through a provider: it carries our cookies from the start to the return. */
 export class IdentityBrowser {

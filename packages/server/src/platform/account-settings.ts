@@ -48,7 +48,7 @@ export const accountSettings = {
       });
       return [];
     })
-    .default([]),
+    .optional(),
 };
 
 type Raw = Pick<
@@ -70,7 +70,7 @@ export function readIdentityProviders(raw: Raw): readonly IdentityProvider[] {
           },
         ]
       : [];
-  return [...google, ...raw.IDENTITY_PROVIDERS];
+  return [...google, ...(raw.IDENTITY_PROVIDERS ?? [])];
 }
 
 function readJson(text: string): unknown {

@@ -96,7 +96,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     });
   }
   if (mode === 'production') problems.push(...productionProblems(raw));
-  if (raw.IDENTITY_PROVIDERS.some((provider) => isPlainIssuer(provider.issuer))) {
+  if (raw.IDENTITY_PROVIDERS?.some((provider) => isPlainIssuer(provider.issuer))) {
     problems.push({ setting: 'IDENTITY_PROVIDERS', problem: 'an issuer needs https' });
   }
   if (problems.length > 0) throw new SettingsError(problems);

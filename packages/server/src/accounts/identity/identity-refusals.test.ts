@@ -1,0 +1,181 @@
+import { generateKeyPair, UnsecuredJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountsApp } from '../../../test/accounts-app.ts';
+import type { TestIssuer } from '../../../test/issuer.ts';
+import {
+  createIdentityApp,
+  type IdentityApp,
+  IdentityBrowser,
+} from '../../../test/issuer-visit.ts';
+
+let app: IdentityApp;
+let house: AccountsApp;
+let issuer: TestIssuer;
+
+beforeAll(async () => {
+  app = await createIdentityApp();
+  ({ house, office: issuer } = app);
+});
+afterEach(() => {
+  issuer.tamper = null;
+});
+afterAll(() => app.close());
+
+describe('who is not let in', () => {
+  const refusedAs = async (outcome: string, browser = new IdentityBrowser(house)) => {
+    const back = await browser.open(await app.visit(browser));
+    expect([back.status, back.location]).toEqual([302, '/login']);
+    expect(browser.cookies.get('homestead_notice')).toBe(outcome);
+    expect(browser.cookies.has('homestead_session')).toBe(false);
+  };
+
+  it('nobody we know', async () => {
+    app.atIssuer('nobody@example.org');
+    await refusedAs('unknown-user');
+  });
+
+  it('an account that somebody prepared without proving the mailbox', async () => {
+    const prepared = await house.makePerson({ email_verified_at: null });
+    app.atIssuer(prepared.email);
+    await refusedAs('unknown-user');
+    expect(await app.identitiesOf(prepared)).toEqual([]);
+  });
+
+  it('an address that the issuer has not verified', async () => {
+    const person = await house.makePerson();
+    app.atIssuer(person.email, false);
+    await refusedAs('failed');
+    expect(await app.identitiesOf(person)).toEqual([]);
+  });
+
+  it('another subject with the address of somebody who is linked', async () => {
+    const person = await house.makePerson();
+    app.atIssuer(person.email);
+    const first = new IdentityBrowser(house);
+    await first.open(await app.visit(first));
+    app.atIssuer(person.email);
+    await refusedAs('unknown-user');
+    expect(await app.identitiesOf(person)).toHaveLength(1);
+  });
+
+  it.each(['deactivated_at', 'deleted_at'] as const)('a person with %s', async (column) => {
+    for (const isLinked of [false, true]) {
+      const person = await house.makePerson();
+      app.atIssuer(person.email);
+      if (isLinked) {
+        const before = new IdentityBrowser(house);
+        await before.open(await app.visit(before));
+      }
+      await house.database.db
+        .updateTable('person')
+        .set({ [column]: new Date() })
+        .where('id', '=', person.id)
+        .execute();
+      await refusedAs('unknown-user');
+    }
+  });
+
+  const forged: [string, () => Promise<string>][] = [
+    ['a wrong audience', () => issuer.sign({ ...claims(), aud: 'somebody-else' })],
+    ['a wrong issuer', () => issuer.sign({ ...claims(), iss: 'https://evil.example' })],
+    ['a nonce of another sign-in', () => issuer.sign({ ...claims(), nonce: 'another' })],
+    ['no nonce', () => issuer.sign({ ...claims(), nonce: undefined })],
+    ['an expiry that is over', () => issuer.sign({ ...claims(), exp: now() - 3600 })],
+    [
+      'a foreign signature',
+      async () => issuer.sign(claims(), { key: (await generateKeyPair('RS256')).privateKey }),
+    ],
+    [
+      'no signature',
+      async () => new UnsecuredJWT({ ...claims(), iss: issuer.issuer, aud: 'homestead' }).encode(),
+    ],
+  ];
+  const now = () => Math.floor(Date.now() / 1000);
+  let nonce = '';
+  const claims = () => ({
+    sub: issuer.account.sub,
+    email: issuer.account.email,
+    email_verified: true,
+    nonce,
+    iat: now(),
+    exp: now() + 300,
+  });
+
+  it.each(forged)('whoever shows an ID token with %s', async (_name, forge) => {
+    const person = await house.makePerson();
+    app.atIssuer(person.email);
+    const browser = new IdentityBrowser(house);
+    const start = await browser.open('/auth/start/office?mode=page');
+    nonce = new URL(start.location).searchParams.get('nonce') ?? '';
+    const returned = await issuer.visit(start.location);
+    issuer.tamper = forge;
+    const back = await browser.open(returned);
+    expect(back.location).toBe('/login');
+    expect(browser.cookies.has('homestead_session')).toBe(false);
+    expect(await app.identitiesOf(person)).toEqual([]);
+  });
+
+  it('…while the same token, rightly made, is taken', async () => {
+    const person = await house.makePerson();
+    app.atIssuer(person.email);
+    const browser = new IdentityBrowser(house);
+    const start = await browser.open('/auth/start/office?mode=page');
+    nonce = new URL(start.location).searchParams.get('nonce') ?? '';
+    const returned = await issuer.visit(start.location);
+    issuer.tamper = () => issuer.sign(claims());
+    expect((await browser.open(returned)).location).toBe('/homepage');
+  });
+
+  it('a browser that did not leave from here, with state and code of another', async () => {
+    const person = await house.makePerson();
+    app.atIssuer(person.email);
+    const attacker = new IdentityBrowser(house);
+    const returned = await app.visit(attacker);
+    const victim = new IdentityBrowser(house);
+    await victim.open('/auth/start/office?mode=page');
+    for (const browser of [victim, attacker]) {
+      expect((await browser.open(returned)).location).toBe('/login');
+      expect(browser.cookies.has('homestead_session')).toBe(false);
+    }
+  });
+
+  it('whoever uses a code, or a state, twice', async () => {
+    const person = await house.makePerson();
+    app.atIssuer(person.email);
+    const browser = new IdentityBrowser(house);
+    const returned = await app.visit(browser);
+    expect((await browser.open(returned)).location).toBe('/homepage');
+    expect((await browser.open(returned)).location).toBe('/login');
+    const fresh = await app.visit(browser);
+    const mixed = new URL(fresh);
+    mixed.searchParams.set('code', new URL(returned).searchParams.get('code') ?? '');
+    expect((await browser.open(mixed.href)).location).toBe('/login');
+  });
+
+  it('whoever comes back without state or code, or says no at the provider', async () => {
+    const browser = new IdentityBrowser(house);
+    const start = await browser.open('/auth/start/office?mode=page');
+    const state = new URL(start.location).searchParams.get('state');
+    const searches = ['', '?code=x', '?state=x.page&code=x', `?error=access_denied&state=${state}`];
+    for (const search of searches) {
+      expect((await browser.open(`/auth/return/office${search}`)).location).toBe('/login');
+    }
+  });
+
+  it('anybody while the provider is down, or not one of ours', async () => {
+    for (const key of ['gone', 'unheard-of']) {
+      const page = new IdentityBrowser(house);
+      expect((await page.open(`/auth/start/${key}`)).location).toBe('/login');
+      expect(page.cookies.get('homestead_notice')).toBe('failed');
+      const popup = new IdentityBrowser(house);
+      const back = await popup.open(`/auth/start/${key}?mode=popup`);
+      expect(back.location).toBe('/auth/done?outcome=failed');
+    }
+  });
+
+  it('a browser that only looks ahead', async () => {
+    const headers = { 'sec-purpose': 'prefetch' };
+    const reply = await house.app.inject({ method: 'GET', url: '/auth/start/office', headers });
+    expect(reply.statusCode).toBe(204);
+  });
+});
