@@ -1,7 +1,35 @@
+export { default as formStyles } from './forms/form.module.css';
+export {
+  type FormAnswer,
+  fieldMessages,
+  formAnswer,
+  readForm,
+  refusedForm,
+  TypedForm,
+  waitText,
+} from './forms/form-answer.ts';
+export { FormMessages, FormNote, SubmitButton } from './forms/form-parts.tsx';
+export {
+  appCodeRule,
+  type FormRule,
+  forgotPasswordRule,
+  mailedCodeRule,
+  newPasswordRule,
+  problemsOf,
+  recoveryCodeRule,
+  registrationRule,
+  resendRule,
+  signInRule,
+} from './forms/form-rules.ts';
+export { PasswordField } from './forms/password-field.tsx';
+export { EmailField, TextField } from './forms/text-field.tsx';
+export { useCheckedForm } from './forms/use-checked-form.ts';
+export { pageAfterSignIn, redirectSignedIn } from './session/after-sign-in.ts';
 export { cookieIn, cookieText } from './session/cookie-text.ts';
 export { findPerson, type PersonSession, requirePerson } from './session/find-person.ts';
 export {
   forgetNotice,
+  isBadNotice,
   type NoticeKey,
   noticeCookie,
   notices,
@@ -13,6 +41,11 @@ export {
   readPageVisitor,
   usePerson,
 } from './session/page-person.ts';
+export {
+  forgetPendingEmail,
+  pendingEmailCookie,
+  readPendingEmail,
+} from './session/pending-email.ts';
 export { createPersonApi, type PersonApiParts, personApi } from './session/person-api.ts';
 export { signOut } from './session/sign-out.ts';
 export {
@@ -31,3 +64,6 @@ export {
   rememberThisPage,
   wantedPageCookie,
 } from './session/wanted-page.ts';
+export { findProviders, type IdentityProvider } from './sign-in/find-providers.ts';
+export { IdentityButtons } from './sign-in/identity-buttons.tsx';
+export { PasskeyButton } from './sign-in/passkey-button.tsx';

@@ -1,9 +1,9 @@
-import { accountCookies } from '@homestead/contract/accounts';
+import { accountCookies, identityNotices } from '@homestead/contract/accounts';
 import { cookieIn, cookieText } from './cookie-text.ts';
 
 /** What the next page says, by the key that the cookie carries (spec 1 section 8). */
 export const notices = {
-  'signed-in': 'User logged in successfully!',
+  ...identityNotices,
   'signed-out': 'You are signed out.',
   'password-reset': 'Password has been reset successfully',
   'email-verified': 'Your email is verified. You can sign in now.',
@@ -12,6 +12,11 @@ export const notices = {
 } as const;
 
 export type NoticeKey = keyof typeof notices;
+
+/** Whether a notice tells that something went wrong. */
+export function isBadNotice(key: NoticeKey): boolean {
+  return key === 'unknown-user' || key === 'failed';
+}
 
 /** The page that follows has a minute to say it. */
 const KEPT_SECONDS = 60;

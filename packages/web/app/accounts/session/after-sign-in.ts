@@ -1,0 +1,41 @@
+import type { WireSignedIn } from '@homestead/contract/accounts';
+import { redirectDocument } from 'react-router';
+import { noticeCookie } from './notices.ts';
+import { storeSession } from './stored-session.ts';
+import { forgetWantedPage, readWantedPage } from './wanted-page.ts';
+
+type Landing = Pick<WireSignedIn, 'landing'> & Partial<WireSignedIn>;
+
+/** Where a person goes who has signed in: the page they wanted, else where their role lands. */
+export function pageAfterSignIn(
+  { landing, must_set_up_two_step }: Landing,
+  { cookies, origin }: { cookies: string | null; origin: string },
+): string {
+  const wanted = must_set_up_two_step ? null : readWantedPage(cookies, origin);
+  return wanted ?? landing;
+}
+
+/**
+ * The answer of a form that signed somebody in: a new document, since all of the page changes, which
+ * says so. The session's own cookies are set by the call.
+ */
+export function redirectSignedIn(request: Request, publicUrl: string, signedIn: Landing): Response {
+  const given = { cookies: request.headers.get('cookie'), origin: publicUrl };
+  const headers = new Headers([
+    ['set-cookie', noticeCookie('signed-in')],
+    ['set-cookie', forgetWantedPage],
+  ]);
+  return redirectDocument(pageAfterSignIn(signedIn, given), { headers });
+}
+
+/** The same in the browser, after a call that signed somebody in. */
+export function goOnSignedIn(signedIn: WireSignedIn): void {
+  storeSession(signedIn);
+  const given = { cookies: document.cookie, origin: window.location.origin };
+  const page = pageAfterSignIn(signedIn, given);
+  for (const cookie of [noticeCookie('signed-in'), forgetWantedPage]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+    document.cookie = cookie;
+  }
+  window.location.assign(page);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Icon } from '#design';
+import { useSite } from '#platform';
+import styles from '../forms/form.module.css';
+import { FormNote } from '../forms/form-parts.tsx';
+import { goOnSignedIn } from '../session/after-sign-in.ts';
+import { type PasskeyRefusal, signInWithPasskey } from './sign-in-with-passkey.ts';
+
+const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
+
+interface PasskeyButtonProps {
+  /** Whether it ends a half-finished sign-in, or is one by itself. */
+  isSecondStep?: boolean;
+}
+
+/**
+ * Signs in with a passkey. Needs script, and a site with a name in its address, which WebAuthn
+ * wants; where there is none, or the server says so, there is no button.
+ */
+export function PasskeyButton({ isSecondStep = false }: PasskeyButtonProps) {
+  const { hostname } = new URL(useSite().publicUrl);
+  const [isAvailable, setAvailable] = useState(!IP_ADDRESS.test(hostname));
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!isAvailable) return null;
+  const signIn = async () => {
+    if (isPending) return;
+    setPending(true);
+    setProblem(null);
+    const outcome = await signInWithPasskey({ isSecondStep });
+    if ('signedIn' in outcome) return goOnSignedIn(outcome.signedIn);
+    setPending(false);
+    tell(outcome);
+  };
+  const tell = ({ code, message }: PasskeyRefusal) => {
+    if (code === 'passkeys-unavailable') setAvailable(false);
+    else setProblem(message);
+  };
+  return (
+    <>
+      {problem && <FormNote>{problem}</FormNote>}
+      <button
+        type="button"
+        className={`button ${styles.needsScript}`}
+        aria-busy={isPending || undefined}
+        onClick={signIn}
+      >
+        {isPending ? <span className={styles.spinner} aria-hidden="true" /> : <Icon name="key" />}
+        {isSecondStep ? 'Use a passkey' : 'Sign in with a passkey'}
+      </button>
+    </>
+  );
+}

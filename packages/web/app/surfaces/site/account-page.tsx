@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '#design';
+import { useSite } from '#platform';
+import styles from './account-page.module.css';
+
+interface AccountPageProps {
+  title: string;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Where else somebody may want to go. */
+  foot?: ReactNode;
+}
+
+/** The frame of the pages of signing in: the form, and on wide screens the brokerage beside it. */
+export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
+  const { brokerage } = useSite();
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.form}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+      <div className={styles.beside} aria-hidden="true">
+        <BrandMark size={420} />
+        <p>{brokerage.name}</p>
+      </div>
+    </main>
+  );
+}
