@@ -11,7 +11,14 @@ export type ChallengePurpose =
 export interface ChallengeRow {
   personId: string | null;
   sealedFacts: Buffer;
+  createdAt: Date;
 }
+
+const row = [
+  'person_id as personId',
+  'sealed_facts as sealedFacts',
+  'created_at as createdAt',
+] as const;
 
 /** Writes a challenge down for so many minutes. */
 export async function insertChallenge(
@@ -43,7 +50,7 @@ export async function countChallengeTry(
   purpose: ChallengePurpose,
   most: number,
 ): Promise<ChallengeRow | null> {
-  const row = await db
+  const found = await db
     .updateTable('sign_in_challenge')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('hash', '=', hash)
@@ -51,9 +58,9 @@ export async function countChallengeTry(
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries', '<', most)
-    .returning(['person_id as personId', 'sealed_facts as sealedFacts'])
+    .returning(row)
     .executeTakeFirst();
-  return row ?? null;
+  return found ?? null;
 }
 
 /** The open challenge, untouched; null when it is unknown, used or over. */
@@ -62,15 +69,15 @@ export async function findOpenChallenge(
   hash: Buffer,
   purpose: ChallengePurpose,
 ): Promise<ChallengeRow | null> {
-  const row = await db
+  const found = await db
     .selectFrom('sign_in_challenge')
-    .select(['person_id as personId', 'sealed_facts as sealedFacts'])
+    .select(row)
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row ?? null;
+  return found ?? null;
 }
 
 /** Uses the challenge up; of two that come at once one is given it, the other null. */
@@ -79,14 +86,14 @@ export async function useChallenge(
   hash: Buffer,
   purpose: ChallengePurpose,
 ): Promise<ChallengeRow | null> {
-  const row = await db
+  const found = await db
     .updateTable('sign_in_challenge')
     .set({ used_at: sql<Date>`now()` })
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['person_id as personId', 'sealed_facts as sealedFacts'])
+    .returning(row)
     .executeTakeFirst();
-  return row ?? null;
+  return found ?? null;
 }

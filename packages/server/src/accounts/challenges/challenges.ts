@@ -26,6 +26,7 @@ const MOST_TRIES = 5;
 export interface OpenChallenge<Facts> {
   personId: string | null;
   facts: Facts;
+  createdAt: Date;
 }
 
 /**
@@ -89,7 +90,8 @@ export class Challenges {
   #unsealed<Facts>(hash: Buffer, row: ChallengeRow | null): OpenChallenge<Facts> | null {
     if (!row) return null;
     const facts = this.#secrets.open(SEAL, hash.toString('hex'), row.sealedFacts);
-    return { personId: row.personId, facts: JSON.parse(facts) as Facts };
+    const { personId, createdAt } = row;
+    return { personId, createdAt, facts: JSON.parse(facts) as Facts };
   }
 }
 

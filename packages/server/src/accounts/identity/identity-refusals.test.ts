@@ -173,6 +173,16 @@ describe('who is not let in', () => {
     }
   });
 
+  it('anybody whose provider goes down before they are back', async () => {
+    const person = await house.makePerson();
+    app.reserved.account = { sub: 'reserved-1', email: person.email, email_verified: true };
+    const browser = new IdentityBrowser(house);
+    const returned = await app.visit(browser, 'popup', 'reserved');
+    await app.reserved.close();
+    expect((await browser.open(returned)).location).toBe('/auth/done?outcome=failed');
+    expect(await app.identitiesOf(person)).toEqual([]);
+  });
+
   it('a browser that only looks ahead', async () => {
     const headers = { 'sec-purpose': 'prefetch' };
     const reply = await house.app.inject({ method: 'GET', url: '/auth/start/office', headers });

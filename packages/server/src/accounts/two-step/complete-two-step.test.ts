@@ -145,6 +145,18 @@ describe('the second step of a sign-in', () => {
     expect(refused.body.code).toBe('challenge-over');
   });
 
+  it('is over once the password of the first step was changed', async () => {
+    const { person, secret } = await withTotp(house);
+    const { challenge } = (await logIn(person)).body.data;
+    await house.database.db
+      .updateTable('person')
+      .set({ password_changed_at: new Date(Date.now() + 1000) })
+      .where('id', '=', person.id)
+      .execute();
+    const refused = await complete(challenge, { code: nextCode(secret) });
+    expect([refused.status, refused.body.code]).toEqual([400, 'challenge-over']);
+  });
+
   it('is throttled by person, and tells them by mail that somebody knows their password', async () => {
     const { person } = await withTotp(house);
     const stranger = () => house.post('User/LogIn', { email: person.email, password: PASSWORD });

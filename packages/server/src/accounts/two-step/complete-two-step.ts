@@ -3,6 +3,7 @@ import type { BodyOf } from '@homestead/contract/platform';
 import { atomically, type Queryable, recordEvent } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { CallOrigin } from '../call-origin.ts';
+import type { OpenChallenge } from '../challenges/challenges.ts';
 import { linkIdentity } from '../identity/link-identity.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
 import { findPersonById, type PersonRow } from '../person-store.ts';
@@ -37,7 +38,7 @@ export async function completeTwoStep(
     challenge,
   );
   const person = open && (await findPersonById(accounts.db, open.facts.personId));
-  if (!open || !person || person.deactivated_at) return refuseAccount('challenge-over');
+  if (!open || !person || isOvertaken(open, person)) return refuseAccount('challenge-over');
   const { facts } = open;
   const who = {
     account: facts.personId,
@@ -76,6 +77,13 @@ export async function completeTwoStep(
   if (!started) return refuseStep(accounts, person, given, origin);
   await accounts.throttles.succeed('verify', who);
   return started;
+}
+
+/** Since the first step the person was deactivated, or the password of it is no longer theirs. */
+function isOvertaken(open: OpenChallenge<SecondStepFacts>, person: PersonRow): boolean {
+  const { password_changed_at: changedAt } = person;
+  const hasChanged = changedAt !== null && changedAt > open.createdAt;
+  return person.deactivated_at !== null || (open.facts.signedInBy === 'password' && hasChanged);
 }
 
 /** How the step was proven, or null. */
