@@ -1,5 +1,4 @@
 import type { House } from '../src/platform/index.ts';
-import { findMail } from '../src/platform/mail/mail-store.ts';
 
 /** A mail in the outbox, opened. */
 export interface OutboxMail {
@@ -14,13 +13,22 @@ export interface OutboxMail {
   code: string;
 }
 
+interface Row {
+  id: string;
+  kind: string;
+  to_address: string;
+  subject: string;
+  sealed_body: Buffer | null;
+}
+
 /** Mails to an address that wait in the outbox, the oldest first. */
 export async function mailsTo(house: House, address: string): Promise<OutboxMail[]> {
-  const { rows } = await house.pool.query<{ id: string }>(
-    'select id from mail_message where to_address = $1 order by recorded_at, id',
+  const { rows } = await house.pool.query<Row>(
+    `select id, kind, to_address, subject, sealed_body from mail_message
+     where to_address = $1 order by recorded_at, id`,
     [address],
   );
-  return Promise.all(rows.map(({ id }) => openMail(house, id)));
+  return rows.map((row) => openMail(house, row));
 }
 
 /** The newest mail of a kind to an address; an error when there is none. */
@@ -35,10 +43,9 @@ export async function lastMailTo(
   return mail;
 }
 
-async function openMail(house: House, id: string): Promise<OutboxMail> {
-  const row = await findMail(house.db, id);
-  if (!row?.sealed_body) throw new Error('The mail is gone');
-  const { text, html } = house.mail.open(id, row.sealed_body);
+function openMail(house: House, row: Row): OutboxMail {
+  if (!row.sealed_body) throw new Error('The mail’s body was forgotten');
+  const { text, html } = house.mail.open(row.id, row.sealed_body);
   return {
     kind: row.kind,
     to: row.to_address,
