@@ -8,7 +8,7 @@ export {
   TypedForm,
   waitText,
 } from './forms/form-answer.ts';
-export { FormMessages, FormNote, SubmitButton } from './forms/form-parts.tsx';
+export { FormDone, FormMessages, FormNote, SubmitButton } from './forms/form-parts.tsx';
 export {
   appCodeRule,
   type FormRule,
@@ -22,7 +22,7 @@ export {
   signInRule,
 } from './forms/form-rules.ts';
 export { PasswordField } from './forms/password-field.tsx';
-export { EmailField, TextField } from './forms/text-field.tsx';
+export { CodeField, EmailField, TextField } from './forms/text-field.tsx';
 export { useCheckedForm } from './forms/use-checked-form.ts';
 export { pageAfterSignIn, redirectSignedIn } from './session/after-sign-in.ts';
 export { cookieIn, cookieText } from './session/cookie-text.ts';
@@ -65,5 +65,6 @@ export {
   wantedPageCookie,
 } from './session/wanted-page.ts';
 export { findProviders, type IdentityProvider } from './sign-in/find-providers.ts';
+export { findSecondStep } from './sign-in/find-second-step.ts';
 export { IdentityButtons } from './sign-in/identity-buttons.tsx';
 export { PasskeyButton } from './sign-in/passkey-button.tsx';

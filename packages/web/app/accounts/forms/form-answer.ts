@@ -7,6 +7,8 @@ export interface FormAnswer {
   fields: Record<string, string>;
   /** About the form as a whole. */
   message: string | null;
+  /** What was done, when the form stays for more. */
+  done: string | null;
   /** Said in passing besides. */
   toast: string | null;
   /** Of an outage: what to name when asking for help. */
@@ -45,10 +47,10 @@ export async function readForm(request: Request): Promise<TypedForm> {
   return new TypedForm(await request.formData());
 }
 
-/** Answers a form that was not taken, with the status it was refused by. */
-export function formAnswer(told: Told, status = 400) {
-  const none = { fields: {}, message: null, toast: null, requestId: null };
-  return data<FormAnswer>({ ...none, ...told }, { status });
+/** Answers a form that stays: it was not taken (400 unless said), or more can be sent with it. */
+export function formAnswer(told: Told, init: ResponseInit = { status: 400 }) {
+  const none = { fields: {}, message: null, done: null, toast: null, requestId: null };
+  return data<FormAnswer>({ ...none, ...told }, init);
 }
 
 /** Answers a form whose call was refused. What is no answer of the service is thrown on. */
@@ -58,12 +60,15 @@ export function refusedForm(error: unknown, told: Told) {
   if (status === 0 || (status >= 500 && status !== 503)) {
     const message =
       'Something went wrong on our side. Please try again; nothing you typed is lost.';
-    return formAnswer({ message, requestId: problem.requestId ?? null, ...told }, status || 502);
+    return formAnswer(
+      { message, requestId: problem.requestId ?? null, ...told },
+      { status: status || 502 },
+    );
   }
   const fields = fieldMessages(error);
   const isSaid = Object.keys(fields).length > 0 && problem.code === 'bad-input';
   const message = wait === null ? error.message : `${error.message} ${waitText(wait)}`;
-  return formAnswer({ fields, message: isSaid ? null : message, ...told }, status);
+  return formAnswer({ fields, message: isSaid ? null : message, ...told }, { status });
 }
 
 /** Messages of refused fields by the field's name, the first of each (decision 31). */

@@ -24,6 +24,20 @@ export function FormMessages({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
+/** What the answer says was done. */
+export function FormDone({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <div role="status">
+      {answer?.done && (
+        <div className={styles.note} data-tone="good">
+          <Icon name="check" />
+          <p>{answer.done}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** A note above a form, said at once. */
 export function FormNote({ children }: { children: ReactNode }) {
   return (
@@ -49,7 +63,7 @@ function keyOf(answer: FormAnswer): number {
 interface SubmitButtonProps {
   isPending: boolean;
   children: ReactNode;
-  look?: 'primary';
+  look?: 'primary' | 'plain';
 }
 
 /** Sends the form; turns while it is on its way. */
@@ -58,7 +72,7 @@ export function SubmitButton({ isPending, children, look = 'primary' }: SubmitBu
     <button
       type="submit"
       className={`button ${styles.submit}`}
-      data-look={look}
+      data-look={look === 'primary' ? look : undefined}
       aria-busy={isPending || undefined}
     >
       {isPending && <span className={styles.spinner} aria-hidden="true" />}

@@ -85,3 +85,17 @@ export function EmailField(
     />
   );
 }
+
+/** The six digits of a mail or an authenticator app. */
+export function CodeField({ problem }: { problem: string | undefined }) {
+  return (
+    <TextField
+      name="code"
+      label="6-digit code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={11}
+      problem={problem}
+    />
+  );
+}

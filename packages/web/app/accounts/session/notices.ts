@@ -8,6 +8,7 @@ export const notices = {
   'password-reset': 'Password has been reset successfully',
   'email-verified': 'Your email is verified. You can sign in now.',
   'email-changed': 'Your email has been changed.',
+  'account-deleted': 'Your account is deleted.',
   'email-kept': 'Your email is what it was. Please set a new password.',
 } as const;
 

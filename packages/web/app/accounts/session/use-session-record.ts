@@ -8,17 +8,19 @@ import { clearSession, readLogin, readUser, storeSession } from './stored-sessio
 
 /**
  * Keeps what local storage says of the sign-in (spec 1 section 3) in step with the page: fills it
- * after a sign-in, clears what is left of an ended one, and asks for the page's person again when
+ * after a sign-in, clears what is left of an ended one (after SIGN OUT all there is), and asks for the page's person again when
  * another tab signed in or out, or the browser shows the page anew from its memory.
  */
-export function useSessionRecord({ person, isSure }: PageVisitor): void {
+export function useSessionRecord({ person, isSure, notice }: PageVisitor): void {
   const { revalidate } = useRevalidator();
   const id = person?.id ?? null;
   useEffect(() => {
     if (!isSure) return;
-    if (id === null) clearSession();
-    else if (!isKept(id)) void fillRecord(id);
-  }, [id, isSure]);
+    if (id !== null) {
+      if (!isKept(id)) void fillRecord(id);
+    } else if (notice === 'signed-out') localStorage.clear();
+    else clearSession();
+  }, [id, isSure, notice]);
   useEffect(() => {
     const look = () => {
       if ((readUser()?.id ?? null) !== id) void revalidate();

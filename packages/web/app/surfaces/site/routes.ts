@@ -12,6 +12,14 @@ export const siteRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), [
     route('property-list', here('property-list-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),
+    route('login', here('login-page.tsx')),
+    route('register', here('register-page.tsx')),
+    route('forgotpassword', here('forgot-password-page.tsx')),
+    route('resetpassword', here('new-password-page.tsx'), { id: 'site-reset-password' }),
+    route('createnewpassword', here('new-password-page.tsx'), { id: 'site-create-password' }),
+    route('verifyidentity', here('verify-identity-page.tsx')),
   ]),
+  route('auth/done', here('auth-done-page.tsx')),
+  route('signout', here('sign-out.ts')),
   route('*', here('unknown-path.ts')),
 ];

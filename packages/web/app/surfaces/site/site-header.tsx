@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { BrandMark, Icon } from '#design';
 import { SEARCH_PATH } from '#listings';
 import { phoneLink, phoneText, useSite } from '#platform';
+import { PersonMenu } from './person-menu.tsx';
 import styles from './site-header.module.css';
 
 const MENU_ID = 'menu';
@@ -32,25 +33,28 @@ export function SiteHeader() {
             <BrandMark />
             <span>{brokerage.name}</span>
           </a>
-          {(marketSite || magazine) && (
-            <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
-              Menu
-            </button>
-          )}
-          <nav
-            id={marketSite || magazine ? MENU_ID : undefined}
-            popover={marketSite || magazine ? 'auto' : undefined}
-            className={styles.nav}
-            aria-label="Main"
-          >
-            <ul className={styles.links}>
-              <li>
-                <NavLink to={SEARCH_PATH}>BUY</NavLink>
-              </li>
-              {marketSite && <AwayLink href={marketSite}>MARKET</AwayLink>}
-              {magazine && <AwayLink href={magazine}>MAGAZINE</AwayLink>}
-            </ul>
-          </nav>
+          <div className={styles.end}>
+            {(marketSite || magazine) && (
+              <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
+                Menu
+              </button>
+            )}
+            <nav
+              id={marketSite || magazine ? MENU_ID : undefined}
+              popover={marketSite || magazine ? 'auto' : undefined}
+              className={styles.nav}
+              aria-label="Main"
+            >
+              <ul className={styles.links}>
+                <li>
+                  <NavLink to={SEARCH_PATH}>BUY</NavLink>
+                </li>
+                {marketSite && <AwayLink href={marketSite}>MARKET</AwayLink>}
+                {magazine && <AwayLink href={magazine}>MAGAZINE</AwayLink>}
+              </ul>
+            </nav>
+            <PersonMenu />
+          </div>
         </div>
       </div>
     </header>

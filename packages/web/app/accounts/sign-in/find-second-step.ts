@@ -1,0 +1,27 @@
+import {
+  accountPaths,
+  type SecondStepMethod,
+  type twoStepEndpoints,
+} from '@homestead/contract/accounts';
+import { type Api, ApiError, callApi } from '#platform';
+
+/**
+ * The ways in which a half-finished sign-in can be ended; null when it is over. `challenge` is what
+ * the browser's cookie says.
+ */
+export async function findSecondStep(
+  api: Api,
+  challenge: string,
+): Promise<SecondStepMethod[] | null> {
+  try {
+    const { data } = await callApi<typeof twoStepEndpoints.getSecondStep>(api, {
+      method: 'POST',
+      path: accountPaths.secondStep,
+      body: { challenge },
+    });
+    return data.methods.length > 0 ? data.methods : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}

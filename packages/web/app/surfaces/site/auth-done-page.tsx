@@ -1,0 +1,58 @@
+import {
+  type IdentityOutcome,
+  identityNotices,
+  identityOutcomes,
+  SIGN_IN_CHANNEL,
+} from '@homestead/contract/accounts';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { accountMeta } from './account-meta.ts';
+import styles from './message-page.module.css';
+
+const leads: Record<IdentityOutcome, { text: string; href: string; label: string }> = {
+  'signed-in': { text: identityNotices['signed-in'], href: '/login', label: 'Go on' },
+  'second-step': { text: 'One more step to sign in.', href: '/verifyidentity', label: 'Go on' },
+  'unknown-user': {
+    text: identityNotices['unknown-user'],
+    href: '/login',
+    label: 'Back to sign in',
+  },
+  failed: { text: identityNotices.failed, href: '/login', label: 'Back to sign in' },
+};
+
+export function loader({ request }: LoaderFunctionArgs): { outcome: IdentityOutcome } {
+  const asked = new URL(request.url).searchParams.get('outcome');
+  return { outcome: identityOutcomes.find((outcome) => outcome === asked) ?? 'failed' };
+}
+
+/** The popup stays in reach of the page that opened it, which looks whether it was closed. */
+export function headers() {
+  return { 'cross-origin-opener-policy': 'unsafe-none' };
+}
+
+export const meta: MetaFunction = (page) => accountMeta('Sign in', page);
+
+/**
+ * The last page of an identity provider's popup: reports its outcome and closes itself. Where it is
+ * no popup, or the browser keeps it open, it says how it went and leads on.
+ */
+export default function AuthDonePage() {
+  const { outcome } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+    channel.postMessage(outcome);
+    channel.close();
+    window.close();
+  }, [outcome]);
+  const { text, href, label } = leads[outcome];
+  return (
+    <main id="main" className={`frame ${styles.page}`}>
+      <h1>{text}</h1>
+      <p className={styles.actions}>
+        <a href={href} className="button" data-look="primary">
+          {label}
+        </a>
+      </p>
+    </main>
+  );
+}

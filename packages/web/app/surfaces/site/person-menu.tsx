@@ -1,0 +1,92 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type PagePerson, usePerson } from '#accounts';
+import { Icon } from '#design';
+import styles from './person-menu.module.css';
+
+const SIGN_IN_PATH = '/login';
+
+/** At the end of the header: the way in for visitors, the person's own pages for whoever is signed in. */
+export function PersonMenu() {
+  const person = usePerson();
+  const { pathname } = useLocation();
+  if (person) return <SignedInMenu person={person} />;
+  return pathname === SIGN_IN_PATH ? null : (
+    <a href={SIGN_IN_PATH} className={`button ${styles.login}`}>
+      Login
+    </a>
+  );
+}
+
+/**
+ * The person's dropdown (spec 1 section 2); entries whose pages do not stand yet are left out. It
+ * opens and closes without script too; with it, a click elsewhere, Escape and leaving it close it.
+ */
+function SignedInMenu({ person }: { person: PagePerson }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
+  const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const left = relatedTarget instanceof Node && !menu.current?.contains(relatedTarget);
+    if (left && menu.current) menu.current.open = false;
+  };
+  return (
+    <details ref={menu} className={styles.menu} onBlur={onBlur}>
+      <summary className="button" aria-label={`Account of ${name}`}>
+        <Icon name="person" />
+        <span className={styles.name}>{person.first_name}</span>
+        <Icon name="down" size={16} />
+      </summary>
+      <nav className={styles.list} aria-label="Your account">
+        <p className={styles.who}>{name}</p>
+        <ul className={styles.entries}>
+          <li>
+            <Link to="/property-list/clientprofile">Profile</Link>
+          </li>
+          {person.side === 'staff' && (
+            <li>
+              <a href={person.landing}>Dashboard</a>
+            </li>
+          )}
+          <li>
+            <Link to="/property-list/account">Account Settings</Link>
+          </li>
+        </ul>
+        {/* A form of its own, so that no link or foreign page can sign somebody out. */}
+        <form method="post" action="/signout">
+          <button type="submit" className={styles.signOut}>
+            SIGN OUT
+          </button>
+        </form>
+      </nav>
+    </details>
+  );
+}
+
+function useClosing(menu: { current: HTMLDetailsElement | null }): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key, menu]);
+  useEffect(() => {
+    const close = (isDone: boolean) => {
+      const element = menu.current;
+      if (!element?.open || !isDone) return;
+      element.open = false;
+    };
+    const onPress = ({ target }: PointerEvent) =>
+      close(target instanceof Node && !menu.current?.contains(target));
+    const onKey = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape' || !menu.current?.open) return;
+      close(true);
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [menu]);
+}

@@ -1,0 +1,61 @@
+import { accountCookies, type SecondStepMethod } from '@homestead/contract/accounts';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { cookieIn, findSecondStep, readPendingEmail } from '#accounts';
+import { apiContext } from '#platform';
+import { accountMeta } from './account-meta.ts';
+import { MailedCode } from './verify-identity/mailed-code.tsx';
+import { type LinkPurpose, MailedLink } from './verify-identity/mailed-link.tsx';
+import { SecondStep } from './verify-identity/second-step.tsx';
+import { takeVerification } from './verify-identity/take-verification.ts';
+
+/** What the page asks for: a mailed link to be used, the second step of a sign-in, a mailed code. */
+type Asked =
+  | { kind: 'link'; purpose: LinkPurpose }
+  | { kind: 'second-step'; methods: SecondStepMethod[] }
+  | { kind: 'code'; email: string };
+
+/**
+ * A link of a mail comes with its token; else a half-finished sign-in of this browser is gone on
+ * with; else the code of a verification mail is asked for. Looking at the page uses nothing up.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Asked> {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get('token')) return { kind: 'link', purpose: purposeOf(searchParams) };
+  const cookies = request.headers.get('cookie');
+  const challenge = cookieIn(cookies, accountCookies.challenge);
+  const methods = challenge && (await findSecondStep(context.get(apiContext), challenge));
+  if (methods) return { kind: 'second-step', methods };
+  return { kind: 'code', email: readPendingEmail(cookies) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const link = { purpose: purposeOf(searchParams), token: searchParams.get('token') ?? '' };
+  return takeVerification(args, link);
+}
+
+function purposeOf(query: URLSearchParams): LinkPurpose {
+  const purpose = query.get('purpose');
+  return purpose === 'email-change' || purpose === 'email-undo' ? purpose : 'verify';
+}
+
+/** The address may hold a token: no other page is told it, and nothing keeps the page. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+}
+
+export const meta: MetaFunction = (page) => accountMeta('Verify your identity', page);
+
+export default function VerifyIdentityPage() {
+  const asked = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (asked.kind === 'link') return <MailedLink purpose={asked.purpose} answer={answer} />;
+  if (asked.kind === 'second-step') return <SecondStep methods={asked.methods} answer={answer} />;
+  return <MailedCode email={asked.email} answer={answer} />;
+}
