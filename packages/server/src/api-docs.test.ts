@@ -1,3 +1,4 @@
+import * as accountsContract from '@homestead/contract/accounts';
 import { listingEndpoints } from '@homestead/contract/listings';
 import type { Endpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,9 +7,15 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { createTestHouse } from '../test/house.ts';
 import { rooms } from './rooms.ts';
 
-const endpoints = Object.values(listingEndpoints).filter(
-  (value): value is typeof value & Endpoint => 'answer' in value,
-) as Endpoint[];
+const groups = [
+  ...Object.entries(accountsContract).flatMap(([name, group]) =>
+    name.endsWith('Endpoints') ? [group as object] : [],
+  ),
+  listingEndpoints,
+];
+const endpoints = groups
+  .flatMap((group) => Object.values(group))
+  .filter((value): value is Endpoint => typeof value === 'object' && 'answer' in value);
 
 /** A room that answers every call of the contract with its example. */
 const exampleRoom: Room = {
