@@ -146,10 +146,7 @@ async function makePerson(url: string): Promise<void> {
     `insert into person (email, email_verified_at, first_name, last_name, role_key, password_hash)
      values ($1, now(), 'Bench', 'Person', 'client', $2)
      on conflict do nothing`,
-    [
-      PERSON.email,
-      await hash(PERSON.password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 }),
-    ],
+    [PERSON.email, await hasher.hash(PERSON.password)],
   );
   await close();
 }
