@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findDatabaseHome } from '../packages/server/src/platform/embedded-postgres/index.ts';
 import { readSettings, type Settings } from '../packages/server/src/platform/settings.ts';
+import { castLines } from './start/cast-lines.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { PortTakenError, requireFreePort } from './start/require-free-port.ts';
 import { restartOnChange } from './start/restart-on-change.ts';
@@ -65,6 +66,7 @@ async function serve(isDev: boolean): Promise<void> {
       `Homestead serves at ${server.url} (${settings.mode}, started in ${seconds} s)`,
       `  state     ${settings.stateDir}`,
       `  database  ${database}`,
+      ...castLines(server.cast),
       '  stop      Ctrl-C',
       '',
     ].join('\n'),
@@ -75,9 +77,12 @@ async function watchSources(): Promise<void> {
   await prepare();
   const stop = restartOnChange({
     words: [fileURLToPath(import.meta.url), '--dev-server'],
-    folders: ['packages/server/src', 'packages/server/migrations', 'packages/contract/src'].map(
-      (folder) => join(root, folder),
-    ),
+    folders: [
+      'packages/server/src',
+      'packages/server/seeds',
+      'packages/server/migrations',
+      'packages/contract/src',
+    ].map((folder) => join(root, folder)),
     tell,
   });
   endings.push(stop);

@@ -17,6 +17,7 @@ import {
   startEmbeddedPostgres,
   startMail,
 } from '#platform';
+import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
 import { rooms } from './rooms.ts';
 import { surroundWithPages } from './surround.ts';
 import { timetable } from './timetable.ts';
@@ -24,6 +25,8 @@ import { timetable } from './timetable.ts';
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:3000. */
   url: string;
+  /** Who can sign in to a demo; null in production. */
+  cast: DemoCast | null;
   /** Ends it in order: no new requests, jobs, database. */
   close(): Promise<void>;
   /** Fulfilled when it can't go on by itself (the embedded database died). */
@@ -91,6 +94,7 @@ export async function startServer(
       );
       closers.push(() => new Promise((resolve) => metrics.close(resolve)));
     }
+    const cast = settings.mode === 'demo' ? await playDemoCast(house) : null;
     await app.listen({ host: settings.HOST, port: settings.PORT });
     await jobs.start();
     closers.push(() => jobs.stop());
@@ -98,7 +102,7 @@ export async function startServer(
       await room.opened?.(house);
       if (room.close) closers.push(() => room.close?.(house));
     }
-    return { url: addressOf(app.server.address()), close, failed };
+    return { url: addressOf(app.server.address()), cast, close, failed };
   } catch (error) {
     await close();
     throw error;

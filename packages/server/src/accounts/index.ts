@@ -1,7 +1,17 @@
 export { type AccountsHouse, openAccounts } from './accounts-house.ts';
+export type { Acting } from './acting.ts';
+export { actAs } from './callers/act-as.ts';
 export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyPage } from './callers/page-identity.ts';
 export { accountMailSamples } from './emails/samples.ts';
 export { findWantedNotification } from './own-account/notifications.ts';
+export { getCastStanding } from './people/cast-standing.ts';
+export { createPerson } from './people/create-person.ts';
+export { createSuperAdmin } from './people/create-super-admin.ts';
+export { giveDemoPassword } from './people/give-demo-password.ts';
+export type { HandoverStep } from './people/handovers.ts';
 export type { PersonDataHolder } from './person-data/person-data.ts';
 export { accountsRoom } from './plugin.ts';
+export { assignCoAgent } from './teams/assign-co-agent.ts';
+export { teamOf } from './teams/team-of.ts';
+export { transferAgents } from './teams/transfer-agents.ts';

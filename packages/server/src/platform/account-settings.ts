@@ -18,6 +18,14 @@ export const accountSettings = {
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64')
     .optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .min(10, 'must have at least 10 characters')
+    .max(200)
+    .regex(/[a-z]/, 'must have a lower-case letter')
+    .regex(/[A-Z]/, 'must have an upper-case letter')
+    .regex(/\d/, 'must have a digit')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   SESSION_DAYS: wholeSetting(1, 365, 30),

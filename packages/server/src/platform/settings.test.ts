@@ -100,6 +100,12 @@ describe('production', () => {
     },
   );
 
+  it('refuses a password for demo people', () => {
+    expect(refused({ ...production, DEMO_PASSWORD: 'Tallgrass-Platte-2026' })).toEqual([
+      'DEMO_PASSWORD: production has no demo people',
+    ]);
+  });
+
   it('refuses plain http unless it is loopback', () => {
     const at = (PUBLIC_URL: string) => refused({ ...production, PUBLIC_URL });
     expect(at('http://homes.example.org')).toEqual(['PUBLIC_URL: production needs https']);
@@ -124,6 +130,8 @@ describe('production', () => {
 describe('values that can’t be read', () => {
   it.each([
     ['MODE', 'staging'],
+    ['DEMO_PASSWORD', 'Short-1'],
+    ['DEMO_PASSWORD', 'without-a-capital-1'],
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['PORT', '80.5'],

@@ -120,6 +120,9 @@ function productionProblems(raw: RawSettings): SettingProblem[] {
       problem: 'a server on its own database needs it, the same on every node',
     });
   }
+  if (raw.DEMO_PASSWORD) {
+    problems.push({ setting: 'DEMO_PASSWORD', problem: 'production has no demo people' });
+  }
   if (raw.SMTP_URL && !raw.MAIL_FROM && !raw.BROKERAGE_EMAIL) {
     problems.push({ setting: 'MAIL_FROM', problem: 'mail needs an address to come from' });
   }

@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { roleKeys, staffPasswordProblem } from '@homestead/contract/accounts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
+import { createTestHouse } from '../../test/house.ts';
+import { type DemoCast, playDemoCast } from './cast.ts';
+import { castMembers } from './cast-members.ts';
+import { inventDemoPassword } from './demo-password.ts';
+
+const stateDir = mkdtempSync(join(tmpdir(), 'homestead-cast-'));
+let app: AccountsApp;
+let cast: DemoCast;
+
+beforeAll(async () => {
+  app = await createAccountsApp({ STATE_DIR: stateDir });
+  cast = await playDemoCast(app.house);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(stateDir, { recursive: true });
+});
+
+const nobodyElse = () =>
+  app.database.db
+    .selectFrom('person')
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow();
+
+describe('the cast', () => {
+  test('is a whole brokerage, each with a phone and an address of their own', () => {
+    const count = (...roles: string[]) =>
+      castMembers.filter(({ role }) => roles.includes(role)).length;
+    expect(count('super-admin')).toBe(1);
+    expect(count('admin')).toBe(1);
+    expect(count('concierge')).toBe(2);
+    expect(count('agent') + count('co-agent')).toBe(6);
+    expect(count('co-agent')).toBe(2);
+    expect(count('lender', 'internal-lenders')).toBe(2);
+    expect(count('internal-buyer-team')).toBe(2);
+    expect(count('client')).toBe(8);
+    expect(castMembers.filter(({ role }) => role.startsWith('external-')).length).toBeGreaterThan(
+      3,
+    );
+    for (const of of ['email', 'phone'] as const) {
+      expect(new Set(castMembers.map((member) => member[of])).size).toBe(castMembers.length);
+    }
+    expect(castMembers.every(({ role }) => roleKeys.includes(role))).toBe(true);
+    expect(castMembers.every(({ email }) => /^[a-z.]+@[a-z]+\.example$/.test(email))).toBe(true);
+  });
+
+  test('can all sign in with the one password, which is kept for the owner alone', async () => {
+    for (const email of ['grace.whitfield@prairieandmain.example', 'jordan.ellis@homes.example']) {
+      await app.signIn({ email, password: cast.password });
+    }
+    const file = join(stateDir, 'demo-password');
+    expect(readFileSync(file, 'utf8').trim()).toBe(cast.password);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(cast.people).toHaveLength(castMembers.length);
+  });
+
+  test('is tied together as on the screens', async () => {
+    const admin = await app.signIn({
+      email: 'tomas.herrera@prairieandmain.example',
+      password: cast.password,
+    });
+    const { body } = await app.get('users/agents', null, admin);
+    const byName = Object.fromEntries(
+      body.data.map((agent: { last_name: string }) => [agent.last_name, agent]),
+    );
+    expect(byName.Okafor).toMatchObject({
+      concierge: { lastName: 'Lindqvist' },
+      coagents: [{ lastName: 'Yusuf' }],
+      phone: '+14025550120',
+    });
+    expect(
+      Object.values(byName).every((agent) => (agent as { concierge: unknown }).concierge),
+    ).toBe(true);
+    const list = await app.post(
+      'AdminUserApp/GetUserList',
+      { filter: { status: 'license-lapsing' } },
+      admin,
+    );
+    expect(list.body.data).toMatchObject([{ last_name: 'Raman' }]);
+  });
+
+  test('comes once: later starts change nothing, and bring back nobody', async () => {
+    const before = await nobodyElse();
+    const { db } = app.database;
+    await db
+      .updateTable('person')
+      .set({ deleted_at: new Date() })
+      .where('email', '=', 'kate.brennan@homes.example')
+      .execute();
+    const again = await playDemoCast(app.house);
+    expect(again.password).toBe(cast.password);
+    expect(await nobodyElse()).toEqual(before);
+  });
+
+  test('takes the password of the settings, also later', async () => {
+    const house = createTestHouse(app.database, {
+      env: { STATE_DIR: stateDir, DEMO_PASSWORD: 'Tallgrass-Platte-2026' },
+    });
+    expect((await playDemoCast(house)).password).toBe('Tallgrass-Platte-2026');
+    await app.signIn({ email: 'mei.tanaka@homes.example', password: 'Tallgrass-Platte-2026' });
+  });
+
+  test('sent no mail, and stands in history and audit', async () => {
+    const { db } = app.database;
+    expect(
+      await db
+        .selectFrom('mail_message')
+        .select('kind')
+        .where('kind', '=', 'accounts.invitation')
+        .execute(),
+    ).toEqual([]);
+    const created = await db
+      .selectFrom('person_change')
+      .select('id')
+      .where('what', '=', 'created')
+      .execute();
+    expect(created).toHaveLength(castMembers.length);
+  });
+});
+
+test('goes on where an earlier start was broken off', async () => {
+  const other = await createAccountsApp({
+    STATE_DIR: mkdtempSync(join(tmpdir(), 'homestead-cast-')),
+  });
+  const first = castMembers[0]!;
+  await other.makePerson({ role: 'client', email: 'mei.tanaka@homes.example', first_name: 'Kept' });
+  await playDemoCast(other.house);
+  const rows = await other.database.db
+    .selectFrom('person')
+    .select(['email', 'first_name'])
+    .execute();
+  expect(rows).toHaveLength(castMembers.length);
+  expect(rows.find(({ email }) => email.startsWith('mei'))?.first_name).toBe('Kept');
+  expect(rows.filter(({ email }) => email === first.email)).toHaveLength(1);
+  rmSync(other.house.settings.stateDir, { recursive: true });
+  await other.close();
+});
+
+test('is refused in production', async () => {
+  const house = { ...app.house, settings: { ...app.house.settings, mode: 'production' as const } };
+  await expect(playDemoCast(house)).rejects.toThrow('for a demo alone');
+});
+
+test('an invented password is one that staff may have', () => {
+  for (let index = 0; index < 50; index += 1) {
+    const password = inventDemoPassword();
+    expect(staffPasswordProblem(password)).toBeNull();
+    expect(password).toMatch(/^[A-Z][a-z]+-[A-Z][a-z]+-\d{4}$/);
+  }
+});

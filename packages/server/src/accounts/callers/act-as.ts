@@ -1,0 +1,32 @@
+import type { Queryable } from '#platform';
+import type { Acting } from '../acting.ts';
+import { findPersonById } from '../person-store.ts';
+import { findRole } from '../roles/role-store.ts';
+import { readGrants } from './caller-store.ts';
+
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Somebody who acts without a session: a demo's cast is made in the name of its super-admin. Not for
+ * requests. Null when there is no such person.
+ */
+export async function actAs(db: Queryable, personId: string): Promise<Acting | null> {
+  const person = await findPersonById(db, personId);
+  const role = person && (await findRole(db, person.role_key));
+  if (!person || !role) return null;
+  return {
+    caller: {
+      personId,
+      sessionId: NO_SESSION,
+      email: person.email,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      role: role.key,
+      side: role.side,
+      reach: role.reach,
+      grants: await readGrants(db, role.key),
+      mustSetUpTwoStep: false,
+    },
+    origin: { address: '', device: 'the program itself' },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { emailProblem, nameProblem, normaliseEmail } from '@homestead/contract/accounts';
+import { atomically, type DatabaseTransaction, type House, recordEvent } from '#platform';
+import { tokenLink } from '../emails/site-link.ts';
+import { findPersonByEmail } from '../person-store.ts';
+import { refuseAccount } from '../refuse-account.ts';
+import { refuseField } from '../refuse-field.ts';
+import { seedRolesAndPermissions } from '../roles/seed-reference.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
+import { makeInvitations } from './invite-people.ts';
+import { insertPersonChanges } from './person-change-store.ts';
+import { isOpened } from './person-policy.ts';
+import { insertPeople } from './person-record-store.ts';
+import { refuseEmailTaken } from './refuse-person.ts';
+
+const LINK_HOURS = 24;
+
+/**
+ * Makes a super-admin in nobody's name and answers a one-use link that sets the first password
+ * within 24 hours; for the command line, where whoever may run it holds the database anyway. For a
+ * super-admin who has not opened their account it makes a new link. Refuses names and addresses that
+ * are none, and (email-taken).
+ */
+export async function createSuperAdmin(
+  { db, settings }: Pick<House, 'db' | 'settings'>,
+  given: { email: string; firstName: string; lastName: string },
+): Promise<{ id: string; email: string; link: string }> {
+  requireGood('email', 'Email', emailProblem(given.email));
+  requireGood('first_name', 'First Name', nameProblem(given.firstName, 'First Name'));
+  requireGood('last_name', 'Last Name', nameProblem(given.lastName, 'Last Name'));
+  const email = normaliseEmail(given.email);
+  await seedRolesAndPermissions(db);
+  return atomically(db, async (tx) => {
+    const known = await findPersonByEmail(tx, email);
+    if (known && (known.role_key !== 'super-admin' || isOpened(known))) refuseEmailTaken();
+    const id = known?.id ?? (await insertSuperAdmin(tx, { ...given, email }));
+    const token = (await makeInvitations(tx, [{ id, email }], LINK_HOURS)).get(id) ?? '';
+    return { id, email, link: tokenLink(settings, 'invitation', { email, token }) };
+  });
+}
+
+async function insertSuperAdmin(
+  tx: DatabaseTransaction,
+  given: { email: string; firstName: string; lastName: string },
+): Promise<string> {
+  const id = randomUUID();
+  const facts = {
+    email: given.email,
+    first_name: given.firstName.trim(),
+    last_name: given.lastName.trim(),
+    role_key: 'super-admin',
+  };
+  const made = await insertPeople(tx, [{ id, ...facts }], { createdBy: null, invitedBy: null });
+  if (made.length === 0) refuseAccount('email-taken');
+  await insertPersonChanges(tx, [
+    { personId: id, changedBy: null, what: 'created', before: {}, after: facts },
+  ]);
+  await recordSecurityEvent(tx, { kind: 'super-admin-created', personId: id, origin: null });
+  await recordEvent(tx, { type: 'accounts.people-created', payload: { personIds: [id] } });
+  return id;
+}
+
+function requireGood(field: string, label: string, problem: string | null): void {
+  if (problem) refuseField(field, label, problem);
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountsApp, createAccountsApp } from '../test/accounts-app.ts';
+
+const program = fileURLToPath(new URL('./admin.ts', import.meta.url));
+let app: AccountsApp;
+let folder: string;
+
+beforeAll(async () => {
+  app = await createAccountsApp();
+  folder = await mkdtemp(join(tmpdir(), 'homestead-admin-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function admin(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    MODE: 'demo',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: app.database.url,
+    STATE_DIR: folder,
+  };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], {
+      env,
+    });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string };
+    return { code: failed.code, out: failed.stdout, err: failed.stderr };
+  }
+}
+
+const create = (email: string, firstName = 'Olive') =>
+  admin('create-super-admin', '--email', email, '--first-name', firstName, '--last-name', 'Grant');
+const linkIn = (out: string) => new URL(/http\S+/.exec(out)?.[0] ?? 'http://nothing');
+const useLink = (link: URL, newPassword: string) =>
+  app.post('User/ResetPassword', {
+    email: link.searchParams.get('email'),
+    token: link.searchParams.get('token'),
+    newPassword,
+  });
+
+test('prints a link beside a running server, which sets the first password once', async () => {
+  const { code, out } = await create('Olive.Grant@example.org');
+  expect(code).toBe(0);
+  const link = linkIn(out);
+  expect(link.pathname).toBe('/createnewpassword');
+  expect((await useLink(link, 'Quiet-Meadow-12')).status).toBe(200);
+  expect((await useLink(link, 'Other-Meadow-12')).status).toBe(400);
+  const session = await app.signIn({
+    email: 'olive.grant@example.org',
+    password: 'Quiet-Meadow-12',
+  });
+  expect((await app.get('users/getroles', null, session)).status).toBe(200);
+  const taken = await create('olive.grant@example.org');
+  expect(taken).toMatchObject({ code: 1, err: 'Email is already in use\n' });
+});
+
+test('a new link for who has not used theirs ends the first, and lasts a day', async () => {
+  const first = linkIn((await create('second@example.org')).out);
+  const second = linkIn((await create('second@example.org')).out);
+  expect((await useLink(first, 'Quiet-Meadow-12')).status).toBe(400);
+  const { db } = app.database;
+  const person = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', 'second@example.org')
+    .executeTakeFirstOrThrow();
+  const token = await db
+    .selectFrom('mailed_token')
+    .selectAll()
+    .where('person_id', '=', person.id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const hours = (token.expires_at.getTime() - token.created_at.getTime()) / 3_600_000;
+  expect(hours).toBe(24);
+  expect((await useLink(second, 'Quiet-Meadow-12')).status).toBe(200);
+});
+
+test('refuses what is no name or address with 1, a wrong call with 2', async () => {
+  expect(await create('olive')).toMatchObject({
+    code: 1,
+    err: 'Please enter a valid email address\n',
+  });
+  expect(await create('third@example.org', 'O1')).toMatchObject({
+    code: 1,
+    err: 'First Name can only contain letters\n',
+  });
+  for (const words of [[], ['create-super-admin'], ['drop-everything', '--email', 'a@b.co']]) {
+    expect(await admin(...words)).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
+  }
+});

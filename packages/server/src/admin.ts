@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createSuperAdmin } from '#accounts';
+import {
+  createLog,
+  type DatabaseConnection,
+  findEmbeddedPostgres,
+  migrate,
+  openDatabase,
+  RefusalError,
+  readSettings,
+  type Settings,
+  SettingsError,
+  startEmbeddedPostgres,
+} from '#platform';
+
+const usage = `Usage:
+  npm run admin -- create-super-admin --email ADDRESS --first-name NAME --last-name NAME
+      makes a super-admin and prints a link that sets the first password, once, within 24 hours;
+      for one who has not used theirs it prints a new link`;
+
+/** 0 done, 1 failed or refused, 2 called wrongly. */
+process.exitCode = await main().catch((error: unknown) => {
+  const isPlain = error instanceof RefusalError || error instanceof SettingsError;
+  console.error(isPlain ? error.message : `It failed: ${(error as Error).message}`);
+  return 1;
+});
+
+async function main(): Promise<number> {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const given = readArguments();
+  if (given === null) {
+    console.error(usage);
+    return 2;
+  }
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const settings = readSettings(process.env, root);
+  const { connection, release } = await requireDatabase(settings);
+  try {
+    await migrate(connection);
+    const database = openDatabase(connection, { max: 2, name: 'homestead admin' });
+    try {
+      const { email, link } = await createSuperAdmin({ db: database.db, settings }, given);
+      console.log(
+        `${email} is a super-admin once this link is used, within 24 hours and once:\n${link}`,
+      );
+      return 0;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await release();
+  }
+}
+
+function readArguments(): { email: string; firstName: string; lastName: string } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+      },
+    });
+    const { email, 'first-name': firstName, 'last-name': lastName } = values;
+    const isRight = positionals.length === 1 && positionals[0] === 'create-super-admin';
+    if (!isRight || !email || !firstName || !lastName) return null;
+    return { email, firstName, lastName };
+  } catch {
+    return null;
+  }
+}
+
+/** The database of the settings: DATABASE_URL, the embedded one of a server that runs, or our own. */
+async function requireDatabase(
+  settings: Settings,
+): Promise<{ connection: DatabaseConnection; release: () => Promise<void> }> {
+  if (settings.DATABASE_URL) {
+    return { connection: { url: settings.DATABASE_URL }, release: async () => {} };
+  }
+  const running = findEmbeddedPostgres(settings.stateDir);
+  if (running) return { connection: running, release: async () => {} };
+  const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
+  const postgres = await startEmbeddedPostgres({ stateDir: settings.stateDir, log });
+  return { connection: postgres.connection, release: () => postgres.stop() };
+}
