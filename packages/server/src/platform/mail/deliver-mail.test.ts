@@ -210,6 +210,17 @@ describe('a server that breaks off', () => {
     expect(await rows()).toMatchObject([{ failed: false, forgotten: false, later: true }]);
   });
 
+  it('dawdles for ever: let go of in time, tried later', async () => {
+    const url = await listen((socket) => {
+      socket.write('220 ready\r\n');
+      const dawdle = setInterval(() => socket.write('250-still thinking\r\n'), 50);
+      socket.on('close', () => clearInterval(dawdle));
+    });
+    await queue();
+    await deliver(url);
+    expect(await rows()).toMatchObject([{ sent: false, failed: false, forgotten: false }]);
+  });
+
   it('dies in the midst of the mail: tried later', async () => {
     const url = await listen((socket) => {
       socket.write('220 ready\r\n');
@@ -263,6 +274,21 @@ describe('what can’t be sent', () => {
     await deliver(`${byName}?tls=off`);
     expect(peer.mails).toHaveLength(1);
   });
+});
+
+it('a shutdown lets what is on its way come to its end and takes up nothing new', async () => {
+  const ending = new AbortController();
+  peer = await startSmtpPeer({
+    onMailFrom: (_address, _session, done) => {
+      ending.abort();
+      done();
+    },
+  });
+  for (let number = 0; number < 12; number += 1) await queue();
+  const send = openSmtpSender({ ...house.settings, SMTP_URL: peer.url }, quick);
+  await deliverDueMails(house, send as never, ending.signal);
+  expect((await rows()).filter(({ sent }) => sent)).toHaveLength(5);
+  expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(5);
 });
 
 it('mails of more than 30 days are forgotten, whatever became of them', async () => {

@@ -21,7 +21,7 @@ type MailHouse = Pick<House, 'db' | 'mail' | 'log'>;
  * Sends the mails that are due, a few at once, until none is left. A mail that could not be sent
  * is tried again after a growing delay and given up after ten tries, or at once when the server
  * says that it will never take it. A node that dies between the server's yes and our note of it
- * sends the mail twice, with the same Message-ID.
+ * sends the mail twice, with the same Message-ID; `signal` lets what is on its way come to its end.
  */
 export async function deliverDueMails(
   house: MailHouse,
@@ -31,21 +31,18 @@ export async function deliverDueMails(
   while (!signal.aborted) {
     const rows = await claimDueMails(house.db, AT_ONCE);
     if (rows.length === 0) return;
-    await Promise.all(rows.map((row) => deliver(house, send, row, signal)));
+    await Promise.all(rows.map((row) => deliver(house, send, row)));
   }
 }
 
-async function deliver(
-  house: MailHouse,
-  send: SendMail,
-  row: MailRow,
-  signal: AbortSignal,
-): Promise<void> {
+async function deliver(house: MailHouse, send: SendMail, row: MailRow): Promise<void> {
   try {
-    await send(
-      { ...openBody(house, row), id: row.id, to: row.to_address, subject: row.subject },
-      signal,
-    );
+    await send({
+      ...openBody(house, row),
+      id: row.id,
+      to: row.to_address,
+      subject: row.subject,
+    });
     await markMailSent(house.db, row.id);
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;

@@ -20,7 +20,7 @@ export class MailRefusedError extends Error {
 }
 
 /** Hands one mail to the SMTP server, or throws {@link MailRefusedError}. */
-export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'brokerage'>;
 
@@ -46,8 +46,7 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
   });
   const from = { name: settings.brokerage.name, address };
   const ourDomain = address.slice(address.lastIndexOf('@') + 1);
-  return async (mail, signal) => {
-    const limit = AbortSignal.timeout(times.allSeconds * 1000);
+  return async (mail) => {
     try {
       await transport.sendMail({
         from,
@@ -58,7 +57,7 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
         attachments: mail.attachments.map((file) => ({ ...file })),
         messageId: `<${mail.id}@${ourDomain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        signal: AbortSignal.any([signal, limit]),
+        signal: AbortSignal.timeout(times.allSeconds * 1000),
       });
     } catch (error) {
       throw refusalOf(error as SmtpError);
