@@ -28,16 +28,38 @@ export async function findPersonById(db: Queryable, id: string): Promise<PersonR
 
 /**
  * Takes a hash of the same password at another cost, unless the password was changed meanwhile.
- * Sign-in alone uses it; it is no change of the password.
+ * Sign-in alone uses it; it is no change of the password. Answers whether it was taken.
  */
 export async function replacePasswordHash(
   db: Queryable,
   change: { personId: string; from: string; to: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('person')
     .set({ password_hash: change.to })
     .where('id', '=', change.personId)
     .where('password_hash', '=', change.from)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether a person still has the password that was proven and may sign in, both held so until the
+ * caller's commit: a password that is changed at the same moment ends the session that follows.
+ */
+export async function holdPassword(
+  tx: Queryable,
+  proven: { personId: string; hash: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', proven.personId)
+    .where('password_hash', '=', proven.hash)
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }

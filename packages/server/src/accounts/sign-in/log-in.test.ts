@@ -142,6 +142,12 @@ describe('signing in', () => {
     await app.signIn(person);
   });
 
+  it('hashes anew once, of several sign-ins at the same time, and lets all in', async () => {
+    const old = hashSync(PASSWORD, { memoryCost: 20_001, timeCost: 2, parallelism: 1 });
+    const person = await app.makePerson({ password_hash: old });
+    await Promise.all(Array.from({ length: 5 }, () => app.signIn(person)));
+  });
+
   it('asks a person with an authenticator app for a second step, without a session', async () => {
     const person = await app.makePerson();
     await app.database.db
@@ -262,6 +268,25 @@ describe('refusals', () => {
       expect(await compared(email, password)).toEqual([2]);
     }
   });
+
+  it.each([
+    ['changed', { password_hash: hashSync('Other-Rose-7', TEST_COST) }],
+    ['taken away with the account', { deactivated_at: new Date() }],
+  ])(
+    'starts no session with a password that was %s while it was compared',
+    async (_how, change) => {
+      const person = await app.makePerson();
+      const verifyAny = app.accounts.hasher.verifyAny.bind(app.accounts.hasher);
+      vi.spyOn(app.accounts.hasher, 'verifyAny').mockImplementation(async (hashes, password) => {
+        const matching = await verifyAny(hashes, password);
+        const { db } = app.database;
+        await db.updateTable('person').set(change).where('id', '=', person.id).execute();
+        return matching;
+      });
+      const answer = await logIn({ email: person.email, password: PASSWORD });
+      expect([answer.status, answer.body.code]).toEqual([400, 'no-user-found']);
+    },
+  );
 
   it('refuses a form of another site', async () => {
     const person = await app.makePerson();

@@ -2,7 +2,7 @@ import { normaliseEmail, type SecondStepMethod } from '@homestead/contract/accou
 import { atomically, recordEvent } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
 import type { CallOrigin } from '../call-origin.ts';
-import { replacePasswordHash } from '../person-store.ts';
+import { findPersonById, holdPassword, replacePasswordHash } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { secretHash } from '../sessions/refresh-secret.ts';
@@ -42,33 +42,34 @@ export async function logIn(
     if (facts.isKnownDevice) return;
     await recordEvent(accounts.db, { type: SIGN_IN_LOCKED, payload: { email } });
   });
-  const personId = await requirePassword(accounts, facts, given.password, origin);
+  const proven = await requirePassword(accounts, facts, given.password, origin);
   await accounts.throttles.succeed('sign-in', who);
   const asked = await askForSecondStep(accounts, accounts.db, {
-    personId,
+    personId: proven.personId,
     signedInBy: 'password',
     deviceKnown: facts.isKnownDevice,
   });
   if (asked) return { kind: 'second-step', ...asked };
-  const started = await atomically(accounts.db, (tx) =>
-    startSession(accounts, tx, {
-      person: { id: personId },
+  const started = await atomically(accounts.db, async (tx) => {
+    if (!(await holdPassword(tx, proven))) return refuseSignIn();
+    return startSession(accounts, tx, {
+      person: { id: proven.personId },
       signedInBy: 'password',
       secondStep: null,
       origin,
       knownDevice: deviceSecret,
-    }),
-  );
+    });
+  });
   return { kind: 'signed-in', started };
 }
 
-/** The id of the person whose password this is. */
+/** The person whose password this is, and the hash that says so. */
 async function requirePassword(
   accounts: AccountsHouse,
   { person, pendingHash }: SignInFacts,
   password: string,
   origin: CallOrigin,
-): Promise<string> {
+): Promise<{ personId: string; hash: string }> {
   const hash = person?.passwordHash ?? null;
   const matching = await accounts.hasher.verifyAny([hash, pendingHash], password);
   if (matching === 1) refuseAccount('verify-identity');
@@ -80,18 +81,21 @@ async function requirePassword(
     });
     return refuseSignIn();
   }
-  await hashAnew(accounts, person.id, hash, password);
-  return person.id;
+  return { personId: person.id, hash: await hashAnew(accounts, person.id, hash, password) };
 }
 
-/** Keeps up with the cost in the settings, while the password is at hand. */
+/** Keeps up with the cost in the settings, while the password is at hand. Answers the hash that holds. */
 async function hashAnew(
   accounts: AccountsHouse,
   personId: string,
   from: string,
   password: string,
-): Promise<void> {
-  if (!accounts.hasher.isOutdated(from)) return;
+): Promise<string> {
+  if (!accounts.hasher.isOutdated(from)) return from;
   const to = await accounts.hasher.hash(password);
-  await replacePasswordHash(accounts.db, { personId, from, to });
+  const isReplaced = await replacePasswordHash(accounts.db, { personId, from, to });
+  if (isReplaced) return to;
+  // Somebody was quicker: another sign-in with the same password, or a new one.
+  const hash = (await findPersonById(accounts.db, personId))?.password_hash ?? null;
+  return hash !== null && (await accounts.hasher.verify(hash, password)) ? hash : refuseSignIn();
 }
