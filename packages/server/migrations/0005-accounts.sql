@@ -131,6 +131,7 @@ create table concierge_care (
   check (agent_id <> concierge_id)
 );
 comment on table concierge_care is 'Which concierge cares for which agent, and when';
+create index concierge_care_history on concierge_care (agent_id, id desc);
 create unique index concierge_care_current on concierge_care (agent_id) where ended_at is null;
 create index concierge_care_concierge on concierge_care (concierge_id) where ended_at is null;
 
@@ -145,6 +146,7 @@ create table co_agent (
   check (agent_id <> co_agent_id)
 );
 comment on table co_agent is 'Which co-agent stands in for which agent, and when';
+create index co_agent_history on co_agent (agent_id, id desc);
 create unique index co_agent_current on co_agent (agent_id, co_agent_id) where ended_at is null;
 create index co_agent_of on co_agent (co_agent_id) where ended_at is null;
 

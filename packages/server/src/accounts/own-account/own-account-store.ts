@@ -41,3 +41,17 @@ export async function forgetPasswordOf(tx: Queryable, personId: string): Promise
     .where('id', '=', personId)
     .execute();
 }
+
+/** Takes away passkeys and accounts at identity providers that were added since `at`. */
+export async function forgetSignInsSince(tx: Queryable, personId: string, at: Date): Promise<void> {
+  await tx
+    .deleteFrom('passkey')
+    .where('person_id', '=', personId)
+    .where('created_at', '>=', at)
+    .execute();
+  await tx
+    .deleteFrom('external_identity')
+    .where('person_id', '=', personId)
+    .where('linked_at', '>=', at)
+    .execute();
+}

@@ -203,6 +203,31 @@ describe('changing the e-mail address', () => {
     expect((await undo(token)).body.code).toBe('token-used-up');
   });
 
+  it('takes away the ways in that were added since, and leaves older ones', async () => {
+    const addPasskey = (id: string) =>
+      house.database.pool.query(
+        `insert into passkey (credential_id, person_id, public_key, name) values ($1, $2, '', 'Key')`,
+        [id, person.id],
+      );
+    const addIdentity = (subject: string) =>
+      house.database.pool.query(
+        `insert into external_identity (issuer, subject, person_id, email) values ('i', $1, $2, 'e')`,
+        [subject, person.id],
+      );
+    await addPasskey(`${person.id} old`);
+    await addIdentity(`${person.id} old`);
+    const { token } = await moved();
+    await addPasskey(`${person.id} new`);
+    await addIdentity(`${person.id} new`);
+    await undo(token);
+    const { rows } = await house.database.pool.query(
+      `select credential_id as id from passkey where person_id = $1
+       union all select subject from external_identity where person_id = $1`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ id: `${person.id} old` }, { id: `${person.id} old` }]);
+  });
+
   it('stays taken back: a link of a later change no longer moves it', async () => {
     const { email, token } = await moved();
     const further = freshEmail();

@@ -14,13 +14,14 @@ import {
 import { refuseAccount } from '../refuse-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { moveEmail } from './move-email.ts';
-import { findOwnPerson, forgetPasswordOf } from './own-account-store.ts';
+import { findOwnPerson, forgetPasswordOf, forgetSignInsSince } from './own-account-store.ts';
 
 type Undo = typeof ownAccountEndpoints.undoEmailChange;
 
 /**
  * Gives a person back the address that they had before a change. Whoever changed it knew the
- * password: so it is forgotten, all sessions end, and a link for a new one goes to the old address.
+ * password: so it is forgotten, all sessions end, passkeys and identities added since are taken
+ * away, and a link for a new password goes to the old address. A second step stays as it is.
  * Links that take back later changes become worthless, earlier ones stay. Refuses (token-used-up) a
  * link that was used or ran out, or an address that somebody has by now, (too-many-tries).
  */
@@ -37,6 +38,7 @@ export async function undoEmailChange(
     if (!person) return refuseAccount('token-used-up');
     await moveEmail(tx, person, taken.email, origin);
     await forgetPasswordOf(tx, person.id);
+    await forgetSignInsSince(tx, person.id, taken.created_at);
     await voidMailedTokens(tx, person.id, ['reset', 'invitation', 'email-change']);
     await voidLaterUndoTokens(tx, person.id, taken.created_at);
     await endSessions(tx, { personId: person.id }, 'email-changed');
