@@ -18,7 +18,7 @@ const office = /[\\/]surfaces[\\/]office[\\/](?!pages[\\/]message-page)/;
 const isKit = (id: string) => kit.test(id) && !id.includes('.css');
 const isFrame = (id: string) =>
   /[\\/](app|contract)[\\/]/.test(id) &&
-  !/[\\/]surfaces[\\/](office|portal)[\\/]/.test(id) &&
+  !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own)[\\/]/.test(id) &&
   !rights.test(id);
 
 const CHANGELOG = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url));

@@ -1,5 +1,18 @@
-import type { RouteConfig } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { officeRoutes } from './surfaces/office/routes.ts';
+import { portalFiles, portalRoutes } from './surfaces/portal/routes.ts';
 import { siteRoutes } from './surfaces/site/routes.ts';
 
-export default [...officeRoutes, ...siteRoutes] satisfies RouteConfig;
+const FRAME = 'surfaces/site/layout.tsx';
+
+/** The portal's pages stand in the site's frame, beside the site's own. */
+function withPortal(route: RouteConfigEntry): RouteConfigEntry {
+  if (route.file !== FRAME) return route;
+  return { ...route, children: [...(route.children ?? []), ...portalRoutes] };
+}
+
+export default [
+  ...officeRoutes,
+  ...portalFiles,
+  ...siteRoutes.map(withPortal),
+] satisfies RouteConfig;

@@ -24,6 +24,12 @@ export {
 export { PasswordField } from './forms/password-field.tsx';
 export { CodeField, EmailField, TextField } from './forms/text-field.tsx';
 export { useCheckedForm } from './forms/use-checked-form.ts';
+export { AccountSections } from './own/account-sections.tsx';
+export { MY_DATA_PATH } from './own/data-section.tsx';
+export { doOwnIntent } from './own/do-own-intent.ts';
+export { downloadMyData } from './own/download-my-data.ts';
+export { type OwnAccount, readOwnAccount, readOwnDetails } from './own/own-account.ts';
+export { ProfileFacts } from './own/profile-facts.tsx';
 export { pageAfterSignIn, redirectSignedIn } from './session/after-sign-in.ts';
 export { cookieIn, cookieText } from './session/cookie-text.ts';
 export { findPerson, type PersonSession, requirePerson } from './session/find-person.ts';

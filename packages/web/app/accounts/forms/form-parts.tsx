@@ -27,7 +27,7 @@ export function FormMessages({ answer }: { answer: FormAnswer | undefined }) {
 /** What the answer says was done. */
 export function FormDone({ answer }: { answer: FormAnswer | undefined }) {
   return (
-    <div role="status">
+    <div role="status" className={styles.done}>
       {answer?.done && (
         <div className={styles.note} data-tone="good">
           <Icon name="check" />

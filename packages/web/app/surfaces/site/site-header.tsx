@@ -47,7 +47,9 @@ export function SiteHeader() {
             >
               <ul className={styles.links}>
                 <li>
-                  <NavLink to={SEARCH_PATH}>BUY</NavLink>
+                  <NavLink to={SEARCH_PATH} end>
+                    BUY
+                  </NavLink>
                 </li>
                 {marketSite && <AwayLink href={marketSite}>MARKET</AwayLink>}
                 {magazine && <AwayLink href={magazine}>MAGAZINE</AwayLink>}

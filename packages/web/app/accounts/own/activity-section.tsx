@@ -1,0 +1,54 @@
+import { Link, useLocation } from 'react-router';
+import { instantText } from '#platform';
+import styles from './own.module.css';
+import type { OwnAccount } from './own-account.ts';
+import { OwnSection } from './own-section.tsx';
+import { securityEventText } from './security-event-text.ts';
+
+/** What happened to the account, newest first. */
+export function ActivitySection({
+  events,
+  eventsBefore,
+}: Pick<OwnAccount, 'events' | 'eventsBefore'>) {
+  const { pathname } = useLocation();
+  const { data, next } = events;
+  return (
+    <OwnSection
+      id="activity"
+      intro="If something here was not you, change your password at once and call us."
+    >
+      {data.length === 0 ? (
+        <p className={styles.hint}>Nothing has happened before.</p>
+      ) : (
+        <ol className={styles.rows}>
+          {data.map(({ id, kind, happened_at, device, address }) => (
+            <li key={id}>
+              <div className={styles.what}>
+                <strong>{securityEventText(kind)}</strong>
+                <span>
+                  {instantText(happened_at)}
+                  {device && `, ${device}`}
+                  {address && `, ${address}`}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {(next !== null || eventsBefore !== null) && (
+        <p className={styles.row}>
+          {eventsBefore !== null && (
+            <Link to={`${pathname}#activity`} className="button" preventScrollReset>
+              Newest
+            </Link>
+          )}
+          {next !== null && (
+            <Link to={`${pathname}?before=${next}#activity`} className="button" preventScrollReset>
+              Earlier
+            </Link>
+          )}
+        </p>
+      )}
+    </OwnSection>
+  );
+}

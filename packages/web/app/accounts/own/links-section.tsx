@@ -1,0 +1,44 @@
+import styles from './own.module.css';
+import type { OwnDetails } from './own-account.ts';
+import { OwnField } from './own-field.tsx';
+import { OwnSection } from './own-section.tsx';
+import { SectionForm, SendButton } from './section-form.tsx';
+import { useSection } from './use-section.ts';
+
+/** Links to social media, by the names of the wire, each with the beginning of its address. */
+export const socialLinks = {
+  faceBook: { label: 'Facebook', host: 'www.facebook.com' },
+  instaGram: { label: 'Instagram', host: 'www.instagram.com' },
+  linkdin: { label: 'LinkedIn', host: 'www.linkedin.com/in' },
+  twitter: { label: 'Twitter', host: 'x.com' },
+} as const;
+
+export type SocialLink = keyof typeof socialLinks;
+
+export const socialLinkNames = Object.keys(socialLinks) as SocialLink[];
+
+export function LinksSection({ details }: { details: OwnDetails }) {
+  const section = useSection('links');
+  return (
+    <OwnSection id="links" intro="Where your team may find you. Leave empty what you don’t use.">
+      <SectionForm section={section} intent="links" at="links">
+        <div className={styles.grid}>
+          {socialLinkNames.map((name) => (
+            <OwnField
+              key={name}
+              name={name}
+              label={socialLinks[name].label}
+              type="url"
+              inputMode="url"
+              autoCapitalize="none"
+              value={details[name]}
+              hint={`https://${socialLinks[name].host}/…`}
+              maxLength={300}
+            />
+          ))}
+        </div>
+        <SendButton section={section}>Save links</SendButton>
+      </SectionForm>
+    </OwnSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { notificationKinds } from '@homestead/contract/accounts';
+import { phoneText } from '#platform';
+import form from '../forms/form.module.css';
+import styles from './own.module.css';
+import type { OwnAccount } from './own-account.ts';
+import { OwnSection } from './own-section.tsx';
+import { SectionForm, SendButton } from './section-form.tsx';
+import { useSection } from './use-section.ts';
+
+/** What one hears of, by mail and by text message. */
+export function NotificationsSection({
+  notifications,
+  details,
+}: Pick<OwnAccount, 'notifications' | 'details'>) {
+  const section = useSection('notifications');
+  const { phone, email } = details;
+  return (
+    <OwnSection
+      id="notifications"
+      intro={
+        phone
+          ? `Mail goes to ${email}, text messages to ${phoneText(phone)}.`
+          : `Mail goes to ${email}. For text messages, add a phone to your profile.`
+      }
+    >
+      <SectionForm section={section} intent="notifications" at="notifications">
+        <ul className={styles.rows}>
+          {notifications.map(({ kind, byEmail, bySms, isFixed }) => (
+            <li key={kind}>
+              <div className={styles.what} id={`kind-${kind}`}>
+                <strong>{notificationKinds[kind].label}</strong>
+                <span>{notificationKinds[kind].help}</span>
+              </div>
+              {isFixed ? (
+                <span className={styles.hint}>By email</span>
+              ) : (
+                <fieldset className={styles.switches} aria-labelledby={`kind-${kind}`}>
+                  <input type="hidden" name={`has-${kind}`} value="1" />
+                  <label className={form.tick}>
+                    <input type="checkbox" name={`email-${kind}`} defaultChecked={byEmail} />
+                    Email
+                  </label>
+                  <label className={form.tick}>
+                    <input
+                      type="checkbox"
+                      name={`sms-${kind}`}
+                      defaultChecked={bySms}
+                      disabled={!phone}
+                    />
+                    Text
+                  </label>
+                </fieldset>
+              )}
+            </li>
+          ))}
+        </ul>
+        <SendButton section={section}>Save notifications</SendButton>
+      </SectionForm>
+    </OwnSection>
+  );
+}

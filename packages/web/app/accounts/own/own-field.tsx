@@ -1,0 +1,141 @@
+import styles from '../forms/form.module.css';
+import { PasswordField } from '../forms/password-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import own from './own.module.css';
+import { useFieldAnswer } from './section-form.tsx';
+
+interface OwnFieldProps {
+  name: string;
+  label: string;
+  /** What is held; an input shows what was typed instead where that was refused. */
+  value?: string | null;
+  hint?: string;
+}
+
+interface LineProps extends OwnFieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date';
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'email' | 'tel' | 'url';
+  autoCapitalize?: 'none';
+  maxLength?: number;
+  min?: string;
+  max?: string;
+  required?: boolean;
+  /** Rewrites what is typed, such as a phone number, while it is typed at its end. */
+  format?: (text: string) => string;
+}
+
+/** A line to type into. */
+export function OwnField({ value, format, required = false, ...given }: LineProps) {
+  const { id, problem, typed } = useFieldAnswer(given.name);
+  return (
+    <TextField
+      {...given}
+      id={id}
+      problem={problem}
+      autoFocus={problem !== undefined}
+      required={required}
+      defaultValue={typed ?? value ?? ''}
+      {...(format && {
+        onInput: ({ currentTarget }) => {
+          const { selectionEnd, value: text } = currentTarget;
+          if (selectionEnd === null || selectionEnd === text.length) {
+            currentTarget.value = format(text);
+          }
+        },
+      })}
+    />
+  );
+}
+
+/** A password; it is never given back into a page. */
+export function OwnPassword({
+  autoComplete = 'current-password',
+  name = 'currentPassword',
+  label = 'Current password',
+  ...given
+}: Partial<OwnFieldProps> & { autoComplete?: 'current-password' | 'new-password' }) {
+  const { id, problem } = useFieldAnswer(name);
+  const { hint } = given;
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      id={id}
+      problem={problem}
+      autoFocus={problem !== undefined}
+      autoComplete={autoComplete}
+      {...(hint && { hint })}
+    />
+  );
+}
+
+/** A choice among few; a value that is none of them is offered too. */
+export function OwnChoice({
+  name,
+  label,
+  value,
+  options,
+}: OwnFieldProps & { options: readonly string[] }) {
+  const { id, problem, typed } = useFieldAnswer(name);
+  const held = typed ?? value ?? '';
+  const offered = held === '' || options.includes(held) ? options : [held, ...options];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={`${styles.box} ${own.choice}`} data-wrong={problem ? '' : undefined}>
+        <select
+          id={id}
+          name={name}
+          defaultValue={held}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+        >
+          <option value="">Not stated</option>
+          {offered.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </div>
+      <Problem id={id} problem={problem} />
+    </div>
+  );
+}
+
+/** A box to tick. */
+export function OwnTick({
+  name,
+  label,
+  isOn = false,
+}: {
+  name: string;
+  label: string;
+  isOn?: boolean;
+}) {
+  const { id, problem, typed, wasRefused } = useFieldAnswer(name);
+  return (
+    <div className={styles.field}>
+      <label className={styles.tick}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          defaultChecked={wasRefused ? typed !== undefined : isOn}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+        />
+        {label}
+      </label>
+      <Problem id={id} problem={problem} />
+    </div>
+  );
+}
+
+function Problem({ id, problem }: { id: string; problem: string | undefined }) {
+  if (!problem) return null;
+  return (
+    <p id={`${id}-problem`} className={styles.problem}>
+      {problem}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApiError } from '#platform';
+import { fieldMessages, waitText } from '../forms/form-answer.ts';
+
+/** What a section's form is answered. */
+export interface SectionAnswer<Given = unknown> {
+  /** Which form it was. */
+  intent: string;
+  isDone: boolean;
+  /** What to say: what was done, or why it was not. */
+  message: string;
+  /** Messages of refused fields by their name. */
+  errors: Record<string, string>;
+  /** What was typed, never a secret, for pages that work without script. */
+  typed: Record<string, string>;
+  /** What the section shows once, such as recovery codes. */
+  given: Given | null;
+}
+
+/** What doing a section's work gives. */
+export interface Done {
+  message: string;
+  given?: unknown;
+}
+
+/** Fields that are never written back into a page. */
+const SECRET = /password|^code$|confirm/i;
+
+/** A section's answer after its work was done. */
+export function doneAnswer(intent: string, { message, given = null }: Done): SectionAnswer {
+  return { intent, isDone: true, message, errors: {}, typed: {}, given };
+}
+
+/**
+ * A section's answer after the API refused: field messages, what was typed, and what to say beyond
+ * fields.
+ */
+export function refusedAnswer(intent: string, form: FormData, error: ApiError): SectionAnswer {
+  const errors = fieldMessages(error);
+  const message = Object.keys(errors).length > 0 ? '' : problemSentence(error);
+  return { intent, isDone: false, message, errors, typed: typedOf(form), given: null };
+}
+
+/** A section's answer where the page itself refuses, with the messages of fields. */
+export function badAnswer(
+  intent: string,
+  form: FormData,
+  errors: Record<string, string>,
+): SectionAnswer {
+  return { intent, isDone: false, message: '', errors, typed: typedOf(form), given: null };
+}
+
+function typedOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0]),
+    ),
+  );
+}
+
+/** What is said of a refusal that names no field (decision 33). */
+function problemSentence(error: ApiError): string {
+  const { status, problem, retryAfterSeconds } = error;
+  if (status === 0) return 'The service could not be reached. Nothing you typed is lost.';
+  if (status >= 500 && status !== 503) {
+    const request = problem.requestId ? ` Request ${problem.requestId}.` : '';
+    return `Something went wrong on our side. Please try again; nothing you typed is lost.${request}`;
+  }
+  if (retryAfterSeconds === null) return error.message;
+  return `${error.message} ${waitText(retryAfterSeconds)}`;
+}

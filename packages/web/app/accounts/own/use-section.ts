@@ -1,0 +1,33 @@
+import { useActionData, useFetcher } from 'react-router';
+import type { OwnIntent } from './own-intents.ts';
+import type { SectionAnswer } from './section-answer.ts';
+
+/** One section's way to the page's action, and the last answer to any of its forms. */
+export interface Section<Given = unknown> {
+  fetcher: ReturnType<typeof useFetcher<SectionAnswer<Given>>>;
+  answer: SectionAnswer<Given> | null;
+  isBusy: boolean;
+}
+
+/**
+ * A section whose forms carry one of `intents`. With script it answers by itself and the rest of
+ * the page keeps what was typed; without, the page is sent anew with the answer.
+ */
+export function useSection<Given = unknown>(...intents: OwnIntent[]): Section<Given> {
+  const fetcher = useFetcher<SectionAnswer<Given>>();
+  const posted = useActionData() as SectionAnswer<Given> | undefined;
+  const isOurs = posted !== undefined && (intents as string[]).includes(posted.intent);
+  return {
+    fetcher,
+    answer: fetcher.data ?? (isOurs ? posted : null),
+    isBusy: fetcher.state !== 'idle',
+  };
+}
+
+/** The answer to the forms of one intent; null when the last one was to another. */
+export function answerTo<Given>(
+  section: Section<Given>,
+  intent: OwnIntent,
+): SectionAnswer<Given> | null {
+  return section.answer?.intent === intent ? section.answer : null;
+}

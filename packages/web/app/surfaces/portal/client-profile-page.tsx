@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { ProfileFacts, readOwnDetails, requirePerson } from '#accounts';
+import { portalMeta } from './portal-meta.ts';
+import styles from './portal-page.module.css';
+
+const ACCOUNT_PATH = '/property-list/account';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { side } = await requirePerson(args);
+  return { details: await readOwnDetails(args), isStaff: side === 'staff' };
+}
+
+export const meta: MetaFunction = ({ matches }) => portalMeta('Profile', matches);
+
+/** /property-list/clientprofile: the person as the brokerage knows them. */
+export default function ClientProfilePage() {
+  const { details, isStaff } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
+      <ProfileFacts details={details} isStaff={isStaff} accountPath={ACCOUNT_PATH} />
+    </main>
+  );
+}

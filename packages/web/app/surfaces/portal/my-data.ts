@@ -1,0 +1,1 @@
+export { downloadMyData as loader } from '#accounts';

@@ -1,0 +1,17 @@
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+const here = (file: string) => `surfaces/portal/${file}`;
+
+/** Clients' own pages, inside the site's frame. Paths are those of spec 1. */
+export const portalRoutes: RouteConfigEntry[] = [
+  layout(here('layout.tsx'), { id: 'portal' }, [
+    route('property-list/clientprofile', here('client-profile-page.tsx')),
+    route('property-list/account', here('account-page.tsx'), { id: 'portal-account' }),
+    route('accountsetting', here('account-page.tsx'), { id: 'portal-account-setting' }),
+  ]),
+];
+
+/** What the portal gives that is no page. */
+export const portalFiles: RouteConfigEntry[] = [
+  route('accountsetting/my-data', here('my-data.ts')),
+];
