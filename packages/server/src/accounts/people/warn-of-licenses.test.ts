@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { House } from '#platform';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { insertPeople, PASSWORD } from '../../../test/factories/accounts.ts';
 import { createTestHouse } from '../../../test/house.ts';
-import type { House } from '../../platform/index.ts';
 import { seedRolesAndPermissions } from '../roles/seed-reference.ts';
 import { warnOfLicenses } from './warn-of-licenses.ts';
 
