@@ -109,8 +109,12 @@ function outcomeOf(error: unknown): IdentityOutcome {
   return error.code === 'unknown-user' ? 'unknown-user' : 'failed';
 }
 
+/** The popup stays in reach of the page that opened it, which looks whether it was closed. */
 function redirect(reply: FastifyReply, to: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(to, 302);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('cross-origin-opener-policy', 'unsafe-none')
+    .redirect(to, 302);
 }
 
 function setCookie(

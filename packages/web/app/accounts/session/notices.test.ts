@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { forgetNotice, noticeCookie, notices, readNotice } from './notices.ts';
+
+it('carries a notice to the next page and is forgotten there', () => {
+  const [pair = ''] = noticeCookie('password-reset').split(';');
+  expect(notices[readNotice(`x=1; ${pair}`) ?? 'failed']).toBe(
+    'Password has been reset successfully',
+  );
+  expect(forgetNotice).toMatch(/^homestead_notice=; .*Max-Age=0/);
+  expect(readNotice(forgetNotice.split(';')[0] ?? '')).toBeNull();
+});
+
+it.each(['toString', '__proto__', '<b>hello</b>', '%'])('says nothing for %j', (value) => {
+  expect(readNotice(`homestead_notice=${value}`)).toBeNull();
+});
+
+it('can be read by script, so that a call in the browser can leave one', () => {
+  expect(noticeCookie('signed-in')).not.toMatch(/httponly/i);
+});
