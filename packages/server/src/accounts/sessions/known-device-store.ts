@@ -19,3 +19,14 @@ export async function noteDevice(
       from noted`.execute(tx);
   return rows[0] ?? { isNew: true, hadOthers: false };
 }
+
+/** Whether anybody has signed in from a device: then its cookie is one that we gave out. */
+export async function isDeviceOfOurs(tx: Queryable, hash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('known_device')
+    .select('hash')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

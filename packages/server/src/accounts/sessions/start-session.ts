@@ -3,7 +3,7 @@ import type { AccountsHouse } from '../accounts-house.ts';
 import type { CallOrigin } from '../call-origin.ts';
 import { newDeviceEmail } from '../emails/new-device-email.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
-import { noteDevice } from './known-device-store.ts';
+import { isDeviceOfOurs, noteDevice } from './known-device-store.ts';
 import { newSecret, secretHash } from './refresh-secret.ts';
 import { insertSecret } from './session-secret-store.ts';
 import { insertSession, type SecondStep, type SignedInBy } from './session-store.ts';
@@ -47,7 +47,7 @@ export async function startSession(
   });
   const refreshSecret = newSecret();
   await insertSecret(tx, { hash: secretHash(refreshSecret), sessionId });
-  const deviceSecret = start.knownDevice ?? newSecret();
+  const deviceSecret = await settleDevice(tx, start.knownDevice);
   const { isNew, hadOthers } = await noteDevice(tx, {
     hash: secretHash(deviceSecret),
     personId: person.id,
@@ -73,4 +73,9 @@ export async function startSession(
   }
   const { jwtToken } = await accounts.tokens.issue(caller);
   return { sessionId, refreshSecret, deviceSecret, jwtToken, caller };
+}
+
+/** A secret that we never gave out is not taken over: somebody may have planted it. */
+async function settleDevice(tx: Queryable, given: string | null): Promise<string> {
+  return given !== null && (await isDeviceOfOurs(tx, secretHash(given))) ? given : newSecret();
 }

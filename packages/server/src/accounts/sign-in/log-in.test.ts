@@ -179,6 +179,10 @@ describe('signing in', () => {
     const person = await app.makePerson({ role: 'internal-concierge' });
     const { body } = await logIn({ email: person.email, password: PASSWORD });
     expect(body.data).toMatchObject({ must_set_up_two_step: true, landing: '/accountsetting' });
+    const as = { headers: { authorization: `Bearer ${body.data.jwtToken}` } };
+    const resting = await app.get('users/getroles', null, as);
+    expect([resting.status, resting.body.code]).toEqual([403, 'second-step-needed']);
+    expect((await app.get('User/Session', null, as)).body.data.permissions).toEqual([]);
   });
 });
 
@@ -306,6 +310,13 @@ describe('devices', () => {
     expect(await mailsTo(person.email, 'accounts.new-device')).toBe(0);
     await app.signIn(person);
     expect(await mailsTo(person.email, 'accounts.new-device')).toBe(1);
+  });
+
+  it('are known by a secret of ours alone, not by one that was planted', async () => {
+    const planted = `homestead_device=${'A'.repeat(43)}`;
+    const { cookie } = await app.signIn(await app.makePerson(), { headers: { cookie: planted } });
+    expect(cookie).toMatch(/homestead_device=[\w-]{43}/);
+    expect(cookie).not.toContain(planted);
   });
 
   it('of one browser are known for each person apart', async () => {
