@@ -36,6 +36,8 @@ beforeAll(async () => {
     REGISTER_TRIES_PER_ADDRESS: '10000',
     VERIFY_TRIES_PER_ADDRESS: '10000',
     VERIFY_TRIES_PER_ACCOUNT: '10000',
+    REGISTER_TRIES_PER_ACCOUNT: '20',
+    HASHES_AT_ONCE: '16',
   });
 });
 afterAll(() => house.close());
@@ -343,11 +345,11 @@ describe('two registrations with one address', () => {
   it('at the same time leave one that waits', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
+      Array.from({ length: 16 }, (_, index) =>
         register({ email, first_name: `Jo${'a'.repeat(index)}` }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
     const { rows } = await house.database.pool.query(
       'select first_name from pending_registration where email = $1 and settled_at is null',
       [email],
