@@ -103,6 +103,7 @@ create index person_created on person (created_at desc, id) where deleted_at is 
 create index person_city on person (lower(city)) where deleted_at is null;
 create index person_license on person (license_expires_on) where deleted_at is null and license_expires_on is not null;
 create index person_photo on person (photo_key) where photo_key is not null;
+create index person_commission on person (last_name, first_name, id) where commission_agent and deleted_at is null;
 create index person_deleted on person (deleted_at) where deleted_at is not null and erased_at is null;
 create index person_search on person using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops) where deleted_at is null;
 

@@ -41,7 +41,7 @@ export const wirePersonDetailSchema = wirePersonSchema.extend({
   permissionsData: z.string().describe('id=…,permission=…,edit=…,view=… per entry; entries by ;'),
   side: z.enum(['staff', 'external', 'client']),
   email_verified: z.boolean(),
-  two_step: z.boolean(),
+  two_step: z.boolean().nullable().describe('null for who may not see it, as other private fields'),
   department: z.string().nullable(),
   address1: z.string().nullable(),
   address2: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform';
-import { selectKnownEmails, selectOpenSuperAdmins } from './person-record-store.ts';
+import { selectKnownEmails, selectOpenSuperAdmins } from './opened-account-store.ts';
 
 /** What a demo needs to know before it brings in its people. */
 export interface CastStanding {

@@ -3,6 +3,7 @@ import type { AccountsHouse } from '../accounts-house.ts';
 import type { Acting } from '../acting.ts';
 import { emailReplacedEmail, emailReplacingEmail } from '../emails/email-replaced-emails.ts';
 import type { PersonRow } from '../person-store.ts';
+import { refuseField } from '../refuse-field.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { roleFamilies } from '../teams/role-families.ts';
@@ -34,6 +35,7 @@ export async function changePerson(
   if (after.role_key !== undefined)
     await changeRoleOf(accounts, tx, acting, person, after.role_key);
   if (after.email !== undefined) {
+    if (person.id === acting.caller.personId) refuseOwnEmail();
     const taken = await selectTaken(tx, { ids: [], emails: [after.email] });
     if (taken.emails.has(after.email)) refuseEmailTaken();
   }
@@ -50,6 +52,11 @@ export async function changePerson(
   const what = after.role_key === undefined ? 'edited' : 'role';
   await auditPerson(tx, acting, { personId: person.id, what, before, after, undoes });
   if (after.email !== undefined) await moveMailbox(accounts, tx, person, after.email);
+}
+
+/** One's own address is changed where the password is proven and the new mailbox confirms it. */
+function refuseOwnEmail(): never {
+  return refuseField('email', 'Email', 'Email is changed in your own account settings');
 }
 
 async function changeRoleOf(

@@ -1,7 +1,7 @@
 import { atomically } from '#platform';
 import type { AccountsHouse } from '../accounts-house.ts';
 import { endMailedTokens } from './invitation-store.ts';
-import { storeOpenedAccounts } from './person-record-store.ts';
+import { storeOpenedAccounts } from './opened-account-store.ts';
 
 /**
  * Gives people of a demo one password, and counts their mailboxes as proven. Throws outside a demo.

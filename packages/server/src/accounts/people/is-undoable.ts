@@ -40,9 +40,11 @@ export function isUndoable(
   }
 }
 
+/** A change that set more than staff edits was the person's own, and is theirs to change again. */
 function isStillSo(after: PersonChangeRow['after'], person: PersonRecord): boolean {
   const columns = recordColumns.filter((column) => column in after);
-  return columns.length > 0 && columns.every((column) => after[column] === person[column]);
+  const isAllOfThem = columns.length === Object.keys(after).length;
+  return isAllOfThem && columns.every((column) => after[column] === person[column]);
 }
 
 function isTieStillSo({ before, after }: PersonChangeRow, ties: CurrentTies): boolean {

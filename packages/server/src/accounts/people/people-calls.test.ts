@@ -268,6 +268,7 @@ describe('changing', () => {
     const changed = await update(person.id, { version: 1, email });
     expect(changed.body.data).toMatchObject({ email, email_verified: false });
     expect((await app.get(`users/${person.id}`, null, session)).status).toBe(401);
+    await app.signIn({ email });
     const told = await app.database.db
       .selectFrom('mail_message')
       .select(['kind', 'to_address'])
@@ -276,6 +277,24 @@ describe('changing', () => {
       .execute();
     expect(told.map(({ to_address }) => to_address).sort()).toEqual([email, person.email].sort());
   });
+});
+
+test('one’s own address is changed in one’s own account', async () => {
+  const { version } = (await app.get(`users/${adminPerson.id}`, null, admin)).body.data;
+  const answer = await update(adminPerson.id, { version, email: 'elsewhere@example.org' });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: 'Email is changed in your own account settings' }] },
+  });
+});
+
+test('a concierge sees of an agent in their care what colleagues see', async () => {
+  const concierge = await app.signIn(conciergePerson);
+  const { data } = (await app.get(`users/${agentPerson.id}`, null, concierge)).body;
+  expect(data).toMatchObject({ email: agentPerson.email, address1: null, permissionsData: '' });
+  expect(data.may).toMatchObject({ edit: false, delete: false });
+  const own = (await app.get(`users/${conciergePerson.id}`, null, concierge)).body.data;
+  expect(own.permissionsData).not.toBe('');
 });
 
 describe('inviting', () => {

@@ -12,6 +12,13 @@ export function maySeeOthers(caller: Caller): boolean {
   return sightKeys.some((key) => holds(caller, key));
 }
 
+/** Whether the caller may see where somebody lives, their birthday and what their role holds. */
+export function maySeePrivateOf(caller: Caller, personId: string): boolean {
+  return (
+    caller.personId === personId || holds(caller, 'usermanagement') || holds(caller, 'edit-users')
+  );
+}
+
 /** Refuses (role-above-yours) a super-admin, (person-above-yours) who has powers the caller lacks. */
 export function requireMayChangePerson(caller: Caller, person: PersonRow, state: RoleState): void {
   if (mayChangePeopleOf(caller, person.role_key, state)) return;

@@ -27,6 +27,7 @@ const fields: Readonly<Record<string, { field: string; label: string }>> = {
   license_number: { field: 'license_number', label: 'License number' },
   license_expires_on: { field: 'license_expires_on', label: 'License expiry' },
   commission_agent: { field: 'commission_agent', label: 'Commission agent' },
+  is_primary_contact: { field: 'isPrimary', label: 'Primary contact' },
   deactivated_at: { field: 'deactivated_at', label: 'Deactivated' },
   deleted_at: { field: 'deleted_at', label: 'Deleted' },
   handed_over_to: { field: 'handed_over_to', label: 'Handed over to' },

@@ -11,7 +11,7 @@ import { type NamedPersonRow, presentNamedPerson } from '../present-named-person
 import { presentPermissionsData } from '../roles/present-role.ts';
 import type { RoleState } from '../roles/role-state.ts';
 import type { PersonListRow } from './people-list-store.ts';
-import { abilitiesOn, isOpened } from './person-policy.ts';
+import { abilitiesOn, isOpened, maySeePrivateOf } from './person-policy.ts';
 import type { TiesRow } from './person-record-store.ts';
 
 /** A row of the list of people. */
@@ -57,6 +57,9 @@ export function presentPersonDetail(
   },
 ): WirePersonDetail {
   const { caller, state, side, ties, signIn } = facts;
+  // Colleagues see how to reach somebody; what is private is for who looks after people.
+  const isPrivate = !maySeePrivateOf(caller, person.id);
+  const own = <Value>(value: Value) => (isPrivate ? null : value);
   const tied = (kind: TiesRow['kind']) =>
     ties.filter((tie) => tie.kind === kind).map((tie: NamedPersonRow) => presentNamedPerson(tie));
   return {
@@ -76,21 +79,21 @@ export function presentPersonDetail(
     license_expires_on: person.license_expires_on,
     concierge: tied('concierge')[0] ?? null,
     created: person.created_at.toISOString(),
-    last_seen: signIn.last_seen_at?.toISOString() ?? null,
+    last_seen: own(signIn.last_seen_at?.toISOString() ?? null),
     version: person.version,
-    permissionsData: presentPermissionsData(state),
+    permissionsData: isPrivate ? '' : presentPermissionsData(state),
     side,
     email_verified: person.email_verified_at !== null,
-    two_step: signIn.has_two_step,
+    two_step: own(signIn.has_two_step),
     department: person.department,
-    address1: person.street_one,
-    address2: person.street_two,
+    address1: own(person.street_one),
+    address2: own(person.street_two),
     state: person.state,
-    zip: person.zip,
+    zip: own(person.zip),
     country: person.country,
-    dateOfBirth: person.date_of_birth,
-    tShirtSize: person.tshirt_size,
-    relationshipStatus: person.relationship,
+    dateOfBirth: own(person.date_of_birth),
+    tShirtSize: own(person.tshirt_size),
+    relationshipStatus: own(person.relationship),
     faceBook: person.facebook,
     instaGram: person.instagram,
     linkdin: person.linkedin,

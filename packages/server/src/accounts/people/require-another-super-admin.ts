@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
-import { hasAnotherSuperAdmin } from './person-record-store.ts';
+import { hasAnotherSuperAdmin } from './opened-account-store.ts';
 
 /**
  * Call before a person loses the role super-admin or their account. Refuses (last-super-admin) when
