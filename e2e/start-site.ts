@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { demoPassword } from './cast.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const HOMES = 200;
@@ -37,6 +38,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
       STATE_DIR: stateDir,
       LOG_LEVEL: 'warn',
       SAMPLE_MLS_LISTINGS: String(HOMES),
+      DEMO_PASSWORD: demoPassword,
+      // All journeys come from one address.
+      SIGN_IN_TRIES_PER_ADDRESS: '1000',
     },
   });
   let said = '';

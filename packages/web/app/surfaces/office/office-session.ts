@@ -1,11 +1,5 @@
-import { accountPaths, type signInEndpoints } from '@homestead/contract/accounts';
-import type { AnswerOf } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from 'react-router';
-import { wantedPageCookie } from '#accounts';
-import { ApiError, apiContext, callApi } from '#platform';
-
-/** Who works in the office, and what they hold at this moment. */
-export type OfficeSession = AnswerOf<typeof signInEndpoints.session>['data'];
+import { type PersonSession, requirePerson } from '#accounts';
 
 /**
  * The session of a page of the office. Leads a visitor to /login, which remembers the page; a
@@ -13,11 +7,10 @@ export type OfficeSession = AnswerOf<typeof signInEndpoints.session>['data'];
  * until two-step sign-in is set up there too, with the reason.
  */
 export async function requireOffice(
-  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   permission: string | null,
-): Promise<OfficeSession> {
-  const session = await findSession({ context, request });
-  if (!session) throw toLogin(request);
+): Promise<PersonSession> {
+  const session = await requirePerson(args, '/login');
   if (session.side !== 'staff') throw redirect('/forbidden');
   if (permission === null) return session;
   if (session.must_set_up_two_step) throw redirect('/forbidden?why=two-step');
@@ -25,33 +18,9 @@ export async function requireOffice(
   return session;
 }
 
-/** Who is signed in, null for a visitor. */
-export async function findSession({
-  context,
-  request,
-}: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<OfficeSession | null> {
-  try {
-    const { data } = await callApi<typeof signInEndpoints.session>(context.get(apiContext), {
-      method: 'GET',
-      path: accountPaths.session,
-      signal: request.signal,
-    });
-    return data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
-
-function toLogin(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, '') + search;
-  return redirect('/login', { headers: { 'set-cookie': wantedPageCookie(path) } });
-}
-
 /** The session inside the office's pages. */
-export function useOfficeSession(): OfficeSession {
-  const data = useRouteLoaderData('office') as { session: OfficeSession } | undefined;
+export function useOfficeSession(): PersonSession {
+  const data = useRouteLoaderData('office') as { session: PersonSession } | undefined;
   if (!data) throw new Error('useOfficeSession is called outside the office');
   return data.session;
 }

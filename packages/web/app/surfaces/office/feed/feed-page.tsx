@@ -173,7 +173,7 @@ function Runs({
                 </Table.Td>
                 <Table.Td>{runKinds[run.kind]}</Table.Td>
                 <Table.Td>
-                  <Badge variant="light" color={color} tt="none">
+                  <Badge variant="light" color={color}>
                     {text}
                   </Badge>
                   {run.failure && <span className={own.failure}>{run.failure}</span>}

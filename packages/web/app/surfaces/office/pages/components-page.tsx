@@ -129,7 +129,7 @@ export default function ComponentsPage() {
           {standings.map((standing) => (
             <StandingBadge key={standing} standing={standing} />
           ))}
-          <Badge variant="light" color="warn" tt="none">
+          <Badge variant="light" color="warn">
             {statusLabels['license-lapsing']}
           </Badge>
         </Group>

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { findPerson } from '#accounts';
 import { ownStyles } from '#platform';
-import { findSession } from '../office-session.ts';
 import styles from './message-page.module.css';
 import { MessagePage } from './message-page.tsx';
 
@@ -11,7 +11,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const session = await findSession(args);
+  const session = await findPerson(args);
   return data({ landing: session?.landing ?? null }, { status: 404 });
 }
 

@@ -131,7 +131,7 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
                 <Table.Td>{row.row}</Table.Td>
                 <Table.Td className={styles.email}>{row.email}</Table.Td>
                 <Table.Td>
-                  <Badge variant="light" color={color} tt="none">
+                  <Badge variant="light" color={color}>
                     {label}
                   </Badge>
                 </Table.Td>

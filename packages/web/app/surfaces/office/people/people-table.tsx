@@ -46,7 +46,13 @@ export function PeopleTable({ people, query, onChange, onDone }: PeopleTableProp
   }
   return (
     <div ref={rows} className={styles.holder}>
-      <Table highlightOnHover stickyHeader stickyHeaderOffset={56} className={styles.table}>
+      <Table
+        highlightOnHover
+        verticalSpacing={5}
+        stickyHeader
+        stickyHeaderOffset={56}
+        className={styles.table}
+      >
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
@@ -99,13 +105,22 @@ function Row({ person, onDone }: { person: WirePerson; onDone: () => void }) {
   return (
     <Table.Tr className={styles.row}>
       <Table.Td className={styles.name}>
-        <PersonAvatar photo={person.photo} firstName={first_name} lastName={last_name} />
-        <Link to={`/users/${id}`} data-row className={styles.link}>
-          {first_name} {last_name}
-        </Link>
+        <div>
+          <PersonAvatar
+            photo={person.photo}
+            firstName={first_name}
+            lastName={last_name}
+            size={28}
+          />
+          <Link to={`/users/${id}`} data-row className={styles.link}>
+            {first_name} {last_name}
+          </Link>
+        </div>
       </Table.Td>
       <Table.Td className={styles.email}>{email}</Table.Td>
-      <Table.Td className={styles.wide}>{phone ? phoneText(phone) : UNKNOWN}</Table.Td>
+      <Table.Td className={`${styles.wide} ${styles.phone}`}>
+        {phone ? phoneText(phone) : UNKNOWN}
+      </Table.Td>
       <Table.Td>{role.rolename}</Table.Td>
       <Table.Td>
         <StandingBadge standing={status} />

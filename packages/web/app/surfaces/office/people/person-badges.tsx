@@ -13,7 +13,7 @@ const standingColors: Record<PersonStanding, string> = {
 
 export function StandingBadge({ standing }: { standing: PersonStanding }) {
   return (
-    <Badge variant="light" color={standingColors[standing]} tt="none" fw={600}>
+    <Badge variant="light" color={standingColors[standing]}>
       {statusLabels[standing]}
     </Badge>
   );
@@ -27,8 +27,6 @@ export function LicenseBadge({ expiresOn }: { expiresOn: string | null }) {
     <Badge
       variant="light"
       color={kind === 'lapsed' ? 'bad' : 'warn'}
-      tt="none"
-      fw={600}
       leftSection={<IconAlertTriangle size={14} aria-hidden />}
     >
       {text}

@@ -54,8 +54,8 @@ export function PersonPhoto({
                 size="md"
                 radius="xl"
                 pos="absolute"
-                right={-6}
-                bottom={-6}
+                right={-10}
+                bottom={-10}
                 aria-label="Change the photo"
               >
                 <IconCamera size={16} />

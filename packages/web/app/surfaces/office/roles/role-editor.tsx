@@ -40,7 +40,8 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
   const layOn = (newest: WireRolePermissions) => {
     if (newest.version === base.current.version) return;
     const next = readDraft(newest);
-    setDraft((mine) => rebase(base.current.draft, mine, next));
+    const before = base.current.draft;
+    setDraft((mine) => rebase(before, mine, next));
     base.current = { draft: next, version: newest.version };
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer state lays a new base

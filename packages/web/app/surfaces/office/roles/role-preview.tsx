@@ -51,11 +51,11 @@ export function RolePreview({ isOpen, onClose, rolename, draft, permissions }: R
                       <Table.Td>{permissionname}</Table.Td>
                       <Table.Td>
                         <Group gap={6}>
-                          <Badge variant="light" color="quiet" tt="none">
+                          <Badge variant="light" color="quiet">
                             View
                           </Badge>
                           {draft.grants.get(permission)?.edit && (
-                            <Badge variant="light" color="spruce" tt="none">
+                            <Badge variant="light" color="spruce">
                               Edit
                             </Badge>
                           )}

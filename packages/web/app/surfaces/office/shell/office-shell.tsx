@@ -52,7 +52,11 @@ export function OfficeShell({ children }: { children: ReactNode }) {
         />
         <OfficeHeader onShortcuts={shortcuts.open} />
       </AppShell.Header>
-      <AppShell.Navbar className={styles.navbar} aria-label="Back office">
+      <AppShell.Navbar
+        className={styles.navbar}
+        aria-label="Back office"
+        data-open={isMenuOpen || undefined}
+      >
         <ScrollArea className={styles.scroll}>
           <Sidebar
             held={session.permissions}

@@ -1,8 +1,8 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconHome, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconHome, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { PersonSession } from '#accounts';
 import { signOut } from '#accounts';
-import type { OfficeSession } from '../office-session.ts';
 import styles from './person-menu.module.css';
 
 const schemes = [
@@ -12,7 +12,7 @@ const schemes = [
 ] as const;
 
 /** Who works here, with the ways out. Other surfaces are loaded anew, with styles of their own. */
-export function PersonMenu({ session }: { session: OfficeSession }) {
+export function PersonMenu({ session }: { session: PersonSession }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isLeaving, setLeaving] = useState(false);
   const name = `${session.first_name} ${session.last_name}`;
@@ -40,18 +40,16 @@ export function PersonMenu({ session }: { session: OfficeSession }) {
           Account settings
         </Menu.Item>
         <Menu.Divider />
-        {schemes.map(([scheme, label]) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={colorScheme === scheme ? <IconCheck size={18} /> : <span />}
-            closeMenuOnClick={false}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+        >
+          {schemes.map(([scheme, label]) => (
+            <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick={false}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={18} />}

@@ -76,6 +76,29 @@ const variables = {
   ...Object.fromEntries(roles.flatMap((role) => Object.entries(familyOf(role)))),
 };
 
+/** The kit's two scales of greys, from the ground to the text. */
+const greys: [light: number, dark: number, role: string][] = [
+  [0, 8, 'paper'],
+  [1, 6, 'spruce-wash'],
+  [2, 5, 'skeleton'],
+  [3, 9, 'line'],
+  [4, 4, 'line-strong'],
+  [5, 3, 'quiet'],
+  [6, 2, 'quiet'],
+  [7, 1, 'ink'],
+  [8, 0, 'ink'],
+  [9, 7, 'ink'],
+];
+
+const greyVariables = (scheme: 'light' | 'dark') =>
+  Object.fromEntries(
+    greys.map(([light, dark, role]) =>
+      scheme === 'light'
+        ? [`--mantine-color-gray-${light}`, `var(--${role})`]
+        : [`--mantine-color-dark-${dark}`, `var(--${dark === 7 ? 'card' : role})`],
+    ),
+  );
+
 function familyOf(role: string): Record<string, string> {
   const mixed = (share: number, ground: string) =>
     `color-mix(in srgb, var(--${role}) ${share}%, var(--${ground}))`;
@@ -95,6 +118,6 @@ function familyOf(role: string): Record<string, string> {
 /** The kit's own variables, set to the tokens in both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: variables,
-  dark: variables,
+  light: { ...variables, ...greyVariables('light') },
+  dark: { ...variables, ...greyVariables('dark') },
 });

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cast, demoPassword } from '../cast.ts';
+import { expect, test } from '../site-test.ts';
+
+export { expect, test };
+
+/** Signs in as one of the demo's cast and opens a page of the office. */
+export async function openAs(page: Page, who: keyof typeof cast, path: string): Promise<void> {
+  const answer = await page.request.post('/api/v1/User/LogIn', {
+    data: { email: cast[who], password: demoPassword },
+    headers: { origin: new URL(String(process.env.SITE_URL)).origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto(path);
+}
+
+/** An address that no other journey uses. */
+export function newEmail(): string {
+  return `journey-${randomUUID().slice(0, 8)}@prairieandmain.example`;
+}
+
+/** A call of the signed-in person, beside the page. */
+export async function callAs(
+  request: APIRequestContext,
+  { path, data }: { path: string; data: object },
+): Promise<{ status: number; body: { data: never; message: string } }> {
+  const origin = new URL(String(process.env.SITE_URL)).origin;
+  const refreshed = await request.post('/api/v1/User/Refresh', { headers: { origin } });
+  const { jwtToken } = (await refreshed.json()).data;
+  const answer = await request.post(`/api/v1/${path}`, {
+    data,
+    headers: { authorization: `Bearer ${jwtToken}` },
+  });
+  return { status: answer.status(), body: await answer.json() };
+}
+
+/** Makes a person by the API as whoever is signed in; answers the id. */
+export async function makePerson(
+  page: Page,
+  given: { first_name: string; last_name: string; role: string },
+): Promise<{ id: string; email: string }> {
+  const email = newEmail();
+  const { status, body } = await callAs(page.request, {
+    path: 'AdminUserApp/CreateUser',
+    data: { ...given, email, invite: false },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { id: (body.data as { id: string }).id, email };
+}

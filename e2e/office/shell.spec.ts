@@ -1,0 +1,121 @@
+import { expect, openAs, test } from './office-test.ts';
+
+test('a visitor is led to sign in, and the page is remembered', async ({ page, context }) => {
+  await page.goto('/usermanagement?role=agent');
+  await expect(page).toHaveURL(/\/login$/);
+  const wanted = (await context.cookies()).find(({ name }) => name === 'homestead_wanted');
+  expect(decodeURIComponent(wanted?.value ?? '')).toBe('/usermanagement?role=agent');
+});
+
+test('the sidebar shows what is held, and marks the page', async ({ page }) => {
+  await openAs(page, 'superAdmin', '/');
+  await expect(page).toHaveURL(/\/usermanagement$/);
+  const sidebar = page.getByRole('navigation', { name: 'Back office' });
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'User Management',
+    'User Permissions',
+    'MLS Feed',
+    'Components',
+    'Change log',
+  ]);
+  await expect(sidebar.getByRole('link', { name: 'User Management' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await sidebar.getByRole('link', { name: 'Change log' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change log' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await sidebar.getByRole('button', { name: 'Narrow the sidebar' }).click();
+  await expect(sidebar.getByRole('link', { name: 'MLS Feed' })).toBeVisible();
+  await expect(sidebar.getByText('MLS Feed')).toBeHidden();
+});
+
+test.describe('without the right', () => {
+  test.use({ expectedStatuses: [403, 404] });
+
+  test('an agent lands where no right is needed, and is kept from the rest', async ({ page }) => {
+    await openAs(page, 'agent', '/');
+    await expect(page).toHaveURL(/\/components$/);
+    const sidebar = page.getByRole('navigation', { name: 'Back office' });
+    await expect(sidebar.getByRole('link')).toHaveText(['Components', 'Change log']);
+    for (const path of ['/usermanagement', '/useraccess', '/feed']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(403);
+      await expect(page).toHaveURL(/\/forbidden$/);
+    }
+    await page.getByRole('link', { name: 'To your start page' }).click();
+    await expect(page).toHaveURL(/\/components$/);
+  });
+
+  test('a client has no office', async ({ page }) => {
+    await openAs(page, 'client', '/components');
+    await expect(page).toHaveURL(/\/forbidden$/);
+  });
+
+  test('a person who is not there leads to not found', async ({ page }) => {
+    await openAs(page, 'superAdmin', '/users/00000000-0000-4000-8000-000000000000');
+    await expect(page).toHaveURL(/\/not-found$/);
+  });
+});
+
+test('keys and the palette lead to pages and people', async ({ page }) => {
+  await openAs(page, 'superAdmin', '/usermanagement');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row]').nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row]').nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page.locator('[data-row]').nth(0)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Search people' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Page or person').fill('feed');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/feed$/);
+});
+
+test('the colors follow the choice, and stay', async ({ page }) => {
+  await openAs(page, 'superAdmin', '/components');
+  const ground = () =>
+    page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor);
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Light colors' }).click();
+  const light = await ground();
+  await page.getByRole('menuitemradio', { name: 'Dark colors' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  await expect.poll(ground).toBe(dark);
+});
+
+test('SIGN OUT forgets the person and leads to the sign-in', async ({ page }) => {
+  await openAs(page, 'agent', '/components');
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'SIGN OUT' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('logindata'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await page.goto('/components');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('on a phone the menu opens as a drawer and closes with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'superAdmin', '/usermanagement');
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  const entry = page.getByRole('link', { name: 'MLS Feed' });
+  await expect(entry).toBeHidden();
+  await menu.click();
+  await entry.click();
+  await expect(page).toHaveURL(/\/feed$/);
+  await expect(entry).toBeHidden();
+});
