@@ -8,6 +8,7 @@ import { refuseAccount } from '../refuse-account.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { lockRegistrationsOf, replacePendingRegistration } from './registration-store.ts';
 import { sendVerification } from './send-verification.ts';
+import { takeAsLong } from './take-as-long.ts';
 
 type CreateUser = typeof registrationEndpoints.createUser;
 
@@ -26,17 +27,19 @@ export async function createUser(
   const email = normaliseEmail(body.email ?? '');
   const firstName = (body.first_name ?? '').trim();
   await accounts.throttles.count('register', { account: email, address: origin.address });
-  const password_hash = await accounts.hasher.hash(body.password ?? '');
-  await atomically(accounts.db, async (tx) => {
-    await lockRegistrationsOf(tx, email);
-    const id = await replacePendingRegistration(tx, {
-      email,
-      first_name: firstName,
-      last_name: (body.last_name ?? '').trim(),
-      lead_role: body.leadRole ?? 'Buyer',
-      password_hash,
+  const registration = {
+    email,
+    first_name: firstName,
+    last_name: (body.last_name ?? '').trim(),
+    lead_role: body.leadRole ?? 'Buyer',
+  };
+  await takeAsLong(async () => {
+    const password_hash = await accounts.hasher.hash(body.password ?? '');
+    await atomically(accounts.db, async (tx) => {
+      await lockRegistrationsOf(tx, email);
+      const id = await replacePendingRegistration(tx, { ...registration, password_hash });
+      await sendVerification(accounts, tx, { id, email, firstName });
     });
-    await sendVerification(accounts, tx, { id, email, firstName });
   });
   return answer(true, 'Check your email to finish creating your account.');
 }
