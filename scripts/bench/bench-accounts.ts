@@ -1,4 +1,4 @@
-import { PasswordHasher } from '../../packages/server/src/accounts/passwords/password-hasher.ts';
+import { PasswordHasher } from '../../packages/server/src/accounts/index.ts';
 import { openDatabase } from '../../packages/server/src/platform/index.ts';
 import type { Finding } from './budget.ts';
 import { startProgram } from './child-program.ts';

@@ -5,6 +5,7 @@ export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyPage } from './callers/page-identity.ts';
 export { accountMailSamples } from './emails/samples.ts';
 export { findWantedNotification } from './own-account/notifications.ts';
+export { PasswordHasher } from './passwords/password-hasher.ts';
 export { getCastStanding } from './people/cast-standing.ts';
 export { createPerson } from './people/create-person.ts';
 export { createSuperAdmin } from './people/create-super-admin.ts';
