@@ -112,6 +112,32 @@ describe('assigning', () => {
     expect((await app.post('AdminUserApp/GetUserList', {}, person)).status).toBe(403);
   });
 
+  test('takes effect at the next call on another node too', async () => {
+    const node = await app.openNode();
+    const person = await app.signIn(
+      await app.makePerson({ role: 'internalseller', password: 'Prairie-Rose-7' }),
+    );
+    expect((await node.post('AdminUserApp/GetUserList', {}, person)).status).toBe(403);
+    const { permission } = await get('internalseller');
+    const more = { permission: 'usermanagement', view: true, edit: false };
+    await assign({ role: 'internalseller', permission: [...permission, more] });
+    expect((await node.post('AdminUserApp/GetUserList', {}, person)).status).toBe(200);
+    await assign({ role: 'internalseller', permission });
+    expect((await node.post('AdminUserApp/GetUserList', {}, person)).status).toBe(403);
+    await node.close();
+  });
+
+  test('of two that start from the same version one is told', async () => {
+    const { version, permission } = await get('external-title-company');
+    const answers = await Promise.all(
+      [0, 1].map((index) =>
+        assign({ role: 'external-title-company', version, permission: [permission[index]] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await assign({ role: 'external-title-company', permission });
+  });
+
   test('an entry without view is not held', async () => {
     const answer = await assign({
       role: 'lender',
