@@ -1,4 +1,10 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 interface SiteOptions {
   /** Statuses of 400 and above that a journey asks for on purpose. */
@@ -71,6 +77,15 @@ function watchPage(
     const url = request.url();
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) wrongs.push(`foreign: ${url}`);
   });
+}
+
+/** Waits until script has taken over an element: before, it does what it does without script. */
+export async function whenAlive(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
 }
 
 /** A page of results straight from the API, to compare pages with. */

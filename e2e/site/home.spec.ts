@@ -1,4 +1,4 @@
-import { askForHomes, expect, test } from '../site-test.ts';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 test('the page of a home shows its facts, sections, source and photos', async ({
   page,
@@ -46,6 +46,7 @@ test('the photos open in a dialog that closes by its button and by Escape', asyn
   const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
   await page.goto(`/singleproduct/${value[0]?.listingid}`);
   const all = page.getByRole('link', { name: /^View all \d+ photos$/ });
+  await whenAlive(all);
   await all.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
