@@ -30,7 +30,7 @@ export function Toast({ children, tone = 'good', lasts = 'page' }: ToastProps) {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <>
+    <section aria-label="Message">
       {/* A live region speaks of what is put into it, so it starts empty. */}
       <p className="unseen" role="status">
         {isSaid && children}
@@ -55,6 +55,6 @@ export function Toast({ children, tone = 'good', lasts = 'page' }: ToastProps) {
           <Icon name="close" size={16} />
         </button>
       </div>
-    </>
+    </section>
   );
 }

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makeClient, newMailbox, password, personMenu, signInOn } from '../accounts.ts';
+import { expect, test } from '../site-test.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.use({ expectedStatuses: [400] });
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the pages of signing in at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/login');
+    await expectNothingFound(page);
+    await signInOn(page, newMailbox());
+    await expect(page.getByText('Please enter registered user email')).toBeVisible();
+    await expectNothingFound(page);
+    for (const path of [
+      '/register',
+      '/forgotpassword',
+      '/resetpassword?email=a@b.example&token=x',
+      '/createnewpassword',
+      '/verifyidentity',
+      '/verifyidentity?token=x',
+      '/verifyidentity?purpose=email-undo&token=x',
+      '/auth/done?outcome=failed',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingFound(page);
+    }
+    await page.goto('/forgotpassword');
+    await page.getByLabel('Email').fill(newMailbox());
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingFound(page);
+  });
+
+  test(`axe finds nothing on the person's menu at ${width} px`, async ({ page }) => {
+    const email = await makeClient(page.request);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/login');
+    await signInOn(page, email, password);
+    await personMenu(page).click();
+    await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeVisible();
+    await expectNothingFound(page);
+  });
+}
+
+test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [
+    '/login',
+    '/register',
+    '/verifyidentity',
+    '/resetpassword?email=a@b.c&token=x',
+  ]) {
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
