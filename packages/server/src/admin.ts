@@ -5,16 +5,13 @@ import { parseArgs } from 'node:util';
 import { createSuperAdmin } from '#accounts';
 import {
   createLog,
-  type DatabaseConnection,
-  findEmbeddedPostgres,
   migrate,
   openDatabase,
   RefusalError,
   readSettings,
-  type Settings,
   SettingsError,
-  startEmbeddedPostgres,
 } from '#platform';
+import { reachDatabase } from './reach-database.ts';
 
 const usage = `Usage:
   npm run admin -- create-super-admin --email ADDRESS --first-name NAME --last-name NAME
@@ -37,7 +34,8 @@ async function main(): Promise<number> {
   }
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const settings = readSettings(process.env, root);
-  const { connection, release } = await requireDatabase(settings);
+  const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
+  const { connection, release } = await reachDatabase(settings, log);
   try {
     await migrate(connection);
     const database = openDatabase(connection, { max: 2, name: 'homestead admin' });
@@ -72,18 +70,4 @@ function readArguments(): { email: string; firstName: string; lastName: string }
   } catch {
     return null;
   }
-}
-
-/** The database of the settings: DATABASE_URL, the embedded one of a server that runs, or our own. */
-async function requireDatabase(
-  settings: Settings,
-): Promise<{ connection: DatabaseConnection; release: () => Promise<void> }> {
-  if (settings.DATABASE_URL) {
-    return { connection: { url: settings.DATABASE_URL }, release: async () => {} };
-  }
-  const running = findEmbeddedPostgres(settings.stateDir);
-  if (running) return { connection: running, release: async () => {} };
-  const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
-  const postgres = await startEmbeddedPostgres({ stateDir: settings.stateDir, log });
-  return { connection: postgres.connection, release: () => postgres.stop() };
 }

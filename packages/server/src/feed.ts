@@ -14,16 +14,8 @@ import {
   sweepKeys,
   syncFeed,
 } from '#listings';
-import {
-  createLog,
-  type DatabaseConnection,
-  findEmbeddedPostgres,
-  migrate,
-  openDatabase,
-  readSettings,
-  SettingsError,
-  startEmbeddedPostgres,
-} from '#platform';
+import { createLog, migrate, openDatabase, readSettings, SettingsError } from '#platform';
+import { reachDatabase } from './reach-database.ts';
 
 const usage = `Usage:
   npm run feed -- import FILE      take a RESO Common Format file (.json or .json.gz)
@@ -52,7 +44,7 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => ending.abort(new Error('It was told to end.')));
   }
-  const { connection, release } = await requireDatabase(settings, log);
+  const { connection, release } = await reachDatabase(settings, log);
   try {
     await migrate(connection);
     const database = openDatabase(connection, { max: 6, name: 'homestead feed' });
@@ -113,20 +105,6 @@ async function run(
   onProgress.end();
   await printRun(context, result, (performance.now() - startedAt) / 1000);
   return result.outcome === 'done' ? 0 : 1;
-}
-
-/** The database of the settings: DATABASE_URL, the embedded one of a server that runs, or our own. */
-async function requireDatabase(
-  settings: ReturnType<typeof readSettings>,
-  log: ReturnType<typeof createLog>,
-): Promise<{ connection: DatabaseConnection; release: () => Promise<void> }> {
-  if (settings.DATABASE_URL) {
-    return { connection: { url: settings.DATABASE_URL }, release: async () => {} };
-  }
-  const running = findEmbeddedPostgres(settings.stateDir);
-  if (running) return { connection: running, release: async () => {} };
-  const postgres = await startEmbeddedPostgres({ stateDir: settings.stateDir, log });
-  return { connection: postgres.connection, release: () => postgres.stop() };
 }
 
 /** One line that is written over at a terminal, a line every ten seconds elsewhere. */
