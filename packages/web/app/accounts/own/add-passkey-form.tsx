@@ -28,7 +28,6 @@ export function AddPasskeyForm({ onCodes }: { onCodes: (codes: string[]) => void
     <SectionForm
       section={section}
       intent="passkey-add"
-      at="two-step"
       isEmptied
       onSubmit={(event) => {
         event.preventDefault();

@@ -42,7 +42,7 @@ function AppIsOn({ twoStep, removal }: Omit<AuthenticatorPartProps, 'codes'>) {
       ) : (
         <details className={styles.more} open={sent?.isDone === false}>
           <summary>Turn the app off</summary>
-          <SectionForm section={removal} intent="totp-off" at="two-step" isQuiet>
+          <SectionForm section={removal} intent="totp-off" isQuiet>
             <div className={styles.grid}>
               <OwnPassword />
               <OwnField
@@ -88,7 +88,7 @@ function AppSetUp({ codes }: { codes: Section<string[]> }) {
           <p>
             Or type this key into the app: <code className={styles.secret}>{secret}</code>
           </p>
-          <SectionForm section={codes} intent="totp-confirm" at="two-step" hidden={{ secret }}>
+          <SectionForm section={codes} intent="totp-confirm" hidden={{ secret }}>
             <div className={styles.grid}>
               <OwnField
                 name="code"
@@ -103,7 +103,7 @@ function AppSetUp({ codes }: { codes: Section<string[]> }) {
           </SectionForm>
         </>
       ) : (
-        <SectionForm section={start} intent="totp-start" at="two-step">
+        <SectionForm section={start} intent="totp-start">
           <div className={styles.grid}>
             <OwnPassword />
           </div>

@@ -32,7 +32,7 @@ export function DataSection({ details }: { details: OwnDetails }) {
         {details.hasPassword ? (
           <details className={styles.more} open={answerTo(section, 'delete')?.isDone === false}>
             <summary>Delete my account …</summary>
-            <SectionForm section={section} intent="delete" at="data">
+            <SectionForm section={section} intent="delete">
               <div className={styles.grid}>
                 <OwnPassword />
               </div>

@@ -45,7 +45,6 @@ export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions
               <SectionForm
                 section={section}
                 intent="session-end"
-                at="devices"
                 about={session.id}
                 hidden={{ id: session.id }}
                 isQuiet
@@ -59,7 +58,7 @@ export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions
         ))}
       </ul>
       {sessions.length > 1 && (
-        <SectionForm section={section} intent="sessions-end-others" at="devices" isQuiet>
+        <SectionForm section={section} intent="sessions-end-others" isQuiet>
           <SendButton section={section} look="plain">
             Sign out all other devices
           </SendButton>

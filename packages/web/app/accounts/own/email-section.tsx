@@ -26,7 +26,7 @@ export function EmailSection({ details }: { details: OwnDetails }) {
         </p>
       )}
       {hasPassword ? (
-        <SectionForm section={section} intent="email" at="email" isEmptied>
+        <SectionForm section={section} intent="email" isEmptied>
           <div className={styles.grid}>
             <OwnField
               name="newEmail"

@@ -21,7 +21,7 @@ export function LinksSection({ details }: { details: OwnDetails }) {
   const section = useSection('links');
   return (
     <OwnSection id="links" intro="Where your team may find you. Leave empty what you don’t use.">
-      <SectionForm section={section} intent="links" at="links">
+      <SectionForm section={section} intent="links">
         <div className={styles.grid}>
           {socialLinkNames.map((name) => (
             <OwnField

@@ -23,7 +23,7 @@ export function NotificationsSection({
           : `Mail goes to ${email}. For text messages, add a phone to your profile.`
       }
     >
-      <SectionForm section={section} intent="notifications" at="notifications">
+      <SectionForm section={section} intent="notifications">
         <ul className={styles.rows}>
           {notifications.map(({ kind, byEmail, bySms, isFixed }) => (
             <li key={kind}>

@@ -70,14 +70,7 @@ function PasskeyRow({
           <summary>
             Remove<span className="unseen"> {name}</span>
           </summary>
-          <SectionForm
-            section={removal}
-            intent="passkey-remove"
-            at="two-step"
-            about={id}
-            hidden={{ id }}
-            isQuiet
-          >
+          <SectionForm section={removal} intent="passkey-remove" about={id} hidden={{ id }} isQuiet>
             <div className={styles.grid}>
               <OwnPassword />
             </div>

@@ -15,7 +15,7 @@ export function PasswordSection({ details, isStaff }: Pick<OwnAccount, 'details'
       intro="All your other devices are signed out when you change it, and we tell you by mail."
     >
       {details.hasPassword ? (
-        <SectionForm section={section} intent="password" at="password" isEmptied>
+        <SectionForm section={section} intent="password" isEmptied>
           <input type="text" autoComplete="username" value={details.email} readOnly hidden />
           <div className={styles.grid}>
             <OwnPassword />

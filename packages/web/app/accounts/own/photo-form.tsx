@@ -34,7 +34,6 @@ export function PhotoForm({ details }: { details: OwnDetails }) {
         <SectionForm
           section={section}
           intent="photo"
-          at="profile"
           isEmptied
           isQuiet
           withFile
@@ -53,7 +52,7 @@ export function PhotoForm({ details }: { details: OwnDetails }) {
           </SendButton>
         </SectionForm>
         {photo && !chosen && (
-          <SectionForm section={section} intent="photo-remove" at="profile" isQuiet>
+          <SectionForm section={section} intent="photo-remove" isQuiet>
             <SendButton section={section} look="plain">
               Remove photo
             </SendButton>

@@ -17,12 +17,7 @@ export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' 
   return (
     <OwnSection id="profile" intro="How we address you, reach you and find you.">
       <PhotoForm details={details} />
-      <SectionForm
-        section={section}
-        intent="profile"
-        at="profile"
-        hidden={{ version: String(details.version) }}
-      >
+      <SectionForm section={section} intent="profile" hidden={{ version: String(details.version) }}>
         <div className={styles.grid}>
           <OwnField
             name="firstName"

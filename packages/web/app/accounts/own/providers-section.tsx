@@ -39,7 +39,6 @@ export function ProvidersSection({
                   <SectionForm
                     section={section}
                     intent="identity-remove"
-                    at="providers"
                     about={about}
                     hidden={{ issuer, subject }}
                     isQuiet

@@ -26,7 +26,7 @@ export function RecoveryPart({
       </p>
       <details className={styles.more} open={sent?.isDone === false}>
         <summary>Make new codes</summary>
-        <SectionForm section={codes} intent="recovery-codes" at="two-step" isEmptied>
+        <SectionForm section={codes} intent="recovery-codes" isEmptied>
           <p className={styles.hint}>The old codes stop working at once.</p>
           <div className={styles.grid}>
             <OwnPassword />

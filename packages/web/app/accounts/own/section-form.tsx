@@ -37,8 +37,6 @@ export function useFieldAnswer(name: string): {
 interface SectionFormProps {
   section: Section;
   intent: OwnIntent;
-  /** Id of the section that the page comes back to without script. */
-  at: string;
   /** Tells this form apart from others of the same intent. */
   about?: string;
   hidden?: Readonly<Record<string, string>>;
@@ -56,7 +54,6 @@ interface SectionFormProps {
 export function SectionForm({
   section,
   intent,
-  at,
   about = '',
   hidden = {},
   isEmptied = false,
@@ -86,7 +83,7 @@ export function SectionForm({
     <section.fetcher.Form
       ref={form}
       method="post"
-      action={`${pathname}#${at}`}
+      action={pathname}
       encType={withFile ? 'multipart/form-data' : undefined}
       noValidate
       className={className ?? styles.form}
@@ -112,6 +109,9 @@ export function SectionForm({
   );
 }
 
+/** Without script the page is sent anew: the browser goes to what it says. */
+const foundFirst = { autoFocus: true, tabIndex: -1 };
+
 /** What was done, or why not; said to those who listen when it appears. */
 export function SectionMessage({ answer }: { answer: SectionAnswer | null }) {
   const text = answer?.message ?? '';
@@ -119,7 +119,7 @@ export function SectionMessage({ answer }: { answer: SectionAnswer | null }) {
   return (
     <div role={isDone ? 'status' : 'alert'} className={styles.said}>
       {text && (
-        <p className={styles.message} data-tone={isDone ? 'good' : 'bad'}>
+        <p className={styles.message} data-tone={isDone ? 'good' : 'bad'} {...foundFirst}>
           <Icon name={isDone ? 'check' : 'note'} />
           {text}
         </p>

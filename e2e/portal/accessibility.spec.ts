@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ACCOUNT, expect, openAccount, sectionOf, test } from './portal-test.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1440, 'dark'],
+] as const) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme, expectedStatuses: [400] });
+
+    test('axe finds nothing on profile and account, whatever they say', async ({
+      page,
+      request,
+    }) => {
+      const client = await openAccount(page, request);
+      await expectNothingFound(page);
+      const app = page.getByRole('region', { name: 'Authenticator app' });
+      await app.getByLabel('Current password', { exact: true }).fill(client.password);
+      await app.getByRole('button', { name: 'Set up an app' }).click();
+      await expect(app.getByRole('img', { name: /QR code/ })).toBeVisible();
+      const profile = sectionOf(page, 'Profile');
+      await profile.getByLabel('First Name').fill('');
+      await profile.getByRole('button', { name: 'Save profile' }).click();
+      await expect(profile.getByText('First Name is required')).toBeVisible();
+      await page.getByText('Delete my account …').click();
+      await expectNothingFound(page);
+      await page.goto('/property-list/clientprofile');
+      await expectNothingFound(page);
+    });
+
+    test('nothing is wider than the window', async ({ page, request }) => {
+      await openAccount(page, request);
+      for (const path of [ACCOUNT, '/property-list/clientprofile']) {
+        await page.goto(path);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, path).toBe(width);
+      }
+    });
+  });
+}
