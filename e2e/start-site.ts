@@ -13,6 +13,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const HOMES = 200;
 const READY_WITHIN_MS = 180_000;
 
+/** Its button stands on the sign-in page; whoever follows it learns that it can't be reached. */
+const unreachableProvider = {
+  key: 'office',
+  name: 'Office account',
+  issuer: 'http://127.0.0.1:9',
+  clientId: 'homestead',
+  clientSecret: 'a secret of the journeys',
+};
+
 /**
  * Starts the whole program as `npm start` does, in a temporary folder with a small sample MLS, and
  * waits until its homes are in. The addresses are in SITE_URL and SITE_METRICS_URL; a
@@ -38,6 +47,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       STATE_DIR: stateDir,
       LOG_LEVEL: 'warn',
       SAMPLE_MLS_LISTINGS: String(HOMES),
+      IDENTITY_PROVIDERS: JSON.stringify([unreachableProvider]),
       DEMO_PASSWORD: demoPassword,
       // All journeys come from one address.
       SIGN_IN_TRIES_PER_ADDRESS: '1000',

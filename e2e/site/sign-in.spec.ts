@@ -220,17 +220,29 @@ test('tabs follow one another in and out', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a popup that reports is heard', async ({ page, context }) => {
-  const popup = await context.newPage();
+test('a provider’s popup tells how it went, and that it was closed', async ({ page, context }) => {
+  const office = page.getByRole('link', { name: 'Continue with Office account' });
   await page.goto('/login');
-  const report = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new BroadcastChannel('homestead-sign-in').onmessage = ({ data }) => resolve(data);
-      }),
+  await expect(office).toHaveAttribute('href', '/auth/start/office?mode=page');
+  await Promise.all([page.waitForEvent('popup'), office.click()]);
+  await expect(page.getByText('Something unexpected happened.')).toBeVisible();
+
+  await context.route('**/auth/start/office**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Provider</title>Who are you?' }),
   );
-  await popup.goto('/auth/done?outcome=unknown-user');
-  expect(await report).toBe('unknown-user');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), office.click()]);
+  await expect(popup.getByText('Who are you?')).toBeVisible();
+  await expect(page.getByText('Something unexpected happened.')).toHaveCount(0);
+  await popup.close();
+  await expect(page.getByText('No account selected. Please try again.')).toBeVisible();
+});
+
+test('without a popup the provider’s outcome is said on the sign-in page', async ({ page }) => {
+  await page.goto('/auth/start/office?mode=page');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Something unexpected happened.').last()).toBeVisible();
+  await page.goto('/auth/done?outcome=unknown-user');
+  await expect(page.getByRole('heading', { name: 'Unknown User' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

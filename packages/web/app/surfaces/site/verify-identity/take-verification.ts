@@ -132,5 +132,5 @@ function toSignIn(notice: NoticeKey): Response {
     ['set-cookie', noticeCookie(notice)],
     ['set-cookie', forgetPendingEmail],
   ]);
-  return redirectDocument(notice === 'email-kept' ? '/forgotpassword' : '/login', { headers });
+  return redirectDocument('/login', { headers });
 }
