@@ -106,19 +106,28 @@ export const ownIntents = {
   },
 
   'totp-confirm': async (api, form) => {
+    const code = textOf(form, 'code').replace(/\s/g, '');
+    requireFields({ code: /^\d{6}$/.test(code) ? null : 'Code must have 6 digits' });
     const { message, data } = await call<typeof twoStepEndpoints.confirmTotp>(
       api,
       accountPaths.confirmTotp,
-      { code: textOf(form, 'code') },
+      { code },
     );
     return { message, given: data.recoveryCodes };
   },
 
-  'totp-off': (api, form) =>
-    post<typeof twoStepEndpoints.turnOffTwoStep>(api, accountPaths.turnOffTwoStep, {
-      currentPassword: requireCurrent(form),
-      code: textOf(form, 'code'),
-    }),
+  'totp-off': (api, form) => {
+    const currentPassword = secretOf(form, 'currentPassword');
+    const code = textOf(form, 'code');
+    requireFields({
+      currentPassword: currentPassword === '' ? CURRENT_NEEDED : null,
+      code: code === '' ? 'Code is required' : null,
+    });
+    return post<typeof twoStepEndpoints.turnOffTwoStep>(api, accountPaths.turnOffTwoStep, {
+      currentPassword,
+      code,
+    });
+  },
 
   'recovery-codes': async (api, form) => {
     const { message, data } = await call<typeof twoStepEndpoints.newRecoveryCodes>(

@@ -63,15 +63,23 @@ export function ProfileFacts({ details, isStaff, accountPath }: ProfileFactsProp
           <Fact label="With us since">{instantDateText(details.createdAt)}</Fact>
         </Card>
         {isStaff && (
-          <Card title="License">
+          <Card title="License" note="The office keeps your license; ask them to change it.">
             <Fact label="Number">{details.licenseNumber}</Fact>
             <Fact label="Expires">
               {details.licenseExpiresOn && dateText(details.licenseExpiresOn)}
             </Fact>
-            <p className={styles.note}>The office keeps your license; ask them to change it.</p>
           </Card>
         )}
-        <Card title="Social links">
+        <Card
+          title="Social links"
+          note={
+            given.length === 0 && (
+              <>
+                None yet. <a href={`${accountPath}#links`}>Add your links</a>
+              </>
+            )
+          }
+        >
           {given.map((name) => (
             <Fact key={name} label={socialLinks[name].label}>
               <a href={details[name] ?? undefined} target="_blank" rel="noopener nofollow">
@@ -81,24 +89,25 @@ export function ProfileFacts({ details, isStaff, accountPath }: ProfileFactsProp
               </a>
             </Fact>
           ))}
-          {given.length === 0 && (
-            <p className={styles.note}>
-              None yet. <a href={`${accountPath}#links`}>Add your links</a>
-            </p>
-          )}
         </Card>
       </div>
     </>
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Card({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={title}>
       <h2>{title}</h2>
-      <dl>{children}</dl>
+      {hasFacts(children) && <dl>{children}</dl>}
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   );
+}
+
+/** A list without entries is no list. */
+function hasFacts(children: ReactNode): boolean {
+  return !Array.isArray(children) || children.length > 0;
 }
 
 function Fact({ label, children }: { label: string; children?: ReactNode }) {
