@@ -33,7 +33,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const stateDir = await mkdtemp(join(tmpdir(), 'homestead-e2e-'));
   const port = await findFreePort();
   const metricsPort = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
+  // By a name: passkeys want one.
+  const url = `http://localhost:${port}`;
   const site = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,6 +44,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(port),
+      PUBLIC_URL: url,
       METRICS_PORT: String(metricsPort),
       STATE_DIR: stateDir,
       LOG_LEVEL: 'warn',
@@ -51,6 +53,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
       DEMO_PASSWORD: demoPassword,
       // All journeys come from one address.
       SIGN_IN_TRIES_PER_ADDRESS: '1000',
+      REGISTER_TRIES_PER_ADDRESS: '1000',
+      RESET_TRIES_PER_ADDRESS: '1000',
+      VERIFY_TRIES_PER_ADDRESS: '1000',
     },
   });
   let said = '';
