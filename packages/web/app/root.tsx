@@ -59,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        {import.meta.env.PROD ? <PageStyles /> : <Links nonce={nonce ?? ''} />}
-        {import.meta.env.PROD && hasOwnStyles && <Links nonce={nonce ?? ''} />}
+        {import.meta.env.PROD ? <PageStyles /> : <Links nonce={nonce} />}
+        {import.meta.env.PROD && hasOwnStyles && <Links nonce={nonce} />}
       </head>
       <body>
         {children}

@@ -23,6 +23,7 @@ export {
   useNonce,
   useSite,
   useStylesheet,
+  writtenNonce,
 } from './page-context.tsx';
 export { phoneLink, phoneText } from './phone-text.ts';
 export {

@@ -53,9 +53,15 @@ export function PageFrame({ nonce, stylesheet, children }: PageFrameProps) {
   return <Frame value={{ nonce, stylesheet }}>{children}</Frame>;
 }
 
-/** The page's nonce while it is rendered on the server, undefined in the browser. */
+/** The nonce in the browser, from a script that the server wrote; the page never changes it. */
+export const writtenNonce =
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+/** The nonce of the page's security policy, on the server and in the browser. */
 export function useNonce(): string | undefined {
-  return use(Frame).nonce;
+  return use(Frame).nonce ?? writtenNonce;
 }
 
 /** The stylesheet while the page is rendered on the server, undefined in the browser. */

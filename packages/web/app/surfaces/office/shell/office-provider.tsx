@@ -3,15 +3,10 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
+import { writtenNonce } from '#platform';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-/** The nonce of the page's policy, from a script that the server wrote; the page never changes it. */
-const nonce =
-  typeof document === 'undefined'
-    ? ''
-    : (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
-
-if (nonce) setNonce(nonce);
+if (writtenNonce) setNonce(writtenNonce);
 
 /** What the kit's components need around them: theme, dialogs, toasts. In the browser alone. */
 export function OfficeProvider({ children }: { children: ReactNode }) {
@@ -20,7 +15,7 @@ export function OfficeProvider({ children }: { children: ReactNode }) {
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
+      getStyleNonce={() => writtenNonce ?? ''}
     >
       <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>{children}</ModalsProvider>
       <Notifications position="top-right" layout="stacked" autoClose={3000} zIndex={1000} />
