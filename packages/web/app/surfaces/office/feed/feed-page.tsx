@@ -9,6 +9,7 @@ import { OfficeFailure } from '../office-failure.tsx';
 import styles from '../office-page.module.css';
 import { requireOffice } from '../office-session.ts';
 import { ProblemNote } from '../problem-note.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
 import { showToast } from '../shell/show-toast.tsx';
 import { useWork } from '../use-work.ts';
 import { type FeedStatus, getFeedStatus, runFeedNow, type WireFeedRun } from './feed-calls.ts';
@@ -150,7 +151,7 @@ function Runs({
   if (runs.length === 0) return <Text c="dimmed">There has been no run yet.</Text>;
   const now = new Date();
   return (
-    <section className={own.scroll} aria-label="Last runs" tabIndex={-1}>
+    <ScrollRegion label="Last runs">
       <Table highlightOnHover className={own.runs}>
         <Table.Thead>
           <Table.Tr>
@@ -206,7 +207,7 @@ function Runs({
           })}
         </Table.Tbody>
       </Table>
-    </section>
+    </ScrollRegion>
   );
 }
 

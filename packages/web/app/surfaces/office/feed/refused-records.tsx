@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { agoText, instantText, UNKNOWN } from '#platform';
 import { ProblemNote } from '../problem-note.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { getRefusedRecords } from './feed-calls.ts';
 import own from './feed-page.module.css';
@@ -46,7 +47,7 @@ export function RefusedRecords({ runId, newest, onAll }: RefusedRecordsProps) {
       {records.length === 0 ? (
         <Text c="dimmed">No record is kept aside.</Text>
       ) : (
-        <section className={own.scroll} aria-label="Refused records" tabIndex={-1}>
+        <ScrollRegion label="Refused records">
           <Table className={own.records}>
             <Table.Thead>
               <Table.Tr>
@@ -69,7 +70,7 @@ export function RefusedRecords({ runId, newest, onAll }: RefusedRecordsProps) {
               ))}
             </Table.Tbody>
           </Table>
-        </section>
+        </ScrollRegion>
       )}
       {hasMore && (
         <Button variant="default" mt="md" onClick={showMore}>

@@ -63,12 +63,14 @@ export function PersonMenu({ person, onDone }: { person: WirePerson; onDone: () 
           )}
         </Menu.Dropdown>
       </Menu>
-      <DeletePersonDialog
-        person={{ id: person.id, name }}
-        isOpen={isDeleting}
-        onClose={deleting.close}
-        onDeleted={onDone}
-      />
+      {isDeleting && (
+        <DeletePersonDialog
+          person={{ id: person.id, name }}
+          isOpen
+          onClose={deleting.close}
+          onDeleted={onDone}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { UNKNOWN } from '#platform';
 import type { WireRole } from '../people/people-calls.ts';
 import { ProblemNote } from '../problem-note.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { differingKeys, type RoleDraft, readDraft } from './edit-grants.ts';
 import { getRolePermissions, type WirePermission } from './role-calls.ts';
@@ -81,8 +82,8 @@ function Comparison({
           ? 'Both hold the same permissions.'
           : `${differing.size} permissions differ.`}
       </Text>
-      <div className={own.scroll}>
-        <Table stickyHeader stickyHeaderOffset={56}>
+      <ScrollRegion label="Comparison">
+        <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Permission</Table.Th>
@@ -125,7 +126,7 @@ function Comparison({
             })}
           </Table.Tbody>
         </Table>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

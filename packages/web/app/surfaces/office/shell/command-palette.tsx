@@ -23,7 +23,7 @@ export function CommandPalette() {
       onQueryChange={setQuery}
       shortcut={['mod + K']}
       closeOnClickOutside={false}
-      aria-label="Go to a page or a person"
+      attributes={{ content: { 'aria-label': 'Go to a page or a person' } }}
       scrollable
       maxHeight={420}
     >

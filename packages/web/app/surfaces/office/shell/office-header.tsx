@@ -15,7 +15,7 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
   const session = useOfficeSession();
   return (
     <div className={styles.header}>
-      <Link to={session.landing} className={styles.brand}>
+      <Link to={session.landing} className={styles.brand} aria-label={brokerage.name}>
         <BrandMark size={32} />
         <span className={styles.name}>{brokerage.name}</span>
       </Link>

@@ -11,6 +11,12 @@ const roles = ['spruce', 'wheat', 'good', 'warn', 'bad', 'quiet'] as const;
 
 const tupleOf = (role: string) => Array(10).fill(`var(--${role})`) as unknown as MantineColorsTuple;
 
+/** The head of a dialog is no banner of the page. */
+const dialogParts = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'none' } },
+};
+
 /** The kit's theme: the tokens' values, by name, so that both schemes hold the same roles. */
 export const theme = createTheme({
   primaryColor: 'spruce',
@@ -51,8 +57,9 @@ export const theme = createTheme({
   },
   components: {
     Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-spruce)' } }),
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true } },
+    Drawer: { defaultProps: dialogParts },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
+    Modal: { defaultProps: { ...dialogParts, centered: true } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
   },
 });
@@ -90,12 +97,15 @@ const greys: [light: number, dark: number, role: string][] = [
   [9, 7, 'ink'],
 ];
 
+/** Where the dark scale is used for other things than the light one: grounds and hovers. */
+const darkRoles: Readonly<Record<number, string>> = { 4: 'line', 7: 'card' };
+
 const greyVariables = (scheme: 'light' | 'dark') =>
   Object.fromEntries(
     greys.map(([light, dark, role]) =>
       scheme === 'light'
         ? [`--mantine-color-gray-${light}`, `var(--${role})`]
-        : [`--mantine-color-dark-${dark}`, `var(--${dark === 7 ? 'card' : role})`],
+        : [`--mantine-color-dark-${dark}`, `var(--${darkRoles[dark] ?? role})`],
     ),
   );
 
@@ -107,8 +117,8 @@ function familyOf(role: string): Record<string, string> {
     [`${name}-text`]: `var(--${role})`,
     [`${name}-filled`]: `var(--${role})`,
     [`${name}-filled-hover`]: mixed(86, 'ink'),
-    [`${name}-light`]: mixed(9, 'card'),
-    [`${name}-light-hover`]: mixed(15, 'card'),
+    [`${name}-light`]: mixed(6, 'card'),
+    [`${name}-light-hover`]: mixed(13, 'card'),
     [`${name}-light-color`]: `var(--${role})`,
     [`${name}-outline`]: `var(--${role})`,
     [`${name}-outline-hover`]: mixed(8, 'card'),
