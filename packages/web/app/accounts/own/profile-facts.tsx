@@ -53,7 +53,7 @@ export function ProfileFacts({ details, isStaff, accountPath }: ProfileFactsProp
               <span key={line}>{line}</span>
             ))}
           </Fact>
-          <Fact label="Primary contact">{details.isPrimary ? 'Yes' : 'No'}</Fact>
+          {!isStaff && <Fact label="Primary contact">{details.isPrimary ? 'Yes' : 'No'}</Fact>}
         </Card>
         <Card title="About you">
           {!isStaff && <Fact label="Goal">{leadRole && goalText(leadRole)}</Fact>}
