@@ -53,7 +53,7 @@ if (wants('search') || wants('render') || wants('accounts')) {
         figures.push(found);
       }
       if (wants('accounts') && size === sizes[0]) {
-        tell('Accounts', await benchAccounts(url, isQuick ? 2 : 8));
+        tell('Accounts', await benchAccounts(url, isQuick ? 6 : 12));
       }
       if (wants('render') && size === sizes[0]) {
         tell('Rendering', await benchRender(url, isQuick ? 100 : 500));

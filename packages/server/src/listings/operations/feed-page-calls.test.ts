@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listingsRoom } from '#listings';
 import { type App, type Caller, createApp, type House } from '#platform';
 import { startSampleMls } from '../../../../sample-mls/src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestHouse } from '../../../test/house.ts';
 import { findFeedRuns, keepRefusedRecords, startFeedRun } from '../feed/feed-run-store.ts';
+import { listingsRoom, listingsRoom } from '../plugin.ts';
 
 const person = (key: string | null): Caller => ({
   personId: '9f0c0a52-3e8b-4a1c-9a52-0c6f0d1d2e3f',
