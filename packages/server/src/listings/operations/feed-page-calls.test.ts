@@ -5,7 +5,7 @@ import { startSampleMls } from '../../../../sample-mls/src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestHouse } from '../../../test/house.ts';
 import { findFeedRuns, keepRefusedRecords, startFeedRun } from '../feed/feed-run-store.ts';
-import { listingsRoom, listingsRoom } from '../plugin.ts';
+import { listingsRoom } from '../plugin.ts';
 
 const person = (key: string | null): Caller => ({
   personId: '9f0c0a52-3e8b-4a1c-9a52-0c6f0d1d2e3f',
