@@ -1,9 +1,14 @@
+import { ColorSchemeScript } from '@mantine/core';
+import { useNonce } from '#platform';
 import styles from './office-skeleton.module.css';
 
 /** The outline of the office until its program has started. */
 export function OfficeSkeleton() {
+  const nonce = useNonce();
   return (
     <div className={styles.office}>
+      {/* The chosen colors hold from the first frame on. */}
+      <ColorSchemeScript defaultColorScheme="auto" {...(nonce && { nonce })} />
       <div className={styles.header} />
       <div className={styles.sidebar} />
       <main id="main" className={styles.main} aria-busy="true">
