@@ -1,6 +1,6 @@
 import { makeClient, newMailbox, password, personMenu, signInOn } from '../accounts.ts';
 import { codeIn, linkIn, readMail } from '../mails.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, test, whenAlive } from '../site-test.ts';
 
 test.use({ expectedStatuses: [400] });
 
@@ -224,6 +224,7 @@ test('a provider’s popup tells how it went, and that it was closed', async ({ 
   const office = page.getByRole('link', { name: 'Continue with Office account' });
   await page.goto('/login');
   await expect(office).toHaveAttribute('href', '/auth/start/office?mode=page');
+  await whenAlive(office);
   await Promise.all([page.waitForEvent('popup'), office.click()]);
   await expect(page.getByText('Something unexpected happened.')).toBeVisible();
 
