@@ -14,12 +14,16 @@ const kit = new RegExp(
 const rights = /[\\/]contract[\\/]src[\\/]accounts[\\/](permissions|roles|default-grants)\.ts/;
 /** The office's pages that only say something stand without the kit. */
 const office = /[\\/]surfaces[\\/]office[\\/](?!pages[\\/]message-page)/;
+/** What the pages of signing in and of the account have in common: no other page is sent it. */
+const signIn =
+  /[\\/](accounts[\\/](forms|sign-in)|contract[\\/]src[\\/]accounts[\\/]person-rules|surfaces[\\/]site[\\/]account-(page|meta)|design[\\/]message-dialog)/;
 /** The kit's styles stay with the layouts that import them, before the layouts' own. */
 const isKit = (id: string) => kit.test(id) && !id.includes('.css');
 const isFrame = (id: string) =>
   /[\\/](app|contract)[\\/]/.test(id) &&
   !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own)[\\/]/.test(id) &&
-  !rights.test(id);
+  !rights.test(id) &&
+  !signIn.test(id);
 
 const CHANGELOG = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url));
 
@@ -57,9 +61,10 @@ export default defineConfig(({ command }) => ({
             // group takes along what it needs, so those of public pages choose first.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: vendor, priority: 5 },
-                { name: 'rights', test: rights, minShareCount: 2, priority: 4 },
-                { name: 'frame', test: isFrame, minShareCount: 2, priority: 3 },
+                { name: 'vendor', test: vendor, priority: 6 },
+                { name: 'rights', test: rights, minShareCount: 2, priority: 5 },
+                { name: 'frame', test: isFrame, minShareCount: 2, priority: 4 },
+                { name: 'sign-in', test: signIn, minShareCount: 2, priority: 3 },
                 { name: 'kit', test: isKit, priority: 2 },
                 { name: 'office', test: office, minShareCount: 2, priority: 1 },
               ],
