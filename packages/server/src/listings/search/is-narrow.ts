@@ -32,7 +32,7 @@ const firstIn: Readonly<Record<string, readonly SortOrder[]>> = {
  * Whether it is better to find all that match and sort them than to walk along the sort order until
  * a page is full. The planner thinks that matches lie evenly along the order; but the homes of one
  * school or ZIP code cost alike, and land has no year, so that a walk by a value may pass by nearly
- * everything first (docs/decisions/0040).
+ * everything first (docs/decisions/0039).
  */
 export function isNarrow(filter: SearchFilter, sort: SortOrder): boolean {
   if (!valueSorts.has(sort)) return false;
