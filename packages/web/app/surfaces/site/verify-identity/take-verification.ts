@@ -40,7 +40,8 @@ export async function takeVerification(
   const api = context.get(apiContext);
   const intent = form.text('intent') as Intent;
   const values = { intent, ...form.texts('email') };
-  const refused = refuseBy(rules[intent], form, values);
+  const rule = Object.hasOwn(rules, intent) ? rules[intent] : undefined;
+  const refused = refuseBy(rule, form, values);
   if (refused) return refused;
   try {
     if (intent === 'link') return await takeLink(api, link);
