@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './mail/index.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
