@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { linkIn, readMail } from './mails.ts';
+import { whenAlive } from './site-test.ts';
 
 export const password = 'Prairie-Rose-77';
 
@@ -40,4 +41,16 @@ export async function signInOn(page: Page, email: string, typed = password): Pro
 /** The header's dropdown of whoever is signed in. */
 export function personMenu(page: Page) {
   return page.locator('summary[aria-label^="Account of"]');
+}
+
+/**
+ * That dropdown on the page where signing in leads to, with script at work: the page on the way may
+ * show one too, which goes with it.
+ */
+export async function arrivedMenu(page: Page) {
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.waitForLoadState('load');
+  const menu = personMenu(page);
+  await whenAlive(menu);
+  return menu;
 }

@@ -1,4 +1,11 @@
-import { makeClient, newMailbox, password, personMenu, signInOn } from '../accounts.ts';
+import {
+  arrivedMenu,
+  makeClient,
+  newMailbox,
+  password,
+  personMenu,
+  signInOn,
+} from '../accounts.ts';
 import { codeIn, linkIn, readMail } from '../mails.ts';
 import { expect, test, whenAlive } from '../site-test.ts';
 
@@ -215,7 +222,7 @@ test('tabs follow one another in and out', async ({ page, context }) => {
   await page.goto('/login');
   await signInOn(page, email);
   await expect(personMenu(other)).toBeVisible();
-  await personMenu(page).click();
+  await (await arrivedMenu(page)).click();
   await page.getByRole('button', { name: 'SIGN OUT' }).click();
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
 });
@@ -254,7 +261,7 @@ test.describe('on a phone', () => {
     await page.goto('/property-list');
     await page.getByRole('link', { name: 'Login' }).tap();
     await signInOn(page, email);
-    await personMenu(page).tap();
+    await (await arrivedMenu(page)).tap();
     const signOut = page.getByRole('button', { name: 'SIGN OUT' });
     const box = await signOut.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
