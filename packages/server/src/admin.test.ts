@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../test/accounts-app.ts';
+import { runCommand } from '../test/run-command.ts';
 
 const program = fileURLToPath(new URL('./admin.ts', import.meta.url));
 let app: AccountsApp;
@@ -20,24 +19,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function admin(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    MODE: 'demo',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: app.database.url,
-    STATE_DIR: folder,
-  };
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], {
-      env,
-    });
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string };
-    return { code: failed.code, out: failed.stdout, err: failed.stderr };
-  }
-}
+const admin = (...words: string[]) =>
+  runCommand(program, words, { databaseUrl: app.database.url, stateDir: folder });
 
 const create = (email: string, firstName = 'Olive') =>
   admin('create-super-admin', '--email', email, '--first-name', firstName, '--last-name', 'Grant');

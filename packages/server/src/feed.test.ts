@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { runCommand } from '../test/run-command.ts';
 
 const program = fileURLToPath(new URL('./feed.ts', import.meta.url));
 let database: TestDatabase;
@@ -20,24 +19,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function feed(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    MODE: 'demo',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    STATE_DIR: folder,
-  };
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], {
-      env,
-    });
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string };
-    return { code: failed.code, out: failed.stdout, err: failed.stderr };
-  }
-}
+const feed = (...words: string[]) =>
+  runCommand(program, words, { databaseUrl: database.url, stateDir: folder });
 
 test('import takes a file and tells what came of it', async () => {
   const good = { ListingKey: 'K1', ListingId: '1', StandardStatus: 'Active', ListPrice: 1 };

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** How a command of ours ended, and what it said. */
+export interface CommandEnd {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs a program of ours as a demo on a database and a state folder, to its end. */
+export async function runCommand(
+  program: string,
+  words: readonly string[],
+  { databaseUrl, stateDir }: { databaseUrl: string; stateDir: string },
+): Promise<CommandEnd> {
+  const env = {
+    PATH: process.env.PATH,
+    MODE: 'demo',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    STATE_DIR: stateDir,
+  };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], {
+      env,
+    });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string };
+    return { code: failed.code, out: failed.stdout, err: failed.stderr };
+  }
+}
