@@ -7,8 +7,10 @@ export {
   listingFeatures,
   listingKinds,
   lotRanges,
+  type SearchableStatus,
   type SortOrder,
   type StandardStatus,
+  searchableStatuses,
   sortOrders,
   standardStatuses,
 } from './listing.ts';

@@ -14,6 +14,15 @@ export const standardStatuses = [
 ] as const;
 export type StandardStatus = (typeof standardStatuses)[number];
 
+/** Statuses that search shows; Closed homes have pages alone (decision 14). */
+export const searchableStatuses = [
+  'Active',
+  'ActiveUnderContract',
+  'Pending',
+  'ComingSoon',
+] as const;
+export type SearchableStatus = (typeof searchableStatuses)[number];
+
 /**
  * The chips and tiles of spec 1 section 2, in the order of the header strip. Derived from
  * types and features by the rules in the server's `listing-kinds.ts` (decision 12).

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsFromDollars } from '#platform';
-import { sortOrders } from './listing.ts';
+import { searchableStatuses, sortOrders } from './listing.ts';
 
 const text = (max = 120) => z.string().trim().max(max).nullish();
 /** A filter text or several of them; a comma never separates, since names hold commas. */
@@ -85,6 +85,19 @@ export const searchFilterLabels: Record<string, string> = {
   newconstructionyn: 'New construction',
   specialfeature: 'Special feature',
   luxury: 'Luxury',
+  status: 'Status',
+  basementyn: 'Basement',
+  hoamax: 'HOA dues at most',
+  storiesmin: 'Stories from',
+  storiesmax: 'Stories to',
+  openhouse: 'Open house',
+  pricereducedwithin: 'Price reduced',
+  keywords: 'Words in the description',
+  monthlymax: 'Monthly payment at most',
+  anyplace: 'Any of the places',
+  areas: 'Drawn area',
+  within: 'Distance',
+  commute: 'Commute',
 };
 
 const pairs = [
@@ -94,7 +107,19 @@ const pairs = [
   ['squarefeetmin', 'squarefeetmax'],
   ['pricemin', 'pricemax'],
   ['lotsizemin', 'lotsizemax'],
+  ['storiesmin', 'storiesmax'],
 ] as const;
+
+const longitude = () => z.number().min(-180).max(180);
+const latitude = () => z.number().min(-90).max(90);
+
+/** A drawn area: corners as [longitude, latitude], the last joined to the first. */
+const area = () =>
+  z
+    .array(z.tuple([longitude(), latitude()]))
+    .min(3)
+    .max(100);
+const MOST_AREAS = 10;
 
 /**
  * The body of `Property/GetPropertyList` (spec 1 section 3, decisions 11 to 14). Every field may
@@ -104,8 +129,13 @@ const pairs = [
  * `exact`. `garagespaces`, `yearbuilt` mean exactly n. A flag that is true asks for homes with it,
  * false for homes without; several features must all be there. A minimum of 0 asks for nothing. Fields without a counterpart in the specs
  * are our own: `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at most n),
- * `lotsizemin`, `lotsizemax`. Refuses unknown fields, a minimum above its
- * maximum, page 0 and numbers out of range.
+ * `lotsizemin`, `lotsizemax`, `status` (one or several), `basementyn`, `hoamax` (dollars a month),
+ * `storiesmin`, `storiesmax`, `openhouse` (`any`, `weekend` for the coming Saturday and Sunday, or a
+ * date in Omaha), `pricereducedwithin` (the last n days), `keywords` (words that the description
+ * must contain), `monthlymax` (dollars a month by the estimator's own terms), `anyplace` (city,
+ * county, ZIP, subdivision and schools are alternatives, not all of them), `areas` (inside any of
+ * them), `within` (miles around a point), `commute` (minutes to an address that the caller keeps).
+ * Refuses unknown fields, a minimum above its maximum, page 0 and numbers out of range.
  */
 export const searchFilterSchema = z
   .strictObject({
@@ -164,6 +194,27 @@ export const searchFilterSchema = z
         z.number().min(-180).max(180),
         z.number().min(-90).max(90),
       ])
+      .nullish(),
+    status: z.array(z.enum(searchableStatuses)).max(searchableStatuses.length).nullish(),
+    basementyn: flag(),
+    hoamax: dollars(),
+    storiesmin: z.number().min(0).max(100).nullish(),
+    storiesmax: z.number().min(0).max(100).nullish(),
+    openhouse: z.union([z.enum(['any', 'weekend']), z.iso.date()]).nullish(),
+    pricereducedwithin: whole(1, 3650),
+    keywords: text(200),
+    monthlymax: dollars(),
+    anyplace: flag(),
+    areas: z.array(area()).max(MOST_AREAS).nullish(),
+    within: z
+      .strictObject({
+        longitude: longitude(),
+        latitude: latitude(),
+        miles: z.number().min(0.05).max(200),
+      })
+      .nullish(),
+    commute: z
+      .strictObject({ addressid: z.uuid(), minutes: z.number().int().min(1).max(180) })
       .nullish(),
     sortby: z.enum(sortOrders).nullish(),
     after: text(200),

@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertCursor {
+  history_id: Generated<number>;
+  only_row: Generated<boolean>;
+  open_house_id: Generated<number>;
+}
+
+export interface AlertDelivery {
+  last_daily_on: string | null;
+  last_weekly_on: string | null;
+  person_id: string;
+}
+
 export interface CoAgent {
   agent_id: string;
   co_agent_id: string;
@@ -123,6 +135,58 @@ export interface FeedVersion {
   version: Generated<number>;
 }
 
+export interface HomeViewCount {
+  listing_id: number;
+  viewed_on: string;
+  views: Generated<number>;
+}
+
+export interface IdempotentAnswer {
+  answer: Json | null;
+  body_hash: Buffer;
+  /**
+   * SHA-256 of the key
+   */
+  key_hash: Buffer;
+  recorded_at: Generated<Timestamp>;
+  /**
+   * Endpoint and who called
+   */
+  scope: string;
+}
+
+export interface KeptAddress {
+  address: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  label: string;
+  person_id: string;
+  /**
+   * (longitude, latitude)
+   */
+  position: { x: number; y: number };
+}
+
+export interface KeptHome {
+  listing_id: number;
+  /**
+   * Null once the mark was removed
+   */
+  mark: string | null;
+  marked_at: Generated<Timestamp>;
+  note: Generated<string>;
+  person_id: string;
+  /**
+   * List price when it was marked, for the change since
+   */
+  price_cents_then: number | null;
+  /**
+   * StandardStatus when it was marked
+   */
+  status_then: string | null;
+  version: Generated<number>;
+}
+
 export interface KnownDevice {
   device: string;
   first_seen_at: Generated<Timestamp>;
@@ -138,6 +202,10 @@ export interface Listing {
   address_shown: Generated<boolean>;
   association_fee_cents: number | null;
   association_fee_frequency: string | null;
+  /**
+   * AssociationFee by AssociationFeeFrequency as cents a month, rounded up; 0 when the feed says that there is no association; null when unknown
+   */
+  association_monthly_cents: number | null;
   attribution_contact: string | null;
   baths_full: number | null;
   baths_half: number | null;
@@ -172,6 +240,10 @@ export interface Listing {
    * When the feed or the key sweep found it gone
    */
   gone_at: Timestamp | null;
+  /**
+   * Basement of the feed names one (true), says none (false), says nothing (null)
+   */
+  has_basement: boolean | null;
   high_school: string | null;
   high_school_district: string | null;
   id: Generated<number>;
@@ -290,6 +362,16 @@ export interface ListingHistory {
   status: string | null;
 }
 
+export interface ListingReport {
+  about: string;
+  email: string | null;
+  id: Generated<string>;
+  listing_id: number;
+  message: string;
+  person_id: string | null;
+  reported_at: Generated<Timestamp>;
+}
+
 export interface MailedToken {
   /**
    * The six digits that may be typed instead of the link
@@ -355,6 +437,23 @@ export interface OpenHouse {
   remarks: string | null;
   starts_at: Timestamp;
   type: string | null;
+}
+
+export interface OutsideAnswer {
+  answer: Json;
+  asked_at: Generated<Timestamp>;
+  good_until: Timestamp;
+  /**
+   * SHA-256 of what was asked, so that no address of a person stands here
+   */
+  question_hash: Buffer;
+  service: string;
+}
+
+export interface OutsideQuotaUse {
+  requests: Generated<number>;
+  service: string;
+  used_on: string;
 }
 
 export interface Passkey {
@@ -590,6 +689,50 @@ export interface RoleGrant {
   role_key: string;
 }
 
+export interface SavedSearch {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  /**
+   * Soft delete, so that it can be taken back
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * Body of Property/GetPropertyList without page and person
+   */
+  filter: Json;
+  frequency: Generated<string>;
+  id: Generated<string>;
+  /**
+   * When the person last opened it; homes found since are counted as new
+   */
+  looked_at: Generated<Timestamp>;
+  name: string;
+  person_id: string;
+  sort: Generated<string>;
+  version: Generated<number>;
+  /**
+   * News that alerts tell: new, price-drop, back-on-market, open-house
+   */
+  wants: Generated<string[]>;
+}
+
+export interface SavedSearchMatch {
+  happened_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number;
+  matched_at: Generated<Timestamp>;
+  news: string;
+  /**
+   * Row of listing_history, for an open house of open_house, that brought the news; makes matching again harmless
+   */
+  news_id: number;
+  saved_search_id: string;
+  /**
+   * When a mail with it was queued
+   */
+  told_at: Timestamp | null;
+}
+
 export interface SecurityEvent {
   actor_id: string | null;
   address: string | null;
@@ -664,7 +807,60 @@ export interface TotpSecret {
   sealed_secret: Buffer;
 }
 
+export interface TourRequest {
+  comments: string;
+  email: string;
+  /**
+   * As shown to the person; null when the address may not be shown
+   */
+  home_address: string | null;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * ListingKey of the home, which may leave the MLS later
+   */
+  listing_key: string;
+  mls_number: string;
+  name: string;
+  /**
+   * Who was signed in; null for a visitor
+   */
+  person_id: string | null;
+  /**
+   * +1 and ten digits
+   */
+  phone: string;
+  requested_at: Generated<Timestamp>;
+  /**
+   * Day asked for, a date in Omaha
+   */
+  tour_on: string;
+}
+
+export interface TourRequestTime {
+  starts_at: Timestamp;
+  tour_request_id: string;
+}
+
+export interface ViewedHome {
+  first_viewed_at: Generated<Timestamp>;
+  /**
+   * Taken off the list of recently viewed by the person; a new view clears it
+   */
+  hidden_at: Timestamp | null;
+  last_viewed_at: Generated<Timestamp>;
+  listing_id: number;
+  person_id: string;
+  /**
+   * List price at the last view
+   */
+  price_cents_then: number | null;
+  views: Generated<number>;
+}
+
 export interface DB {
+  alert_cursor: AlertCursor;
+  alert_delivery: AlertDelivery;
   co_agent: CoAgent;
   concierge_care: ConciergeCare;
   dropped_field: DroppedField;
@@ -674,15 +870,22 @@ export interface DB {
   feed_quota_use: FeedQuotaUse;
   feed_run: FeedRun;
   feed_version: FeedVersion;
+  home_view_count: HomeViewCount;
+  idempotent_answer: IdempotentAnswer;
+  kept_address: KeptAddress;
+  kept_home: KeptHome;
   known_device: KnownDevice;
   listing: Listing;
   listing_detail: ListingDetail;
   listing_history: ListingHistory;
+  listing_report: ListingReport;
   mail_message: MailMessage;
   mailed_token: MailedToken;
   migration: Migration;
   notification_switch: NotificationSwitch;
   open_house: OpenHouse;
+  outside_answer: OutsideAnswer;
+  outside_quota_use: OutsideQuotaUse;
   passkey: Passkey;
   pending_registration: PendingRegistration;
   permission: Permission;
@@ -695,6 +898,8 @@ export interface DB {
   role: Role;
   role_change: RoleChange;
   role_grant: RoleGrant;
+  saved_search: SavedSearch;
+  saved_search_match: SavedSearchMatch;
   security_event: SecurityEvent;
   session: Session;
   session_secret: SessionSecret;
@@ -702,4 +907,7 @@ export interface DB {
   signing_key: SigningKey;
   throttle: Throttle;
   totp_secret: TotpSecret;
+  tour_request: TourRequest;
+  tour_request_time: TourRequestTime;
+  viewed_home: ViewedHome;
 }
