@@ -71,12 +71,6 @@ export default function SingleProductPage() {
     );
   }
   const { listing } = page;
-  const hasOpenHouses = page.openHouses.length > 0;
-  const openHouses = (
-    <div className={styles.panel}>
-      <OpenHouses openHouses={page.openHouses} />
-    </div>
-  );
   return (
     <>
       <StructuredData facts={listingFacts(listing, brokerage.name, publicUrl)} />
@@ -103,10 +97,17 @@ export default function SingleProductPage() {
             <DetailSections listing={listing} />
             <PriceHistory history={page.history} />
           </div>
-          <aside className={styles.aside} aria-label="Visiting and asking">
-            {hasOpenHouses && openHouses}
+          <aside className={styles.aside} aria-label="Visiting, costs and surroundings">
+            {/* Location information */}
+            {/* Neighborhood */}
+            {/* Schedule tour */}
             <AskPanel listing={listing} />
-            {!hasOpenHouses && openHouses}
+            {/* Payment estimator */}
+            {/* Attractions nearby */}
+            <div className={styles.panel}>
+              <OpenHouses openHouses={page.openHouses} />
+            </div>
+            {/* Your Agent */}
           </aside>
         </div>
         {page.showsAllPhotos && <AllPhotos listing={listing} />}
