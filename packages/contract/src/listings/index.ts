@@ -16,6 +16,20 @@ export {
 } from './listing.ts';
 export { listingPaths } from './paths.ts';
 export {
+  divideHalfUp,
+  loanFactor,
+  loanFactorScale,
+  loanPaymentCents,
+  type MonthlyCost,
+  monthlyCost,
+  monthOfYear,
+  noMortgageInsuranceFrom,
+  type PaymentTerms,
+  partOf,
+  percentUnits,
+  taxPercentOf,
+} from './payment.ts';
+export {
   type PhotoFormat,
   type PhotoWidth,
   photoAddress,
