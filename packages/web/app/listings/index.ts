@@ -1,4 +1,5 @@
 export { ActiveFilterChips } from './active-filter-chips.tsx';
+export { readWireFilter, writeWireWishes } from './ask-listings.ts';
 export { Attribution } from './attribution.tsx';
 export { DetailSections } from './detail-sections.tsx';
 export { DroppedNote } from './dropped-note.tsx';
@@ -40,6 +41,6 @@ export {
   searchHref,
 } from './search-address.ts';
 export { SearchForm } from './search-form.tsx';
-export { searchHeading } from './search-words.ts';
+export { activeFilters, searchHeading } from './search-words.ts';
 export { SortControl } from './sort-control.tsx';
 export { TypeStrip } from './type-strip.tsx';

@@ -11,7 +11,7 @@ import type {
 } from './listing.ts';
 import { readCard, readDetail, readHistoryEntry } from './read-listing.ts';
 import type { Search } from './search.ts';
-import type { DroppedField } from './search-address.ts';
+import { type DroppedField, fieldTexts } from './search-address.ts';
 import { searchFields } from './search-fields.ts';
 
 type Endpoints = typeof listingEndpoints;
@@ -74,7 +74,8 @@ function leaveOutRefused(search: Search, error: ApiError) {
   for (const { field } of error.problem.errors ?? []) {
     const name = searchFieldOf(field.split('.')[0] ?? '');
     if (!name || filter[name] === undefined) continue;
-    dropped.push({ label: searchFields[name].label, value: String(filter[name]).slice(0, 40) });
+    const value = fieldTexts(name, filter).join(', ').slice(0, 40);
+    dropped.push({ label: searchFields[name].label, value });
     delete filter[name];
   }
   const { after, before, ...place } = search;

@@ -2,14 +2,17 @@ import {
   listingFeatures,
   listingKinds,
   lotRanges,
+  searchableStatuses,
   searchFilterSchema,
   sortOrders,
 } from '@homestead/contract/listings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWireFilter, writeWireFilter } from './ask-listings.ts';
-import type { Search } from './search.ts';
+import { readWireFilter, writeWireFilter, writeWireWishes } from './ask-listings.ts';
+import type { Search, SearchFilter } from './search.ts';
 import { filterHref, listingHref, readSearch, writeSearch } from './search-address.ts';
+import { searchFieldNames, searchFields, searchRanges } from './search-fields.ts';
+import { roundDegrees } from './search-shapes.ts';
 import { activeFilters, searchHeading } from './search-words.ts';
 
 const word = fc
@@ -22,46 +25,96 @@ const count = fc.integer({ min: 0, max: 100 });
 const year = fc.integer({ min: 1700, max: 2026 });
 const dollars = fc.integer({ min: 0, max: 1_000_000_000 });
 
-const anyFilter = fc.record(
-  {
-    text: word,
-    cities: words,
-    counties: words,
-    zips,
-    state: fc.constantFrom('NE', 'IA'),
-    subdivisions: words,
-    highSchools: words,
-    schoolDistricts: words,
-    kind: fc.constantFrom(...listingKinds),
-    subtypes: words,
-    priceMin: dollars,
-    priceMax: dollars,
-    beds: count,
-    baths: count,
-    exact: fc.boolean(),
-    areaMin: count,
-    lotMax: fc.double({ min: 0, max: 1000, noNaN: true }).map((n) => Math.round(n * 100) / 100),
-    lotRange: fc.constantFrom(...lotRanges.map((range) => range.code)),
-    yearMin: year,
-    yearMax: year,
-    newConstruction: fc.boolean(),
-    daysOnMarket: count,
-    features: fc.uniqueArray(fc.constantFrom(...listingFeatures), { minLength: 1 }),
-  },
-  { requiredKeys: [] },
-);
-const inOrder = (low?: number, high?: number) =>
-  low === undefined || high === undefined || low <= high;
-const anySearch: fc.Arbitrary<Search> = fc
-  .record({
-    filter: anyFilter,
-    sort: fc.constantFrom(...sortOrders),
-    page: fc.integer({ min: 1, max: 100_000 }),
-  })
-  .filter(
-    ({ filter }) =>
-      inOrder(filter.priceMin, filter.priceMax) && inOrder(filter.yearMin, filter.yearMax),
-  );
+const rounded = (most: number, decimals: number) =>
+  fc.double({ min: 0, max: most, noNaN: true }).map((n) => Number(n.toFixed(decimals)));
+const money = rounded(1_000_000, 2);
+const degrees = (most: number) =>
+  fc.double({ min: -most, max: most, noNaN: true }).map(roundDegrees);
+const point = fc.tuple(degrees(180), degrees(90));
+const area = fc.array(point, { minLength: 3, maxLength: 8 });
+const bounds = fc
+  .tuple(point, point)
+  .map(([[a, b], [c, d]]): [number, number, number, number] => [
+    Math.min(a, c),
+    Math.min(b, d),
+    Math.max(a, c),
+    Math.max(b, d),
+  ]);
+const date = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+
+const anyFilter = fc
+  .record(
+    {
+      text: word,
+      cities: words,
+      counties: words,
+      zips,
+      state: fc.constantFrom('NE', 'IA'),
+      subdivisions: words,
+      elementarySchools: words,
+      highSchools: words,
+      schoolDistricts: words,
+      kind: fc.constantFrom(...listingKinds),
+      subtypes: words,
+      priceMin: dollars,
+      priceMax: dollars,
+      beds: count,
+      baths: count,
+      exact: fc.boolean(),
+      areaMin: rounded(10_000, 2),
+      areaMax: count,
+      lotMin: rounded(1000, 4),
+      lotMax: rounded(1000, 4),
+      lotRange: fc.constantFrom(...lotRanges.map((range) => range.code)),
+      yearMin: year,
+      yearMax: year,
+      garageMin: count,
+      garageMax: count,
+      fireplacesMin: count,
+      fireplacesMax: count,
+      newConstruction: fc.boolean(),
+      daysOnMarket: count,
+      features: fc.uniqueArray(fc.constantFrom(...listingFeatures), { minLength: 1 }),
+      statuses: fc.uniqueArray(fc.constantFrom(...searchableStatuses), { minLength: 1 }),
+      basement: fc.boolean(),
+      hoaMax: money,
+      storiesMin: rounded(100, 1),
+      storiesMax: rounded(100, 1),
+      openHouse: fc.oneof(fc.constantFrom('any', 'weekend'), date),
+      reducedWithin: fc.integer({ min: 1, max: 3650 }),
+      keywords: word,
+      monthlyMax: money,
+      anyPlace: fc.boolean(),
+      areas: fc.uniqueArray(area, { minLength: 1, maxLength: 10, selector: String }),
+      within: fc.record({
+        latitude: degrees(90),
+        longitude: degrees(180),
+        miles: rounded(199, 2).map((miles) => miles + 1),
+      }),
+      commute: fc.record({
+        addressId: fc.uuid({ version: [4, 7] }),
+        minutes: fc.integer({ min: 1, max: 180 }),
+      }),
+      bounds,
+    } satisfies Record<keyof SearchFilter, unknown>,
+    { requiredKeys: [] },
+  )
+  .map((filter: SearchFilter) => {
+    for (const [low, high] of searchRanges) {
+      if (Number(filter[low]) > Number(filter[high])) delete filter[low];
+    }
+    const miles = filter.within && Number(filter.within.miles.toFixed(2));
+    return miles === undefined
+      ? filter
+      : { ...filter, within: { ...filter.within, miles } as SearchFilter['within'] };
+  });
+const anySearch = fc.record({
+  filter: anyFilter,
+  sort: fc.constantFrom(...sortOrders),
+  page: fc.integer({ min: 1, max: 100_000 }),
+}) as fc.Arbitrary<Search>;
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
@@ -86,22 +139,31 @@ describe('the address of a search', () => {
     );
   });
 
+  it('comes back from the wire as it went', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        expect(readWireFilter({ ...writeWireWishes(filter) })).toEqual(filter);
+      }),
+    );
+  });
+
   it('never fails, and everything it reads can be asked for', () => {
     const noise = fc.array(
       fc.tuple(
         fc.constantFrom(
-          'q',
-          'city',
-          'price-min',
-          'price-max',
-          'beds',
-          'type',
-          'new',
+          ...searchFieldNames.map((name) => searchFields[name].param),
+          'address',
           'page',
           'sort',
+          'after',
         ),
-        fc.string(),
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('NaN', '-1', '1e9', '1,2', '0,0;1,1;2,2', '-95.9,41.2,-96,41.3', 'yes'),
+          fc.array(fc.integer(), { minLength: 2, maxLength: 4 }).map(String),
+        ),
       ),
+      { maxLength: 12 },
     );
     fc.assert(
       fc.property(noise, (pairs) => {
@@ -125,6 +187,49 @@ describe('the address of a search', () => {
     const { search, dropped } = read('?price-min=500000&price-max=400000');
     expect(search.filter).toEqual({});
     expect(dropped).toHaveLength(2);
+  });
+
+  it('writes areas, bounds and the like compactly', () => {
+    const filter: SearchFilter = {
+      areas: [
+        [
+          [-96.0000001, 41.25],
+          [-95.9, 41.25],
+          [-95.95, 41.3333333],
+        ],
+      ],
+      within: { latitude: 41.26, longitude: -95.94, miles: 2.5 },
+      bounds: [-96.1234567, 41.1, -95.9, 41.3],
+      openHouse: 'weekend',
+    };
+    const address = decodeURIComponent(filterHref(filter));
+    expect(address).toBe(
+      '/property-list?openhouse=weekend&area=-96,41.25;-95.9,41.25;-95.95,41.33333&near=41.26,-95.94,2.5&box=-96.12346,41.1,-95.9,41.3',
+    );
+  });
+
+  it.each([
+    'box=-95,41,-96,42',
+    'box=-95,41,-94',
+    'box=-195,41,-94,42',
+    'area=-96,41;-95,41',
+    'area=-96,41;-95,41;x,y',
+    'near=41,-95,0',
+    'near=41,-95,999',
+    'openhouse=2026-02-30',
+    'openhouse=soon',
+    'commute=me:15',
+    'commute=0b0e2f7e-7a52-4d0e-9d7a-5f5f0c0f4c11:0',
+    'status=Sold',
+    'hoa-max=12.345',
+    'stories-min=-1',
+    'words=%00',
+    'city=a%0Ab',
+    'reduced=0',
+  ])('leaves out %s', (address) => {
+    const { search, dropped } = read(address);
+    expect(search.filter).toEqual({});
+    expect(dropped).toHaveLength(1);
   });
 
   it('takes empty fields as no wish and prices as people type them', () => {
@@ -160,6 +265,58 @@ describe('a search in words', () => {
     expect(chips[0]?.removeHref).toBe(
       '/property-list?city=Gretna&price-max=500000&beds=3&sort=pricedesc',
     );
+  });
+
+  it('gives chips that take away exactly what they say, and nothing else, for any filter', () => {
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        const chips = activeFilters(search);
+        const [first] = chips;
+        if (!first) return expect(search.filter).toEqual({});
+        expect(chips.every((chip) => chip.label.trim() !== '')).toBe(true);
+        expect(new Set(chips.map((chip) => chip.key)).size).toBe(chips.length);
+        const after = readSearch(new URL(first.removeHref, 'http://x').searchParams);
+        expect(after.dropped).toEqual([]);
+        expect(after.search).toMatchObject({ sort: search.sort, page: 1 });
+        const left = activeFilters(after.search).map((chip) => chip.key);
+        expect(left).toEqual(chips.slice(1).map((chip) => chip.key));
+      }),
+    );
+  });
+
+  it('says what is beyond the specs', () => {
+    const filter: SearchFilter = {
+      statuses: ['ComingSoon'],
+      hoaMax: 200,
+      storiesMin: 2,
+      openHouse: '2026-06-06',
+      reducedWithin: 7,
+      keywords: 'sun room',
+      monthlyMax: 2500,
+      areas: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+        [
+          [2, 0],
+          [3, 0],
+          [3, 1],
+        ],
+      ],
+    };
+    expect(activeFilters({ filter, sort: 'newest', page: 1 }).map((chip) => chip.label)).toEqual([
+      'Coming soon',
+      'HOA up to $200 a month',
+      'From 2 stories',
+      'Open house Sat, Jun 6',
+      'Price reduced in the last 7 days',
+      'Description says “sun room”',
+      'Up to $2,500 a month',
+      'Drawn area 1',
+      'Drawn area 2',
+    ]);
   });
 
   it('says exact counts without a plus', () => {

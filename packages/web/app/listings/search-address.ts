@@ -6,6 +6,8 @@ export const SEARCH_PATH = '/property-list';
 const MAX_VALUES = 30;
 const MAX_PAGE = 100_000;
 const MAX_CURSOR = 200;
+/** Control characters: nobody types them, and a database keeps no text with a zero in it. */
+const UNREADABLE = /\p{Cc}/u;
 
 /** What could not be read of an address and was left out, said to people. */
 export interface DroppedField {
@@ -35,7 +37,7 @@ export function readSearch(params: URLSearchParams): { search: Search; dropped: 
   for (const [low, high] of searchRanges) {
     const from = filter[low];
     const to = filter[high];
-    if (from !== undefined && to !== undefined && from > to) {
+    if (from !== undefined && to !== undefined && Number(from) > Number(to)) {
       dropped.push({ label: searchFields[low].label, value: String(from) });
       dropped.push({ label: searchFields[high].label, value: String(to) });
       delete filter[low];
@@ -64,55 +66,69 @@ function readPlace(params: URLSearchParams, dropped: DroppedField[]): Omit<Searc
   return place;
 }
 
-function readField(
-  field: SearchField,
-  given: string[],
-  drop: (value: string) => void,
-): string | string[] | number | boolean | undefined {
+function readField(field: SearchField, given: string[], drop: (value: string) => void): unknown {
   const first = given[0];
   if (first === undefined) return undefined;
+  if (field.kind === 'texts' || field.kind === 'choices' || field.kind === 'shapes') {
+    const taken = new Map<string, unknown>();
+    for (const text of given) {
+      const value = readOne(field, text);
+      const most = field.kind === 'shapes' ? field.most : MAX_VALUES;
+      const key = value === undefined ? text : textOf(field, value);
+      if (value === undefined || (!taken.has(key) && taken.size >= most)) drop(text);
+      else taken.set(key, value);
+    }
+    return taken.size > 0 ? [...taken.values()] : undefined;
+  }
+  const value = readOne(field, first);
+  if (value === undefined) drop(first);
+  return value;
+}
+
+function readOne(field: SearchField, text: string): unknown {
   switch (field.kind) {
     case 'text':
-      if (first.length <= field.max) return first;
-      break;
+    case 'texts':
+      return text.length <= field.max && !UNREADABLE.test(text) ? text : undefined;
     case 'number': {
-      const value = /^\$?[\d,]*\.?\d+$/.test(first)
-        ? Number(first.replace(/[$,]/g, ''))
-        : Number.NaN;
+      if (!/^\$?\d[\d,]*(\.\d+)?$|^\.\d+$/.test(text)) return undefined;
+      const value = Number(text.replace(/[$,]/g, ''));
       const isFit = value >= field.min && value <= field.max;
-      if (isFit && (!field.whole || Number.isInteger(value))) return value;
-      break;
+      return isFit && Number(value.toFixed(field.decimals)) === value ? value : undefined;
     }
     case 'flag':
-      if (first === 'yes') return true;
-      if (first === 'no') return false;
-      break;
+      return { yes: true, no: false }[text];
     case 'choice':
-      if (field.choices.includes(first)) return first;
-      break;
-    default: {
-      const isTaken = (text: string) =>
-        field.kind === 'choices' ? field.choices.includes(text) : text.length <= field.max;
-      const taken = [...new Set(given.filter(isTaken))];
-      for (const text of given) if (!isTaken(text)) drop(text);
-      for (const text of taken.splice(MAX_VALUES)) drop(text);
-      return taken.length > 0 ? taken : undefined;
-    }
+    case 'choices':
+      return field.choices.includes(text) ? text : undefined;
+    default:
+      return field.shape.read(text);
   }
-  drop(first);
-  return undefined;
+}
+
+/** One value of a field as an address writes it. */
+function textOf(field: SearchField, value: unknown): string {
+  if (field.kind === 'shape' || field.kind === 'shapes') return field.shape.write(value);
+  if (field.kind === 'flag') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+/** A field's values as an address writes them, one after the other. */
+export function fieldTexts(name: keyof SearchFilter, filter: SearchFilter): string[] {
+  const field = searchFields[name];
+  const value: unknown = filter[name];
+  if (value === undefined) return [];
+  const values = Array.isArray(value) && field.kind !== 'shape' ? value : [value];
+  return values.map((one) => textOf(field, one));
 }
 
 /** The address parameters of a search; reading them back gives the same search. */
 export function writeSearch(search: Search): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of searchFieldNames) {
-    const value = search.filter[name];
-    if (value === undefined) continue;
-    const { param } = searchFields[name];
-    if (Array.isArray(value)) for (const one of value) params.append(param, one);
-    else if (typeof value === 'boolean') params.set(param, value ? 'yes' : 'no');
-    else params.set(param, String(value));
+    for (const text of fieldTexts(name, search.filter)) {
+      params.append(searchFields[name].param, text);
+    }
   }
   if (search.sort !== DEFAULT_SORT) params.set('sort', search.sort);
   if (search.page !== 1) params.set('page', String(search.page));

@@ -6,9 +6,23 @@ import {
   listingFeatures,
   listingKinds,
   lotRanges,
+  type SearchableStatus,
+  searchableStatuses,
+  statusLabels,
 } from '@homestead/contract/listings';
 import { countText, decimalText, groupedText, moneyText } from '#platform';
 import type { SearchFilter } from './search.ts';
+import {
+  areaShape,
+  boundsShape,
+  commuteShape,
+  distanceShape,
+  openHouseShape,
+  openHouseWords,
+  type SearchCommute,
+  type SearchDistance,
+  type Shape,
+} from './search-shapes.ts';
 
 type FieldName = keyof SearchFilter;
 
@@ -24,17 +38,27 @@ export type SearchField = FieldBase &
   (
     | { kind: 'text'; max: number; say?: (value: string) => string }
     | { kind: 'texts'; max: number; say?: (value: string) => string }
-    | { kind: 'number'; min: number; max: number; whole: boolean; say: (value: number) => string }
+    | {
+        kind: 'number';
+        min: number;
+        max: number;
+        /** Digits behind the point, at most. */
+        decimals: number;
+        say: (value: number) => string;
+      }
     | { kind: 'flag'; say: (value: boolean) => string }
     | { kind: 'choice'; choices: readonly string[]; say: (value: string) => string }
     | { kind: 'choices'; choices: readonly string[]; say: (value: string) => string }
+    | { kind: 'shape'; shape: Shape<unknown>; say: (value: never) => string }
+    | { kind: 'shapes'; shape: Shape<unknown>; most: number; say: (value: never) => string }
   );
 
-const dollars = { kind: 'number', min: 0, max: 1_000_000_000, whole: false } as const;
-const squareFeet = { kind: 'number', min: 0, max: 10_000_000, whole: false } as const;
-const acres = { kind: 'number', min: 0, max: 1_000_000, whole: false } as const;
-const few = { kind: 'number', min: 0, max: 100, whole: true } as const;
-const year = { kind: 'number', min: 1700, max: 2200, whole: true } as const;
+const dollars = { kind: 'number', min: 0, max: 1_000_000_000, decimals: 2 } as const;
+const squareFeet = { kind: 'number', min: 0, max: 10_000_000, decimals: 2 } as const;
+const acres = { kind: 'number', min: 0, max: 1_000_000, decimals: 4 } as const;
+const few = { kind: 'number', min: 0, max: 100, decimals: 0 } as const;
+const stories = { kind: 'number', min: 0, max: 100, decimals: 1 } as const;
+const year = { kind: 'number', min: 1700, max: 2200, decimals: 0 } as const;
 const money = (value: number) => moneyText(Math.round(value * 100));
 
 /** Every field of the search filter, in the order of its chips. */
@@ -179,7 +203,7 @@ export const searchFields: { [Name in FieldName]-?: SearchField } = {
     kind: 'number',
     min: 0,
     max: 100_000,
-    whole: true,
+    decimals: 0,
     say: (v) => (v === 0 ? 'Listed today' : `Listed in the last ${countText(v, 'day')}`),
   },
   features: {
@@ -188,6 +212,101 @@ export const searchFields: { [Name in FieldName]-?: SearchField } = {
     kind: 'choices',
     choices: listingFeatures,
     say: (v) => featureLabels[v as ListingFeature].label,
+  },
+  statuses: {
+    param: 'status',
+    label: 'Status',
+    kind: 'choices',
+    choices: searchableStatuses,
+    say: (v) => statusLabels[v as SearchableStatus],
+  },
+  basement: {
+    param: 'basement',
+    label: 'Basement',
+    kind: 'flag',
+    say: (v) => (v ? 'Basement' : 'No basement'),
+  },
+  hoaMax: {
+    param: 'hoa-max',
+    label: 'HOA dues up to',
+    ...dollars,
+    say: (v: number) => (v === 0 ? 'No HOA dues' : `HOA up to ${money(v)} a month`),
+  },
+  storiesMin: {
+    param: 'stories-min',
+    label: 'Stories from',
+    ...stories,
+    say: (v: number) => `From ${countText(v, 'story', 'stories')}`,
+  },
+  storiesMax: {
+    param: 'stories-max',
+    label: 'Stories to',
+    ...stories,
+    say: (v: number) => `Up to ${countText(v, 'story', 'stories')}`,
+  },
+  openHouse: {
+    param: 'openhouse',
+    label: 'Open house',
+    kind: 'shape',
+    shape: openHouseShape,
+    say: openHouseWords,
+  },
+  reducedWithin: {
+    param: 'reduced',
+    label: 'Price reduced',
+    kind: 'number',
+    min: 1,
+    max: 3650,
+    decimals: 0,
+    say: (v) => `Price reduced in the last ${v === 1 ? 'day' : countText(v, 'day')}`,
+  },
+  keywords: {
+    param: 'words',
+    label: 'Words in the description',
+    kind: 'text',
+    max: 200,
+    say: (v) => `Description says “${v}”`,
+  },
+  monthlyMax: {
+    param: 'monthly-max',
+    label: 'Monthly payment up to',
+    ...dollars,
+    say: (v: number) => `Up to ${money(v)} a month`,
+  },
+  anyPlace: {
+    param: 'any-place',
+    label: 'Any of the places',
+    kind: 'flag',
+    say: (v) => (v ? 'In any of these places' : 'In all of these places'),
+  },
+  areas: {
+    param: 'area',
+    label: 'Drawn area',
+    kind: 'shapes',
+    shape: areaShape,
+    most: 10,
+    say: () => 'Drawn area',
+  },
+  within: {
+    param: 'near',
+    label: 'Distance',
+    kind: 'shape',
+    shape: distanceShape,
+    say: (v: SearchDistance) => `Within ${countText(v.miles, 'mile')} of a point`,
+  },
+  commute: {
+    param: 'commute',
+    label: 'Commute',
+    kind: 'shape',
+    shape: commuteShape,
+    say: (v: SearchCommute) => `Commute up to ${countText(v.minutes, 'minute')}`,
+  },
+  bounds: {
+    param: 'box',
+    label: 'Map area',
+    kind: 'shape',
+    shape: boundsShape,
+    say: () => 'Map area',
   },
 };
 
@@ -201,6 +320,7 @@ export const searchRanges: readonly (readonly [FieldName, FieldName])[] = [
   ['yearMin', 'yearMax'],
   ['garageMin', 'garageMax'],
   ['fireplacesMin', 'fireplacesMax'],
+  ['storiesMin', 'storiesMax'],
 ];
 
 /** Fields that say where: choosing another place replaces them. */
@@ -214,4 +334,8 @@ export const placeFields: readonly FieldName[] = [
   'elementarySchools',
   'highSchools',
   'schoolDistricts',
+  'anyPlace',
+  'areas',
+  'within',
+  'bounds',
 ];

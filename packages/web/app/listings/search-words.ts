@@ -1,6 +1,6 @@
 import { kindLabels, type ListingKind } from '@homestead/contract/listings';
 import type { Search, SearchFilter } from './search.ts';
-import { filterHref } from './search-address.ts';
+import { fieldTexts, filterHref } from './search-address.ts';
 import { searchFieldNames, searchFields } from './search-fields.ts';
 
 /** One wish of a search as a chip, with the link that takes it away. */
@@ -10,7 +10,10 @@ export interface ActiveFilter {
   removeHref: string;
 }
 
-/** What a search asks for, wish by wish. A list gives a chip for each value. */
+/**
+ * What a search asks for, wish by wish. A list gives a chip for each value; drawn areas are
+ * numbered when there are several.
+ */
 export function activeFilters(search: Search): ActiveFilter[] {
   const chips: ActiveFilter[] = [];
   const { filter, sort } = search;
@@ -18,24 +21,26 @@ export function activeFilters(search: Search): ActiveFilter[] {
     const field = searchFields[name];
     const value = filter[name];
     if (value === undefined) continue;
-    if (Array.isArray(value)) {
-      for (const one of value) {
-        const rest = (value as string[]).filter((other) => other !== one);
+    const say = 'say' in field && field.say ? (field.say as (v: unknown) => string) : String;
+    if (Array.isArray(value) && field.kind !== 'shape') {
+      const values: readonly unknown[] = value;
+      const texts = fieldTexts(name, filter);
+      for (const [index, one] of values.entries()) {
+        const rest = values.filter((_, other) => other !== index);
         const left = { ...filter, [name]: rest.length > 0 ? rest : undefined };
+        const number = field.kind === 'shapes' && values.length > 1 ? ` ${index + 1}` : '';
         chips.push({
-          key: `${name}:${one}`,
-          label: 'say' in field && field.say ? (field.say as (v: string) => string)(one) : one,
+          key: `${name}:${texts[index]}`,
+          label: say(one) + number,
           removeHref: filterHref(left, sort),
         });
       }
       continue;
     }
-    const say = 'say' in field ? (field.say as ((v: unknown) => string) | undefined) : undefined;
-    const atLeast = (name === 'beds' || name === 'baths') && !filter.exact ? '+' : '';
-    const label = say ? say(value) : String(value);
+    const isAtLeast = (name === 'beds' || name === 'baths') && !filter.exact;
     chips.push({
       key: name,
-      label: atLeast ? label.replace(/^\d+/, (digits) => digits + atLeast) : label,
+      label: isAtLeast ? say(value).replace(/^\d+/, '$&+') : say(value),
       removeHref: filterHref({ ...filter, [name]: undefined }, sort),
     });
   }

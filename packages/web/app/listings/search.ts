@@ -1,4 +1,10 @@
-import type { ListingFeature, ListingKind, SortOrder } from '@homestead/contract/listings';
+import type {
+  ListingFeature,
+  ListingKind,
+  SearchableStatus,
+  SortOrder,
+} from '@homestead/contract/listings';
+import type { MapArea, MapBounds, SearchCommute, SearchDistance } from './search-shapes.ts';
 
 /**
  * What a visitor asks for. Prices are whole dollars as typed, areas square feet, lots acres. A
@@ -37,6 +43,29 @@ export interface SearchFilter {
   /** On the market for at most this many days. */
   daysOnMarket?: number;
   features?: ListingFeature[];
+  /** Without any: every status that search shows. */
+  statuses?: SearchableStatus[];
+  basement?: boolean;
+  /** Association dues of at most so many dollars a month. */
+  hoaMax?: number;
+  storiesMin?: number;
+  storiesMax?: number;
+  /** `weekend` for the coming Saturday and Sunday, `any`, or a date in Omaha, YYYY-MM-DD. */
+  openHouse?: string;
+  /** A price reduced within the last so many days. */
+  reducedWithin?: number;
+  /** Words that the description holds, all of them. */
+  keywords?: string;
+  /** Dollars a month at most, by the estimator's own terms. */
+  monthlyMax?: number;
+  /** Cities, counties, ZIP codes, neighborhoods and schools are alternatives, not all of them. */
+  anyPlace?: boolean;
+  /** Inside any of these. */
+  areas?: MapArea[];
+  within?: SearchDistance;
+  commute?: SearchCommute;
+  /** What the map shows. */
+  bounds?: MapBounds;
 }
 
 /** One page of results as its address names it. */
