@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import { AREA_SCALE, type Area, EARTH_MILES, mostHaversine, type Within } from './area-geometry.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** A little more than a box needs, so that rounding never cuts off its edge. */
+const MARGIN = 1e-9;
+
+/**
+ * Drawn areas and the miles around a point as conditions on the table `listing`, each of which
+ * narrows; none when neither is asked for. A home lies in any of the areas, edges included, and
+ * within the miles. The box around them is told first, in the words of the position indexes. A home
+ * whose address may not be shown is never found by its place on the map (decision 14). Agrees with
+ * `isInAreas` and `isWithin` of area-geometry.ts.
+ */
+export function areaConditions({
+  areas,
+  within,
+}: {
+  areas: readonly Area[];
+  within: Within | null;
+}): Condition[] {
+  return [
+    ...(areas.length > 0 ? [sql`address_shown`, ...inAreas(areas)] : []),
+    ...(within ? [sql`address_shown`, ...around(within)] : []),
+  ];
+}
+
+/**
+ * Inside a CASE the planner takes half the homes of the box for found. Left to itself it takes one in
+ * a thousand, and then reads all of a city to put it in order where a walk would soon fill a page.
+ */
+function inAreas(areas: readonly Area[]): Condition[] {
+  const corners = areas.flat();
+  const longitudes = corners.map(([longitude]) => longitude);
+  const latitudes = corners.map(([, latitude]) => latitude);
+  const scale = `(${AREA_SCALE},0)`;
+  const isInside = areas.map((area) => {
+    const outline = area
+      .map(([longitude, latitude]) => `(${longitude * AREA_SCALE},${latitude * AREA_SCALE})`)
+      .join(',');
+    return sql`position * ${scale}::point <@ ${`(${outline})`}::polygon`;
+  });
+  return [
+    ...boxed('position[0]', Math.min(...longitudes), Math.max(...longitudes)),
+    ...boxed('position[1]', Math.min(...latitudes), Math.max(...latitudes)),
+    sql`case when ${sql.join(isInside, sql` or `)} then true else false end`,
+  ];
+}
+
+function around({ longitude, latitude, miles }: Within): Condition[] {
+  const angle = miles / EARTH_MILES;
+  const degrees = (angle / Math.PI) * 180;
+  const reach = Math.sin(angle) / Math.cos((latitude / 180) * Math.PI);
+  const side = (Math.asin(Math.min(1, Math.abs(reach))) / Math.PI) * 180;
+  const isWhole = Math.abs(latitude) + degrees >= 90 || Math.abs(longitude) + side >= 180;
+  return [
+    ...boxed('position[1]', latitude - degrees, latitude + degrees),
+    ...(isWhole ? [] : boxed('position[0]', longitude - side, longitude + side)),
+    sql`power(sin(radians(position[1] - ${latitude}) / 2), 2)
+      + cos(radians(${latitude})) * cos(radians(position[1]))
+      * power(sin(radians(position[0] - ${longitude}) / 2), 2) <= ${mostHaversine(miles)}`,
+  ];
+}
+
+function boxed(expression: string, least: number, most: number): Condition[] {
+  const column = sql.raw(expression);
+  return [sql`${column} >= ${least - MARGIN}`, sql`${column} <= ${most + MARGIN}`];
+}
