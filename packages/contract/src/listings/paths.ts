@@ -8,6 +8,7 @@ export const listingPaths = {
   suggest: 'Property/Suggest',
   similar: 'Property/GetSimilarProperties',
   history: 'Property/GetPropertyHistory',
+  paymentTerms: 'Property/GetPaymentTerms',
   mapPoints: 'Property/GetMapPoints',
   feedProgress: 'Property/GetFeedProgress',
   sitemapEntries: 'Property/GetSitemapEntries',

@@ -4,6 +4,7 @@ import { servePhotos } from './photos/serve-photos.ts';
 import { startPhotoCopies } from './photos/start-photo-copies.ts';
 import { serveFeedCalls } from './routes/serve-feed-calls.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
+import { servePaymentCalls } from './routes/serve-payment-calls.ts';
 
 /** The listings room: the MLS feed, search, the home's page, photos. */
 export const listingsRoom: Room = {
@@ -11,6 +12,7 @@ export const listingsRoom: Room = {
   async start(app, house) {
     serveListingCalls(app, house);
     serveFeedCalls(app, house);
+    servePaymentCalls(app, house);
     servePhotos(app, house);
     startPhotoCopies(house);
     startFeed(house);

@@ -146,6 +146,12 @@ describe('values that can’t be read', () => {
     ['MLS_PAGING', 'sideways'],
     ['PHOTO_PREFETCH', 'some'],
     ['PHOTO_COPIES_AT_ONCE', '1000'],
+    ['ESTIMATOR_AS_OF', '2026-02-30'],
+    ['ESTIMATOR_RATE_PERCENT', '6,5'],
+    ['ESTIMATOR_DOWN_PERCENT', '101'],
+    ['ESTIMATOR_YEARS', '51'],
+    ['ESTIMATOR_TAX_PERCENTS', 'Douglas'],
+    ['ESTIMATOR_TAX_PERCENTS', 'Douglas=1.96=2'],
     ['BROKERAGE_EMAIL', 'office'],
     ['BROKERAGE_INSTAGRAM', 'javascript:alert(1)'],
   ])('%s=%s is refused by name', (setting, value) => {
@@ -184,6 +190,13 @@ describe('values that can', () => {
   it('take lists with commas and blanks', () => {
     const { PHOTO_HOSTS } = readSettings({ PHOTO_HOSTS: 'a.example, b.example,,' }, root);
     expect(PHOTO_HOSTS).toEqual(['a.example', 'b.example']);
+  });
+
+  it('take tax rates by county', () => {
+    const text = 'Douglas = 1.96, SARPY=1.85';
+    const { estimator } = readSettings({ ESTIMATOR_TAX_PERCENTS: text }, root);
+    expect(estimator.taxPercents).toEqual({ douglas: '1.96', sarpy: '1.85' });
+    expect(readSettings({}, root).estimator).toMatchObject({ downPercent: '20', years: 30 });
   });
 
   it('take an absolute state folder as it is', () => {

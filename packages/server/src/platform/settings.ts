@@ -11,6 +11,7 @@ import {
   demoBrokerage,
   readBrokerage,
 } from './brokerage-settings.ts';
+import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
 
@@ -33,6 +34,7 @@ const settingsSchema = z.object({
   ...feedSettings,
   ...photoSettings,
   ...brokerageSettings,
+  ...estimatorSettings,
 });
 
 /** Every setting there is, by its name in the environment. */
@@ -50,6 +52,7 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   /** Absolute path of the web build. */
   readonly webBuildDir: string;
   readonly brokerage: BrokerageFacts;
+  readonly estimator: EstimatorFacts;
   /** Issuers that people may sign in with. */
   readonly identityProviders: readonly IdentityProvider[];
 };
@@ -108,6 +111,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     stateDir: resolve(root, raw.STATE_DIR),
     webBuildDir: resolve(root, raw.WEB_BUILD_DIR),
     identityProviders: readIdentityProviders(raw),
+    estimator: readEstimator(raw),
     brokerage: readBrokerage(raw, mode === 'demo' ? demoBrokerage : {}),
   });
 }
