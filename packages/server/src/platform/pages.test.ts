@@ -180,6 +180,17 @@ describe('a file of the build', () => {
     expect(plain.body).toBe(script);
   });
 
+  it('that is a script carries no headers that only documents heed', async () => {
+    const { headers } = await app.inject('/assets/page-a1b2.js');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('x-frame-options');
+    const icon = await app.inject('/favicon.svg');
+    expect(icon.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(icon.headers['x-frame-options']).toBe('DENY');
+  });
+
   it('without one is kept for an hour', async () => {
     const file = await app.inject('/favicon.svg');
     expect(file.headers['cache-control']).toBe('public, max-age=3600');

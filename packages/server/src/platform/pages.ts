@@ -10,7 +10,7 @@ import { isOwnOrigin } from './own-origin.ts';
 import { type PageIdentity, PageVisit } from './page-visit.ts';
 import { refuse } from './refusal-error.ts';
 import type { House } from './room.ts';
-import { createNonce, pagePolicy } from './security-headers.ts';
+import { createNonce, dropDocumentHeaders, pagePolicy } from './security-headers.ts';
 
 /** A call of the API as `fetch` takes it. */
 export interface ApiCall {
@@ -114,12 +114,16 @@ async function serveWebFiles(app: FastifyInstance, buildDir: string): Promise<vo
     index: false,
     preCompressed: true,
     cacheControl: false,
+    acceptRanges: false,
+    lastModified: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join('client', 'assets')}`);
       reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      if (isHashed && /\.(js|css)$/.test(path.replace(/\.(br|gz)$/, '')))
+        dropDocumentHeaders(reply);
     },
   });
 }
