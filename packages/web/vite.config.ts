@@ -14,6 +14,9 @@ const kit = new RegExp(
 const rights = /[\\/]contract[\\/]src[\\/]accounts[\\/](permissions|roles|default-grants)\.ts/;
 /** The office's pages that only say something stand without the kit. */
 const office = /[\\/]surfaces[\\/]office[\\/](?!pages[\\/]message-page)/;
+/** How calls are made as the person who is signed in: not before somebody does something. */
+const session =
+  /[\\/](accounts[\\/]session[\\/](person-api|fill-record|token-expiry|wanted-page|after-sign-in|pending-email|sign-out)|contract[\\/]src[\\/]accounts[\\/]paths)/;
 /** What the pages of signing in and of the account have in common: no other page is sent it. */
 const signIn =
   /[\\/](accounts[\\/](forms|sign-in)|contract[\\/]src[\\/]accounts[\\/]person-rules|surfaces[\\/]site[\\/]account-(page|meta)|design[\\/]message-dialog)/;
@@ -23,7 +26,8 @@ const isFrame = (id: string) =>
   /[\\/](app|contract)[\\/]/.test(id) &&
   !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own)[\\/]/.test(id) &&
   !rights.test(id) &&
-  !signIn.test(id);
+  !signIn.test(id) &&
+  !session.test(id);
 
 const CHANGELOG = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url));
 
@@ -64,6 +68,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: vendor, priority: 6 },
                 { name: 'rights', test: rights, minShareCount: 2, priority: 5 },
                 { name: 'frame', test: isFrame, minShareCount: 2, priority: 4 },
+                { name: 'session', test: session, minShareCount: 2, priority: 3 },
                 { name: 'sign-in', test: signIn, minShareCount: 2, priority: 3 },
                 { name: 'kit', test: isKit, priority: 2 },
                 { name: 'office', test: office, minShareCount: 2, priority: 1 },

@@ -16,7 +16,7 @@ import {
   useLoaderData,
   useMatches,
 } from 'react-router';
-import { forgetNotice, isBadNotice, notices, readPageVisitor, useSessionRecord } from '#accounts';
+import { forgetNotice, readPageVisitor, useSessionRecord } from '#accounts';
 import { Toast } from '#design';
 import { bringsOwnStyles, SiteProvider, siteContext, useNonce, useStylesheet } from '#platform';
 
@@ -92,12 +92,8 @@ export default function App() {
   return (
     <SiteProvider site={site}>
       {visitor.notice && (
-        <Toast
-          key={visitor.notice}
-          lasts="shared"
-          tone={isBadNotice(visitor.notice) ? 'bad' : 'good'}
-        >
-          {notices[visitor.notice]}
+        <Toast key={visitor.notice.key} lasts="shared" tone={visitor.notice.isBad ? 'bad' : 'good'}>
+          {visitor.notice.text}
         </Toast>
       )}
       <Outlet />

@@ -1,3 +1,4 @@
+export { accountCookies } from './cookies.ts';
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
 export * as identityEndpoints from './endpoints/identity.ts';
 export * as ownAccountEndpoints from './endpoints/own-account.ts';
@@ -34,7 +35,7 @@ export {
   notificationKeys,
   notificationKinds,
 } from './notification-kinds.ts';
-export { accountCookies, accountPaths } from './paths.ts';
+export { accountPaths } from './paths.ts';
 export {
   type ColumnKey,
   columnKeys,

@@ -90,19 +90,3 @@ export const accountPaths = {
   removeCoAgent: 'User/RemoveCoAgent',
   externalLenders: 'User/GetExternalLenderList',
 } as const;
-
-/** Where refresh secrets, half-finished sign-ins, known devices and wanted pages are kept. */
-export const accountCookies = {
-  /** `<session id>.<refresh secret>`: HttpOnly, SameSite=Lax, Secure but on loopback http. */
-  session: 'homestead_session',
-  /** Secret of a half-finished sign-in: HttpOnly, ten minutes. */
-  challenge: 'homestead_challenge',
-  /** The browser that went to an identity provider: HttpOnly, ten minutes. */
-  identity: 'homestead_identity',
-  /** A device that the person has signed in from: HttpOnly, two years. */
-  device: 'homestead_device',
-  /** The page that the person wanted before signing in: a path, readable by script, 30 minutes. */
-  wanted: 'homestead_wanted',
-  /** What to say on the next page: the key of a notice, readable by script, once. */
-  notice: 'homestead_notice',
-} as const;

@@ -35,10 +35,8 @@ export { cookieIn, cookieText } from './session/cookie-text.ts';
 export { findPerson, type PersonSession, requirePerson } from './session/find-person.ts';
 export {
   forgetNotice,
-  isBadNotice,
   type NoticeKey,
   noticeCookie,
-  notices,
   readNotice,
 } from './session/notices.ts';
 export {

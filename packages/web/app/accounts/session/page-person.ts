@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { findPerson, type PersonSession } from './find-person.ts';
-import { type NoticeKey, readNotice } from './notices.ts';
+import { isBadNotice, type NoticeKey, notices, readNotice } from './notices.ts';
 
 /** Who is signed in, as every page knows them. */
 export type PagePerson = Pick<
@@ -14,14 +14,15 @@ export interface PageVisitor {
   /** False when the service could not say who it is. */
   isSure: boolean;
   /** What the page before wanted this one to say. */
-  notice: NoticeKey | null;
+  notice: { key: NoticeKey; text: string; isBad: boolean } | null;
 }
 
 /** Who looks at this page, for the root loader; a service that can't say does not stop the page. */
 export async function readPageVisitor(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<PageVisitor> {
-  const notice = readNotice(args.request.headers.get('cookie'));
+  const key = readNotice(args.request.headers.get('cookie'));
+  const notice = key && { key, text: notices[key], isBad: isBadNotice(key) };
   try {
     const session = await findPerson(args);
     if (!session) return { person: null, isSure: true, notice };

@@ -40,6 +40,11 @@ export function readUser(): UserRecord | null {
   return { id, first_name, last_name, email };
 }
 
+/** Whether the records are those of this person. */
+export function isKept(id: string): boolean {
+  return readUser()?.id === id && readLogin() !== null;
+}
+
 /** Forgets who was signed in on this device. */
 export function clearSession(): void {
   localStorage.removeItem(USER);
