@@ -10,5 +10,5 @@ export {
   type Reach,
 } from './endpoint.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
-export { daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
+export { dateAfter, daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
 export { type FieldRefusal, type Problem, platformRefusals, type Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, omahaDate } from './omaha-time.ts';
+import { dateAfter, daysBetween, omahaDate } from './omaha-time.ts';
 
 describe('the date in Omaha', () => {
   it.each([
@@ -32,5 +32,16 @@ describe('days between dates', () => {
     ['2026-05-02', '2026-05-01', -1],
   ])('%s to %s is %d, also where the clocks change', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
+  });
+});
+
+describe('the date after so many days', () => {
+  it.each([
+    ['2026-05-01', 0, '2026-05-01'],
+    ['2026-02-27', 2, '2026-03-01'],
+    ['2026-10-31', 2, '2026-11-02'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %d days is %s', (date, days, expected) => {
+    expect(dateAfter(date, days)).toBe(expected);
   });
 });

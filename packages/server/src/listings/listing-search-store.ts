@@ -2,6 +2,7 @@ import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform';
 import { type CardRow, cardColumns, listingColumns, mainPhotoJoin } from './card-row.ts';
+import type { Moment } from './reading.ts';
 import { andAll, filterConditions } from './search/filter-conditions.ts';
 import { isAdverse } from './search/is-adverse.ts';
 import { isNarrow } from './search/is-narrow.ts';
@@ -29,7 +30,7 @@ export type PageStart = { after: PageCursor } | { before: PageCursor } | { offse
  */
 export async function selectResults(
   db: Queryable,
-  wish: { filter: SearchFilter; today: string; sort: SortOrder; start: PageStart; limit: number },
+  wish: { filter: SearchFilter; moment: Moment; sort: SortOrder; start: PageStart; limit: number },
 ): Promise<ResultRow[]> {
   const { rows } = await resultsQuery(wish).execute(db);
   return 'before' in wish.start ? rows.reverse() : rows;
@@ -38,7 +39,7 @@ export async function selectResults(
 /** The statement behind {@link selectResults}. */
 export function resultsQuery(wish: {
   filter: SearchFilter;
-  today: string;
+  moment: Moment;
   sort: SortOrder;
   start: PageStart;
   limit: number;
@@ -49,7 +50,7 @@ export function resultsQuery(wish: {
   const order = sql.raw((direction === 'asc') === isReversed ? 'desc' : 'asc');
   const offset = 'offset' in start && start.offset > 0 ? sql` offset ${start.offset}` : sql``;
   const conditions = andAll([
-    ...filterConditions(wish.filter, wish.today, wish.sort),
+    ...filterConditions(wish.filter, wish.moment, wish.sort),
     ...beyondCursor(start, wish.sort),
   ]);
   const orderKey = sql.raw(key);
@@ -91,18 +92,18 @@ function beyondCursor(start: PageStart, sort: SortOrder): RawBuilder<unknown>[] 
 export async function countResults(
   db: Queryable,
   filter: SearchFilter,
-  today: string,
+  moment: Moment,
 ): Promise<{ count: number; feedVersion: number }> {
-  const { rows } = await countQuery(filter, today).execute(db);
+  const { rows } = await countQuery(filter, moment).execute(db);
   return { count: rows[0]?.count ?? 0, feedVersion: rows[0]?.feed_version ?? 0 };
 }
 
 /** The statement behind {@link countResults}. */
 export function countQuery(
   filter: SearchFilter,
-  today: string,
+  moment: Moment,
 ): RawBuilder<{ count: number; feed_version: number }> {
   return sql`
     select count(*) as count, (select version from feed_version) as feed_version from listing
-    where reach = 'search'${andAll(filterConditions(filter, today))}`;
+    where reach = 'search'${andAll(filterConditions(filter, moment))}`;
 }

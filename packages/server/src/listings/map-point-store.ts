@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import type { Moment } from './reading.ts';
 import { andAll, filterConditions } from './search/filter-conditions.ts';
 import type { SearchFilter } from './search/search-filter.ts';
 
@@ -14,12 +15,12 @@ export interface MapPointRow {
 export async function selectMapPoints(
   db: Queryable,
   filter: SearchFilter,
-  today: string,
+  moment: Moment,
   limit: number,
 ): Promise<MapPointRow[]> {
   const { rows } = await sql<MapPointRow>`
     select mls_number, position, position_approximate, list_price_cents from listing
-    where reach = 'search'${andAll(filterConditions(filter, today))}
+    where reach = 'search'${andAll(filterConditions(filter, moment))}
     order by listed_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -15,10 +15,10 @@ export function searchStatements(
 ): { rows: CompiledQuery; count: CompiledQuery } {
   const filter = readSearchFilter(wire);
   const { sort, size, number } = readPageWish(wire);
-  const { today } = thisMoment();
+  const moment = thisMoment();
   const start = { offset: (number - 1) * size };
   return {
-    rows: resultsQuery({ filter, today, sort, start, limit: size + 1 }).compile(db),
-    count: countQuery(filter, today).compile(db),
+    rows: resultsQuery({ filter, moment, sort, start, limit: size + 1 }).compile(db),
+    count: countQuery(filter, moment).compile(db),
   };
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { findFeedProgress } from '../feed-progress-store.ts';
 import { countResults } from '../listing-search-store.ts';
 import { type Reading, thisMoment } from '../reading.ts';
+import { keyOfFilter } from '../search/key-of-filter.ts';
 import { readSearchFilter } from '../search/read-search-filter.ts';
 
 const everything = readSearchFilter({});
@@ -25,11 +26,10 @@ export async function getFeedProgress({
       source: run.source,
     };
   }
-  const { today } = thisMoment();
+  const moment = thisMoment();
   const version = await caches.findVersion();
-  const { count } = await caches.counts.get(
-    `${version} ${today} ${JSON.stringify(everything)}`,
-    () => countResults(db, everything, today),
+  const { count } = await caches.counts.get(keyOfFilter(everything, version, moment), () =>
+    countResults(db, everything, moment),
   );
   return {
     loading: false,

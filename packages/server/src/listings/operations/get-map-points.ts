@@ -5,6 +5,7 @@ import { requireOwnId } from '../caller-id.ts';
 import { countResults } from '../listing-search-store.ts';
 import { selectMapPoints } from '../map-point-store.ts';
 import { type Reading, thisMoment } from '../reading.ts';
+import { keyOfFilter } from '../search/key-of-filter.ts';
 import { type ReadFilter, readSearchFilter } from '../search/read-search-filter.ts';
 
 const MOST = 1000;
@@ -26,14 +27,14 @@ export async function getMapPoints(
       fields: [{ field: 'bbox', label: 'Map area', message: 'Map area is required' }],
     });
   }
-  const { today } = thisMoment();
+  const moment = thisMoment();
   const version = await caches.findVersion();
-  const rows = await selectMapPoints(db, filter, today, MOST + 1);
+  const rows = await selectMapPoints(db, filter, moment, MOST + 1);
   const isComplete = rows.length <= MOST;
   const counted = isComplete
     ? { count: rows.length }
-    : await caches.counts.get(`${version} ${today} ${JSON.stringify(filter)}`, () =>
-        countResults(db, filter, today),
+    : await caches.counts.get(keyOfFilter(filter, version, moment), () =>
+        countResults(db, filter, moment),
       );
   return {
     value: rows.slice(0, MOST).map((row) => ({

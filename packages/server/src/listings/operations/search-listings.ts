@@ -10,6 +10,7 @@ import {
 } from '../listing-search-store.ts';
 import { presentCard } from '../present-card.ts';
 import { type Reading, thisMoment } from '../reading.ts';
+import { keyOfFilter } from '../search/key-of-filter.ts';
 import { requireCursor, writeCursor } from '../search/page-cursor.ts';
 import { type ReadFilter, readPageWish, readSearchFilter } from '../search/read-search-filter.ts';
 import type { PageWish } from '../search/search-filter.ts';
@@ -29,16 +30,15 @@ export async function searchListings(
   const wish = readPageWish(wire);
   const start = requireStart(wish);
   const moment = thisMoment();
-  const { today } = moment;
   const version = await caches.findVersion();
-  const filterKey = `${version} ${today} ${JSON.stringify(filter)}`;
+  const key = keyOfFilter(filter, version, moment);
 
   const load = () =>
-    selectResults(db, { filter, today, sort: wish.sort, start, limit: wish.size + 1 });
+    selectResults(db, { filter, moment, sort: wish.sort, start, limit: wish.size + 1 });
   const isFirstPage = 'offset' in start && start.offset === 0;
   const [rows, counted] = await Promise.all([
-    isFirstPage ? caches.pages.get(`${wish.sort} ${wish.size} ${filterKey}`, load) : load(),
-    caches.counts.get(filterKey, () => countResults(db, filter, today)),
+    isFirstPage ? caches.pages.get(`${wish.sort} ${wish.size} ${key}`, load) : load(),
+    caches.counts.get(key, () => countResults(db, filter, moment)),
   ]);
   const page = cutPage(rows, wish.size, start);
   return {

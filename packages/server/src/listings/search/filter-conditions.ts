@@ -1,5 +1,9 @@
 import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
+import type { Moment } from '../reading.ts';
+import { areaConditions } from './area-conditions.ts';
+import { openHouseSpan } from './open-house-span.ts';
+import { reducedSince } from './reduced-since.ts';
 import type { Range, SearchFilter } from './search-filter.ts';
 import { type SortKey, sortKeys } from './sort-keys.ts';
 
@@ -7,8 +11,8 @@ type Condition = RawBuilder<unknown>;
 
 /**
  * The filter as conditions on the table `listing`, each of which narrows; none when nothing is
- * asked for. `today` is the date in Omaha. A home whose address may not be shown is never found by
- * its street number or its place on the map. Expressions are those that the indexes are made of.
+ * asked for. A home whose address may not be shown is never found by its street number or its place
+ * on the map. Expressions are those that the indexes are made of.
  *
  * Where homes are put in order by a value, its range is told of the sort key alone, so that a scan
  * in that order begins and ends where homes can match. Told of the column as well, the planner would
@@ -16,20 +20,15 @@ type Condition = RawBuilder<unknown>;
  */
 export function filterConditions(
   filter: SearchFilter,
-  today: string,
+  moment: Moment,
   sort: SortOrder | null = null,
 ): Condition[] {
   const sorted = sort === null ? null : sortKeys[sort];
   const key = (column: string) => (sorted?.read === column ? sorted : null);
   return [
-    ...oneOf('lower(city)', filter.cities),
-    ...oneOf('lower(county)', filter.counties),
-    ...oneOf('zip', filter.zips),
+    ...places(filter),
     ...oneOf('lower(state)', filter.states),
-    ...oneOf('lower(high_school)', filter.highSchools),
-    ...oneOf('lower(elementary_school)', filter.elementarySchools),
-    ...oneOf('lower(high_school_district)', filter.highSchoolDistricts),
-    ...oneOf('lower(subdivision)', filter.subdivisions),
+    ...oneOf('standard_status', filter.statuses),
     ...oneOf("lower(replace(property_subtype, ' ', ''))", filter.propertySubtypes),
     ...types(filter.types),
     ...features(filter),
@@ -40,16 +39,23 @@ export function filterConditions(
     ...equals('garage_spaces', filter.garageSpaces),
     ...between('garage_spaces', filter.garageSpacesRange),
     ...between('fireplaces', filter.fireplaces),
+    ...between('stories', filter.stories),
+    ...between('association_monthly_cents', { min: null, max: filter.maxDuesCents }),
     ...valueBetween('living_area', key('living_area'), filter.livingArea),
     ...valueBetween('list_price_cents', key('list_price_cents'), filter.priceCents),
     ...valueBetween('lot_size_acres', key('lot_size_acres'), filter.lotSize),
     ...lotRange(key('lot_size_acres')?.key ?? 'lot_size_acres', filter.lotRange),
     ...garage(filter.hasGarage),
-    ...newConstruction(filter.isNewConstruction),
-    ...daysOnMarket(filter.maxDaysOnMarket, today),
-    ...filter.words.map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`),
+    ...isKnownTo('new_construction', filter.isNewConstruction),
+    ...isKnownTo('has_basement', filter.hasBasement),
+    ...daysOnMarket(filter.maxDaysOnMarket, moment.today),
+    ...reduced(key('price_reduced_at')?.key, filter.maxDaysSinceReduction, moment.today),
+    ...openHouse(filter.openHouse, moment),
+    ...filter.words.map((word) => contains('search_text', word)),
+    ...keywords(filter.keywords),
     ...streetNumber(filter.streetNumber),
     ...box(filter.box),
+    ...areaConditions(filter),
   ];
 }
 
@@ -62,6 +68,25 @@ export function andAll(conditions: readonly Condition[]): Condition {
 /** Text as a LIKE pattern that means just this text. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function contains(expression: string, word: string): Condition {
+  return sql`${sql.raw(expression)} like ${`%${escapeLike(word)}%`}`;
+}
+
+/** Each must fit, or one of them where any place will do. */
+function places(filter: SearchFilter): Condition[] {
+  const conditions = [
+    ...oneOf('lower(city)', filter.cities),
+    ...oneOf('lower(county)', filter.counties),
+    ...oneOf('zip', filter.zips),
+    ...oneOf('lower(high_school)', filter.highSchools),
+    ...oneOf('lower(elementary_school)', filter.elementarySchools),
+    ...oneOf('lower(high_school_district)', filter.highSchoolDistricts),
+    ...oneOf('lower(subdivision)', filter.subdivisions),
+  ];
+  if (!filter.isAnyPlace || conditions.length < 2) return conditions;
+  return [sql`(${sql.join(conditions, sql` or `)})`];
 }
 
 function oneOf(expression: string, values: readonly string[]): Condition[] {
@@ -138,9 +163,10 @@ function garage(wish: boolean | null): Condition[] {
   return [wish ? sql`garage_spaces > 0` : sql`coalesce(garage_spaces, 0) = 0`];
 }
 
-function newConstruction(wish: boolean | null): Condition[] {
+/** A flag that the feed may leave open: what it does not say counts as without. */
+function isKnownTo(column: string, wish: boolean | null): Condition[] {
   if (wish === null) return [];
-  return [wish ? sql`new_construction` : sql`new_construction is not true`];
+  return [wish ? sql.raw(column) : sql`${sql.raw(column)} is not true`];
 }
 
 /** DaysOnMarket, else today minus OnMarketDate (decision 11). */
@@ -149,6 +175,29 @@ function daysOnMarket(most: number | null, today: string): Condition[] {
   return [
     sql`(days_on_market <= ${most} or (days_on_market is null and on_market_on >= ${today}::date - ${most}::integer))`,
   ];
+}
+
+/** The sort key for "never" lies before every bound, so that it may stand for the column. */
+function reduced(key: string | undefined, days: number | null, today: string): Condition[] {
+  if (days === null) return [];
+  return [sql`${sql.raw(key ?? 'price_reduced_at')} >= ${reducedSince(days, today)}::timestamptz`];
+}
+
+/** Public open houses that are not over; the feed leaves the type out where it knows only these. */
+function openHouse(wish: SearchFilter['openHouse'], moment: Moment): Condition[] {
+  if (wish === null) return [];
+  const { after, before } = openHouseSpan(wish, moment);
+  const start = before === null ? sql`` : sql` and starts_at < ${before}::timestamptz`;
+  return [
+    sql`id in (select listing_id from open_house
+      where ends_at > ${after}::timestamptz${start} and (type is null or type = 'Public'))`,
+  ];
+}
+
+function keywords(words: readonly string[]): Condition[] {
+  if (words.length === 0) return [];
+  const each = words.map((word) => contains('lower(remarks)', word));
+  return [sql`id in (select listing_id from listing_detail where ${sql.join(each, sql` and `)})`];
 }
 
 function streetNumber(number: string | null): Condition[] {

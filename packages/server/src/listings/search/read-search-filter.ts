@@ -69,6 +69,16 @@ export function readSearchFilter(wire: ReadFilter): SearchFilter {
     box: wire.bbox
       ? { west: wire.bbox[0], south: wire.bbox[1], east: wire.bbox[2], north: wire.bbox[3] }
       : null,
+    statuses: [...new Set(wire.status)].sort(),
+    hasBasement: wire.basementyn ?? null,
+    maxDuesCents: cents(wire.hoamax),
+    stories: range(wire.storiesmin, wire.storiesmax),
+    openHouse: wire.openhouse ?? null,
+    maxDaysSinceReduction: wire.pricereducedwithin ?? null,
+    keywords: readWords(wire.keywords),
+    isAnyPlace: wire.anyplace ?? false,
+    areas: wire.areas ?? [],
+    within: wire.within ?? null,
   };
 }
 

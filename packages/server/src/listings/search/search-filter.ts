@@ -1,4 +1,5 @@
-import type { SortOrder } from '@homestead/contract/listings';
+import type { SearchableStatus, SortOrder } from '@homestead/contract/listings';
+import type { Area, Within } from './area-geometry.ts';
 
 /** A range; null leaves that end open. Both ends belong to it. */
 export interface Range {
@@ -59,6 +60,22 @@ export interface SearchFilter {
   /** Words that must all be contained. */
   words: string[];
   box: MapBox | null;
+  statuses: SearchableStatus[];
+  hasBasement: boolean | null;
+  /** Cents a month that dues may be; homes whose dues are unknown are out. */
+  maxDuesCents: number | null;
+  stories: Range;
+  /** Any open house to come, one on the coming weekend, or one on a date in Omaha (YYYY-MM-DD). */
+  openHouse: string | null;
+  /** Days since the price was reduced, counted by the date in Omaha. */
+  maxDaysSinceReduction: number | null;
+  /** Words that the description must all contain. */
+  keywords: string[];
+  /** City, county, ZIP code, subdivision and schools are alternatives: one must fit, not all. */
+  isAnyPlace: boolean;
+  /** Drawn areas of which one must hold the home. */
+  areas: Area[];
+  within: Within | null;
 }
 
 /** Which page of the results, and in what order. */

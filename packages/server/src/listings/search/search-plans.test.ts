@@ -5,6 +5,7 @@ import { insertManyListings } from '../../../test/factories/many-listings.ts';
 import { resultsQuery } from '../listing-search-store.ts';
 import { readSearchFilter } from './read-search-filter.ts';
 
+const moment = { now: new Date('2026-06-01T12:00:00Z'), today: '2026-06-01' };
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -67,7 +68,7 @@ async function planOf(
 ): Promise<PlanNode[]> {
   const query = resultsQuery({
     filter: readSearchFilter(filter),
-    today: '2026-06-01',
+    moment,
     sort,
     start: { offset: 0 },
     limit: 21,
@@ -134,7 +135,7 @@ test.each<[string, WireSearchFilter, SortOrder, string]>([
 test('a cursor begins in the middle of the index instead of passing over rows', async () => {
   const query = resultsQuery({
     filter: readSearchFilter({}),
-    today: '2026-06-01',
+    moment,
     sort: 'priceasc',
     start: { after: { sort: 'priceasc', key: 50_000_000, id: 1 } },
     limit: 21,
