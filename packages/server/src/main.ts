@@ -3,6 +3,7 @@ import {
   createApp,
   createLog,
   type DatabaseConnection,
+  defineIdempotencyJob,
   Events,
   type House,
   Jobs,
@@ -81,6 +82,7 @@ export async function startServer(
       checkAnswers: options.isDev ?? false,
       surround: async (scope) => {
         await serveHealth(scope, house);
+        defineIdempotencyJob(house.db, house.jobs);
         startMail(scope, house, accountMailSamples(settings));
         await surroundWithPages(scope, house, options.isDev ?? false);
       },

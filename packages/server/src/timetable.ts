@@ -10,6 +10,7 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node sends.
   'platform.send-mail': { everySeconds: 2 },
   'platform.forget-mail': { cron: '55 3 * * *' },
+  'platform.forget-form-answers': { cron: '5 4 * * *' },
   'accounts.rotate-signing-keys': { cron: '15 3,15 * * *' },
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
   'accounts.erase-people': { cron: '35 3 * * *' },

@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** A form: sent again with the same Idempotency-Key header it gets the same answer. */
+  readonly isForm?: true;
   /** Labels of fields for refusals, where the field's own name would not do. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly params?: Params;

@@ -36,6 +36,10 @@ export const platformRefusals = {
   },
   'wrong-origin': { status: 403, sentence: 'This request came from another site.' },
   'not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  'idempotency-key-reused': {
+    status: 422,
+    sentence: 'This form was sent already, with other answers. Please load the page again.',
+  },
   'too-large': { status: 413, sentence: 'What was sent is too large.' },
   'wrong-content-type': { status: 415, sentence: 'Send JSON as application/json.' },
   'too-many': { status: 429, sentence: 'Too many requests. Please try again shortly.' },

@@ -32,6 +32,7 @@ export { type DeliveredEvent, type Event, Events, recordEvent } from './events.t
 export { fieldRefusals } from './field-refusals.ts';
 export { serveHealth } from './health.ts';
 export { escapeHtml, Html, html } from './html.ts';
+export { answerOnce, defineIdempotencyJob, type Submission } from './idempotency.ts';
 export { type JobDefinition, Jobs, type Timetable } from './jobs.ts';
 export { createLog, type Log, loggablePath } from './log.ts';
 export { Mail, type MailDraft, type MailSample, startMail } from './mail/index.ts';

@@ -7,6 +7,7 @@ import type {
   QueryOf,
 } from '@homestead/contract/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type Caller, type Identify, requireAccess } from './caller.ts';
 import { handOver } from './hand-over.ts';
 
@@ -32,6 +33,8 @@ export interface Call<E> {
   body: BodyOf<E>;
   /** Null only where the access is public. */
   caller: Caller | null;
+  /** The Idempotency-Key of a form; null when it came without. */
+  idempotencyKey: string | null;
   request: FastifyRequest;
   /** For cookies and headers; the answer itself is what the handler returns. */
   reply: FastifyReply;
@@ -42,6 +45,15 @@ export interface ServeOptions {
   /** Parses every answer against the contract: on in tests and development. */
   checkAnswers: boolean;
 }
+
+/** A key as forms make them: printable, without spaces, a UUID as a rule. */
+const formHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,128}$/)
+    .optional()
+    .describe('The same form sent again with the same key gets the same answer, for a day'),
+});
 
 /**
  * Registers one endpoint of the contract below /api/v1. Who calls and whether they may is settled
@@ -63,6 +75,7 @@ export function serveEndpoint<E extends Endpoint>(
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[0] ?? ''],
       ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.isForm && { headers: formHeaders }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { 200: endpoint.answer },
@@ -77,6 +90,7 @@ export function serveEndpoint<E extends Endpoint>(
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
         caller: request.caller,
+        idempotencyKey: endpoint.isForm ? keyOf(request) : null,
         request,
         reply,
       });
@@ -87,4 +101,9 @@ export function serveEndpoint<E extends Endpoint>(
       return handOver(answer);
     },
   });
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
 }

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { House, Settings } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 
-export type ThrottlePurpose = 'sign-in' | 'reset' | 'register' | 'verify';
+export type ThrottlePurpose = 'sign-in' | 'reset' | 'register' | 'verify' | 'form';
 
 /** Whose tries are counted. */
 export interface Who {
@@ -21,6 +21,7 @@ const settingsOf = {
   reset: ['RESET_TRIES_PER_ACCOUNT', 'RESET_TRIES_PER_ADDRESS'],
   register: ['REGISTER_TRIES_PER_ACCOUNT', 'REGISTER_TRIES_PER_ADDRESS'],
   verify: ['VERIFY_TRIES_PER_ACCOUNT', 'VERIFY_TRIES_PER_ADDRESS'],
+  form: ['FORMS_PER_PERSON', 'FORMS_PER_ADDRESS'],
 } as const satisfies Record<ThrottlePurpose, readonly [keyof Settings, keyof Settings]>;
 
 /** The wait doubles with every overrun within a day, up to this many windows. */
