@@ -7,7 +7,6 @@ export { FactsStrip } from './facts-strip.tsx';
 export { FeedProgressBanner } from './feed-progress-banner.tsx';
 export type {
   FeedProgress,
-  HistoryEntry,
   ListingCardFacts,
   ListingDetailFacts,
   OpenHouse,

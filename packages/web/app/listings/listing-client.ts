@@ -1,15 +1,16 @@
 import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
 import { type Api, ApiError, callApi } from '#platform';
 import { searchFieldOf, writeWireFilter } from './ask-listings.ts';
+import { readHistoryEntry } from './home/read-history.ts';
 import type {
   FeedProgress,
-  HistoryEntry,
+  HistoryRow,
   ListingCardFacts,
   ListingDetailFacts,
   OpenHouse,
   PlaceOptions,
 } from './listing.ts';
-import { readCard, readDetail, readHistoryEntry } from './read-listing.ts';
+import { readCard, readDetail } from './read-listing.ts';
 import type { Search } from './search.ts';
 import { type DroppedField, fieldTexts } from './search-address.ts';
 import { searchFields } from './search-fields.ts';
@@ -138,7 +139,7 @@ export async function getOpenHouses(ask: Ask, mlsNumber: string): Promise<OpenHo
 }
 
 /** Price and status history, newest first. */
-export async function getHistory(ask: Ask, mlsNumber: string): Promise<HistoryEntry[]> {
+export async function getHistory(ask: Ask, mlsNumber: string): Promise<HistoryRow[]> {
   const answer = await orNull(
     callApi<Endpoints['getListingHistory']>(ask.api, {
       method: 'GET',

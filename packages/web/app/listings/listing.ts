@@ -43,17 +43,23 @@ export interface OpenHouse {
   remarks: string | null;
 }
 
-export interface HistoryEntry {
-  happenedAt: string;
+/** One entry of a home's history, ready to read. */
+export interface HistoryRow {
+  date: string;
   what: string;
-  priceCents: number | null;
-  previousPriceCents: number | null;
+  price: string;
+  /** "↓ 3.3%", and the same in words. */
+  change?: string;
+  changeTold?: string;
 }
 
-/** One line of the detail sections; an empty value reads NA there. */
-export type FactRow = readonly [label: string, value: string | null];
+/** One of the five figures below a home's price: what it is, the figure, more about it. */
+export type StripFact = readonly [label: string, value: string, more?: string | null];
 
-export interface BedroomRow {
+/** One line of the detail sections; an empty value reads NA there. `note` says how it is known. */
+export type FactRow = readonly [label: string, value: string | null, note?: string | undefined];
+
+export interface RoomRow {
   name: string;
   level: string | null;
   /** "14 × 12 ft" */
@@ -61,7 +67,22 @@ export interface BedroomRow {
   features: string | null;
 }
 
-/** What a home's page shows. Unknown is null; texts of `facts` are ready to read. */
+/** A part of a detail section: paragraphs, then a table of rooms, then rows; what it has of them. */
+export interface DetailBlock {
+  title?: string;
+  paragraphs?: string[];
+  rooms?: RoomRow[];
+  rows?: FactRow[];
+}
+
+/** One collapsible section of a home's page. */
+export interface DetailSection {
+  id: string;
+  title: string;
+  blocks: DetailBlock[];
+}
+
+/** What a home's page shows. Unknown is null; `sections` are ready to read. */
 export interface ListingDetailFacts {
   mlsNumber: string;
   street: string | null;
@@ -94,26 +115,14 @@ export interface ListingDetailFacts {
   daysOnMarket: number | null;
   photos: Photo[];
   virtualTour: string | null;
-  bedrooms: BedroomRow[];
-  bathrooms: BedroomRow[];
-  rooms: BedroomRow[];
-  facts: Record<FactGroup, FactRow[]>;
+  strip: StripFact[];
+  sections: DetailSection[];
   listingFirm: string | null;
   attributionContact: string | null;
   source: string | null;
   modifiedAt: string;
   lastConfirmedAt: string;
 }
-
-export type FactGroup =
-  | 'key'
-  | 'interior'
-  | 'parking'
-  | 'exterior'
-  | 'utilities'
-  | 'association'
-  | 'schools'
-  | 'other';
 
 /** How far the first load of the feed has come. */
 export interface FeedProgress {

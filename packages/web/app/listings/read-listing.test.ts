@@ -1,6 +1,7 @@
 import { listingEndpoints, type WireCard, type WireDetail } from '@homestead/contract/listings';
 import { describe, expect, it } from 'vitest';
-import { readCard, readDetail, readHistoryEntry } from './read-listing.ts';
+import { readHistoryEntry } from './home/read-history.ts';
+import { readCard, readDetail } from './read-listing.ts';
 
 const now = new Date('2026-05-20T15:00:00Z');
 const wireCard = listingEndpoints.searchListings.example.value[0] as WireCard;
@@ -57,8 +58,11 @@ describe('a card', () => {
 });
 
 describe('a home’s page', () => {
-  const rowsOf = (wire: WireDetail, group: 'key' | 'exterior' | 'parking') =>
-    Object.fromEntries(readDetail(wire, now).facts[group]);
+  const rowsOf = (wire: WireDetail, id: 'key' | 'exterior' | 'parking') => {
+    const section = readDetail(wire, now).sections.find((one) => one.id === id);
+    const rows = section?.blocks.flatMap((block) => block.rows ?? []) ?? [];
+    return Object.fromEntries(rows.map(([label, value]) => [label, value]));
+  };
 
   it('has the ten rows of Key Information', () => {
     expect(rowsOf(wireDetail, 'key')).toEqual({
@@ -92,38 +96,6 @@ describe('a home’s page', () => {
 
   it('counts the days from the market date where the feed does not', () => {
     expect(readDetail({ ...wireDetail, DaysOnMarket: null }, now).daysOnMarket).toBe(19);
-  });
-
-  it('puts bedrooms on their places, one to five, and bathrooms apart', () => {
-    const room = (RoomType: string, RoomLevel: string) => ({
-      RoomType,
-      RoomLevel,
-      RoomLength: 12,
-      RoomWidth: 11.5,
-      RoomFeatures: [],
-    });
-    const listing = readDetail(
-      {
-        ...wireDetail,
-        Rooms: [
-          room('Bedroom 3', 'Second'),
-          room('Primary Bedroom', 'Main'),
-          room('Primary Bathroom', 'Main'),
-          room('Kitchen', 'Main'),
-        ],
-      },
-      now,
-    );
-    expect(listing.bedrooms.map(({ name, level }) => [name, level])).toEqual([
-      ['Bedroom 1 (primary)', 'Main'],
-      ['Bedroom 2', null],
-      ['Bedroom 3', 'Second'],
-      ['Bedroom 4', null],
-      ['Bedroom 5', null],
-    ]);
-    expect(listing.bedrooms[0]?.size).toBe('12 × 11.5 ft');
-    expect(listing.bathrooms.map((row) => row.name)).toEqual(['Primary Bathroom']);
-    expect(listing.rooms.map((row) => row.name)).toEqual(['Kitchen']);
   });
 
   it('makes links of http addresses only', () => {

@@ -1,24 +1,17 @@
 import {
   type ListingKind,
   listingKinds,
-  type StandardStatus,
-  standardStatuses,
-  statusLabels,
   type WireCard,
   type WireDetail,
 } from '@homestead/contract/listings';
 import { centsFromDollars, daysBetween, omahaDate } from '@homestead/contract/platform';
-import type {
-  HistoryEntry,
-  ListingCardFacts,
-  ListingDetailFacts,
-  Photo,
-  Ribbon,
-} from './listing.ts';
-import { readFacts, readRooms } from './read-facts.ts';
+import { readSections } from './home/read-sections.ts';
+import { readStrip } from './home/read-strip.ts';
+import type { ListingCardFacts, ListingDetailFacts, Photo, Ribbon } from './listing.ts';
+import { statusOf } from './status-of.ts';
 
 /*
- * The wire's names end here and in read-facts.ts: behind them the glossary's words are used.
+ * The wire's names end here and in home/read-*.ts: behind them the glossary's words are used.
  */
 
 const NEW_DAYS = 7;
@@ -98,38 +91,14 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
     daysOnMarket: days === null ? null : Math.max(0, days),
     photos: wire.Media.map((photo, index) => readPhoto(photo, about, index + 1)),
     virtualTour: httpLink(wire.VirtualTourURLUnbranded),
-    ...readRooms(wire),
-    facts: readFacts(wire, days),
+    strip: readStrip(wire),
+    sections: readSections(wire, days),
     listingFirm: wire.ListOfficeName,
     attributionContact: wire.AttributionContact,
     source: wire.OriginatingSystemName,
     modifiedAt: wire.ModificationTimestamp,
     lastConfirmedAt: wire.LastConfirmed,
   };
-}
-
-interface WireHistoryEntry {
-  at: string;
-  event: 'listed' | 'price' | 'status';
-  price: number | null;
-  previousPrice: number | null;
-  status: string | null;
-  previousStatus: string | null;
-}
-
-/** One entry of a listing's history in words. */
-export function readHistoryEntry(wire: WireHistoryEntry): HistoryEntry {
-  const priceCents = cents(wire.price);
-  const previousPriceCents = cents(wire.previousPrice);
-  const status = statusOf(wire.status);
-  const change =
-    priceCents === null || previousPriceCents === null ? 0 : priceCents - previousPriceCents;
-  const what = {
-    listed: 'Listed for sale',
-    price: change < 0 ? 'Price reduced' : change > 0 ? 'Price raised' : 'Price changed',
-    status: status ? `Now ${statusLabels[status].toLowerCase()}` : 'Status changed',
-  }[wire.event];
-  return { happenedAt: wire.at, what, priceCents, previousPriceCents };
 }
 
 function ribbonsOf(wire: WireCard, now: Date): Ribbon[] {
@@ -176,12 +145,6 @@ function photoSubject(subtype: string | null, street: string | null, city: strin
 
 function cityLineOf(city: string | null, state: string | null, zip: string | null): string {
   return [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-}
-
-function statusOf(text: string | null): StandardStatus | null {
-  return (standardStatuses as readonly (string | null)[]).includes(text)
-    ? (text as StandardStatus)
-    : null;
 }
 
 function cents(dollars: number | null): number | null {

@@ -61,8 +61,11 @@ export interface DetailFacts {
   TaxAnnualAmountCents?: number;
   TaxYear?: number;
   DocumentsCount?: number;
-  /** An http or https address. */
+  /** Http or https addresses. */
   VirtualTourURLUnbranded?: string;
+  VirtualTourURLBranded?: string;
+  /** Http or https addresses of the media that are videos or tours and that the public may see. */
+  Videos?: string[];
 }
 
 /**

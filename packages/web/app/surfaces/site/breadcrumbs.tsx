@@ -1,11 +1,8 @@
 import { Link } from 'react-router';
-import type { ListingDetailFacts } from '#listings';
 import styles from './breadcrumbs.module.css';
-import { breadcrumbs } from './structured-data.tsx';
 
-/** The way back from a home to its neighborhood, its city and all homes. */
-export function Breadcrumbs({ listing }: { listing: ListingDetailFacts }) {
-  const crumbs = breadcrumbs(listing).slice(0, -1);
+/** The way back from a page, the farthest first. */
+export function Breadcrumbs({ crumbs }: { crumbs: { name: string; href: string }[] }) {
   return (
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>
       <ol className={styles.list}>

@@ -1,55 +1,27 @@
-import { statusLabels } from '@homestead/contract/listings';
 import { Icon } from '#design';
-import type { ListingDetailFacts, OpenHouse } from '#listings';
-import {
-  dateText,
-  dayText,
-  moneyText,
-  phoneLink,
-  shortMoneyText,
-  spanText,
-  useSite,
-} from '#platform';
+import { phoneLink, useSite } from '#platform';
 import styles from './sale-bar.module.css';
-
-interface SaleBarProps {
-  listing: ListingDetailFacts;
-  /** The next one. */
-  openHouse: OpenHouse | null;
-}
+import type { SaleFacts } from './sale-facts.ts';
 
 /** Price, address and status of a home; stays in view below the navigation on wide screens. */
-export function SaleBar({ listing, openHouse }: SaleBarProps) {
-  const { listPriceCents, originalListPriceCents, status, closePriceCents, closeOn } = listing;
-  const isSold = status === 'Closed';
-  const shown = isSold && closePriceCents !== null ? closePriceCents : listPriceCents;
-  const cut =
-    !isSold && originalListPriceCents !== null && listPriceCents !== null
-      ? originalListPriceCents - listPriceCents
-      : 0;
+export function SaleBar({ sale }: { sale: SaleFacts }) {
+  const { street, cityLine, price, status, cut, openHouse } = sale;
   return (
     <div className={styles.bar}>
       <div className={styles.address}>
-        <h1>{listing.street ?? 'Address on request'}</h1>
-        <p>{listing.cityLine}</p>
+        <h1>{street}</h1>
+        <p>{cityLine}</p>
       </div>
       <div className={styles.price}>
-        <p className={styles.amount}>{shown === null ? 'Price not stated' : moneyText(shown)}</p>
+        <p className={styles.amount}>{price}</p>
         <p className={styles.status}>
           {status && (
-            <span className={styles.badge} data-status={status}>
-              {statusLabels[status]}
-              {isSold && closeOn && ` ${dateText(closeOn)}`}
+            <span className={styles.badge} data-status={status.key}>
+              {status.text}
             </span>
           )}
-          {cut > 0 && (
-            <span className={styles.cut}>{shortMoneyText(cut)} below its first price</span>
-          )}
-          {openHouse && (
-            <a href="#open-houses">
-              Open {dayText(openHouse.startsAt)}, {spanText(openHouse.startsAt, openHouse.endsAt)}
-            </a>
-          )}
+          {cut && <span className={styles.cut}>{cut}</span>}
+          {openHouse && <a href="#open-houses">{openHouse}</a>}
         </p>
       </div>
     </div>
@@ -57,13 +29,12 @@ export function SaleBar({ listing, openHouse }: SaleBarProps) {
 }
 
 /** On a phone: the price and the ways to ask, always within reach of the thumb. */
-export function ActionBar({ listing }: { listing: ListingDetailFacts }) {
+export function ActionBar({ sale }: { sale: SaleFacts }) {
   const { phone, textPhone } = useSite().brokerage;
   if (!phone && !textPhone) return null;
-  const { listPriceCents } = listing;
   return (
     <section className={styles.actions} aria-label="Price, text and call">
-      <p>{listPriceCents === null ? 'Price not stated' : moneyText(listPriceCents)}</p>
+      <p>{sale.price}</p>
       {textPhone && (
         <a href={`sms:${phoneLink(textPhone)}`} className="button">
           <Icon name="message" />

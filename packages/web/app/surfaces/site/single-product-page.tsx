@@ -20,8 +20,9 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { NotFound } from './not-found.tsx';
 import { listingMeta } from './page-meta.ts';
 import { ActionBar, SaleBar } from './sale-bar.tsx';
+import { saleFactsOf } from './sale-facts.ts';
 import styles from './single-product-page.module.css';
-import { listingFacts, StructuredData } from './structured-data.tsx';
+import { breadcrumbs, listingFacts, StructuredData } from './structured-data.tsx';
 
 const SIMILAR = 4;
 
@@ -50,6 +51,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     openHouses,
     history,
     similar,
+    crumbs: breadcrumbs(listing).slice(0, -1),
+    sale: saleFactsOf(listing, openHouses[0] ?? null),
+    machineFacts: listingFacts(listing, brokerage.name, publicUrl),
+    modified: instantText(listing.modifiedAt),
     showsAllPhotos: new URL(request.url).searchParams.get('photos') === 'all',
     confirmed: agoText(listing.lastConfirmedAt, now),
     meta: listingMeta(listing, brokerage.name, publicUrl),
@@ -60,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 
 export default function SingleProductPage() {
   const page = useLoaderData<typeof loader>();
-  const { brokerage, publicUrl } = useSite();
+  const { brokerage } = useSite();
   if (page.listing === null) {
     return (
       <NotFound
@@ -73,14 +78,14 @@ export default function SingleProductPage() {
   const { listing } = page;
   return (
     <>
-      <StructuredData facts={listingFacts(listing, brokerage.name, publicUrl)} />
+      <StructuredData json={page.machineFacts} />
       <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-        <Breadcrumbs listing={listing} />
+        <Breadcrumbs crumbs={page.crumbs} />
         <PhotoGallery listing={listing} key={listing.mlsNumber} />
-        <SaleBar listing={listing} openHouse={page.openHouses[0] ?? null} />
+        <SaleBar sale={page.sale} />
         <div className={styles.columns}>
           <div className={styles.strip}>
-            <FactsStrip listing={listing} />
+            <FactsStrip facts={listing.strip} />
             {listing.virtualTour && (
               <a
                 href={listing.virtualTour}
@@ -94,7 +99,7 @@ export default function SingleProductPage() {
             )}
           </div>
           <div className={styles.main}>
-            <DetailSections listing={listing} />
+            <DetailSections sections={listing.sections} />
             <PriceHistory history={page.history} />
           </div>
           <aside className={styles.aside} aria-label="Visiting, costs and surroundings">
@@ -127,13 +132,12 @@ export default function SingleProductPage() {
           <p>
             MLS number {listing.mlsNumber}
             {listing.source && ` · Source: ${listing.source}`} · Last updated{' '}
-            <time dateTime={listing.modifiedAt}>{instantText(listing.modifiedAt)}</time> · Checked{' '}
-            {page.confirmed}
+            <time dateTime={listing.modifiedAt}>{page.modified}</time> · Checked {page.confirmed}
           </p>
           <Attribution source={listing.source} updated={null} brokerage={brokerage.name} />
         </section>
       </main>
-      <ActionBar listing={listing} />
+      <ActionBar sale={page.sale} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { photoAddress } from '@homestead/contract/listings';
 import { filterHref, type ListingDetailFacts, listingHref, SEARCH_PATH } from '#listings';
 import { useNonce } from '#platform';
 
-/** Facts of a page for machines (JSON-LD), in a data script with the page's nonce. */
-export function StructuredData({ facts }: { facts: object }) {
+/** Facts of a page for machines (JSON-LD, `json`), in a data script with the page's nonce. */
+export function StructuredData({ json }: { json: string }) {
   const nonce = useNonce();
   return (
     <script
@@ -11,7 +11,7 @@ export function StructuredData({ facts }: { facts: object }) {
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < can't end the script
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: json }}
     />
   );
 }
@@ -22,12 +22,12 @@ const residenceTypes: Record<string, string> = {
   land: 'Place',
 };
 
-/** schema.org: RealEstateListing with its residence, offer and breadcrumbs. Unknown is left out. */
+/** schema.org: RealEstateListing with its residence, offer and breadcrumbs. Unknown is left out. As text that can't end a script. */
 export function listingFacts(
   listing: ListingDetailFacts,
   brokerage: string,
   publicUrl: string,
-): object {
+): string {
   const url = publicUrl + listingHref(listing.mlsNumber);
   const name = [listing.street, listing.cityLine].filter(Boolean).join(', ') || listing.mlsNumber;
   const isLand = listing.kinds.includes('land');
@@ -72,7 +72,7 @@ export function listingFacts(
       listing.status === 'Closed' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
     seller: { '@type': 'RealEstateAgent', name: listing.listingFirm ?? brokerage },
   };
-  return {
+  const facts = {
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -100,6 +100,7 @@ export function listingFacts(
       },
     ],
   };
+  return JSON.stringify(facts).replaceAll('<', '\\u003c');
 }
 
 /** The way to a home: all homes, its city, its neighborhood, itself. */

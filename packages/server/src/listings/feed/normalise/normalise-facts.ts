@@ -1,5 +1,6 @@
 import type { DetailFacts } from '../detail-facts.ts';
 import type { FieldReader } from './field-reader.ts';
+import { normaliseVideos } from './normalise-videos.ts';
 
 const lists = [
   'Levels',
@@ -69,6 +70,11 @@ const counts = [
   'DocumentsCount',
 ] as const satisfies readonly (keyof DetailFacts)[];
 
+const tours = [
+  'VirtualTourURLUnbranded',
+  'VirtualTourURLBranded',
+] as const satisfies readonly (keyof DetailFacts)[];
+
 /** The facts that only the page of a home shows, read from one record. */
 export function normaliseFacts(fields: FieldReader, currentYear: number): DetailFacts {
   const facts: DetailFacts = {};
@@ -88,14 +94,16 @@ export function normaliseFacts(fields: FieldReader, currentYear: number): Detail
   facts.TaxAnnualAmountCents = fields.cents('TaxAnnualAmount', 0) ?? undefined;
   facts.TaxYear =
     fields.number('TaxYear', { min: 1900, max: currentYear + 1, isWhole: true }) ?? undefined;
-  facts.VirtualTourURLUnbranded = readTour(fields) ?? undefined;
+  for (const field of tours) facts[field] = readTour(fields, field) ?? undefined;
+  const videos = normaliseVideos(fields);
+  if (videos.length > 0) facts.Videos = videos;
   return facts;
 }
 
-function readTour(fields: FieldReader): string | null {
-  const text = fields.text('VirtualTourURLUnbranded', 2000);
+function readTour(fields: FieldReader, field: (typeof tours)[number]): string | null {
+  const text = fields.text(field, 2000);
   if (text === null) return null;
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.href;
-  return fields.drop('VirtualTourURLUnbranded', text, 'is no web address');
+  return fields.drop(field, text, 'is no web address');
 }

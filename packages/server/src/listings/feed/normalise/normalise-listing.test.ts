@@ -287,3 +287,29 @@ test('nothing meant for agents is among the facts', () => {
   });
   expect(JSON.stringify({ detail, listing, rooms })).not.toMatch(/lockbox|Seller|2\.4/);
 });
+
+test('tours and videos are taken from their fields and from the media, private ones are not', () => {
+  const { facts } = take({
+    VirtualTourURLUnbranded: 'https://tour.example/1',
+    VirtualTourURLBranded: 'nowhere',
+    Media: [
+      { MediaURL: 'https://p.example/1.jpg', MediaCategory: 'Photo' },
+      { MediaURL: 'https://v.example/1', MediaCategory: 'Video' },
+      { MediaURL: 'https://v.example/1', MediaCategory: 'Video' },
+      { MediaURL: 'https://v.example/2.mp4', MimeType: 'video/mp4' },
+      { MediaURL: 'https://v.example/3', MediaCategory: 'Branded Virtual Tour' },
+      { MediaURL: 'https://v.example/4', MediaCategory: 'Video', Permission: ['Private'] },
+      { MediaURL: 'https://v.example/5', MediaCategory: 'Video', MediaStatus: 'Deleted' },
+      { MediaURL: 'javascript:alert(1)', MediaCategory: 'Video' },
+      null,
+    ],
+  }).detail;
+  expect(facts.VirtualTourURLUnbranded).toBe('https://tour.example/1');
+  expect(facts.VirtualTourURLBranded).toBeUndefined();
+  expect(facts.Videos).toEqual([
+    'https://v.example/1',
+    'https://v.example/2.mp4',
+    'https://v.example/3',
+  ]);
+  expect(take({}).detail.facts.Videos).toBeUndefined();
+});

@@ -84,7 +84,7 @@ function isPhoto(record: RawRecord, enumerations: Enumerations): boolean {
 }
 
 /** Media goes by its Permission (decision 14): public when it names none, or Public or IDX. */
-function mayBeShown(record: RawRecord, enumerations: Enumerations): boolean {
+export function mayBeShown(record: RawRecord, enumerations: Enumerations): boolean {
   const permissions = enumerations.labelsOf('Permission', record.Permission);
   return permissions.length === 0 || permissions.some((p) => p === 'Public' || p === 'IDX');
 }
