@@ -165,17 +165,36 @@ export interface KeptAddress {
    * (longitude, latitude)
    */
   position: { x: number; y: number };
+  /**
+   * One of five places, so that two addresses kept at the same time never make six
+   */
+  slot: number;
 }
 
 export interface KeptHome {
+  /**
+   * When the mark last changed
+   */
+  changed_at: Generated<Timestamp>;
   listing_id: number;
   /**
    * Null once the mark was removed
    */
   mark: string | null;
-  marked_at: Generated<Timestamp>;
+  marked_at: Timestamp | null;
   note: Generated<string>;
+  /**
+   * Grows with every change of the note; a change names the one it was read with
+   */
+  note_version: Generated<number>;
   person_id: string;
+  /**
+   * The mark before the last change, with its instant, price and status, for undo
+   */
+  previous_mark: string | null;
+  previous_marked_at: Timestamp | null;
+  previous_price_cents: number | null;
+  previous_status: string | null;
   /**
    * List price when it was marked, for the change since
    */
@@ -184,7 +203,6 @@ export interface KeptHome {
    * StandardStatus when it was marked
    */
   status_then: string | null;
-  version: Generated<number>;
 }
 
 export interface KnownDevice {
@@ -440,6 +458,9 @@ export interface OpenHouse {
 }
 
 export interface OutsideAnswer {
+  /**
+   * JSON null: the service had nothing to say, remembered for minutes
+   */
   answer: Json;
   asked_at: Generated<Timestamp>;
   good_until: Timestamp;
@@ -843,6 +864,10 @@ export interface TourRequestTime {
 }
 
 export interface ViewedHome {
+  /**
+   * When a view last counted: one in 30 minutes does
+   */
+  counted_at: Generated<Timestamp>;
   first_viewed_at: Generated<Timestamp>;
   /**
    * Taken off the list of recently viewed by the person; a new view clears it
@@ -852,9 +877,13 @@ export interface ViewedHome {
   listing_id: number;
   person_id: string;
   /**
-   * List price at the last view
+   * List price at the last view that counted
    */
   price_cents_then: number | null;
+  /**
+   * StandardStatus at the last view that counted
+   */
+  status_then: string | null;
   views: Generated<number>;
 }
 

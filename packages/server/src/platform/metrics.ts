@@ -17,8 +17,12 @@ export class Metrics {
     });
   }
 
-  counter(name: string, help: string): Counter {
-    return new Counter({ name, help, registers: [this.registry] });
+  counter<Label extends string = string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+  ): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   gauge(name: string, help: string, collect?: () => number | Promise<number>): Gauge {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopback, type Settings } from './settings.ts';
+import { isLoopback } from './is-loopback.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Whether a request that leans on a cookie was made by a page of ours: its Origin is that of

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoBrokerage } from './brokerage-settings.ts';
-import { isLoopback, readSettings, SettingsError } from './settings.ts';
+import { isLoopback } from './is-loopback.ts';
+import { readSettings, SettingsError } from './settings.ts';
 
 const root = '/srv/homestead';
 

@@ -12,7 +12,9 @@ import {
   readBrokerage,
 } from './brokerage-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
+import { isLoopback } from './is-loopback.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
+import { outsideSettings } from './outside-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
 
 const settingsSchema = z.object({
@@ -33,6 +35,7 @@ const settingsSchema = z.object({
   ...accountSettings,
   ...feedSettings,
   ...photoSettings,
+  ...outsideSettings,
   ...brokerageSettings,
   ...estimatorSettings,
 });
@@ -153,12 +156,6 @@ function productionProblems(raw: RawSettings): SettingProblem[] {
 function isPlainIssuer(issuer: string): boolean {
   const url = new URL(issuer);
   return url.protocol === 'http:' && !isLoopback(url.hostname);
-}
-
-/** Whether a host name or address is this machine's loopback. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
 function bracketed(host: string): string {

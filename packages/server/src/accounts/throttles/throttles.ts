@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { House, Settings } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 
-export type ThrottlePurpose = 'sign-in' | 'reset' | 'register' | 'verify' | 'form';
+export type ThrottlePurpose = 'sign-in' | 'reset' | 'register' | 'verify' | 'form' | 'ask-outside';
 
 /** Whose tries are counted. */
 export interface Who {
@@ -22,6 +22,7 @@ const settingsOf = {
   register: ['REGISTER_TRIES_PER_ACCOUNT', 'REGISTER_TRIES_PER_ADDRESS'],
   verify: ['VERIFY_TRIES_PER_ACCOUNT', 'VERIFY_TRIES_PER_ADDRESS'],
   form: ['FORMS_PER_PERSON', 'FORMS_PER_ADDRESS'],
+  'ask-outside': ['OUTSIDE_ASKS_PER_PERSON', 'OUTSIDE_ASKS_PER_ADDRESS'],
 } as const satisfies Record<ThrottlePurpose, readonly [keyof Settings, keyof Settings]>;
 
 /** The wait doubles with every overrun within a day, up to this many windows. */
@@ -146,7 +147,7 @@ function shortHash(text: string): string {
 }
 
 /** An IPv6 customer has a whole /64, so that is what is counted; IPv4 in IPv6 counts as IPv4. */
-function addressBlock(address: string): string {
+export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;

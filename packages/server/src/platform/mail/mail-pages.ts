@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Html, html } from '../html.ts';
+import { isLoopback } from '../is-loopback.ts';
 import { refuse } from '../refusal-error.ts';
 import type { House } from '../room.ts';
 import { createNonce } from '../security-headers.ts';
-import { isLoopback } from '../settings.ts';
 import type { MailBody, MailDraft } from './mail.ts';
 import { findMail, listNewestMails, type MailRow } from './mail-store.ts';
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback, type Settings } from '../settings.ts';
+import { isLoopback } from '../is-loopback.ts';
+import type { Settings } from '../settings.ts';
 import type { MailBody } from './mail.ts';
 
 /** A mail as it goes over the wire. `id` is the row's, from which the Message-ID is made. */
