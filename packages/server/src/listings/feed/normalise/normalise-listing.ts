@@ -3,6 +3,8 @@ import { featuresOf, type KindFacts, kindsOf } from '../../listing-kinds.ts';
 import { FieldReader } from './field-reader.ts';
 import { reachOf, readDisplayFlags } from './listing-reach.ts';
 import { normaliseAddress } from './normalise-address.ts';
+import { hasBasement } from './normalise-basement.ts';
+import { normaliseDues } from './normalise-dues.ts';
 import { normaliseFacts } from './normalise-facts.ts';
 import { normaliseOpenHouses } from './normalise-open-houses.ts';
 import { normalisePhotos } from './normalise-photos.ts';
@@ -171,8 +173,7 @@ function readMoney(fields: FieldReader, now: Date) {
     original_list_price_cents: fields.cents('OriginalListPrice'),
     close_price_cents: fields.cents('ClosePrice'),
     close_on: fields.date('CloseDate', '1900-01-01', omahaDate(new Date(+now + 730 * DAY))),
-    association_fee_cents: fields.cents('AssociationFee', 0),
-    association_fee_frequency: fields.label('AssociationFeeFrequency'),
+    ...normaliseDues(fields),
   };
 }
 
@@ -192,6 +193,7 @@ function readSizes(fields: FieldReader, propertyType: string, currentYear: numbe
     year_built: fields.number('YearBuilt', { min: 1700, max: currentYear + 5, isWhole: true }),
     fireplaces: fields.number('FireplacesTotal', count),
     new_construction: fields.flag('NewConstructionYN'),
+    has_basement: hasBasement(fields),
   };
 }
 

@@ -51,6 +51,7 @@ export interface ListingRow {
   year_built: number | null;
   fireplaces: number | null;
   new_construction: boolean | null;
+  has_basement: boolean | null;
   elementary_school: string | null;
   middle_school: string | null;
   high_school: string | null;
@@ -59,6 +60,7 @@ export interface ListingRow {
   lot_features: string[];
   association_fee_cents: number | null;
   association_fee_frequency: string | null;
+  association_monthly_cents: number | null;
   on_market_on: string | null;
   off_market_on: string | null;
   days_on_market: number | null;
