@@ -10,5 +10,6 @@ export {
   type Reach,
 } from './endpoint.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
+export { omahaClock, omahaInstants } from './omaha-clock.ts';
 export { dateAfter, daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
 export { type FieldRefusal, type Problem, platformRefusals, type Refusal } from './refusal.ts';

@@ -1,0 +1,2 @@
+export * from './endpoints/agent-endpoints.ts';
+export * from './endpoints/tour-endpoints.ts';

@@ -1,0 +1,35 @@
+import { OMAHA_ZONE, omahaDate } from './omaha-time.ts';
+
+const clockFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: OMAHA_ZONE,
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** Hours that Omaha is behind UTC: with daylight time, without. */
+const BEHIND = [5, 6] as const;
+
+/** What a clock on an Omaha wall shows at an instant, as HH:mm. */
+export function omahaClock(instant: Date): string {
+  return clockFormat.format(instant);
+}
+
+/**
+ * The instants at which Omaha's clocks show a time (HH:mm) on a date (YYYY-MM-DD), earliest first:
+ * one as a rule, none within the hour that is skipped in spring, two within the hour that comes
+ * twice in autumn. None for what is no date or no time.
+ */
+export function omahaInstants(date: string, time: string): Date[] {
+  if (!DATE.test(date) || !TIME.test(time)) return [];
+  return BEHIND.map(
+    (hours) => new Date(Date.parse(`${date}T${time}:00Z`) + hours * 3_600_000),
+  ).filter(
+    (instant) =>
+      !Number.isNaN(instant.getTime()) &&
+      omahaDate(instant) === date &&
+      omahaClock(instant) === time,
+  );
+}
