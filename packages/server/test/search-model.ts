@@ -10,6 +10,7 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq
 /** Any listing, with values that filters and sort orders can meet. */
 export const anyListing: fc.Arbitrary<NewListing> = fc.record({
   reach: fc.constantFrom('search', 'search', 'search', 'page', 'none'),
+  standard_status: fc.constantFrom('Active', 'Active', 'Pending', 'ActiveUnderContract'),
   city: orNull(fc.constantFrom(...cities)),
   county: orNull(fc.constantFrom('Douglas', 'Sarpy')),
   state: fc.constantFrom('NE', 'IA'),
@@ -29,7 +30,10 @@ export const anyListing: fc.Arbitrary<NewListing> = fc.record({
   garage_spaces: orNull(fc.integer({ min: 0, max: 4 })),
   year_built: orNull(fc.integer({ min: 1990, max: 2000 })),
   fireplaces: orNull(fc.integer({ min: 0, max: 3 })),
+  stories: orNull(fc.constantFrom(1, 1.5, 2, 3)),
   new_construction: orNull(fc.boolean()),
+  has_basement: orNull(fc.boolean()),
+  association_monthly_cents: orNull(fc.constantFrom(0, 0, 1_050, 8_334, 25_000)),
   elementary_school: orNull(fc.constantFrom('Dundee', 'Harrison')),
   high_school: orNull(fc.constantFrom('Central', 'Elkhorn South')),
   high_school_district: orNull(fc.constantFrom('Omaha', 'Elkhorn')),
@@ -45,7 +49,10 @@ export const anyListing: fc.Arbitrary<NewListing> = fc.record({
   on_market_on: orNull(fc.integer({ min: 0, max: 30 }).map(day)),
   listed_at: fc.integer({ min: 0, max: 50 }).map((n) => new Date(Date.UTC(2026, 0, 1, n))),
   price_reduced_at: orNull(
-    fc.integer({ min: 0, max: 9 }).map((n) => new Date(Date.UTC(2026, 1, 1, n))),
+    fc.oneof(
+      fc.integer({ min: 0, max: 9 }).map((n) => new Date(Date.UTC(2026, 1, 1, n))),
+      fc.integer({ min: 0, max: 400 }).map((hours) => new Date(today - hours * 3_600_000)),
+    ),
   ),
   next_open_house_starts_at: orNull(
     fc.integer({ min: 0, max: 9 }).map((n) => new Date(Date.UTC(2100, 1, 1, n))),
