@@ -1,4 +1,6 @@
 import { accountMailSamples, identifyCaller } from '#accounts';
+import { leadMailSamples } from '#leads';
+import { listingMailSamples } from '#listings';
 import {
   createApp,
   createLog,
@@ -83,7 +85,11 @@ export async function startServer(
       surround: async (scope) => {
         await serveHealth(scope, house);
         defineIdempotencyJob(house.db, house.jobs);
-        startMail(scope, house, accountMailSamples(settings));
+        startMail(scope, house, [
+          ...accountMailSamples(settings),
+          ...listingMailSamples(settings),
+          ...leadMailSamples(settings),
+        ]);
         await surroundWithPages(scope, house, options.isDev ?? false);
       },
     });

@@ -1,5 +1,17 @@
 export * as listingEndpoints from './endpoints.ts';
+export type { WireMapHome } from './endpoints/map-endpoints.ts';
 export { suggestionKinds } from './endpoints.ts';
+export {
+  type HomeMark,
+  homeMarks,
+  type KeptList,
+  type KeptSort,
+  keptLists,
+  keptReplies,
+  keptSortLabels,
+  keptSorts,
+  NOTE_MOST,
+} from './kept-home.ts';
 export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
 export {
   type ListingFeature,
@@ -38,10 +50,18 @@ export {
   photoWidths,
 } from './photo-address.ts';
 export { listingRefusals } from './refusals.ts';
+export {
+  REPORT_MOST,
+  type ReportDraft,
+  type ReportSubject,
+  reportProblems,
+  reportSubjects,
+} from './report-rules.ts';
 export { searchFilterLabels, searchFilterSchema, type WireSearchFilter } from './search-filter.ts';
 export {
   type WireCard,
   type WireDetail,
+  type WireSoldHome,
   wireCardSchema,
   wireDetailSchema,
 } from './wire-listing.ts';

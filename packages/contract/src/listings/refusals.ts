@@ -2,6 +2,24 @@ import type { Refusal } from '#platform';
 
 export const listingRefusals = {
   'listing-not-found': { status: 404, sentence: 'We can’t find this home.' },
+  'home-not-marked': { status: 409, sentence: 'Mark this home first, then write a note about it.' },
+  'note-changed': { status: 409, sentence: 'This note was changed elsewhere meanwhile.' },
+  'nothing-to-undo': { status: 409, sentence: 'There is nothing to take back any more.' },
+  'address-not-found': { status: 400, sentence: 'We can’t find this address.' },
+  'address-service-unreachable': {
+    status: 400,
+    sentence: 'This address can’t be looked up at the moment.',
+  },
+  'kept-address-not-found': { status: 404, sentence: 'You don’t keep this address.' },
+  'kept-addresses-full': {
+    status: 409,
+    sentence: 'You keep five addresses already. Remove one of them first.',
+  },
+  'commute-not-configured': { status: 400, sentence: 'Travel times are not available here.' },
+  'commute-unreachable': {
+    status: 400,
+    sentence: 'Travel times can’t be worked out at the moment.',
+  },
   'cursor-unreadable': { status: 400, sentence: 'This page link can’t be read.' },
   'feed-not-configured': {
     status: 409,

@@ -1,3 +1,5 @@
+export { requireOwnId } from './caller-id.ts';
+export { listingMailSamples } from './emails/samples.ts';
 export {
   asOnlyFeedRun,
   FeedBusyError,
@@ -12,3 +14,4 @@ export {
 } from './feed/index.ts';
 export { listingsRoom } from './plugin.ts';
 export { searchStatements } from './search-statements.ts';
+export { requireShownHome, type ShownHome } from './shown-home-store.ts';

@@ -2,7 +2,10 @@ import type { Room } from '#platform';
 import { startFeed } from './feed/start-feed.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { startPhotoCopies } from './photos/start-photo-copies.ts';
+import { registerListingData } from './register-listing-data.ts';
 import { serveFeedCalls } from './routes/serve-feed-calls.ts';
+import { serveHomeCalls } from './routes/serve-home-calls.ts';
+import { serveKeptHomeCalls } from './routes/serve-kept-home-calls.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
 import { servePaymentCalls } from './routes/serve-payment-calls.ts';
 
@@ -10,7 +13,10 @@ import { servePaymentCalls } from './routes/serve-payment-calls.ts';
 export const listingsRoom: Room = {
   name: 'listings',
   async start(app, house) {
+    registerListingData(house);
     serveListingCalls(app, house);
+    serveHomeCalls(app, house);
+    serveKeptHomeCalls(app, house);
     serveFeedCalls(app, house);
     servePaymentCalls(app, house);
     servePhotos(app, house);

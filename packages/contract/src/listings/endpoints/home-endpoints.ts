@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { exampleCard, exampleDetail } from '../endpoint-examples.ts';
 import { listingPaths } from '../paths.ts';
-import { wireCardSchema, wireDetailSchema } from '../wire-listing.ts';
+import { wireCardSchema, wireDetailSchema, wireSoldHomeSchema } from '../wire-listing.ts';
 
 const listingNumber = z.string().trim().min(1).max(60);
 
@@ -94,6 +94,51 @@ export const getListingHistory = defineEndpoint({
         previousPrice: 429000,
         status: null,
         previousStatus: null,
+      },
+    ],
+  },
+});
+
+/** Of our own. A comparison of asked prices, no valuation; withheld where the seller wants none. */
+export const getPriceComparison = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.priceComparison,
+  access: openTo,
+  summary: 'Price per square foot of one home beside the median of the homes for sale in its ZIP',
+  query: z.object({ ListingId: listingNumber }),
+  answer: z.object({
+    zip: z.string().nullable(),
+    pricepersqft: z.number().nullable().describe('dollars; price by living area'),
+    zipmedian: z
+      .number()
+      .nullable()
+      .describe('dollars; null below five homes, and where no valuation may be shown'),
+    ziphomes: z.number().int().describe('how many homes are behind the median'),
+  }),
+  example: { zip: '68132', pricepersqft: 209.6, zipmedian: 221.35, ziphomes: 38 },
+});
+
+/** Of our own. `permitted` is false where the MLS does not let sold homes be shown. */
+export const getNearbySold = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.nearbySold,
+  access: openTo,
+  summary: 'Homes sold in the last 12 months within a mile of one, or in its subdivision',
+  query: z.object({
+    ListingId: listingNumber,
+    limit: z.coerce.number().int().min(1).max(24).optional(),
+  }),
+  answer: z.object({ permitted: z.boolean(), value: z.array(wireSoldHomeSchema) }),
+  example: {
+    permitted: true,
+    value: [
+      {
+        ...exampleCard,
+        standardstatus: 'Closed',
+        nextopenhouse: null,
+        closeprice: 411000,
+        closedate: '2026-04-17',
+        miles: 0.4,
       },
     ],
   },

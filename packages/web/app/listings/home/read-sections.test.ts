@@ -84,7 +84,7 @@ const rowsOfSpec: Record<string, string[]> = {
 
 const blocksOf = (listing: WireDetail, id: string) =>
   readSections(listing, null).find((section) => section.id === id)?.blocks ?? [];
-const valueOf = (listing: WireDetail, id: string, label: string) =>
+const textOf = (listing: WireDetail, id: string, label: string) =>
   blocksOf(listing, id)
     .flatMap((block) => block.rows ?? [])
     .find((row) => row[0] === label)?.[1];
@@ -113,19 +113,19 @@ test('a 0 of the feed is shown as 0, a no as No', () => {
     CoolingYN: false,
     BathroomsHalf: 0,
   };
-  expect(valueOf(none, 'home-details', 'Fireplaces')).toBe('0');
-  expect(valueOf(none, 'home-details', 'Half baths')).toBe('0');
-  expect(valueOf(none, 'parking', 'Garage spaces')).toBe('0');
-  expect(valueOf(none, 'other', 'Documents')).toBe('0');
-  expect(valueOf(none, 'location', 'Association')).toBe('No');
-  expect(valueOf(none, 'utilities', 'Cooling')).toBe('No');
-  expect(valueOf(none, 'location', 'HOA dues')).toBe('$0 annually');
+  expect(textOf(none, 'home-details', 'Fireplaces')).toBe('0');
+  expect(textOf(none, 'home-details', 'Half baths')).toBe('0');
+  expect(textOf(none, 'parking', 'Garage spaces')).toBe('0');
+  expect(textOf(none, 'other', 'Documents')).toBe('0');
+  expect(textOf(none, 'location', 'Association')).toBe('No');
+  expect(textOf(none, 'utilities', 'Cooling')).toBe('No');
+  expect(textOf(none, 'location', 'HOA dues')).toBe('$0 annually');
 });
 
 test('what the feed knows beyond the spec has a row of its own', () => {
-  expect(valueOf(wire, 'home-details', 'Flooring')).toBe('Wood, Tile');
-  expect(valueOf(wire, 'utilities', 'Sewer')).toBe('Public Sewer');
-  expect(valueOf(silent, 'utilities', 'Sewer')).toBeUndefined();
+  expect(textOf(wire, 'home-details', 'Flooring')).toBe('Wood, Tile');
+  expect(textOf(wire, 'utilities', 'Sewer')).toBe('Public Sewer');
+  expect(textOf(silent, 'utilities', 'Sewer')).toBeUndefined();
 });
 
 test('a computed figure says how: price by living area, days since the market date', () => {

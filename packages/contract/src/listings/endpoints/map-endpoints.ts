@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { exampleCard } from '../endpoint-examples.ts';
+import { listingPaths } from '../paths.ts';
+import { searchFilterLabels, searchFilterSchema } from '../search-filter.ts';
+import { wireCardSchema } from '../wire-listing.ts';
+
+/** What the small card of a pin shows of a home. */
+export const wireMapHomeSchema = wireCardSchema
+  .pick({
+    listingid: true,
+    street_address: true,
+    city: true,
+    state: true,
+    zip: true,
+    price: true,
+    number_of_beds: true,
+    number_of_baths: true,
+    bathsfull: true,
+    bathshalf: true,
+    livingarea: true,
+    lotsizeacres: true,
+    propertysubtype: true,
+    standardstatus: true,
+    positionapproximate: true,
+    listofficename: true,
+    attributioncontact: true,
+  })
+  .extend({ phototoken: z.string().nullable().describe('names the main photo, as in mediaList') });
+export type WireMapHome = z.infer<typeof wireMapHomeSchema>;
+
+/**
+ * Of our own; refuses a filter without `bbox`. Paging and sort order have no meaning here. Marks lie
+ * far enough apart to be told apart at `zoom` (that of web maps, where the world is 512 * 2^zoom
+ * pixels wide); at most 500 of them.
+ */
+export const getMapClusters = defineEndpoint({
+  method: 'POST',
+  path: listingPaths.mapClusters,
+  access: { kind: 'public' },
+  summary: 'Homes that match a filter inside its `bbox`, gathered into marks for one zoom',
+  body: searchFilterSchema.safeExtend({ zoom: z.number().min(0).max(24) }),
+  labels: { ...searchFilterLabels, zoom: 'Zoom' },
+  answer: z.object({
+    value: z
+      .array(
+        z.object({
+          longitude: z.number(),
+          latitude: z.number(),
+          count: z.number().int(),
+          pricemin: z.number().nullable().describe('dollars of the least dear among them'),
+          home: wireMapHomeSchema.nullable().describe('the home, where the mark stands for one'),
+        }),
+      )
+      .describe('their counts add up to odatacount'),
+    odatacount: z.number().int(),
+    withoutplace: z
+      .number()
+      .int()
+      .describe('homes anywhere that match but whose place is not known or may not be shown'),
+    feedversion: z.number().int(),
+  }),
+  example: {
+    value: [
+      { longitude: -96.012, latitude: 41.259, count: 214, pricemin: 189000, home: null },
+      {
+        longitude: -95.985,
+        latitude: 41.267,
+        count: 1,
+        pricemin: 415000,
+        home: wireMapHomeSchema.parse({ ...exampleCard, phototoken: 'q1w2e3r4t5y6u7i8' }),
+      },
+    ],
+    odatacount: 215,
+    withoutplace: 3,
+    feedversion: 41,
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { listingPaths } from '../paths.ts';
+import { searchFilterSchema } from '../search-filter.ts';
+
+/** Letters that a sentence may have. */
+export const LONGEST_SENTENCE = 300;
+
+/**
+ * Of our own: what people say in a sentence, as a search filter, by rules alone. `text` is always a
+ * part of the sentence as it was typed, `field` a field of `filter`, `label` the wish in words that
+ * the same rules understand again. `placeonly` tells a sentence that is nothing but a place, an
+ * address or an MLS number. Words about who people are (fair housing) are refused with the reason.
+ */
+export const readSentence = defineEndpoint({
+  method: 'GET',
+  path: listingPaths.readSentence,
+  access: { kind: 'public' },
+  summary: 'The search filter that a sentence asks for, and what of it was not understood',
+  query: z.object({ q: z.string().trim().min(1).max(LONGEST_SENTENCE) }),
+  labels: { q: 'Sentence' },
+  answer: z.object({
+    filter: searchFilterSchema,
+    understood: z.array(z.object({ text: z.string(), field: z.string(), label: z.string() })),
+    notunderstood: z.array(z.string()),
+    refused: z.array(z.object({ text: z.string(), reason: z.string() })),
+    placeonly: z.boolean(),
+  }),
+  example: {
+    filter: { number_of_beds: 3, city: ['Elkhorn'], pricemax: 450000 },
+    understood: [
+      { text: '3 bed', field: 'number_of_beds', label: '3+ beds' },
+      { text: 'in Elkhorn', field: 'city', label: 'Elkhorn' },
+      { text: 'under 450k', field: 'pricemax', label: 'Up to $450,000' },
+    ],
+    notunderstood: ['by the moon'],
+    refused: [],
+    placeonly: false,
+  },
+});

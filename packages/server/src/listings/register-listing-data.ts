@@ -1,0 +1,22 @@
+import { openAccounts, type PersonDataHolder } from '#accounts';
+import type { House } from '#platform';
+import { keptHomeData } from './kept-homes/kept-home-data.ts';
+import { listingReportData } from './reports/listing-report-data.ts';
+
+/** The parts of this room that hold something about people. */
+const parts: readonly Omit<PersonDataHolder, 'room'>[] = [keptHomeData, listingReportData];
+
+/** What the listings room holds about people, for their export and their erasure. */
+export function registerListingData(house: House): void {
+  openAccounts(house).personData.register({
+    room: 'listings',
+    async exportOf(db, personId) {
+      const facts: Record<string, unknown> = {};
+      for (const part of parts) Object.assign(facts, await part.exportOf(db, personId));
+      return facts;
+    },
+    async erase(tx, personIds) {
+      for (const part of parts) await part.erase(tx, personIds);
+    },
+  });
+}
