@@ -1,17 +1,7 @@
 export * as listingEndpoints from './endpoints.ts';
 export type { WireMapHome } from './endpoints/map-endpoints.ts';
 export { suggestionKinds } from './endpoints.ts';
-export {
-  type HomeMark,
-  homeMarks,
-  type KeptList,
-  type KeptSort,
-  keptLists,
-  keptReplies,
-  keptSortLabels,
-  keptSorts,
-  NOTE_MOST,
-} from './kept-home.ts';
+export * from './kept-home.ts';
 export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
 export {
   type ListingFeature,

@@ -98,9 +98,16 @@ export function serveEndpoint<E extends Endpoint>(
       if (!reply.hasHeader('cache-control')) {
         reply.header('cache-control', options.cacheControl ?? 'no-store');
       }
-      return handOver(answer);
+      return asJson(handOver(answer), reply);
     },
   });
+}
+
+/** An answer that is a text is a JSON string too; Fastify would send it plain. */
+function asJson<T>(answer: T, reply: FastifyReply): T | string {
+  if (typeof answer !== 'string') return answer;
+  reply.type('application/json; charset=utf-8');
+  return JSON.stringify(answer);
 }
 
 function keyOf(request: FastifyRequest): string | null {
