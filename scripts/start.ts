@@ -46,6 +46,7 @@ async function prepare(): Promise<Settings> {
   process.env.MLS_TOKEN ||= mls.token;
   process.env.MLS_NAME ||= 'Sample Plains MLS';
   process.env.MLS_PAGE_SIZE ||= '200';
+  process.env.MLS_SHOW_CLOSED ||= 'true';
   return readSettings(process.env, root);
 }
 

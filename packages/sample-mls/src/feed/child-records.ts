@@ -3,12 +3,34 @@ import type { Firms, Member, Office } from '../market/firms.ts';
 import type { LifeState } from '../market/life.ts';
 import { keyOf, type Listing, numberOf } from '../market/listing.ts';
 import type { OpenHouse } from '../market/open-houses.ts';
-import { photosOf } from '../market/photos.ts';
+import { type Photo, photosOf } from '../market/photos.ts';
 import { roomsOf } from '../market/rooms.ts';
-import { heightFor, WIDEST } from '../pictures/index.ts';
+import { heightFor, type PictureScene, WIDEST } from '../pictures/index.ts';
 import { lookupValues } from './lookups.ts';
 import type { FeedRecord } from './property-head.ts';
 import { systemName } from './wire-text.ts';
+
+const rooms: Readonly<Record<PictureScene, string>> = {
+  'exterior-front': 'Front of Structure',
+  living: 'Living Room',
+  kitchen: 'Kitchen',
+  dining: 'Dining Room',
+  'primary-bedroom': 'Master Bedroom',
+  bedroom: 'Bedroom',
+  bath: 'Bathroom',
+  office: 'Office',
+  basement: 'Basement',
+  garage: 'Garage',
+  yard: 'Yard',
+  aerial: 'Aerial View',
+  lot: 'Lot',
+};
+
+/** What a picture shows, as the Data Dictionary's ImageOf names it. */
+function shownIn({ scene, caption }: Photo): string {
+  if (caption === 'Family room') return 'Family Room';
+  return caption === 'Primary bath' ? 'Master Bathroom' : rooms[scene];
+}
 
 /** Media records of a listing; `base` is the address that the photos are served from. */
 export function mediaRecords(listing: Listing, state: LifeState, base: string): FeedRecord[] {
@@ -21,6 +43,7 @@ export function mediaRecords(listing: Listing, state: LifeState, base: string): 
     Order: photo.order,
     PreferredPhotoYN: photo.order === 0,
     MediaCategory: 'Photo',
+    ImageOf: shownIn(photo),
     MimeType: 'image/jpeg',
     ShortDescription: photo.caption,
     LongDescription: null,

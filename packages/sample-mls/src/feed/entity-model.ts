@@ -135,7 +135,8 @@ export const localFieldNames: readonly string[] = [...localFields.keys()];
 
 const media = fields(`
   MediaKey:t ResourceName:t ResourceRecordKey:t ResourceRecordID:t MediaURL:t Order:w
-  PreferredPhotoYN:f MediaCategory:= MimeType:t ShortDescription:t LongDescription:t ImageWidth:w
+  PreferredPhotoYN:f MediaCategory:= ImageOf:= MimeType:t ShortDescription:t LongDescription:t
+  ImageWidth:w
   ImageHeight:w ImageSizeDescription:= Permission:*MediaPermission MediaModificationTimestamp:I
   ModificationTimestamp:I MediaStatus:t OriginatingSystemName:t
 `);

@@ -53,6 +53,7 @@ RoomType: Living Room, Family Room, Kitchen, Dining Room, Primary Bedroom, Prima
 RoomLevel: Main, Second, Third, Lower, Basement
 RoomFeatures: Wall to Wall Carpet*, Ceiling Fan, Hardwood Floor*, Fireplace, Walk-In Closet(s), Vaulted Ceiling(s), Window Covering*, Double Vanity*, Shower*, Whirlpool*, Ceramic Tile Floor*, Pantry, Dining Area*, Bay Window*, Egress Window*, Luxury Vinyl Plank*
 MediaCategory: Photo, Document, Branded Virtual Tour, Floor Plan
+ImageOf: Front of Structure, Living Room, Family Room, Kitchen, Dining Room, Master Bedroom, Bedroom, Master Bathroom, Bathroom, Office, Basement, Garage, Yard, Aerial View, Lot
 ImageSizeDescription: Large
 MediaPermission: Public, Private
 OpenHouseStatus: Active, Canceled, Ended
