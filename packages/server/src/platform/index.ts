@@ -1,6 +1,7 @@
 export type { IdentityProvider } from './account-settings.ts';
 export { type App, createApp } from './app.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
+export { CALENDAR_TYPE, type CalendarEntry, calendarFile } from './calendar-file.ts';
 export {
   type Caller,
   type Grants,
@@ -35,7 +36,13 @@ export { escapeHtml, Html, html } from './html.ts';
 export { answerOnce, defineIdempotencyJob, type Submission } from './idempotency.ts';
 export { type JobDefinition, Jobs, type Timetable } from './jobs.ts';
 export { createLog, type Log, loggablePath } from './log.ts';
-export { Mail, type MailDraft, type MailSample, startMail } from './mail/index.ts';
+export {
+  Mail,
+  type MailAttachment,
+  type MailDraft,
+  type MailSample,
+  startMail,
+} from './mail/index.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
 export { migrate, readMigrations } from './migrate.ts';
 export { isOwnOrigin } from './own-origin.ts';

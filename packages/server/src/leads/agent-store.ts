@@ -1,0 +1,40 @@
+import type { RoleKey } from '@homestead/contract/accounts';
+import type { Queryable } from '#platform';
+
+/** Roles of people who look after clients, in the order in which they are shown. */
+const agentRoles: readonly RoleKey[] = [
+  'agent',
+  'internal-agents',
+  'co-agent',
+  'concierge',
+  'internal-concierge',
+];
+
+const MOST = 6;
+
+export interface AgentRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  photo_key: string | null;
+  role_key: string;
+}
+
+/** Those of some people who look after clients and can be reached, agents first, at most six. */
+export async function selectAgents(db: Queryable, ids: readonly string[]): Promise<AgentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name', 'last_name', 'phone', 'photo_key', 'role_key'])
+    .where('id', 'in', ids)
+    .where('role_key', 'in', agentRoles)
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute();
+  const rank = ({ role_key }: AgentRow) => agentRoles.indexOf(role_key as RoleKey);
+  return rows.sort((one, other) => rank(one) - rank(other)).slice(0, MOST);
+}

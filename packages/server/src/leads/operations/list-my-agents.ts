@@ -1,0 +1,28 @@
+import { personPhotoAddress, roleLabel } from '@homestead/contract/accounts';
+import type { leadEndpoints } from '@homestead/contract/leads';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { teamOf } from '#accounts';
+import type { Caller, Queryable } from '#platform';
+import { selectAgents } from '../agent-store.ts';
+
+/** Who of the caller's team looks after clients, without the caller; nobody is an empty list. */
+export async function listMyAgents(
+  db: Queryable,
+  caller: Caller,
+): Promise<AnswerOf<typeof leadEndpoints.getMyAgents>> {
+  const team = await teamOf(db, caller);
+  const agents = await selectAgents(
+    db,
+    team.filter((id) => id !== caller.personId),
+  );
+  return {
+    value: agents.map((agent) => ({
+      id: agent.id,
+      name: `${agent.first_name} ${agent.last_name}`,
+      roleLabel: roleLabel(agent.role_key),
+      email: agent.email,
+      phone: agent.phone,
+      photo: agent.photo_key === null ? null : personPhotoAddress(agent.photo_key),
+    })),
+  };
+}

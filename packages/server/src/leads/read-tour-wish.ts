@@ -1,0 +1,106 @@
+import { storedPhone } from '@homestead/contract/accounts';
+import {
+  isTourDay,
+  type leadEndpoints,
+  tourContactProblems,
+  tourTimeProblem,
+} from '@homestead/contract/leads';
+import {
+  type BodyOf,
+  type FieldRefusal,
+  omahaDate,
+  omahaInstants,
+} from '@homestead/contract/platform';
+import { refuse } from '#platform';
+
+export type TourKind = 'in-person' | 'video-chat';
+
+/** What a tour request asks for, read and found good. */
+export interface TourWish {
+  name: string;
+  email: string;
+  /** +1 and ten digits. */
+  phone: string;
+  comments: string;
+  kind: TourKind;
+  /** The day in Omaha, YYYY-MM-DD. */
+  day: string;
+  /** One to three instants of that day, earliest first. */
+  startsAt: readonly Date[];
+}
+
+type Body = BodyOf<typeof leadEndpoints.requestTour>;
+
+/**
+ * Reads the body of `Property/RequestTour` by the rules of spec 1 section 5 and decision 17. Refuses
+ * (bad-input, all fields at once) an incomplete contact, no or both kinds, days beyond the sixty,
+ * times that are none, doubled, past or too many, and a `date_Time` that is not the first time.
+ */
+export function readTourWish(body: Body, now: Date): TourWish {
+  const day = omahaDate(new Date(body.date_Time));
+  const fields = [
+    ...contactRefusals(body),
+    ...kindRefusals(body),
+    ...(timeRefusals(body, day, now) ?? []),
+  ];
+  const phone = storedPhone(body.phone);
+  const message = fields[0]?.message;
+  if (fields.length > 0 || phone === null) {
+    return refuse('bad-input', { fields, ...(message !== undefined && { message }) });
+  }
+  return {
+    name: body.firstName.trim(),
+    email: body.email.trim(),
+    phone,
+    comments: body.comments.trim(),
+    kind: body.inPersonTour ? 'in-person' : 'video-chat',
+    day,
+    startsAt: instantsOf(body, day),
+  };
+}
+
+function contactRefusals(body: Body): FieldRefusal[] {
+  const { firstName: name, email, phone, comments: message } = body;
+  const problems = tourContactProblems({ name, email, phone, message });
+  const fields = [
+    ['firstName', 'Name', problems.name],
+    ['email', 'Email', problems.email],
+    ['phone', 'Phone no.', problems.phone],
+    ['comments', 'Message', problems.message],
+  ] as const;
+  return fields.flatMap(([field, label, problem]) =>
+    problem ? [{ field, label, message: problem }] : [],
+  );
+}
+
+function kindRefusals({ inPersonTour, videoChatTour }: Body): FieldRefusal[] {
+  if (inPersonTour !== videoChatTour) return [];
+  const message = 'Tour in person or by video chat: choose one of the two';
+  return [{ field: 'inPersonTour', label: 'Tour in person', message }];
+}
+
+function timeRefusals(body: Body, day: string, now: Date): FieldRefusal[] {
+  const { time: times } = body;
+  const refuseTime = (message: string) => [{ field: 'time', label: 'Time', message }];
+  if (!isTourDay(day, omahaDate(now))) {
+    return [
+      { field: 'date_Time', label: 'Date', message: 'Date must be within 60 days from today' },
+    ];
+  }
+  if (times.length === 0) return refuseTime('Enter Time');
+  for (const [index, time] of times.entries()) {
+    const problem = tourTimeProblem(time, { day, times: times.slice(0, index), now });
+    if (problem) return refuseTime(problem);
+  }
+  const first = omahaInstants(day, times[0] ?? '').map(Number);
+  if (first.includes(Date.parse(body.date_Time))) return [];
+  const message = 'Date and the first time don’t agree';
+  return [{ field: 'date_Time', label: 'Date', message }];
+}
+
+/** Of an hour that comes twice the first time is the one that `date_Time` names. */
+function instantsOf({ date_Time, time }: Body, day: string): Date[] {
+  const [, ...others] = time;
+  const rest = others.flatMap((one) => omahaInstants(day, one).slice(0, 1));
+  return [new Date(date_Time), ...rest].sort((one, other) => one.getTime() - other.getTime());
+}

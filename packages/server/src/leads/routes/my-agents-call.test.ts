@@ -1,0 +1,60 @@
+import { leadPaths } from '@homestead/contract/leads';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leadsRoom } from '#leads';
+import { listingsRoom } from '#listings';
+import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+
+let app: AccountsApp;
+
+beforeAll(async () => {
+  app = await createAccountsApp({}, { rooms: [listingsRoom, leadsRoom] });
+});
+afterAll(() => app.close());
+
+const ask = (as?: Parameters<AccountsApp['get']>[2]) => app.get(leadPaths.myAgents, null, as);
+
+it('is refused without a sign-in', async () => {
+  expect((await ask()).status).toBe(401);
+  expect((await ask({ headers: { authorization: 'Bearer x' } })).status).toBe(401);
+});
+
+it('is empty for a client whom nobody looks after', async () => {
+  const session = await app.signIn(await app.makePerson());
+  expect(await ask(session)).toMatchObject({ status: 200, body: { value: [] } });
+});
+
+it('gives the team: agents first, without the caller, strangers and closed accounts', async () => {
+  const concierge = await app.makePerson({ role: 'concierge', first_name: 'Nora' });
+  const agent = await app.makePerson({
+    role: 'agent',
+    first_name: 'Sam',
+    last_name: 'Reyes',
+    phone: '+14025550117',
+    photo_key: 'abcdefghijklmnop',
+  });
+  const coAgent = await app.makePerson({ role: 'co-agent', first_name: 'Kim' });
+  const gone = await app.makePerson({ role: 'co-agent', deactivated_at: new Date() });
+  await app.makePerson({ role: 'agent', first_name: 'Stranger' });
+  await app.database.db
+    .insertInto('concierge_care')
+    .values({ agent_id: agent.id, concierge_id: concierge.id })
+    .execute();
+  await app.database.db
+    .insertInto('co_agent')
+    .values([coAgent, gone].map(({ id }) => ({ agent_id: agent.id, co_agent_id: id })))
+    .execute();
+  const { body } = await ask(await app.signIn(coAgent));
+  expect(body.value).toEqual([
+    {
+      id: agent.id,
+      name: 'Sam Reyes',
+      roleLabel: 'Agent',
+      email: agent.email,
+      phone: '+14025550117',
+      photo: '/people-photos/abcdefghijklmnop.webp',
+    },
+    expect.objectContaining({ id: concierge.id, roleLabel: 'Concierge', photo: null }),
+  ]);
+  const own = (await ask(await app.signIn(agent))).body.value as { id: string }[];
+  expect(own.map(({ id }) => id)).toEqual([coAgent.id, concierge.id]);
+});

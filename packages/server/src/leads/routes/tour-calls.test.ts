@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { leadPaths, tourDays } from '@homestead/contract/leads';
+import { omahaDate, omahaInstants } from '@homestead/contract/platform';
+import ICAL from 'ical.js';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leadsRoom } from '#leads';
+import { listingsRoom } from '#listings';
+import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
+import { insertListings } from '../../../test/factories/listings.ts';
+
+let app: AccountsApp;
+const day = tourDays(omahaDate(new Date()))[5] as string;
+const at = (time: string) => omahaInstants(day, time)[0]?.toISOString() ?? '';
+
+beforeAll(async () => {
+  app = await createAccountsApp(
+    { PUBLIC_URL: 'http://localhost:3000', FORMS_PER_PERSON: '5', FORMS_PER_ADDRESS: '8' },
+    { rooms: [listingsRoom, leadsRoom] },
+  );
+  await insertListings(app.database.db, [
+    { mls_number: 'T1', listing_key: 'KEY-T1', street_address: '5011 Chicago St' },
+    { mls_number: 'T2', address_shown: false },
+    { mls_number: 'T3', reach: 'page', standard_status: 'Closed' },
+    { mls_number: 'T4', reach: 'none' },
+  ]);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await sql`truncate throttle, idempotent_answer, event_outbox, mail_message`.execute(
+    app.database.db,
+  );
+  await sql`delete from tour_request`.execute(app.database.db);
+});
+
+const form = (given: object = {}) => ({
+  propertyId: 't1',
+  userId: '00000000-0000-0000-0000-000000000000',
+  firstName: 'Eve Tester',
+  email: 'eve@example.org',
+  phone: '(402) 555-0142',
+  date_Time: at('10:30'),
+  comments: 'Is the basement dry?',
+  inPersonTour: true,
+  videoChatTour: false,
+  time: ['10:30', '14:00'],
+  address: '1 Invented Way',
+  ...given,
+});
+
+const ask = (body: unknown, as?: SignedIn | null, key?: string) =>
+  app.post(leadPaths.requestTour, body, {
+    headers: {
+      ...(as && { authorization: `Bearer ${as.jwtToken}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+  });
+
+async function stored() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select r.*, (select array_agg(starts_at order by starts_at) from tour_request_time
+      where tour_request_id = r.id) as times from tour_request r`.execute(app.database.db);
+  return rows;
+}
+
+const mails = () =>
+  app.database.db.selectFrom('mail_message').selectAll().orderBy('kind').execute();
+
+async function openMail(kind: string) {
+  const mail = (await mails()).find((one) => one.kind === kind);
+  if (!mail?.sealed_body) throw new Error(`No mail ${kind}`);
+  return { ...mail, ...app.house.mail.open(mail.id, mail.sealed_body) };
+}
+
+describe('a visitor’s tour request', () => {
+  it('is stored with its times, and told in the same commit', async () => {
+    expect(await ask(form())).toMatchObject({ status: 200, body: true });
+    const [request, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      listing_key: 'KEY-T1',
+      mls_number: 'T1',
+      home_address: '5011 Chicago St, Omaha, NE 68132',
+      person_id: null,
+      name: 'Eve Tester',
+      email: 'eve@example.org',
+      phone: '+14025550142',
+      comments: 'Is the basement dry?',
+      kind: 'in-person',
+      tour_on: day,
+      times: [new Date(at('10:30')), new Date(at('14:00'))],
+    });
+    const events = await app.database.db.selectFrom('event_outbox').selectAll().execute();
+    expect(events).toMatchObject([
+      {
+        type: 'leads.tour-requested',
+        payload: { tourRequestId: request?.id, mlsNumber: 'T1', personId: null },
+      },
+    ]);
+    expect((await mails()).map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ['leads.tour-requested', 'eve@example.org'],
+      ['leads.tour-wanted', 'concierge@prairieandmain.example'],
+    ]);
+  });
+
+  it('is confirmed without anything that was typed, with a file for each time', async () => {
+    const typed = {
+      firstName: 'Cheap Pills',
+      comments: 'Buy at https://evil.example',
+      address: 'https://evil.example',
+    };
+    await ask(form(typed));
+    const mail = await openMail('leads.tour-requested');
+    const all = JSON.stringify(mail);
+    expect(all).not.toMatch(/Cheap Pills|evil\.example/);
+    expect(mail.text).toContain('5011 Chicago St, Omaha, NE 68132 in person');
+    expect(mail.text).toContain('Nothing is agreed yet');
+    expect(mail.text).toContain('written buyer agreement');
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['tour-1.ics', 'tour-2.ics']);
+    const events = mail.attachments.map(({ content }) => readEvent(content));
+    expect(events.map(({ start }) => start)).toEqual([at('10:30'), at('14:00')]);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+    for (const event of events) {
+      expect(event).toMatchObject({
+        status: 'TENTATIVE',
+        minutes: 30,
+        sequence: 0,
+        summary: 'Tour asked for, not agreed: 5011 Chicago St, Omaha, NE 68132',
+        location: '5011 Chicago St, Omaha, NE 68132',
+        url: 'http://localhost:3000/singleproduct/T1',
+      });
+      expect(event.uid).toMatch(/^tour-[0-9a-f-]{36}-[12]@localhost$/);
+    }
+  });
+
+  it('reaches the concierge team with what was typed, as text', async () => {
+    await ask(form({ comments: '<b>Bold</b> & brief' }));
+    const mail = await openMail('leads.tour-wanted');
+    expect(mail.subject).toBe('Tour request: 5011 Chicago St, Omaha, NE 68132');
+    expect(mail.text).toContain('Eve Tester asks to see');
+    expect(mail.text).toContain('(402) 555-0142');
+    expect(mail.html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; brief');
+  });
+
+  it('of a home without a shown address never tells it', async () => {
+    expect((await ask(form({ propertyId: 'T2' }))).body).toBe(true);
+    const [request] = await stored();
+    expect(request?.home_address).toBeNull();
+    const mail = await openMail('leads.tour-requested');
+    expect(mail.text).toContain('the home with MLS number T2');
+    expect(JSON.stringify(mail)).not.toMatch(/Chicago St/);
+  });
+
+  it('by video chat is stored as such', async () => {
+    await ask(form({ inPersonTour: false, videoChatTour: true }));
+    expect((await stored())[0]?.kind).toBe('video-chat');
+  });
+});
+
+describe('sent again', () => {
+  it('with its key changes nothing and gets the same answer, also at the same time', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => ask(form(), null, key)));
+    answers.push(await ask(form(), null, key));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: true });
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('with its key and another body is refused', async () => {
+    const key = randomUUID();
+    await ask(form(), null, key);
+    const { status, body } = await ask(form({ comments: 'Other' }), null, key);
+    expect([status, body.code]).toEqual([422, 'idempotency-key-reused']);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('who asks', () => {
+  it('signed in is kept with the request, with or without their id', async () => {
+    const person = await app.makePerson();
+    const session = await app.signIn(person);
+    for (const userId of [person.id, undefined, '00000000-0000-0000-0000-000000000000']) {
+      expect((await ask(form({ userId }), session)).body).toBe(true);
+    }
+    expect((await stored()).map(({ person_id }) => person_id)).toEqual(Array(3).fill(person.id));
+  });
+
+  it('may not be somebody else, whether there is such a person or not', async () => {
+    const neighbour = await app.makePerson();
+    const session = await app.signIn(await app.makePerson());
+    for (const userId of [neighbour.id, randomUUID(), 'nobody']) {
+      expect((await ask(form({ userId }), session)).status).toBe(403);
+      expect((await ask(form({ userId }))).status).toBe(403);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('with a bad token is signed out', async () => {
+    const bad = { jwtToken: 'x', cookie: '', sessionId: '' };
+    expect((await ask(form(), bad)).status).toBe(401);
+  });
+
+  it('too often is asked to wait, by mail address and by place', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await ask(form())).status).toBe(200);
+    const refused = await ask(form());
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-tries']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (let n = 0; n < 2; n += 1) await ask(form({ email: `other-${n}@example.org` }));
+    expect((await ask(form({ email: 'last@example.org' }))).status).toBe(429);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['T3', 409, 'home-off-the-market'],
+    ['T4', 404, 'listing-not-found'],
+    ['nothing', 404, 'listing-not-found'],
+  ])('the home %s: %i %s', async (propertyId, status, code) => {
+    const answer = await ask(form({ propertyId }));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    [{ propertyId: 5 }, 'propertyId'],
+    [{ propertyId: undefined }, 'propertyId'],
+    [{ firstName: null }, 'firstName'],
+    [{ firstName: 'Eve\r\nBcc: all@example.org' }, 'firstName'],
+    [{ email: 'eve@example.org\nBcc: all@example.org' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ phone: 4025550142 }, 'phone'],
+    [{ date_Time: 'tomorrow' }, 'date_Time'],
+    [{ date_Time: `${day}T10:30:00` }, 'date_Time'],
+    [{ date_Time: at('11:00') }, 'date_Time'],
+    [{ comments: '' }, 'comments'],
+    [{ comments: 'x'.repeat(2001) }, 'comments'],
+    [{ inPersonTour: 'yes' }, 'inPersonTour'],
+    [{ videoChatTour: true }, 'inPersonTour'],
+    [{ time: '10:30' }, 'time'],
+    [{ time: ['10:30', '11:00', '12:00', '13:00'] }, 'time'],
+    [{ time: Array(21).fill('10:30') }, 'time'],
+  ])('%o', async (given, field) => {
+    const { status, body } = await ask(form(given));
+    expect([status, body.code]).toEqual([400, 'bad-input']);
+    expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
+    expect(await stored()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each([undefined, [], { nothing: true }])('the body %o', async (body) => {
+    expect((await ask(body)).status).toBe(400);
+  });
+});
+
+it('a person gets their requests with their data, and erasing keeps none of it', async () => {
+  const person = await app.makePerson();
+  const other = await app.makePerson();
+  await ask(form(), await app.signIn(person));
+  await ask(form({ email: 'other@example.org' }), await app.signIn(other));
+  const { personData } = app.accounts;
+  const exported = await personData.exportOf(app.database.db, person.id);
+  expect(exported.leads?.tours).toMatchObject([
+    { mls_number: 'T1', email: 'eve@example.org', times: [expect.any(String), expect.any(String)] },
+  ]);
+  await app.database.db.transaction().execute((tx) => personData.erase(tx, [person.id]));
+  const rows = await stored();
+  const erased = rows.find(({ person_id }) => person_id === person.id);
+  expect(erased).toMatchObject({ name: 'Former Person', phone: '', comments: '' });
+  expect(rows.find(({ person_id }) => person_id === other.id)?.name).toBe('Eve Tester');
+});
+
+function readEvent(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('No event');
+  const event = new ICAL.Event(component);
+  return {
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    location: event.location,
+    start: event.startDate.toJSDate().toISOString(),
+    minutes: event.duration.toSeconds() / 60,
+    status: component.getFirstPropertyValue('status'),
+    url: component.getFirstPropertyValue('url'),
+  };
+}

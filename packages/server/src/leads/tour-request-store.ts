@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+import type { TourWish } from './read-tour-wish.ts';
+
+/** Which home a request is for. */
+export interface TourHome {
+  listingKey: string;
+  mlsNumber: string;
+  address: string | null;
+}
+
+const MOST = 5000;
+
+/** Stores a request with its times. Answers its id. */
+export async function insertTourRequest(
+  tx: Queryable,
+  request: { wish: TourWish; home: TourHome; personId: string | null },
+): Promise<string> {
+  const { wish, home, personId } = request;
+  const { id } = await tx
+    .insertInto('tour_request')
+    .values({
+      listing_key: home.listingKey,
+      mls_number: home.mlsNumber,
+      home_address: home.address,
+      person_id: personId,
+      name: wish.name,
+      email: wish.email,
+      phone: wish.phone,
+      comments: wish.comments,
+      kind: wish.kind,
+      tour_on: wish.day,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('tour_request_time')
+    .values(wish.startsAt.map((starts_at) => ({ tour_request_id: id, starts_at })))
+    .execute();
+  return id;
+}
+
+/** The requests that a person made while signed in, newest first, with their times. */
+export async function selectTourRequestsOf(
+  db: Queryable,
+  personId: string,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select r.requested_at, r.mls_number, r.home_address, r.name, r.email, r.phone, r.comments,
+      r.kind, r.tour_on,
+      (select json_agg(t.starts_at order by t.starts_at) from tour_request_time t
+        where t.tour_request_id = r.id) as times
+    from tour_request r where r.person_id = ${personId}
+    order by r.requested_at desc limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** Overwrites what the requests of these people say about them; that there was one stays. */
+export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await sql`
+    update tour_request set
+      name = 'Former Person', email = id || '@erased.invalid', phone = '', comments = ''
+    where person_id = any(${ids}::uuid[])`.execute(tx);
+}

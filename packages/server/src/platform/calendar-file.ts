@@ -1,0 +1,43 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** One entry of a calendar. Texts are plain; times are instants and written in UTC. */
+export interface CalendarEntry {
+  /** The same for as long as it is the same thing, unique in the world. */
+  uid: string;
+  /** Grows with every change of the same thing; a calendar takes the highest. */
+  sequence: number;
+  /** When this version of it was made. */
+  changedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  /** Whether it stands, or is only asked for. */
+  isAgreed: boolean;
+  summary: string;
+  description: string;
+  location: string | null;
+  url: string;
+}
+
+/** The media type of {@link calendarFile}. */
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+
+/** An .ics file (RFC 5545) with one entry, for a person to take into their calendar. */
+export function calendarFile(brokerage: string, entry: CalendarEntry): string {
+  const calendar = ical({
+    prodId: { company: brokerage, product: 'Homestead', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: entry.uid,
+    sequence: entry.sequence,
+    stamp: entry.changedAt,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    status: entry.isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    summary: entry.summary,
+    description: entry.description,
+    location: entry.location,
+    url: entry.url,
+  });
+  return calendar.toString();
+}
