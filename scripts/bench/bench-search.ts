@@ -1,5 +1,5 @@
 import { searchStatements } from '../../packages/server/src/listings/index.ts';
-import { openDatabase } from '../../packages/server/src/platform/index.ts';
+import { openDatabase, readSettings } from '../../packages/server/src/platform/index.ts';
 import type { Finding } from './budget.ts';
 import { startProgram } from './child-program.ts';
 import { HttpConnection } from './http-connection.ts';
@@ -145,7 +145,8 @@ export function searchFindings(size: number, figures: SearchFigures): Finding[] 
 
 function compileMix(url: string): Statements[] {
   const { db, close } = openDatabase({ url }, { max: 1 });
-  const statements = mixedSearches.map((search) => searchStatements(db, search));
+  const { estimator } = readSettings({ MODE: 'demo' }, '.');
+  const statements = mixedSearches.map((search) => searchStatements(db, search, estimator));
   close().catch(() => {});
   return statements;
 }

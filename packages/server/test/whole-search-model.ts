@@ -38,6 +38,7 @@ const ownFields = fc.record(
     status: fc.subarray([...searchableStatuses]),
     basementyn: fc.boolean(),
     hoamax: fc.constantFrom(0, 10.5, 83.33, 1000),
+    monthlymax: fc.constantFrom(0, 400, 1999.99, 3500, 1_000_000_000),
     storiesmin: fc.constantFrom(0, 1.5, 2),
     storiesmax: fc.constantFrom(2, 3),
     openhouse: fc.oneof(

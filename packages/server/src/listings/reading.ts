@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@homestead/contract/listings';
 import { omahaDate } from '@homestead/contract/platform';
 import type { Queryable } from '#platform';
 import type { ListingCaches } from './caches/listing-caches.ts';
@@ -8,6 +9,8 @@ export interface Reading {
   db: Queryable;
   caches: ListingCaches;
   suggestions: SuggestionSource;
+  /** By which monthly costs are estimated. */
+  terms: PaymentTerms;
   /** Somebody looks at this home: its photos are to be copied first. */
   wantPhotos(listingId: number): void;
 }

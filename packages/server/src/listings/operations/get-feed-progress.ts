@@ -6,8 +6,6 @@ import { type Reading, thisMoment } from '../reading.ts';
 import { keyOfFilter } from '../search/key-of-filter.ts';
 import { readSearchFilter } from '../search/read-search-filter.ts';
 
-const everything = readSearchFilter({});
-
 /**
  * How far the first load has come. While it runs, `listings` counts the records it has seen of
  * those `expected`; afterwards the homes in search.
@@ -15,6 +13,7 @@ const everything = readSearchFilter({});
 export async function getFeedProgress({
   db,
   caches,
+  terms,
 }: Reading): Promise<AnswerOf<typeof listingEndpoints.getFeedProgress>> {
   const run = await findFeedProgress(db);
   if (run?.is_first_load) {
@@ -26,6 +25,7 @@ export async function getFeedProgress({
       source: run.source,
     };
   }
+  const everything = readSearchFilter({}, terms);
   const moment = thisMoment();
   const version = await caches.findVersion();
   const { count } = await caches.counts.get(keyOfFilter(everything, version, moment), () =>

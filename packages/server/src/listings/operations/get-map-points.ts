@@ -16,12 +16,12 @@ const MOST = 1000;
  * order and page have no meaning here. Refuses a filter without a map area.
  */
 export async function getMapPoints(
-  { db, caches }: Reading,
+  { db, caches, terms }: Reading,
   wire: ReadFilter,
   caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.getMapPoints>> {
   requireOwnId(wire.userid, caller);
-  const filter = readSearchFilter(wire);
+  const filter = readSearchFilter(wire, terms);
   if (!filter.box) {
     return refuse('bad-input', {
       fields: [{ field: 'bbox', label: 'Map area', message: 'Map area is required' }],

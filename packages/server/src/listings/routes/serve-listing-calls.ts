@@ -23,6 +23,7 @@ export function serveListingCalls(app: FastifyInstance, house: House): void {
     db: house.db,
     caches: new ListingCaches(house.db, house.settings.CACHES),
     suggestions: new SuggestionSource(),
+    terms: house.settings.estimator,
     wantPhotos: (listingId) => wantPhotosOf(house, listingId),
   };
   const calls = listingEndpoints;

@@ -2,6 +2,7 @@ import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Moment } from '../reading.ts';
 import { areaConditions } from './area-conditions.ts';
+import { highestPriceCents, monthlyCostCents } from './monthly-cost.ts';
 import { openHouseSpan } from './open-house-span.ts';
 import { reducedSince } from './reduced-since.ts';
 import type { Range, SearchFilter } from './search-filter.ts';
@@ -42,7 +43,8 @@ export function filterConditions(
     ...between('stories', filter.stories),
     ...between('association_monthly_cents', { min: null, max: filter.maxDuesCents }),
     ...valueBetween('living_area', key('living_area'), filter.livingArea),
-    ...valueBetween('list_price_cents', key('list_price_cents'), filter.priceCents),
+    ...valueBetween('list_price_cents', key('list_price_cents'), priceRange(filter)),
+    ...monthlyCost(filter.monthlyCost),
     ...valueBetween('lot_size_acres', key('lot_size_acres'), filter.lotSize),
     ...lotRange(key('lot_size_acres')?.key ?? 'lot_size_acres', filter.lotRange),
     ...garage(filter.hasGarage),
@@ -113,6 +115,17 @@ function valueBetween(column: string, sorted: SortKey | null, range: Range): Con
   const isOpen = direction === 'asc' ? range.max === null : range.min === null;
   const operator = sql.raw(direction === 'asc' ? '<' : '>');
   return [...between(key, range), ...(isOpen ? [sql`${sql.raw(key)} ${operator} ${unknown}`] : [])];
+}
+
+function monthlyCost(limit: SearchFilter['monthlyCost']): Condition[] {
+  return limit === null ? [] : [sql`${monthlyCostCents(limit.terms)} <= ${limit.maxCents}`];
+}
+
+/** The prices asked for, without those that no limit of the monthly cost allows. */
+function priceRange({ priceCents, monthlyCost }: SearchFilter): Range {
+  const highest = monthlyCost ? highestPriceCents(monthlyCost) : null;
+  if (highest === null) return priceCents;
+  return { min: priceCents.min, max: Math.min(highest, priceCents.max ?? highest) };
 }
 
 function count(column: string, wish: { count: number; exact: boolean } | null): Condition[] {

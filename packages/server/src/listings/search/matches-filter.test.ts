@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { insertVariedHomes } from '../../../test/factories/varied-homes.ts';
+import { paymentTerms } from '../../../test/payment-terms.ts';
 import { anyHome, anyWholeFilter } from '../../../test/whole-search-model.ts';
 import { selectFilterableHomes } from '../filterable-home-store.ts';
 import { countResults, selectResults } from '../listing-search-store.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const { db } = database;
   const ids = await insertVariedHomes(db, fc.sample(anyHome, { numRuns: 300, seed: 5 }));
   homes = await selectFilterableHomes(db, ids, moment.now);
-  for (const sort of sortOrders) inOrder.set(sort, await walk(readSearchFilter({}), sort, 90));
+  for (const sort of sortOrders)
+    inOrder.set(sort, await walk(readSearchFilter({}, paymentTerms), sort, 90));
 });
 afterAll(() => database.close());
 
@@ -35,7 +37,7 @@ test('any combination of filters finds what a plain filter over all rows finds, 
       fc.constantFrom(...sortOrders),
       fc.integer({ min: 2, max: 60 }),
       async (wire, sort, size) => {
-        const filter = readSearchFilter(wire);
+        const filter = readSearchFilter(wire, paymentTerms);
         const wanted = new Set(
           homes.filter((home) => matchesFilter(home, filter, moment)).map(({ id }) => id),
         );

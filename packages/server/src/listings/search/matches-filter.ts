@@ -2,6 +2,7 @@ import { daysBetween } from '@homestead/contract/platform';
 import type { Moment } from '../reading.ts';
 import { isInAreas, isWithin } from './area-geometry.ts';
 import type { FilterableHome } from './filterable-home.ts';
+import { monthlyCostOf } from './monthly-cost.ts';
 import { openHouseSpan } from './open-house-span.ts';
 import { reducedSince } from './reduced-since.ts';
 import type { Range, SearchFilter } from './search-filter.ts';
@@ -88,7 +89,13 @@ function prices(filter: SearchFilter): HomeTest[] {
   return [
     ...between('list_price_cents', filter.priceCents),
     ...between('association_monthly_cents', { min: null, max: filter.maxDuesCents }),
+    ...costs(filter.monthlyCost),
   ];
+}
+
+function costs(limit: SearchFilter['monthlyCost']): HomeTest[] {
+  if (limit === null) return [];
+  return [(home) => (monthlyCostOf(home, limit.terms) ?? Number.NaN) <= limit.maxCents];
 }
 
 function sizes(filter: SearchFilter): HomeTest[] {

@@ -7,6 +7,7 @@ import {
   listingFeatures,
   listingKinds,
   lotRanges,
+  type PaymentTerms,
 } from '@homestead/contract/listings';
 import { type BodyOf, centsFromDollars } from '@homestead/contract/platform';
 import type { PageWish, Range, SearchFilter } from './search-filter.ts';
@@ -32,9 +33,11 @@ const featureFields = [
 
 /**
  * Turns the wire's filter into ours (spec 1 section 3, decisions 11 to 13). A minimum of 0 and an
- * empty text ask for nothing; an option that we don't know matches nothing.
+ * empty text ask for nothing; an option that we don't know matches nothing. A monthly cost is
+ * estimated by `terms`.
  */
-export function readSearchFilter(wire: ReadFilter): SearchFilter {
+export function readSearchFilter(wire: ReadFilter, terms: PaymentTerms): SearchFilter {
+  const maxMonthlyCents = cents(wire.monthlymax);
   return {
     cities: texts(wire.city),
     counties: texts(wire.country).map((name) => name.replace(/ county$/, '')),
@@ -72,6 +75,7 @@ export function readSearchFilter(wire: ReadFilter): SearchFilter {
     statuses: [...new Set(wire.status)].sort(),
     hasBasement: wire.basementyn ?? null,
     maxDuesCents: cents(wire.hoamax),
+    monthlyCost: maxMonthlyCents === null ? null : { maxCents: maxMonthlyCents, terms },
     stories: range(wire.storiesmin, wire.storiesmax),
     openHouse: wire.openhouse ?? null,
     maxDaysSinceReduction: wire.pricereducedwithin ?? null,

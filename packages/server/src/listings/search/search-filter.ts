@@ -1,5 +1,6 @@
 import type { SearchableStatus, SortOrder } from '@homestead/contract/listings';
 import type { Area, Within } from './area-geometry.ts';
+import type { MonthlyLimit } from './monthly-cost.ts';
 
 /** A range; null leaves that end open. Both ends belong to it. */
 export interface Range {
@@ -64,6 +65,8 @@ export interface SearchFilter {
   hasBasement: boolean | null;
   /** Cents a month that dues may be; homes whose dues are unknown are out. */
   maxDuesCents: number | null;
+  /** By the estimator's own terms; homes without a price are out, unknown dues count as none. */
+  monthlyCost: MonthlyLimit | null;
   stories: Range;
   /** Any open house to come, one on the coming weekend, or one on a date in Omaha (YYYY-MM-DD). */
   openHouse: string | null;

@@ -2,6 +2,7 @@ import { type SortOrder, sortOrders, type WireSearchFilter } from '@homestead/co
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { insertManyListings } from '../../../test/factories/many-listings.ts';
+import { paymentTerms } from '../../../test/payment-terms.ts';
 import { resultsQuery } from '../listing-search-store.ts';
 import { readSearchFilter } from './read-search-filter.ts';
 
@@ -67,7 +68,7 @@ async function planOf(
   options = 'format json',
 ): Promise<PlanNode[]> {
   const query = resultsQuery({
-    filter: readSearchFilter(filter),
+    filter: readSearchFilter(filter, paymentTerms),
     moment,
     sort,
     start: { offset: 0 },
@@ -134,7 +135,7 @@ test.each<[string, WireSearchFilter, SortOrder, string]>([
 
 test('a cursor begins in the middle of the index instead of passing over rows', async () => {
   const query = resultsQuery({
-    filter: readSearchFilter({}),
+    filter: readSearchFilter({}, paymentTerms),
     moment,
     sort: 'priceasc',
     start: { after: { sort: 'priceasc', key: 50_000_000, id: 1 } },
