@@ -7,6 +7,7 @@ import { serveFeedCalls } from './routes/serve-feed-calls.ts';
 import { serveHomeCalls } from './routes/serve-home-calls.ts';
 import { serveKeptHomeCalls } from './routes/serve-kept-home-calls.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
+import { serveOutsideCalls } from './routes/serve-outside-calls.ts';
 import { servePaymentCalls } from './routes/serve-payment-calls.ts';
 
 /** The listings room: the MLS feed, search, the home's page, photos. */
@@ -19,6 +20,7 @@ export const listingsRoom: Room = {
     serveKeptHomeCalls(app, house);
     serveFeedCalls(app, house);
     servePaymentCalls(app, house);
+    serveOutsideCalls(app, house);
     servePhotos(app, house);
     startPhotoCopies(house);
     startFeed(house);

@@ -60,6 +60,8 @@ export interface DetailFacts {
   MiddleOrJuniorSchoolDistrict?: string;
   TaxAnnualAmountCents?: number;
   TaxYear?: number;
+  /** Goes with the address: told only where that may be shown. */
+  TaxLegalDescription?: string;
   DocumentsCount?: number;
   /** Http or https addresses. */
   VirtualTourURLUnbranded?: string;

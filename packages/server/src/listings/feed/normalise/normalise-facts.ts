@@ -49,6 +49,7 @@ const texts = [
   'AssociationName',
   'ElementarySchoolDistrict',
   'MiddleOrJuniorSchoolDistrict',
+  'TaxLegalDescription',
 ] as const satisfies readonly (keyof DetailFacts)[];
 
 const areas = [
