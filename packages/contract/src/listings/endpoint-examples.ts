@@ -76,6 +76,7 @@ export const exampleDetail: WireDetail = {
   OffMarketDate: null,
   AssociationFee: 120,
   AssociationFeeFrequency: 'Annually',
+  AssociationFeeMonthly: 10,
   AssociationYN: true,
   AssociationName: 'Dundee Association',
   Levels: ['Two'],

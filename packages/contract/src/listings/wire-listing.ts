@@ -107,6 +107,7 @@ export const wireDetailSchema = z.looseObject({
   OffMarketDate: optionalText,
   AssociationFee: optionalNumber,
   AssociationFeeFrequency: optionalText,
+  AssociationFeeMonthly: optionalNumber.describe('dues as dollars a month; 0 without association'),
   AssociationYN: optionalFlag,
   AssociationName: optionalText,
   Levels: texts,

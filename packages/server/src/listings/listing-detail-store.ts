@@ -19,6 +19,7 @@ export interface DetailRow extends CardRow {
   lot_features: string[];
   association_fee_cents: number | null;
   association_fee_frequency: string | null;
+  association_monthly_cents: number | null;
   off_market_on: string | null;
   last_confirmed_at: Date;
   remarks: string | null;
@@ -36,7 +37,8 @@ export async function findShownListing(
   const { rows } = await sql<DetailRow>`
     select ${cardColumns}, l.source, l.close_price_cents, l.close_on, l.stories, l.fireplaces,
       l.elementary_school, l.middle_school, l.high_school, l.high_school_district, l.lot_features,
-      l.association_fee_cents, l.association_fee_frequency, l.off_market_on, l.last_confirmed_at,
+      l.association_fee_cents, l.association_fee_frequency, l.association_monthly_cents,
+      l.off_market_on, l.last_confirmed_at,
       d.remarks, d.facts, d.rooms
     from listing l left join listing_detail d on d.listing_id = l.id ${mainPhotoJoin}
     where l.id = ${shownListingId(mlsNumber)}`.execute(db);

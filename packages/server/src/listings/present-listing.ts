@@ -47,6 +47,7 @@ export function presentListing(
     OffMarketDate: row.off_market_on,
     AssociationFee: dollars(row.association_fee_cents),
     AssociationFeeFrequency: row.association_fee_frequency,
+    AssociationFeeMonthly: dollars(row.association_monthly_cents),
     SubdivisionName: row.subdivision,
     CountyOrParish: row.county,
     LotSizeAcres: row.lot_size_acres,

@@ -97,6 +97,8 @@ export interface ListingDetailFacts {
   originalListPriceCents: number | null;
   closePriceCents: number | null;
   closeOn: string | null;
+  /** 0 without an association; null where the dues are not known. */
+  associationMonthlyCents: number | null;
   pricePerSquareFootCents: number | null;
   status: StandardStatus | null;
   kinds: ListingKind[];

@@ -70,6 +70,7 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
     originalListPriceCents: cents(wire.OriginalListPrice),
     closePriceCents: cents(wire.ClosePrice),
     closeOn: wire.CloseDate,
+    associationMonthlyCents: cents(wire.AssociationFeeMonthly),
     pricePerSquareFootCents:
       wire.BK9_L_PricePerSQFT === null ? null : Math.round(wire.BK9_L_PricePerSQFT * 100),
     status: statusOf(wire.StandardStatus),
