@@ -1,6 +1,16 @@
-export * as listingEndpoints from './endpoints.ts';
 export type { WireMapHome } from './endpoints/map-endpoints.ts';
+export * as listingEndpoints from './endpoints.ts';
 export { suggestionKinds } from './endpoints.ts';
+export {
+  type Estimate,
+  type EstimateWish,
+  estimate,
+  fundingFeePercent,
+  payOff,
+  type VeteranUse,
+  veteranUses,
+  type YearOfLoan,
+} from './estimate.ts';
 export * from './kept-home.ts';
 export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
 export {
@@ -47,7 +57,14 @@ export {
   reportProblems,
   reportSubjects,
 } from './report-rules.ts';
-export { searchFilterLabels, searchFilterSchema, type WireSearchFilter } from './search-filter.ts';
+export {
+  type CountedList,
+  countedLists,
+  searchFilterLabels,
+  searchFilterSchema,
+  type WireSearchFilter,
+} from './search-filter.ts';
+export { LONGEST_SENTENCE } from './sentence-length.ts';
 export {
   type WireCard,
   type WireDetail,
