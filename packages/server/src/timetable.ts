@@ -21,6 +21,7 @@ export const timetable: Timetable = {
   'listings.feed-sweep': { cron: '20 2 * * *', expireSeconds: 3 * 3600 },
   'listings.feed-tidy': { cron: '10 4 * * *' },
   'listings.open-houses-roll': { cron: '*/5 * * * *' },
+  'listings.outside-tidy': { cron: '5 4 * * *' },
   'listings.copy-photos': { everySeconds: 2 },
   'listings.trim-photos': { everySeconds: 60 },
   'listings.tidy-photos': { cron: '50 3 * * *', expireSeconds: 3600 },

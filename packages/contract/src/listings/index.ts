@@ -1,6 +1,6 @@
 export type { WireMapHome } from './endpoints/map-endpoints.ts';
 export * as listingEndpoints from './endpoints.ts';
-export { suggestionKinds } from './endpoints.ts';
+export { suggestionKinds, type WirePlace } from './endpoints.ts';
 export {
   type Estimate,
   type EstimateWish,

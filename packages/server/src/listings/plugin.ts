@@ -1,5 +1,6 @@
 import type { Room } from '#platform';
 import { startFeed } from './feed/start-feed.ts';
+import { startOutside } from './outside/start-outside.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { startPhotoCopies } from './photos/start-photo-copies.ts';
 import { registerListingData } from './register-listing-data.ts';
@@ -7,6 +8,7 @@ import { serveFeedCalls } from './routes/serve-feed-calls.ts';
 import { serveHomeCalls } from './routes/serve-home-calls.ts';
 import { serveKeptHomeCalls } from './routes/serve-kept-home-calls.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
+import { serveMapsCalls } from './routes/serve-maps-calls.ts';
 import { serveOutsideCalls } from './routes/serve-outside-calls.ts';
 import { servePaymentCalls } from './routes/serve-payment-calls.ts';
 
@@ -21,6 +23,8 @@ export const listingsRoom: Room = {
     serveFeedCalls(app, house);
     servePaymentCalls(app, house);
     serveOutsideCalls(app, house);
+    serveMapsCalls(app, house);
+    startOutside(house);
     servePhotos(app, house);
     startPhotoCopies(house);
     startFeed(house);

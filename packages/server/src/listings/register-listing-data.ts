@@ -1,10 +1,15 @@
 import { openAccounts, type PersonDataHolder } from '#accounts';
 import type { House } from '#platform';
 import { keptHomeData } from './kept-homes/kept-home-data.ts';
+import { keptAddressData } from './outside/addresses/kept-address-data.ts';
 import { listingReportData } from './reports/listing-report-data.ts';
 
 /** The parts of this room that hold something about people. */
-const parts: readonly Omit<PersonDataHolder, 'room'>[] = [keptHomeData, listingReportData];
+const parts: readonly Omit<PersonDataHolder, 'room'>[] = [
+  keptHomeData,
+  keptAddressData,
+  listingReportData,
+];
 
 /** What the listings room holds about people, for their export and their erasure. */
 export function registerListingData(house: House): void {

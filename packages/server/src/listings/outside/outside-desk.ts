@@ -198,8 +198,8 @@ export class OutsideDesk {
     return answer === null ? null : { answer, askedAt };
   }
 
-  #rest({ name }: OutsideService, { failure, waitMs }: OutsideError): void {
-    if (failure === 'busy') return;
+  #rest({ name }: OutsideService, { failure, status, waitMs }: OutsideError): void {
+    if (failure === 'busy' || (failure === 'refused' && isOfInput(status))) return;
     const failures = (this.#rests.get(name)?.failures ?? 0) + 1;
     const isDown = failure === 'time-out' || failure === 'unreachable' || failure === 'too-many';
     const isAtRest = isDown || failures >= FAILURES_THAT_REST;
@@ -223,6 +223,11 @@ function counterOf(metrics: House['metrics']) {
     'service',
     'outcome',
   ]);
+}
+
+/** The service is there and says that it can't do anything with what it was asked. */
+function isOfInput(status: number | null): boolean {
+  return status === 400 || status === 404 || status === 422;
 }
 
 function readAnswer<Answer>(question: OutsideQuestion<Answer>, sent: unknown): Answer | null {
