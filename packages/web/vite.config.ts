@@ -20,12 +20,19 @@ const session =
 /** What the pages of signing in and of the account have in common: no other page is sent it. */
 const signIn =
   /[\\/](accounts[\\/](forms|sign-in)|contract[\\/]src[\\/]accounts[\\/]person-rules|surfaces[\\/]site[\\/]account-(page|meta)|design[\\/]message-dialog)/;
+/**
+ * What parts that load on demand have in common: the filters, and how a search is read and written.
+ * The list of results is sent links and words ready made instead.
+ */
+const search =
+  /[\\/]listings[\\/](filters[\\/]|search-(fields|shapes|address|words)\.ts|ask-listings\.ts)/;
 /** The kit's styles stay with the layouts that import them, before the layouts' own. */
 const isKit = (id: string) => kit.test(id) && !id.includes('.css');
 const isFrame = (id: string) =>
   /[\\/](app|contract)[\\/]/.test(id) &&
   !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own)[\\/]/.test(id) &&
   !rights.test(id) &&
+  !search.test(id) &&
   !signIn.test(id) &&
   !session.test(id);
 
@@ -69,6 +76,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'rights', test: rights, minShareCount: 2, priority: 5 },
                 { name: 'frame', test: isFrame, minShareCount: 2, priority: 4 },
                 { name: 'session', test: session, minShareCount: 2, priority: 3 },
+                { name: 'search', test: search, minShareCount: 2, priority: 3 },
                 { name: 'sign-in', test: signIn, minShareCount: 2, priority: 3 },
                 { name: 'kit', test: isKit, priority: 2 },
                 { name: 'office', test: office, minShareCount: 2, priority: 1 },

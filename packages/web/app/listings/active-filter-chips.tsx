@@ -1,17 +1,14 @@
 import { Link } from 'react-router';
 import { Icon } from '#design';
 import styles from './active-filter-chips.module.css';
-import type { Search } from './search.ts';
-import { filterHref } from './search-address.ts';
-import { activeFilters } from './search-words.ts';
+import type { SearchLinks } from './search-links.ts';
 
 /** What the search asks for, each wish with the link that takes it away, and Clear for all. */
-export function ActiveFilterChips({ search }: { search: Search }) {
-  const chips = activeFilters(search);
-  if (chips.length === 0) return null;
+export function ActiveFilterChips({ links }: { links: SearchLinks }) {
+  if (links.chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Active filters">
-      {chips.map((chip) => (
+      {links.chips.map((chip) => (
         <li key={chip.key}>
           <Link to={chip.removeHref} className={styles.chip} aria-label={`Remove ${chip.label}`}>
             {chip.label}
@@ -20,7 +17,7 @@ export function ActiveFilterChips({ search }: { search: Search }) {
         </li>
       ))}
       <li>
-        <Link to={filterHref({}, search.sort)} className={styles.clear}>
+        <Link to={links.clear} className={styles.clear}>
           Clear all
         </Link>
       </li>

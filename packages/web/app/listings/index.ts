@@ -5,6 +5,9 @@ export { DetailSections } from './detail-sections.tsx';
 export { DroppedNote } from './dropped-note.tsx';
 export { FactsStrip } from './facts-strip.tsx';
 export { FeedProgressBanner } from './feed-progress-banner.tsx';
+export { FiltersForm } from './filters/filters-form.tsx';
+export { findFilters } from './filters/find-filters.ts';
+export { findWaysOn, type WayOn } from './find-ways-on.ts';
 export type {
   FeedProgress,
   ListingCardFacts,
@@ -12,6 +15,7 @@ export type {
   OpenHouse,
   PlaceOptions,
 } from './listing.ts';
+export { listingHref, placeHref, SEARCH_PATH } from './listing-address.ts';
 export {
   findFeedProgress,
   findListing,
@@ -30,16 +34,17 @@ export { Photo, watchBrokenPhotos } from './photo.tsx';
 export { AllPhotos, PhotoGallery } from './photo-gallery.tsx';
 export { PlaceAccordions } from './place-accordions.tsx';
 export { PriceHistory } from './price-history.tsx';
+export { PriceOrder } from './price-order.tsx';
 export { PAGE_SIZE, type Search, type SearchFilter } from './search.ts';
 export {
   type DroppedField,
+  FROM_TYPE,
   filterHref,
-  listingHref,
   readSearch,
-  SEARCH_PATH,
   searchHref,
 } from './search-address.ts';
 export { SearchForm } from './search-form.tsx';
+export { searchLinks } from './search-links.ts';
 export { activeFilters, searchHeading } from './search-words.ts';
 export { SortControl } from './sort-control.tsx';
 export { TypeStrip } from './type-strip.tsx';

@@ -11,9 +11,9 @@ import {
 } from '#platform';
 import { bathsText } from './baths-text.ts';
 import type { ListingCardFacts, Ribbon } from './listing.ts';
+import { listingHref } from './listing-address.ts';
 import styles from './listing-card.module.css';
 import { Photo } from './photo.tsx';
-import { listingHref } from './search-address.ts';
 
 interface ListingCardProps {
   card: ListingCardFacts;

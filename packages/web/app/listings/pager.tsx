@@ -1,37 +1,28 @@
 import { Link } from 'react-router';
 import { Icon } from '#design';
 import styles from './pager.module.css';
-import type { Search } from './search.ts';
-import { searchHref } from './search-address.ts';
+import type { SearchLinks } from './search-links.ts';
 
 interface PagerProps {
-  search: Search;
-  showing: string;
-  next: string | null;
-  previous: string | null;
-  isLast: boolean;
+  links: SearchLinks;
+  /** "Showing 1 - 20", between the two links; without it the pager is a small one of arrows. */
+  showing?: string;
 }
 
 /** Previous and Next by cursor, so that pages stay whole while homes come and go. */
-export function Pager({ search, showing, next, previous, isLast }: PagerProps) {
-  const { filter, sort, page } = search;
-  const nextHref = isLast
-    ? null
-    : searchHref({ filter, sort, page: page + 1, ...(next && { after: next }) });
-  const hasCursorBack = page > 2 && previous;
-  const previousHref =
-    page > 1
-      ? searchHref({ filter, sort, page: page - 1, ...(hasCursorBack && { before: previous }) })
-      : null;
+export function Pager({ links, showing }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label="Result pages">
-      <PageLink href={previousHref} rel="prev">
+    <nav
+      className={showing ? styles.pager : styles.arrows}
+      aria-label={showing ? 'Result pages' : 'Result pages, top'}
+    >
+      <PageLink href={links.previous} rel="prev">
         <Icon name="left" />
-        Previous
+        <span>Previous</span>
       </PageLink>
-      <p className="tabular">{showing}</p>
-      <PageLink href={nextHref} rel="next">
-        Next
+      {showing && <p className="tabular">{showing}</p>}
+      <PageLink href={links.next} rel="next">
+        <span>Next</span>
         <Icon name="right" />
       </PageLink>
     </nav>

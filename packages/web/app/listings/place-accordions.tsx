@@ -1,30 +1,16 @@
 import { groupedText } from '#platform';
 import type { Option, PlaceOptions } from './listing.ts';
+import { placeHref } from './listing-address.ts';
 import styles from './place-accordions.module.css';
-import type { SearchFilter } from './search.ts';
-import { filterHref } from './search-address.ts';
 
-const groups: readonly {
-  title: string;
-  key: keyof PlaceOptions;
-  filterOf: (value: string) => SearchFilter;
-  labelOf?: (value: string) => string;
-}[] = [
-  { title: 'States', key: 'states', filterOf: (state) => ({ state }) },
-  { title: 'Cities', key: 'cities', filterOf: (city) => ({ cities: [city] }) },
-  {
-    title: 'Counties',
-    key: 'counties',
-    filterOf: (county) => ({ counties: [county] }),
-    labelOf: (county) => `${county} County`,
-  },
-  {
-    title: 'Neighborhoods',
-    key: 'subdivisions',
-    filterOf: (subdivision) => ({ subdivisions: [subdivision] }),
-  },
-  { title: 'Zip Codes', key: 'zips', filterOf: (zip) => ({ zips: [zip] }) },
-  { title: 'Property Types', key: 'subtypes', filterOf: (subtype) => ({ subtypes: [subtype] }) },
+/** Title, list, the list's name in an address, and what is said beside a value. */
+const groups: readonly (readonly [string, keyof PlaceOptions, string, string?])[] = [
+  ['States', 'states', 'state'],
+  ['Cities', 'cities', 'city'],
+  ['Counties', 'counties', 'county', ' County'],
+  ['Neighborhoods', 'subdivisions', 'subdivision'],
+  ['Zip Codes', 'zips', 'zip'],
+  ['Property Types', 'subtypes', 'subtype'],
 ];
 
 /** Real searches by place and type with how many homes each gives, at the foot of the list. */
@@ -34,7 +20,7 @@ export function PlaceAccordions({ options }: { options: PlaceOptions }) {
       <div className="frame">
         <h2 id="places-title">Browse homes by place and type</h2>
         <div className={styles.groups}>
-          {groups.map(({ title, key, filterOf, labelOf }) =>
+          {groups.map(([title, key, param, more = '']) =>
             options[key].length === 0 ? null : (
               <details key={key} className={styles.group}>
                 <summary>
@@ -43,9 +29,7 @@ export function PlaceAccordions({ options }: { options: PlaceOptions }) {
                 <ul className={styles.links}>
                   {options[key].map((option: Option) => (
                     <li key={option.value}>
-                      <a href={filterHref(filterOf(option.value))}>
-                        {labelOf ? labelOf(option.value) : option.value}
-                      </a>
+                      <a href={placeHref({ [param]: option.value })}>{option.value + more}</a>
                       {option.count !== null && <span> {groupedText(option.count)}</span>}
                     </li>
                   ))}

@@ -9,8 +9,9 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readWireFilter, writeWireFilter, writeWireWishes } from './ask-listings.ts';
+import { listingHref } from './listing-address.ts';
 import type { Search, SearchFilter } from './search.ts';
-import { filterHref, listingHref, readSearch, writeSearch } from './search-address.ts';
+import { filterHref, readSearch, writeSearch } from './search-address.ts';
 import { searchFieldNames, searchFields, searchRanges } from './search-fields.ts';
 import { roundDegrees } from './search-shapes.ts';
 import { activeFilters, searchHeading } from './search-words.ts';

@@ -1,8 +1,8 @@
 import { type SortOrder, sortOrders } from '@homestead/contract/listings';
+import { SEARCH_PATH } from './listing-address.ts';
 import { DEFAULT_SORT, type Search, type SearchFilter } from './search.ts';
 import { type SearchField, searchFieldNames, searchFields, searchRanges } from './search-fields.ts';
 
-export const SEARCH_PATH = '/property-list';
 const MAX_VALUES = 30;
 const MAX_PAGE = 100_000;
 const MAX_CURSOR = 200;
@@ -13,12 +13,18 @@ const UNREADABLE = /\p{Cc}/u;
 export interface DroppedField {
   label: string;
   value: string;
+  /** Its name in the address. */
+  param?: string;
 }
+
+/** In the address of a form without script: the kind of home it was opened with. */
+export const FROM_TYPE = 'from-type';
 
 /**
  * Reads a search from a page's address. Empty values mean no wish, unknown names (campaign marks
  * and the like) are ignored. A value that can't be read is left out and named in `dropped`, as is
- * a minimum above its maximum (both). `address` is the specs' name for the search text.
+ * a minimum above its maximum (both). `address` is the specs' name for the search text. Where
+ * `from-type` names another kind of home than the one asked for, subtypes and features are reset.
  */
 export function readSearch(params: URLSearchParams): { search: Search; dropped: DroppedField[] } {
   const filter: SearchFilter = {};
@@ -30,7 +36,7 @@ export function readSearch(params: URLSearchParams): { search: Search; dropped: 
     const value = readField(
       field,
       given.filter((text) => text !== ''),
-      (text) => dropped.push({ label: field.label, value: text.slice(0, 40) }),
+      (text) => dropped.push({ label: field.label, value: text.slice(0, 40), param: field.param }),
     );
     if (value !== undefined) Object.assign(filter, { [name]: value });
   }
@@ -38,11 +44,17 @@ export function readSearch(params: URLSearchParams): { search: Search; dropped: 
     const from = filter[low];
     const to = filter[high];
     if (from !== undefined && to !== undefined && Number(from) > Number(to)) {
-      dropped.push({ label: searchFields[low].label, value: String(from) });
-      dropped.push({ label: searchFields[high].label, value: String(to) });
-      delete filter[low];
-      delete filter[high];
+      for (const name of [low, high]) {
+        const { label, param } = searchFields[name];
+        dropped.push({ label, value: String(filter[name]), param });
+        delete filter[name];
+      }
     }
+  }
+  const kindBefore = params.get(FROM_TYPE);
+  if (kindBefore !== null && kindBefore !== (filter.kind ?? 'any')) {
+    delete filter.subtypes;
+    delete filter.features;
   }
   return { search: { filter, ...readPlace(params, dropped) }, dropped };
 }
@@ -146,9 +158,4 @@ export function searchHref(search: Search): string {
 /** The link to the first page of a filter, newest first unless told otherwise. */
 export function filterHref(filter: SearchFilter, sort: SortOrder = DEFAULT_SORT): string {
   return searchHref({ filter, sort, page: 1 });
-}
-
-/** The link to a home. */
-export function listingHref(mlsNumber: string): string {
-  return `/singleproduct/${encodeURIComponent(mlsNumber)}`;
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '#design';
+import { SEARCH_PATH } from './listing-address.ts';
 import type { Search } from './search.ts';
 import styles from './search-box.module.css';
 
@@ -43,6 +45,15 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
         onFocus={use}
         onInput={use}
       />
+      {Object.keys(search.filter).length > 0 && (
+        <Link
+          to={SEARCH_PATH}
+          className={styles.reset}
+          aria-label="Clear the search and all filters"
+        >
+          <Icon name="close" />
+        </Link>
+      )}
       <button type="submit" className={styles.submit} aria-label="Search">
         <Icon name="search" />
       </button>

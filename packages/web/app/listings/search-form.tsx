@@ -1,123 +1,126 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Icon } from '#design';
 import { moneyText } from '#platform';
+import { FILTERS_PATH, SEARCH_PATH } from './listing-address.ts';
 import type { Search } from './search.ts';
 import { DEFAULT_SORT } from './search.ts';
-import { SEARCH_PATH, writeSearch } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
-import { searchFields } from './search-fields.ts';
 import styles from './search-form.module.css';
+import type { SearchLinks } from './search-links.ts';
 
 const PRICES = [
   100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 3000,
 ].map((thousands) => thousands * 1000);
 const AT_LEAST = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Fields that have an input of their own in this form; all others ride along unseen. */
-const OWN = new Set(['q', 'price-min', 'price-max', 'beds', 'baths', 'page', 'after', 'before']);
-
 export const SEARCH_FORM_ID = 'search';
 
+type FiltersDialog = ComponentType<{ search: Search; onClose: () => void }>;
+
+/** The filters come when they are asked for; pointing at their button is asking. */
+const loadFilters = () => import('./filters/filters-dialog.tsx');
+
+interface SearchFormProps {
+  search: Search;
+  links: SearchLinks;
+}
+
 /**
- * The search box and its filters: a GET form that works without script. With script a chosen
- * filter applies at once and empty fields stay out of the address.
+ * The search box and its filters: a GET form that works without script, as does its Filters button,
+ * which leads to a page of their own then. With script a chosen filter applies at once, empty
+ * fields stay out of the address and the filters open as a dialog.
  */
-export function SearchForm({ search }: { search: Search }) {
+export function SearchForm({ search, links }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const [dialog, setDialog] = useState<{ Filters: FiltersDialog } | null>(null);
   const { filter } = search;
-  const params = writeSearch(search);
   const apply = () => {
     if (form.current) navigate(formHref(form.current));
   };
+  const openFilters = () =>
+    loadFilters().then(
+      ({ FiltersDialog }) => setDialog({ Filters: FiltersDialog }),
+      () => window.location.assign(FILTERS_PATH + window.location.search),
+    );
+  const preload = () =>
+    loadFilters().then(
+      ({ askForOptions }) => askForOptions(),
+      () => null,
+    );
   return (
-    <Form
-      ref={form}
-      id={SEARCH_FORM_ID}
-      action={SEARCH_PATH}
-      autoComplete="off"
-      className={styles.form}
-      aria-label="Search homes"
-      onSubmit={(event) => {
-        event.preventDefault();
-        document.getElementById(FILTERS_ID)?.hidePopover?.();
-        apply();
-      }}
-    >
-      <SearchBox value={filter.text ?? ''} search={search} />
-      <button type="button" className={styles.more} popoverTarget={FILTERS_ID}>
-        <Icon name="sliders" />
-        Filters
-      </button>
-      {/* A sheet over the page on a phone, a part of the bar on wider screens. */}
-      <div id={FILTERS_ID} popover="auto" className={styles.filters} onChange={applyIfWide(apply)}>
-        <div className={styles.sheetHead}>
-          <h2>Filters</h2>
-          <button
-            type="button"
-            popoverTarget={FILTERS_ID}
-            popoverTargetAction="hide"
-            aria-label="Close filters"
-          >
-            <Icon name="close" size={24} />
-          </button>
+    <>
+      <Form
+        ref={form}
+        id={SEARCH_FORM_ID}
+        action={SEARCH_PATH}
+        autoComplete="off"
+        className={styles.form}
+        aria-label="Search homes"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <SearchBox value={filter.text ?? ''} search={search} />
+        <div className={styles.quick} onChange={apply}>
+          <Choice
+            name="price-min"
+            label="Price from"
+            any="No min"
+            value={filter.priceMin}
+            values={PRICES}
+            say={(dollars) => moneyText(dollars * 100)}
+          />
+          <Choice
+            name="price-max"
+            label="Price to"
+            any="No max"
+            value={filter.priceMax}
+            values={PRICES}
+            say={(dollars) => moneyText(dollars * 100)}
+          />
+          <Choice
+            name="beds"
+            label="Beds"
+            any="Any"
+            value={filter.beds}
+            values={AT_LEAST}
+            say={(count) => (filter.exact ? String(count) : `${count}+`)}
+          />
+          <Choice
+            name="baths"
+            label="Baths"
+            any="Any"
+            value={filter.baths}
+            values={AT_LEAST}
+            say={(count) => (filter.exact ? String(count) : `${count}+`)}
+          />
         </div>
-        <Choice
-          name={searchFields.priceMin.param}
-          label="Price from"
-          any="No min"
-          value={filter.priceMin}
-          values={PRICES}
-          say={(dollars) => moneyText(dollars * 100)}
-        />
-        <Choice
-          name={searchFields.priceMax.param}
-          label="Price to"
-          any="No max"
-          value={filter.priceMax}
-          values={PRICES}
-          say={(dollars) => moneyText(dollars * 100)}
-        />
-        <Choice
-          name={searchFields.beds.param}
-          label="Beds"
-          any="Any"
-          value={filter.beds}
-          values={AT_LEAST}
-          say={(count) => (filter.exact ? String(count) : `${count}+`)}
-        />
-        <Choice
-          name={searchFields.baths.param}
-          label="Baths"
-          any="Any"
-          value={filter.baths}
-          values={AT_LEAST}
-          say={(count) => (filter.exact ? String(count) : `${count}+`)}
-        />
-        <button type="submit" className="button" data-look="primary">
-          Show homes
+        <button
+          type="submit"
+          formAction={FILTERS_PATH}
+          className={styles.more}
+          aria-haspopup="dialog"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={(event) => {
+            event.preventDefault();
+            openFilters();
+          }}
+        >
+          <Icon name="sliders" />
+          Filters
+          {links.chips.length > 0 && <span className={styles.count}>{links.chips.length}</span>}
         </button>
-      </div>
-      {[...params].map(
-        ([name, value]) =>
-          !OWN.has(name) &&
-          name !== 'sort' && (
-            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-          ),
-      )}
-    </Form>
+        {links.rest.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </Form>
+      {dialog && <dialog.Filters search={search} onClose={() => setDialog(null)} />}
+    </>
   );
-}
-
-const FILTERS_ID = 'filters';
-const WIDE = '(min-width: 820px)';
-
-/** In the sheet the choices wait for its button. */
-function applyIfWide(apply: () => void): () => void {
-  return () => {
-    if (window.matchMedia(WIDE).matches) apply();
-  };
 }
 
 /** The address a form asks for, without its empty fields. */

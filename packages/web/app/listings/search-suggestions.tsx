@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useNavigate } from 'react-router';
 import { browserApi, callApi, groupedText } from '#platform';
 import { readWireFilter } from './ask-listings.ts';
+import { listingHref } from './listing-address.ts';
 import type { Search } from './search.ts';
-import { filterHref, listingHref } from './search-address.ts';
+import { filterHref } from './search-address.ts';
 import styles from './search-box.module.css';
 import { placeFields } from './search-fields.ts';
 

@@ -1,7 +1,17 @@
-import { kindLabels, type ListingKind } from '@homestead/contract/listings';
+import type { ListingKind } from '@homestead/contract/listings';
 import type { Search, SearchFilter } from './search.ts';
 import { fieldTexts, filterHref } from './search-address.ts';
 import { searchFieldNames, searchFields } from './search-fields.ts';
+
+/** One wish of a search, as people say it. */
+export interface Wish {
+  field: keyof SearchFilter;
+  /** As the address writes it. */
+  text: string;
+  label: string;
+  /** What is left of the filter without it. */
+  without: SearchFilter;
+}
 
 /** One wish of a search as a chip, with the link that takes it away. */
 export interface ActiveFilter {
@@ -11,40 +21,41 @@ export interface ActiveFilter {
 }
 
 /**
- * What a search asks for, wish by wish. A list gives a chip for each value; drawn areas are
- * numbered when there are several.
+ * What a search asks for, wish by wish. Each value of a list is one; drawn areas are numbered when
+ * there are several.
  */
-export function activeFilters(search: Search): ActiveFilter[] {
-  const chips: ActiveFilter[] = [];
-  const { filter, sort } = search;
+export function wishesOf(filter: SearchFilter): Wish[] {
+  const wishes: Wish[] = [];
   for (const name of searchFieldNames) {
     const field = searchFields[name];
     const value = filter[name];
     if (value === undefined) continue;
     const say = 'say' in field && field.say ? (field.say as (v: unknown) => string) : String;
-    if (Array.isArray(value) && field.kind !== 'shape') {
-      const values: readonly unknown[] = value;
-      const texts = fieldTexts(name, filter);
-      for (const [index, one] of values.entries()) {
-        const rest = values.filter((_, other) => other !== index);
-        const left = { ...filter, [name]: rest.length > 0 ? rest : undefined };
-        const number = field.kind === 'shapes' && values.length > 1 ? ` ${index + 1}` : '';
-        chips.push({
-          key: `${name}:${texts[index]}`,
-          label: say(one) + number,
-          removeHref: filterHref(left, sort),
-        });
-      }
-      continue;
+    const texts = fieldTexts(name, filter);
+    const isList = Array.isArray(value) && field.kind !== 'shape';
+    const values: readonly unknown[] = isList ? value : [value];
+    for (const [index, one] of values.entries()) {
+      const rest = values.filter((_, other) => other !== index);
+      const number = field.kind === 'shapes' && values.length > 1 ? ` ${index + 1}` : '';
+      const isAtLeast = (name === 'beds' || name === 'baths') && !filter.exact;
+      wishes.push({
+        field: name,
+        text: texts[index] ?? '',
+        label: (isAtLeast ? say(one).replace(/^\d+/, '$&+') : say(one)) + number,
+        without: { ...filter, [name]: rest.length > 0 ? rest : undefined },
+      });
     }
-    const isAtLeast = (name === 'beds' || name === 'baths') && !filter.exact;
-    chips.push({
-      key: name,
-      label: isAtLeast ? say(value).replace(/^\d+/, '$&+') : say(value),
-      removeHref: filterHref({ ...filter, [name]: undefined }, sort),
-    });
   }
-  return chips;
+  return wishes;
+}
+
+/** The wishes of a search as chips. */
+export function activeFilters({ filter, sort }: Search): ActiveFilter[] {
+  return wishesOf(filter).map(({ field, text, label, without }) => ({
+    key: `${field}:${text}`,
+    label,
+    removeHref: filterHref(without, sort),
+  }));
 }
 
 const plurals: Record<ListingKind, string> = {
@@ -87,9 +98,4 @@ function placeText(filter: SearchFilter): string | null {
 function listText(values: string[]): string {
   if (values.length <= 2) return values.join(' and ');
   return `${values.slice(0, 2).join(', ')} and ${values.length - 2} more`;
-}
-
-/** The label of a kind of home. */
-export function kindLabel(kind: ListingKind): string {
-  return kindLabels[kind].label;
 }

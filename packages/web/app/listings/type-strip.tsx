@@ -1,23 +1,30 @@
-import { type ListingKind, listingKinds } from '@homestead/contract/listings';
+import { kindLabels, type ListingKind, listingKinds } from '@homestead/contract/listings';
 import { Link } from 'react-router';
 import { Icon } from '#design';
-import type { Search } from './search.ts';
-import { filterHref } from './search-address.ts';
-import { kindLabel } from './search-words.ts';
+import { SEARCH_PATH } from './listing-address.ts';
+import type { SearchLinks } from './search-links.ts';
 import styles from './type-strip.module.css';
 
+interface TypeStripProps {
+  current: ListingKind | undefined;
+  links: SearchLinks;
+}
+
 /** Kinds of homes as links (spec 1 section 2); choosing one resets types and features, Any clears it. */
-export function TypeStrip({ search }: { search: Search }) {
-  const current = search.filter.kind;
+export function TypeStrip({ current, links }: TypeStripProps) {
   return (
     <nav className={styles.strip} aria-label="Property types">
       <ul className={styles.list}>
-        <li>
-          <KindLink search={search} kind={undefined} isCurrent={!current} />
-        </li>
-        {listingKinds.map((kind) => (
-          <li key={kind}>
-            <KindLink search={search} kind={kind} isCurrent={kind === current} />
+        {[undefined, ...listingKinds].map((kind) => (
+          <li key={kind ?? 'any'}>
+            <Link
+              to={kindHref(kind, links.withoutKind)}
+              className={styles.link}
+              aria-current={kind === current ? 'true' : undefined}
+            >
+              <Icon name={kind ?? 'any'} size={24} />
+              {kind ? kindLabels[kind].label : 'Any'}
+            </Link>
           </li>
         ))}
       </ul>
@@ -25,22 +32,7 @@ export function TypeStrip({ search }: { search: Search }) {
   );
 }
 
-interface KindLinkProps {
-  search: Search;
-  kind: ListingKind | undefined;
-  isCurrent: boolean;
-}
-
-function KindLink({ search, kind, isCurrent }: KindLinkProps) {
-  const filter = { ...search.filter, kind, subtypes: undefined, features: undefined };
-  return (
-    <Link
-      to={filterHref(filter, search.sort)}
-      className={styles.link}
-      aria-current={isCurrent ? 'true' : undefined}
-    >
-      <Icon name={kind ?? 'any'} size={24} />
-      {kind ? kindLabel(kind) : 'Any'}
-    </Link>
-  );
+function kindHref(kind: ListingKind | undefined, rest: string): string {
+  const query = [kind && `type=${kind}`, rest].filter(Boolean).join('&');
+  return query ? `${SEARCH_PATH}?${query}` : SEARCH_PATH;
 }

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -9,18 +11,22 @@ import {
   Attribution,
   DroppedNote,
   FeedProgressBanner,
+  FROM_TYPE,
   findFeedProgress,
   findPlaceOptions,
+  findWaysOn,
   ListingGrid,
   ListingGridSkeleton,
-  PAGE_SIZE,
   Pager,
   PlaceAccordions,
+  PriceOrder,
   readSearch,
   SEARCH_PATH,
   SearchForm,
   SortControl,
   searchHeading,
+  searchHref,
+  searchLinks,
   searchListings,
   TypeStrip,
 } from '#listings';
@@ -33,16 +39,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const now = new Date();
   const ask = { api: context.get(apiContext), now, signal: request.signal };
   const { brokerage, publicUrl } = context.get(siteContext);
-  const { search: wanted, dropped } = readSearch(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const { search: wanted, dropped } = readSearch(searchParams);
+  // A form without script sends its empty fields along: the address to keep is the plain one.
+  if (searchParams.has(FROM_TYPE) && dropped.length === 0) throw redirect(searchHref(wanted));
   const [page, progress, places] = await Promise.all([
     searchListings(ask, wanted),
     findFeedProgress(ask),
     findPlaceOptions(ask),
   ]);
-  const { search } = page;
+  const { search, cards, total, showing } = page;
   const heading = searchHeading(search.filter, brokerage.city);
   return {
-    ...page,
+    search,
+    cards,
+    total,
+    showing,
+    links: searchLinks(search, { ...page, shown: cards.length }),
+    waysOn: total === 0 ? await findWaysOn(ask, search) : [],
     dropped: [...dropped, ...page.dropped],
     heading,
     progress,
@@ -51,10 +65,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     meta: listMeta({
       heading,
       search,
-      total: page.total,
+      total,
       brokerage: brokerage.name,
       publicUrl,
-      card: page.cards[0] ?? null,
+      card: cards[0] ?? null,
     }),
   };
 }
@@ -65,42 +79,46 @@ export default function PropertyListPage() {
   const page = useLoaderData<typeof loader>();
   const navigation = useNavigation();
   const { brokerage } = useSite();
-  const { search, cards, total, progress } = page;
+  const { search, links, cards, total, progress } = page;
   const isSearching = navigation.location?.pathname === SEARCH_PATH;
-  const isLast = (search.page - 1) * PAGE_SIZE + cards.length >= total;
+  const title = useFocusOnTurn(search.page);
   return (
     <>
-      <TypeStrip search={search} />
+      <TypeStrip current={search.filter.kind} links={links} />
       <main id="main" tabIndex={-1} className={`frame ${styles.page}`} aria-busy={isSearching}>
-        <SearchForm search={search} />
-        <ActiveFilterChips search={search} />
+        <SearchForm search={search} links={links} />
+        <ActiveFilterChips links={links} />
         <DroppedNote dropped={page.dropped} />
         {progress?.isLoading && <FeedProgressBanner progress={progress} />}
         <div className={styles.head}>
-          <h1>{page.heading}</h1>
+          <h1 ref={title} tabIndex={-1}>
+            {page.heading}
+          </h1>
           <p className={styles.counts}>
             <strong role="status">{groupedText(total)} results</strong>
             {cards.length > 0 && <span>{page.showing}</span>}
             {page.updated && <span>Updated {page.updated}</span>}
           </p>
-          <SortControl search={search} />
+          <div className={styles.order}>
+            <PriceOrder sort={search.sort} links={links} />
+            <SortControl search={search} />
+            <Pager links={links} />
+          </div>
         </div>
         {isSearching ? (
           <ListingGridSkeleton />
         ) : cards.length > 0 ? (
           <ListingGrid cards={cards} />
         ) : (
-          <NoResults search={search} total={total} isLoading={progress?.isLoading ?? false} />
-        )}
-        {(cards.length > 0 || search.page > 1) && (
-          <Pager
-            search={search}
-            showing={page.showing}
-            next={page.next}
-            previous={page.previous}
-            isLast={isLast}
+          <NoResults
+            page={search.page}
+            total={total}
+            waysOn={page.waysOn}
+            first={links.first}
+            isLoading={progress?.isLoading ?? false}
           />
         )}
+        {(cards.length > 0 || search.page > 1) && <Pager links={links} showing={page.showing} />}
         <Attribution
           source={progress?.source ?? null}
           updated={page.updated}
@@ -110,4 +128,15 @@ export default function PropertyListPage() {
       {page.places && <PlaceAccordions options={page.places} />}
     </>
   );
+}
+
+/** Turning a page leads to its top, for whoever reads by keyboard too. */
+function useFocusOnTurn(page: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page) title.current?.focus({ preventScroll: true });
+    before.current = page;
+  }, [page]);
+  return title;
 }

@@ -1,5 +1,5 @@
 import { photoAddress } from '@homestead/contract/listings';
-import { filterHref, type ListingDetailFacts, listingHref, SEARCH_PATH } from '#listings';
+import { type ListingDetailFacts, listingHref, placeHref, SEARCH_PATH } from '#listings';
 import { useNonce } from '#platform';
 
 /** Facts of a page for machines (JSON-LD, `json`), in a data script with the page's nonce. */
@@ -108,12 +108,12 @@ export function breadcrumbs(listing: ListingDetailFacts): { name: string; href: 
   const { city, subdivision, mlsNumber } = listing;
   return [
     { name: 'Homes for sale', href: SEARCH_PATH },
-    ...(city ? [{ name: city, href: filterHref({ cities: [city] }) }] : []),
+    ...(city ? [{ name: city, href: placeHref({ city }) }] : []),
     ...(city && subdivision
       ? [
           {
             name: subdivision,
-            href: filterHref({ cities: [city], subdivisions: [subdivision] }),
+            href: placeHref({ city, subdivision }),
           },
         ]
       : []),

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { Icon } from '#design';
+import type { FilterOption } from './filter-options.ts';
+import { MOST_OFFERED } from './filter-options.ts';
+import { Count } from './filter-parts.tsx';
+import styles from './filters.module.css';
+
+interface CheckListProps {
+  /** Its name in the address. */
+  name: string;
+  title: string;
+  /** Null while they are on their way. */
+  options: readonly FilterOption[] | null;
+  /** What was in force when the filters opened: shown first. */
+  current: readonly string[];
+  /** What is checked now. */
+  checked: readonly string[];
+  /** Script is there: a long list can be narrowed by typing. */
+  isAlive: boolean;
+}
+
+const LONG = 12;
+
+/** Any of many values, folded up, those with most homes first; a long list has a field to find one. */
+export function CheckList(props: CheckListProps) {
+  const { name, title, options, current, checked, isAlive } = props;
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const rows = currentFirst(options ?? [], current);
+  const words = sought.trim().toLowerCase();
+  const isShown = (value: string) => words === '' || value.toLowerCase().includes(words);
+  if (rows.length === 0) return options ? null : <div className={styles.list} data-coming />;
+  return (
+    <details className={styles.list}>
+      <summary>
+        <span>{title}</span>
+        <span className={styles.chosen}>{checked.length > 0 ? checked.join(', ') : 'Any'}</span>
+        <Icon name="down" size={16} />
+      </summary>
+      <fieldset>
+        <legend className="unseen">{title}</legend>
+        {isAlive && rows.length > LONG && (
+          <>
+            <label className="unseen" htmlFor={id}>
+              Find in this list: {title}
+            </label>
+            <input
+              id={id}
+              type="search"
+              className={styles.find}
+              placeholder="Find in this list"
+              autoComplete="off"
+              onChange={(event) => setSought(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          </>
+        )}
+        <div className={styles.rows}>
+          {rows.map(({ value, count }) => (
+            <label key={value} className={styles.check} hidden={!isShown(value)}>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={current.includes(value)}
+              />
+              {value}
+              <Count of={count} />
+            </label>
+          ))}
+          {!rows.some(({ value }) => isShown(value)) && <p className={styles.hint}>None found.</p>}
+        </div>
+        {rows.length >= MOST_OFFERED && (
+          <p className={styles.hint}>
+            The {MOST_OFFERED} with most homes. The search box finds the others.
+          </p>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+/** What is in force comes first, also when no home has it any more. */
+function currentFirst(options: readonly FilterOption[], current: readonly string[]) {
+  const counts = new Map(options.map(({ value, count }) => [value.toLowerCase(), count]));
+  return [
+    ...current.map((value) => ({ value, count: counts.get(value.toLowerCase()) ?? null })),
+    ...options.filter(
+      ({ value }) => !current.some((one) => one.toLowerCase() === value.toLowerCase()),
+    ),
+  ];
+}

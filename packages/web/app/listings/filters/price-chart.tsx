@@ -1,0 +1,38 @@
+import styles from './filters.module.css';
+
+interface PriceChartProps {
+  prices: { from: number; count: number }[];
+  low: number | undefined;
+  high: number | undefined;
+}
+
+const HEIGHT = 44;
+
+/** How many homes cost how much, as bars; those within what is asked for stand out. */
+export function PriceChart({ prices, low = 0, high = Number.POSITIVE_INFINITY }: PriceChartProps) {
+  const most = Math.max(...prices.map(({ count }) => count), 1);
+  if (prices.length < 4) return null;
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${prices.length * 10} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {prices.map(({ from, count }, index) => {
+        const height = count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT);
+        const to = prices[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+        return (
+          <rect
+            key={from}
+            x={index * 10 + 1}
+            y={HEIGHT - height}
+            width={8}
+            height={height}
+            data-in={to > low && from <= high ? '' : undefined}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { kindLabels, type ListingKind } from '@homestead/contract/listings';
+import { Icon } from '#design';
+import { Count } from './filter-parts.tsx';
+import styles from './filters.module.css';
+
+/** The tiles of spec 1 section 2, in their order and with their labels. */
+const tiles: readonly (readonly [ListingKind | undefined, string])[] = [
+  [undefined, 'Any'],
+  ['house', 'House'],
+  ['townhouse', 'Townhouse'],
+  ['condo', 'Condo'],
+  ['multi-family', 'Multi-family'],
+  ['luxury', 'Luxury'],
+  ['villa', 'Villa'],
+  ['farm', 'Farms'],
+  ['land', 'Land'],
+];
+
+interface TypeTilesProps {
+  current: ListingKind | undefined;
+  counts: Partial<Record<ListingKind, number>>;
+}
+
+/** Kinds of homes as tiles; one that only the header's strip offers joins them while it is in force. */
+export function TypeTiles({ current, counts }: TypeTilesProps) {
+  const isTile = tiles.some(([kind]) => kind === current);
+  const shown =
+    isTile || !current ? tiles : [...tiles, [current, kindLabels[current].label] as const];
+  return (
+    <fieldset className={styles.group}>
+      <legend className="unseen">Property type</legend>
+      <div className={styles.tiles}>
+        {shown.map(([kind, label]) => (
+          <label key={label}>
+            <input type="radio" name="type" value={kind ?? ''} defaultChecked={kind === current} />
+            <span>
+              <Icon name={kind ?? 'any'} size={24} />
+              {label}
+              <Count of={kind && counts[kind]} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {/* Without script the page that answers resets them when the type is another one. */}
+      <input type="hidden" name="from-type" value={current ?? 'any'} />
+    </fieldset>
+  );
+}

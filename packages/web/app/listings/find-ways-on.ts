@@ -1,0 +1,44 @@
+import { type Api, ApiError } from '#platform';
+import { countHomes } from './filters/count-homes.ts';
+import type { Search } from './search.ts';
+import { filterHref } from './search-address.ts';
+import { wishesOf } from './search-words.ts';
+
+/** A wish given up, and the homes that this would find. */
+export interface WayOn {
+  label: string;
+  href: string;
+  count: number;
+}
+
+/** Wishes tried, from the first: each costs a count. */
+const MOST_TRIED = 8;
+
+/**
+ * What to give up in a search that finds nothing: each wish whose removal finds homes, the most
+ * homes first. Wishes that only say how another is meant are not tried.
+ */
+export async function findWaysOn(
+  ask: { api: Api; signal: AbortSignal },
+  search: Search,
+): Promise<WayOn[]> {
+  const tried = wishesOf(search.filter)
+    .filter(({ field }) => field !== 'anyPlace')
+    .slice(0, MOST_TRIED);
+  const counts = await Promise.all(
+    tried.map(({ without }) =>
+      countHomes(ask.api, without, ask.signal).catch((error: unknown) => {
+        if (error instanceof ApiError) return 0;
+        throw error;
+      }),
+    ),
+  );
+  return tried
+    .map(({ label, without }, index) => ({
+      label,
+      href: filterHref(without, search.sort),
+      count: counts[index] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
