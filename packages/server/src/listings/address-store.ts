@@ -60,6 +60,17 @@ export async function selectByMlsNumber(
   return rows;
 }
 
+/** Which of these MLS numbers (lower case) homes in search have. */
+export async function selectKnownMlsNumbers(
+  db: Queryable,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ mls_number: string }>`
+    select lower(mls_number) as mls_number from listing
+    where reach = 'search' and lower(mls_number) = any(${[...numbers]}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.mls_number));
+}
+
 /** The streets in which homes in search stand, without house numbers, in lower case; at most 50,000. */
 export async function countStreets(db: Queryable): Promise<{ text: string; count: number }[]> {
   const { rows } = await sql<{ text: string; count: number }>`

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { listingPaths } from '../paths.ts';
 import { searchFilterSchema } from '../search-filter.ts';
-
-/** Letters that a sentence may have. */
-export const LONGEST_SENTENCE = 300;
+import { LONGEST_SENTENCE } from '../sentence-length.ts';
 
 /**
  * Of our own: what people say in a sentence, as a search filter, by rules alone. `text` is always a
@@ -30,10 +28,10 @@ export const readSentence = defineEndpoint({
     filter: { number_of_beds: 3, city: ['Elkhorn'], pricemax: 450000 },
     understood: [
       { text: '3 bed', field: 'number_of_beds', label: '3+ beds' },
-      { text: 'in Elkhorn', field: 'city', label: 'Elkhorn' },
+      { text: 'Elkhorn', field: 'city', label: 'Elkhorn' },
       { text: 'under 450k', field: 'pricemax', label: 'Up to $450,000' },
     ],
-    notunderstood: ['by the moon'],
+    notunderstood: ['moon'],
     refused: [],
     placeonly: false,
   },

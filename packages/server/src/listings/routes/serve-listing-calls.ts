@@ -13,6 +13,7 @@ import { getOptionLists } from '../operations/get-option-lists.ts';
 import { listSitemapEntries } from '../operations/list-sitemap-entries.ts';
 import { searchListings } from '../operations/search-listings.ts';
 import { suggestPlaces } from '../operations/suggest-places.ts';
+import { understandSentence } from '../operations/understand-sentence.ts';
 import { wantPhotosOf } from '../photos/start-photo-copies.ts';
 import type { Reading } from '../reading.ts';
 import { SuggestionSource } from '../suggestions/suggestion-source.ts';
@@ -35,6 +36,7 @@ export function serveListingCalls(app: FastifyInstance, house: House): void {
   serveEndpoint(app, calls.getOpenHouses, ({ query }) => getOpenHouses(reading, query));
   serveEndpoint(app, calls.getAddresses, ({ query }) => findAddresses(reading, query));
   serveEndpoint(app, calls.suggestPlaces, ({ query }) => suggestPlaces(reading, query));
+  serveEndpoint(app, calls.readSentence, ({ query }) => understandSentence(reading, query));
   serveEndpoint(app, calls.getSimilarListings, ({ query }) => findSimilarListings(reading, query));
   serveEndpoint(app, calls.getListingHistory, ({ query }) => getListingHistory(reading, query));
   serveEndpoint(app, calls.getMapPoints, ({ body, caller }) => getMapPoints(reading, body, caller));

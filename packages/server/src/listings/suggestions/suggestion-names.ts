@@ -1,4 +1,5 @@
 import type { OptionCounts } from '../option-count-store.ts';
+import { KnownNames } from './known-names.ts';
 import { type Name, NameIndex } from './name-index.ts';
 
 /** A place or school with what it puts into the search filter. */
@@ -12,6 +13,8 @@ export interface PlaceName extends Name {
 export interface SuggestionNames {
   places: NameIndex<PlaceName>;
   streets: NameIndex<Name>;
+  /** The same names and some more by their exact words, for sentences. */
+  known: KnownNames;
 }
 
 /** Makes the names from the options that homes in search have and the streets they stand in. */
@@ -31,6 +34,7 @@ export function suggestionNames(options: OptionCounts, streets: readonly Name[])
       ),
     ]),
     streets: new NameIndex(streets),
+    known: new KnownNames(options, streets),
   };
 }
 

@@ -1,0 +1,290 @@
+import { kindLabels, type ListingKind, type SearchableStatus } from '@homestead/contract/listings';
+import type { SentenceDay } from './measure-rules.ts';
+import type { Wish } from './wish.ts';
+
+/** A phrase: what having it asks for, and what "no" before it asks for (null: nothing can be). */
+export interface Phrase {
+  says: string;
+  gives(number: number | null, day: SentenceDay): Wish[] | null;
+  lacks?: Wish[];
+}
+
+const flag = (field: Wish['field'], label: string, value: boolean = true): Wish[] => [
+  { field, value, label },
+];
+const kind = (code: ListingKind): Wish[] => [
+  { field: 'propertytype', value: kindLabels[code].wire, label: kindLabels[code].label },
+];
+const status = (code: SearchableStatus, label: string): Wish[] => [
+  { field: 'status', value: code, label },
+];
+const sort = (order: string, label: string): Wish[] => [{ field: 'sortby', value: order, label }];
+const stories = (count: number): Wish[] => [
+  { field: 'storiesmin', value: count, label: `${count} ${count === 1 ? 'story' : 'stories'}` },
+  { field: 'storiesmax', value: count, label: `${count} ${count === 1 ? 'story' : 'stories'}` },
+];
+const listed = (days: number): Wish[] | null =>
+  days > 3650
+    ? null
+    : [
+        {
+          field: 'daysonmarket',
+          value: days,
+          label: days === 0 ? 'Listed today' : `Listed in the last ${days} days`,
+        },
+      ];
+const reduced = (days: number): Wish[] | null =>
+  days < 1 || days > 3650
+    ? null
+    : [
+        {
+          field: 'pricereducedwithin',
+          value: days,
+          label: `Price reduced in the last ${days} days`,
+        },
+      ];
+const openOn = (value: string, label: string): Wish[] => [{ field: 'openhouse', value, label }];
+const n = (number: number | null) => Math.round(number ?? 0);
+
+/** Phrases with what they ask for. The longest that fits wins. */
+export const phrases: readonly Phrase[] = [
+  {
+    says: 'studio|studios|efficiency',
+    gives: () => [
+      { field: 'number_of_beds', value: 0, label: 'Studio' },
+      { field: 'exact', value: true, label: '' },
+    ],
+  },
+  // Types and kinds (decision 12).
+  {
+    says: 'house|houses|single family|single family home|single family homes|single family house|single family houses|detached home|detached house|family home|family homes|family house',
+    gives: () => kind('house'),
+  },
+  {
+    says: 'townhouse|townhouses|townhome|townhomes|town house|town home|row house|row houses|rowhouse',
+    gives: () => kind('townhouse'),
+  },
+  { says: 'condo|condos|condominium|condominiums', gives: () => kind('condo') },
+  { says: 'villa|villas|patio home|patio homes', gives: () => kind('villa') },
+  { says: 'luxury|luxury home|luxury homes', gives: () => kind('luxury') },
+  {
+    says: 'multi family|multi family home|multi family homes|multifamily|duplex|duplexes|triplex|fourplex|two family|investment property with units',
+    gives: () => kind('multi-family'),
+  },
+  {
+    says: 'land|vacant land|lots|vacant lot|vacant lots|building lot|building site|empty lot',
+    gives: () => kind('land'),
+  },
+  { says: 'farm|farms|farmland|farm land', gives: () => kind('farm') },
+  // Style: the feed's stories are what a filter can ask for; other styles are words below.
+  {
+    says: 'ranch|ranches|ranch style|ranch home|ranch homes|rancher|single story|single level|one level|all on one level',
+    gives: () => stories(1),
+  },
+  // Features: the rules of listing-kinds.ts.
+  {
+    says: 'waterfront|on the water|water front|water access',
+    gives: () => flag('waterfront', 'Waterfront'),
+    lacks: flag('waterfront', 'Without waterfront', false),
+  },
+  {
+    says: 'lakefront|lake front|on a lake|on the lake|lake home|lake house|lake homes|lake property|lake',
+    gives: () => flag('lakefront', 'Lakefront'),
+  },
+  {
+    says: 'riverfront|river front|on the river|on a river|river',
+    gives: () => flag('riverfront', 'Riverfront'),
+  },
+  {
+    says: 'pool|pools|swimming pool|pool access|community pool|private pool',
+    gives: () => flag('pool_Access', 'Pool'),
+    lacks: flag('pool_Access', 'Without pool', false),
+  },
+  {
+    says: 'in ground pool|inground pool|in ground swimming pool|pool in ground',
+    gives: () => flag('pool_In_Ground', 'Pool in ground'),
+  },
+  {
+    says: 'above ground pool|pool above ground',
+    gives: () => flag('pool_Above_Ground', 'Pool above ground'),
+  },
+  {
+    says: 'golf|golf course|golfcourse|on a golf course|on the golf course|golf course view|golf community',
+    gives: () => flag('golf_Course', 'Golf course'),
+  },
+  {
+    says: 'horse|horses|for horses|horse property|horse permitted|horses permitted|equestrian|horses allowed|horse friendly',
+    gives: () => flag('horse_Permitted', 'Horse permitted'),
+  },
+  {
+    says: 'out building|outbuilding|out buildings|outbuildings|barn|pole barn|workshop|shed',
+    gives: () => flag('out_Building', 'Out building'),
+  },
+  {
+    says: 'basement|basements',
+    gives: () => flag('basementyn', 'Basement'),
+    lacks: flag('basementyn', 'No basement', false),
+  },
+  {
+    says: 'garage|garages|parking garage',
+    gives: () => [{ field: 'garagespacesmin', value: 1, label: '1+ garage spaces' }],
+    lacks: [{ field: 'garagespacesmax', value: 0, label: 'No garage' }],
+  },
+  {
+    says: 'fireplace|fire place|fireplaces',
+    gives: () => [{ field: 'fireplacemin', value: 1, label: '1+ fireplaces' }],
+    lacks: [{ field: 'fireplacemax', value: 0, label: 'No fireplace' }],
+  },
+  {
+    says: 'hoa|hoas|hoa dues|hoa fee|hoa fees|association dues|homeowners association',
+    gives: () => null,
+    lacks: [{ field: 'hoamax', value: 0, label: 'No HOA' }],
+  },
+  {
+    says: 'new construction|newly built|new build|new builds|brand new|new home|new homes|newly constructed|never lived in',
+    gives: () => flag('newconstructionyn', 'New construction'),
+    lacks: flag('newconstructionyn', 'Not new construction', false),
+  },
+  {
+    says: 'not new construction',
+    gives: () => flag('newconstructionyn', 'Not new construction', false),
+  },
+  {
+    says: 'acreage|acreages',
+    gives: () => [{ field: 'lotsizemin', value: 1, label: 'Lot from 1 acre' }],
+  },
+  {
+    says: 'half acre|half an acre|half acre lot',
+    gives: () => [{ field: 'lotsizemin', value: 0.5, label: 'Lot from 0.5 acre' }],
+  },
+  {
+    says: 'quarter acre|quarter of an acre|quarter acre lot',
+    gives: () => [{ field: 'lotsizemin', value: 0.25, label: 'Lot from 0.25 acre' }],
+  },
+  {
+    says: 'an acre|acre|acre lot',
+    gives: () => [{ field: 'lotsizemin', value: 1, label: 'Lot from 1 acre' }],
+  },
+  // Status.
+  {
+    says: 'active|for sale now|status active|available|available now',
+    gives: () => status('Active', 'Status active'),
+  },
+  { says: 'pending|sale pending|status pending', gives: () => status('Pending', 'Status pending') },
+  {
+    says: 'under contract|contingent|active under contract|status under contract',
+    gives: () => status('ActiveUnderContract', 'Status under contract'),
+  },
+  {
+    says: 'coming soon|status coming soon',
+    gives: () => status('ComingSoon', 'Status coming soon'),
+  },
+  // Time.
+  {
+    says: 'open house|open houses|with open house|open house planned',
+    gives: () => openOn('any', 'Open house planned'),
+  },
+  {
+    says: 'open house this weekend|open this weekend|open houses this weekend|open house on the weekend|open house weekend',
+    gives: () => openOn('weekend', 'Open house this weekend'),
+  },
+  {
+    says: 'open house today|open today|open houses today',
+    gives: (_, { today }) => openOn(today, 'Open house today'),
+  },
+  {
+    says: 'open house tomorrow|open tomorrow|open houses tomorrow',
+    gives: (_, { today }) => openOn(dayAfter(today, 1), 'Open house tomorrow'),
+  },
+  {
+    says: 'open house saturday|open house on saturday|open saturday|open house this saturday',
+    gives: (_, { today }) => openOn(nextWeekday(today, 6), 'Open house Saturday'),
+  },
+  {
+    says: 'open house sunday|open house on sunday|open sunday|open house this sunday',
+    gives: (_, { today }) => openOn(nextWeekday(today, 0), 'Open house Sunday'),
+  },
+  {
+    says: 'price reduced|price reduction|price reductions|price drop|price drops|price cut|price cuts|reduced|reduced price|recently reduced|price reduced recently|marked down',
+    gives: () => reduced(30),
+  },
+  {
+    says: 'price reduced this week|reduced this week|price drop this week|price cut this week',
+    gives: () => reduced(7),
+  },
+  {
+    says: 'price reduced in the last # days|reduced in the last # days|price drop in the last # days|reduced in last # days|reduced within # days',
+    gives: (days) => reduced(n(days)),
+  },
+  {
+    says: 'new this week|listed this week|just listed|new listing|new listings|new on the market|newly listed|this week|recently listed',
+    gives: () => listed(7),
+  },
+  { says: 'new today|listed today|today', gives: () => listed(0) },
+  { says: 'listed this month|new this month|this month', gives: () => listed(30) },
+  {
+    says: 'listed in the last # days|in the last # days|last # days|past # days|in the past # days|within # days|# days on market|# days on the market|less than # days on market|under # days on market|on the market less than # days|on market less than # days|listed within # days|less than # days old|less than # days',
+    gives: (days) => listed(n(days)),
+  },
+  {
+    says: 'listed in the last # weeks|in the last # weeks|last # weeks|past # weeks|in the past # weeks|within # weeks|on the market less than # weeks|less than # weeks on market|less than # weeks',
+    gives: (weeks) => listed(n(weeks) * 7),
+  },
+  {
+    says: 'listed in the last week|last week|past week|in the last week|in the past week',
+    gives: () => listed(7),
+  },
+  // Sort.
+  {
+    says: 'cheapest|cheapest first|lowest price|lowest price first|lowest priced|least expensive|cheap|affordable|inexpensive|sort by price',
+    gives: () => sort('priceasc', 'Lowest price first'),
+  },
+  {
+    says: 'most expensive|most expensive first|highest price|highest price first|highest priced|priciest',
+    gives: () => sort('pricedesc', 'Highest price first'),
+  },
+  {
+    says: 'newest|newest first|newest listings|latest|latest listings|most recent|newest listings first',
+    gives: () => sort('newest', 'Newest listings first'),
+  },
+  {
+    says: 'largest|largest first|biggest|biggest first|largest sqft|most square feet|biggest house|largest home first',
+    gives: () => sort('sqft', 'Largest first'),
+  },
+  {
+    says: 'largest lot|biggest lot|largest lots|biggest lots|largest lot first|biggest yard|largest yard',
+    gives: () => sort('lotsize', 'Largest lot first'),
+  },
+  {
+    says: 'newest built|newest built first|most recently built|newest construction',
+    gives: () => sort('yearbuilt', 'Newest built first'),
+  },
+  {
+    says: 'recently reduced first|sort by reduced',
+    gives: () => sort('reduced', 'Recently reduced first'),
+  },
+  {
+    says: 'next open house first|soonest open house|sort by open house',
+    gives: () => sort('openhouse', 'Next open house first'),
+  },
+  // Heard, but search has no wish for it: Closed homes are not in search (decision 14), and the
+  // feed doesn't say which communities are for older persons (42 U.S.C. 3607(b)).
+  {
+    says: 'sold|recently sold|closed|sold homes|off market|for rent|rent|rental|rentals|to rent',
+    gives: () => null,
+  },
+  {
+    says: '55+|55 plus|55+ community|55 plus community|55 and over|55 and over community|over 55|over 55 community|senior living|senior community|senior housing|active adult|active adult community|retirement|retirement community|retirement home|62+|62 plus',
+    gives: () => null,
+  },
+];
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The coming day of the week, today included; 0 is Sunday. */
+function nextWeekday(date: string, weekday: number): string {
+  const today = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return dayAfter(date, (weekday - today + 7) % 7);
+}

@@ -1,0 +1,226 @@
+import { findCityByName, findZipPlace, type Position } from '@homestead/contract/places';
+import {
+  type KnownName,
+  type KnownNameKind,
+  type KnownNames,
+  stateNames,
+} from '../suggestions/known-names.ts';
+import { PhraseTable, skipJoints } from './phrase-table.ts';
+import type { SentencePart } from './sentence-part.ts';
+import { type Token, wordsOf } from './sentence-tokens.ts';
+import type { Wish } from './wish.ts';
+import { placeMarkers, streetSuffixes } from './word-rules.ts';
+
+const cues = new PhraseTable<KnownNameKind>([
+  ['county', 'county'],
+  ['high school|high|hs|high school district', 'high-school'],
+  ['elementary|elementary school|elem|grade school', 'elementary-school'],
+  [
+    'school district|schools|public schools|district|community schools|public school district',
+    'district',
+  ],
+  ['subdivision|neighborhood|addition', 'subdivision'],
+]);
+const markers = new PhraseTable<true>([[placeMarkers, true]]);
+const distances = new PhraseTable<number | null>([
+  [
+    'within # miles of|within # mile of|within # mi of|# miles from|# miles of|# mile from|less than # miles from',
+    null,
+  ],
+  ['near|close to', 0],
+]);
+const suffixes = new Set(streetSuffixes.split('|'));
+const directions = new Set('n s e w north south east west ne nw se sw central'.split(' '));
+const ordinals = new Set('th st nd rd'.split(' '));
+
+/** Miles that "near" means. */
+const NEAR_A_CITY = 10;
+const NEAR_A_ZIP = 5;
+const MOST_STREET_WORDS = 5;
+
+/** Without a word like "school" behind a name, the first of these that it stands for is meant. */
+const meantFirst: readonly KnownNameKind[] = [
+  'city',
+  'zip',
+  'subdivision',
+  'high-school',
+  'elementary-school',
+  'county',
+  'district',
+  'state',
+];
+
+const wishOf: Record<KnownNameKind, (value: string) => Wish> = {
+  city: (value) => ({ field: 'city', value, label: value }),
+  zip: (value) => ({ field: 'zip', value, label: `ZIP ${value}` }),
+  county: (value) => ({
+    field: 'country',
+    value,
+    label: `${value.replace(/ county$/i, '')} County`,
+  }),
+  state: (value) => ({ field: 'stateOrProvince', value, label: stateNames[value] ?? value }),
+  subdivision: (value) => ({
+    field: 'subdivisionname',
+    value,
+    label: `${value} subdivision`,
+  }),
+  'high-school': (value) => ({
+    field: 'highschool',
+    value,
+    label: /\bhigh\b/i.test(value) ? value : `${value} High School`,
+  }),
+  'elementary-school': (value) => ({
+    field: 'elementaryschool',
+    value,
+    label: /\belementary\b/i.test(value) ? value : `${value} Elementary`,
+  }),
+  district: (value) => ({
+    field: 'highschooldistrict',
+    value,
+    label: /\b(?:schools?|district)$/i.test(value) ? value : `${value} school district`,
+  }),
+};
+
+/** Whether a name of several words, of a place or a street, begins here. */
+export function isKnownName(tokens: readonly Token[], at: number, names: KnownNames): boolean {
+  for (let count = names.mostWords; count >= 2; count -= 1) {
+    const words = wordsFrom(tokens, at, count)?.words;
+    if (words && (names.get(words).length > 0 || names.isStreet(words))) return true;
+  }
+  return false;
+}
+
+/** Whether a place is to be expected behind this token. */
+export function isPlaceMarker(tokens: readonly Token[], at: number): boolean {
+  return markers.find(tokens, at) !== null;
+}
+
+/**
+ * Reads the longest name of a place or school. `isExpected` says that a word like "in" stands before
+ * it; `isOrdinary` tells words that mean something else: a single one of those needs such a word or
+ * its kind behind it ("North" is a school only as "North High").
+ */
+export function readPlace(
+  tokens: readonly Token[],
+  at: number,
+  {
+    names,
+    isExpected,
+    isOrdinary,
+  }: { names: KnownNames; isExpected: boolean; isOrdinary: (word: string) => boolean },
+): SentencePart | null {
+  const distance = readDistance(tokens, at, names);
+  if (distance) return distance;
+  for (let count = names.mostWords; count >= 1; count -= 1) {
+    const run = wordsFrom(tokens, at, count);
+    if (!run) continue;
+    const known = names.get(run.words);
+    const cue = cues.find(tokens, skipJoints(tokens, run.next));
+    const cued = cue && known.find(({ kind }) => kind === cue.value);
+    if (cue && cued) return placePart(cued, at, cue.next);
+    const word = run.words[0] ?? '';
+    const isSingle = count === 1;
+    if (isSingle && (directions.has(word) || (isOrdinary(word) && !isExpected))) continue;
+    const meant = meantFirst
+      .map((kind) => known.find((name) => name.kind === kind))
+      .find((name) => name !== undefined);
+    if (meant) return withState(placePart(meant, at, run.next), tokens, names);
+    if (isSingle && isZip(tokens, at, isExpected)) {
+      return placePart({ kind: 'zip', value: word }, at, run.next);
+    }
+  }
+  return null;
+}
+
+function placePart(name: KnownName, from: number, next: number): SentencePart & { is: 'place' } {
+  return { is: 'place', wishes: [wishOf[name.kind](name.value)], from, next };
+}
+
+/** "Omaha, NE": a state's code counts behind a place alone, since it may be a word elsewhere. */
+function withState(
+  part: SentencePart & { is: 'place' },
+  tokens: readonly Token[],
+  names: KnownNames,
+): SentencePart {
+  const at = tokens[part.next]?.word === ',' ? part.next + 1 : part.next;
+  const code = tokens[at]?.word.toUpperCase() ?? '';
+  if (!(code in stateNames) || !names.get(wordsOf(stateNames[code] ?? '')).length) return part;
+  return { ...part, wishes: [...part.wishes, wishOf.state(code)], next: at + 1 };
+}
+
+function isZip(tokens: readonly Token[], at: number, isExpected: boolean): boolean {
+  const word = tokens[at]?.word ?? '';
+  return /^\d{5}$/.test(word) && (findZipPlace(word) !== null || (isExpected && word[0] === '6'));
+}
+
+/** "within 5 miles of Elkhorn", "near 68022": a distance from a centre that we know. */
+function readDistance(tokens: readonly Token[], at: number, names: KnownNames) {
+  const found = distances.find(tokens, at);
+  if (!found) return null;
+  for (let count = names.mostWords; count >= 1; count -= 1) {
+    const run = wordsFrom(tokens, found.next, count);
+    const city = run && names.get(run.words).find(({ kind }) => kind === 'city');
+    const zip = count === 1 && findZipPlace(run?.words[0] ?? '');
+    const centre: Position | undefined = city
+      ? findCityByName(city.value)?.centre
+      : zip
+        ? zip.centre
+        : undefined;
+    if (!run || !centre || isAlternative(tokens, run.next, names)) continue;
+    const isNear = found.value !== null;
+    const miles = isNear ? (city ? NEAR_A_CITY : NEAR_A_ZIP) : (found.number ?? 0);
+    if (miles < 0.05 || miles > 200) return null;
+    const [longitude, latitude] = centre;
+    const label = `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${city ? city.value : run.words[0]}`;
+    const wish: Wish = { field: 'within', value: { longitude, latitude, miles }, label };
+    return { is: 'place', wishes: [wish], from: at, next: run.next } satisfies SentencePart;
+  }
+  return null;
+}
+
+/** Whether "or" and another place follow: places side by side have no distance. */
+function isAlternative(tokens: readonly Token[], at: number, names: KnownNames): boolean {
+  if (!['or', 'and', '/'].includes(tokens[at]?.word ?? '')) return false;
+  for (let count = names.mostWords; count >= 1; count -= 1) {
+    const words = wordsFrom(tokens, at + 1, count)?.words;
+    if (words && names.get(words).length > 0) return true;
+  }
+  return false;
+}
+
+/** A house number with its street, or a street: "5011 Chicago St", "on Chicago St". */
+export function readAddress(
+  tokens: readonly Token[],
+  at: number,
+  { names, isOrdinary }: { names: KnownNames; isOrdinary: (word: string) => boolean },
+): { from: number; next: number } | null {
+  const first = tokens[at];
+  const hasNumber = /^\d{1,6}$/.test(first?.word ?? '');
+  const start = hasNumber ? at + 1 : at;
+  for (let count = MOST_STREET_WORDS; count >= 1; count -= 1) {
+    const run = wordsFrom(tokens, start, count);
+    if (!run || (!hasNumber && count < 2)) continue;
+    const last = run.words.at(-1) ?? '';
+    const isKnown = names.isStreet(run.words) && (hasNumber || suffixes.has(last));
+    const isLike =
+      suffixes.has(last) &&
+      (hasNumber ? count >= 2 || ordinals.has(last) : /^\d/.test(run.words[0] ?? '')) &&
+      run.words.slice(0, -1).every((word) => directions.has(word) || !isOrdinary(word));
+    if (isKnown || isLike) return { from: at, next: run.next };
+  }
+  return null;
+}
+
+/** So many words that follow each other with nothing but hyphens and full stops between them. */
+function wordsFrom(tokens: readonly Token[], at: number, count: number) {
+  const words: string[] = [];
+  let next = at;
+  while (words.length < count) {
+    if (words.length > 0) next = skipJoints(tokens, next);
+    const token = tokens[next];
+    if (!token || !/^[\p{L}\p{N}]/u.test(token.word)) return null;
+    words.push(token.word);
+    next += 1;
+  }
+  return { words, next };
+}

@@ -1,0 +1,15 @@
+import type { FairHousingRule } from './fair-housing-rules.ts';
+import type { Wish } from './wish.ts';
+
+/**
+ * One part of a sentence as the rules read it: what it asks for, a place, what is refused, what was
+ * heard but can't be searched by, or words that ask for nothing. `from` and `next` count tokens.
+ */
+export type SentencePart = { from: number; next: number } & (
+  | { is: 'wishes'; wishes: Wish[]; unheardFrom?: number }
+  | { is: 'place'; wishes: Wish[]; isGuess?: boolean }
+  | { is: 'keywords'; text: string }
+  | { is: 'refused'; reason: FairHousingRule['reason'] }
+  | { is: 'unheard' }
+  | { is: 'filler' }
+);
