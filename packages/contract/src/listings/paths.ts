@@ -3,6 +3,8 @@ export const listingPaths = {
   search: 'Property/GetPropertyList',
   detail: 'Property/GetPropertyById',
   optionLists: 'Filter/GetSearchList',
+  countHomes: 'Filter/CountHomes',
+  countOptions: 'Filter/CountOptions',
   openHouses: 'Property/GetOpenHouseListingById',
   addresses: 'property/GetPropertyAddress',
   suggest: 'Property/Suggest',

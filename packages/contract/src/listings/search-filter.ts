@@ -244,3 +244,29 @@ export const searchFilterSchema = z
   });
 
 export type WireSearchFilter = z.input<typeof searchFilterSchema>;
+
+/**
+ * Lists of options that `Filter/CountOptions` counts, named as in `Filter/GetSearchList`. Not
+ * `propertytype`, where Land and Farm would mean the kinds.
+ */
+export const countedLists = [
+  'kinds',
+  'propertysubtype',
+  'status',
+  'number_of_beds',
+  'number_of_baths',
+  'price',
+  'city',
+  'country',
+  'zip',
+  'state',
+  'subdivisionname',
+  'elementaryschool',
+  'highschool',
+  'highschooldistrict',
+  'lotrange',
+  'specialfeature',
+  'waterfrontfeatures',
+  'lotFeatures',
+] as const;
+export type CountedList = (typeof countedLists)[number];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import { lotRangeStart, priceStep } from './search/counted-options.ts';
 
 /** One value that homes in search have, and how many have it. */
 export interface OptionCount {
@@ -20,16 +21,14 @@ const valueColumns = {
   highSchoolDistricts: 'high_school_district',
   propertyTypes: 'property_type',
   propertySubtypes: 'property_subtype',
+  statuses: 'standard_status',
   yearsBuilt: 'year_built',
   fireplaces: 'fireplaces',
   garageSpaces: 'floor(garage_spaces)',
-  /** Steps of $25,000, named by the dollars they begin with. */
-  prices: 'list_price_cents / 2500000 * 25000',
+  prices: priceStep,
   /** Steps of 250 square feet, named by where they begin. */
   livingAreas: 'floor(living_area / 250) * 250',
-  /** The ranges of the filter, named by where they begin. */
-  lotSizes:
-    'case when lot_size_acres < 0.25 then 0 when lot_size_acres < 0.5 then 0.25 when lot_size_acres < 1 then 0.5 when lot_size_acres < 5 then 1 when lot_size_acres < 10 then 5 when lot_size_acres >= 10 then 10 end',
+  lotSizes: lotRangeStart,
 } as const;
 
 const listColumns = {
@@ -90,7 +89,7 @@ export async function countOptions(db: Queryable): Promise<OptionCounts> {
 }
 
 /** Spellings that differ in case alone are one option, under the spelling most homes have. */
-function mostFrequent(options: readonly OptionCount[]): OptionCount[] {
+export function mostFrequent(options: readonly OptionCount[]): OptionCount[] {
   const merged = new Map<string, OptionCount>();
   for (const option of options.toSorted((a, b) => b.count - a.count)) {
     const key = option.value.toLowerCase();

@@ -34,13 +34,9 @@ function sentenceOf(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`;
     case 'too_small':
-      return issue.origin === 'string'
-        ? `must have at least ${issue.minimum} characters`
-        : `must be at least ${issue.minimum}`;
+      return `${measureOf(issue.origin)} at least ${issue.minimum}${unitOf(issue.origin)}`;
     case 'too_big':
-      return issue.origin === 'string'
-        ? `must have at most ${issue.maximum} characters`
-        : `must be at most ${issue.maximum}`;
+      return `${measureOf(issue.origin)} at most ${issue.maximum}${unitOf(issue.origin)}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'custom':
@@ -50,6 +46,14 @@ function sentenceOf(issue: Issue): string {
     default:
       return 'has a form that can’t be used';
   }
+}
+
+function measureOf(origin: string): string {
+  return origin === 'string' || origin === 'array' ? 'must have' : 'must be';
+}
+
+function unitOf(origin: string): string {
+  return origin === 'string' ? ' characters' : '';
 }
 
 function article(expected: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { exampleCard } from '../endpoint-examples.ts';
 import { listingPaths } from '../paths.ts';
-import { searchFilterLabels, searchFilterSchema } from '../search-filter.ts';
+import { countedLists, searchFilterLabels, searchFilterSchema } from '../search-filter.ts';
 import { wireCardSchema } from '../wire-listing.ts';
 
 const openTo = { kind: 'public' } as const;
@@ -68,6 +68,7 @@ export const getOptionLists = defineEndpoint({
     state: strings,
     elementaryschool: strings,
     propertytype: strings,
+    status: strings,
     kinds: strings,
     specialfeature: strings,
     waterfrontfeatures: strings,
@@ -93,11 +94,59 @@ export const getOptionLists = defineEndpoint({
     state: ['NE'],
     elementaryschool: ['Dundee'],
     propertytype: ['Residential'],
+    status: ['Active'],
     kinds: ['House'],
     specialfeature: ['waterfront'],
     waterfrontfeatures: ['Lake Front'],
     lotFeatures: ['Corner Lot'],
     counts: { city: { Omaha: 1 }, state: { NE: 1 }, kinds: { House: 1 } },
+  },
+});
+
+/** Of our own: what 'Show N homes' says while a filter is put together. */
+export const countHomes = defineEndpoint({
+  method: 'POST',
+  path: listingPaths.countHomes,
+  access: openTo,
+  summary: 'How many listings match a search filter',
+  body: searchFilterSchema,
+  labels: searchFilterLabels,
+  answer: z.object({ count: z.number().int() }),
+  example: { count: 214 },
+});
+
+/**
+ * Of our own: the counts beside options while a filter is put together. An option counts the homes
+ * that the filter would find with that option in place of what the filter says there; a special
+ * feature, with that feature besides the others. Where any place will do, a place counts without the
+ * other places. `number_of_beds` and `number_of_baths` count at least so many, with `exact` exactly.
+ * Options that are not named have none.
+ */
+export const countOptions = defineEndpoint({
+  method: 'POST',
+  path: listingPaths.countOptions,
+  access: openTo,
+  summary: 'How many listings each option of some lists would leave of a search filter',
+  body: z.strictObject({
+    filter: searchFilterSchema,
+    lists: z.array(z.enum(countedLists)).min(1).max(countedLists.length),
+    most: z.number().int().min(1).max(500).nullish().describe('options of each list, 500'),
+  }),
+  labels: {
+    ...Object.fromEntries(
+      Object.entries(searchFilterLabels).map(([field, label]) => [`filter.${field}`, label]),
+    ),
+    filter: 'Filter',
+    lists: 'Lists',
+    most: 'Options',
+  },
+  answer: z.object({
+    count: z.number().int().describe('homes that the filter itself finds'),
+    counts: z.record(z.string(), z.record(z.string(), z.number().int())),
+  }),
+  example: {
+    count: 214,
+    counts: { status: { Active: 180, Pending: 34 }, number_of_beds: { '1': 214, '2': 209 } },
   },
 });
 

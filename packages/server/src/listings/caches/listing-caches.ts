@@ -2,12 +2,14 @@ import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { Queryable } from '#platform';
 import type { ResultRow } from '../listing-search-store.ts';
+import type { MatchingOptions } from '../matching-option-store.ts';
 import type { OptionCounts } from '../option-count-store.ts';
 import { FeedVersionReader } from './feed-version-reader.ts';
 import { SingleFlightCache } from './single-flight-cache.ts';
 
 const ROWS = 12_000;
 const COUNTS = 20_000;
+const OPTIONS = 200_000;
 
 /**
  * What searches keep in memory: rows of first pages, counts and options, each under the feed version and the
@@ -17,6 +19,7 @@ const COUNTS = 20_000;
 export class ListingCaches {
   readonly pages: SingleFlightCache<ResultRow[]>;
   readonly counts: SingleFlightCache<{ count: number; feedVersion: number }>;
+  readonly matchingOptions: SingleFlightCache<MatchingOptions>;
   readonly options: SingleFlightCache<OptionCounts>;
   readonly optionLists: SingleFlightCache<AnswerOf<typeof listingEndpoints.getOptionLists>>;
   readonly #isOn: boolean;
@@ -27,6 +30,9 @@ export class ListingCaches {
     this.#versions = new FeedVersionReader(db);
     this.pages = new SingleFlightCache(isOn ? ROWS : 0, (rows) => rows.length + 1);
     this.counts = new SingleFlightCache(isOn ? COUNTS : 0);
+    this.matchingOptions = new SingleFlightCache(isOn ? OPTIONS : 0, (lists) =>
+      Object.values(lists).reduce((sum, options) => sum + options.length, 1),
+    );
     this.options = new SingleFlightCache(isOn ? 2 : 0);
     this.optionLists = new SingleFlightCache(isOn ? 8 : 0);
   }

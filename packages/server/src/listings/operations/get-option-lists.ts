@@ -5,6 +5,7 @@ import {
   listingFeatures,
   listingKinds,
   lotRanges,
+  searchableStatuses,
 } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { countOptions, type OptionCount, type OptionCounts } from '../option-count-store.ts';
@@ -50,6 +51,7 @@ function presentOptions(options: OptionCounts, most: number): OptionLists {
     state: byName(options.states),
     elementaryschool: byName(options.elementarySchools),
     propertytype: byName(options.propertyTypes),
+    status: named(options.statuses, searchableStatuses, (status) => status),
     kinds: named(options.kinds, listingKinds, (kind) => kindLabels[kind].wire),
     specialfeature: named(options.features, listingFeatures, (name) => featureLabels[name].wire),
     waterfrontfeatures: byName(options.waterfrontFeatures),

@@ -2,6 +2,8 @@ import { listingEndpoints } from '@homestead/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { type House, serveEndpoint } from '#platform';
 import { ListingCaches } from '../caches/listing-caches.ts';
+import { countHomes } from '../operations/count-homes.ts';
+import { countOptions } from '../operations/count-options.ts';
 import { findAddresses } from '../operations/find-addresses.ts';
 import { findSimilarListings } from '../operations/find-similar-listings.ts';
 import { getFeedProgress } from '../operations/get-feed-progress.ts';
@@ -33,6 +35,8 @@ export function serveListingCalls(app: FastifyInstance, house: House): void {
   );
   serveEndpoint(app, calls.getListing, ({ query, caller }) => getListing(reading, query, caller));
   serveEndpoint(app, calls.getOptionLists, ({ query }) => getOptionLists(reading, query.most));
+  serveEndpoint(app, calls.countHomes, ({ body, caller }) => countHomes(reading, body, caller));
+  serveEndpoint(app, calls.countOptions, ({ body, caller }) => countOptions(reading, body, caller));
   serveEndpoint(app, calls.getOpenHouses, ({ query }) => getOpenHouses(reading, query));
   serveEndpoint(app, calls.getAddresses, ({ query }) => findAddresses(reading, query));
   serveEndpoint(app, calls.suggestPlaces, ({ query }) => suggestPlaces(reading, query));

@@ -1,0 +1,71 @@
+import type { CountedList } from '@homestead/contract/listings';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#platform';
+import { mostFrequent, type OptionCount } from './option-count-store.ts';
+import type { Moment } from './reading.ts';
+import { countedOptions } from './search/counted-options.ts';
+import { andAll, filterConditions } from './search/filter-conditions.ts';
+import type { SearchFilter } from './search/search-filter.ts';
+
+/** Options of a list that are read at most, the most frequent. */
+const MOST = 2000;
+
+/** What the options of some lists count, by list. */
+export type MatchingOptions = Partial<Record<CountedList, OptionCount[]>>;
+
+/**
+ * How many homes a filter finds with each option of the lists in place of what it says there. One
+ * statement; it passes once over what is found for the lists of which the filter says nothing, and
+ * once more for each of the others.
+ */
+export async function countMatchingOptions(
+  db: Queryable,
+  filter: SearchFilter,
+  lists: readonly CountedList[],
+  moment: Moment,
+): Promise<MatchingOptions> {
+  const { rows } = await matchingOptionsQuery(filter, lists, moment).execute(db);
+  const options: MatchingOptions = Object.fromEntries(lists.map((list) => [list, []]));
+  for (const { list, value, count } of rows) options[list]?.push({ value, count });
+  return Object.fromEntries(
+    Object.entries(options).map(([list, counts]) => [list, mostFrequent(counts)]),
+  );
+}
+
+/** The statement behind {@link countMatchingOptions}. */
+export function matchingOptionsQuery(
+  filter: SearchFilter,
+  lists: readonly CountedList[],
+  moment: Moment,
+): RawBuilder<{ list: CountedList; value: string; count: number }> {
+  const groups = [
+    ...Map.groupBy(lists, (list) => JSON.stringify(withoutOption(filter, list))).values(),
+  ];
+  const found = groups.map((group, at) => {
+    const conditions = filterConditions(withoutOption(filter, group[0]!), moment);
+    const columns = group.map((list) => sql.raw(`${countedOptions[list].expression} as "${list}"`));
+    return sql`${sql.raw(`found_${at}`)} as materialized (
+      select ${sql.join(columns)} from listing where reach = 'search'${andAll(conditions)})`;
+  });
+  const counts = groups.flatMap((group, at) =>
+    group.map((list) => countOf(list, `found_${at}`, filter)),
+  );
+  return sql`with ${sql.join(found)} ${sql.join(counts, sql` union all `)}`;
+}
+
+function withoutOption(filter: SearchFilter, list: CountedList): SearchFilter {
+  return { ...filter, ...countedOptions[list].without(filter) };
+}
+
+function countOf(list: CountedList, found: string, filter: SearchFilter): RawBuilder<unknown> {
+  const { isSeveral } = countedOptions[list];
+  const value = isSeveral ? 'value' : `"${list}"::text`;
+  const others = filter.withoutFeatures;
+  const condition =
+    list === 'specialfeature' && others.length > 0
+      ? sql`not "specialfeature" && array_remove(${others}::text[], value)`
+      : sql`${sql.raw(value)} is not null`;
+  return sql`(select ${sql.lit(list)} as list, ${sql.raw(value)} as value, count(*) as count
+    from ${sql.raw(found)}${sql.raw(isSeveral ? `, unnest("${list}") value` : '')}
+    where ${condition} group by 2 order by 3 desc limit ${sql.lit(MOST)})`;
+}
