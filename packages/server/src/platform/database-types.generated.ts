@@ -289,6 +289,14 @@ export interface Listing {
   living_area: number | null;
   lot_features: Generated<string[]>;
   lot_size_acres: number | null;
+  /**
+   * Web Mercator, the world being 2^30 units wide: 0 at 180 degrees west
+   */
+  map_x: Generated<number | null>;
+  /**
+   * Web Mercator, the world being 2^30 units high: 0 in the north
+   */
+  map_y: Generated<number | null>;
   middle_school: string | null;
   /**
    * ListingId: the MLS number people see
@@ -382,12 +390,25 @@ export interface ListingHistory {
 
 export interface ListingReport {
   about: string;
+  /**
+   * Where the broker may answer, when the person gave it
+   */
   email: string | null;
   id: Generated<string>;
   listing_id: number;
   message: string;
   person_id: string | null;
   reported_at: Generated<Timestamp>;
+}
+
+export interface ListingWords {
+  listing_id: number;
+  remarks: string;
+}
+
+export interface ListingWordsDue {
+  listing_id: number;
+  since: Generated<Timestamp>;
 }
 
 export interface MailedToken {
@@ -908,6 +929,8 @@ export interface DB {
   listing_detail: ListingDetail;
   listing_history: ListingHistory;
   listing_report: ListingReport;
+  listing_words: ListingWords;
+  listing_words_due: ListingWordsDue;
   mail_message: MailMessage;
   mailed_token: MailedToken;
   migration: Migration;

@@ -9,6 +9,7 @@ import { findSimilarListings } from '../operations/find-similar-listings.ts';
 import { getFeedProgress } from '../operations/get-feed-progress.ts';
 import { getListing } from '../operations/get-listing.ts';
 import { getListingHistory } from '../operations/get-listing-history.ts';
+import { getMapClusters } from '../operations/get-map-clusters.ts';
 import { getMapPoints } from '../operations/get-map-points.ts';
 import { getOpenHouses } from '../operations/get-open-houses.ts';
 import { getOptionLists } from '../operations/get-option-lists.ts';
@@ -43,6 +44,9 @@ export function serveListingCalls(app: FastifyInstance, house: House): void {
   serveEndpoint(app, calls.readSentence, ({ query }) => understandSentence(reading, query));
   serveEndpoint(app, calls.getSimilarListings, ({ query }) => findSimilarListings(reading, query));
   serveEndpoint(app, calls.getListingHistory, ({ query }) => getListingHistory(reading, query));
+  serveEndpoint(app, calls.getMapClusters, ({ body, caller }) =>
+    getMapClusters(reading, body, caller),
+  );
   serveEndpoint(app, calls.getMapPoints, ({ body, caller }) => getMapPoints(reading, body, caller));
   serveEndpoint(app, calls.getFeedProgress, () => getFeedProgress(reading));
   serveEndpoint(app, calls.getSitemapEntries, ({ query }) => listSitemapEntries(reading, query));

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gatherMarks, MARK_HEIGHT, MARK_WIDTH, type MapMark } from './gather-marks.ts';
+
+const anyMark: fc.Arbitrary<MapMark> = fc.record({
+  x: fc.integer({ min: 0, max: 4000 }),
+  y: fc.integer({ min: 0, max: 4000 }),
+  count: fc.integer({ min: 1, max: 40 }),
+  lowestPriceCents: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
+});
+const anyMarks = fc.array(anyMark, { maxLength: 400 });
+const scale = fc.constantFrom(0.2, 1, 4);
+const least = (marks: readonly MapMark[]) =>
+  Math.min(...marks.map((mark) => mark.lowestPriceCents ?? Number.POSITIVE_INFINITY));
+
+test('no home is lost, none is invented, and the least dear stays so', () => {
+  fc.assert(
+    fc.property(anyMarks, scale, (marks, unitsPerPixel) => {
+      const gathered = gatherMarks(marks, { unitsPerPixel, most: 500 });
+      const total = (list: readonly MapMark[]) => list.reduce((sum, { count }) => sum + count, 0);
+      expect(total(gathered)).toBe(total(marks));
+      expect(least(gathered)).toBe(least(marks));
+    }),
+  );
+});
+
+test('no more are left than asked for', () => {
+  fc.assert(
+    fc.property(anyMarks, fc.integer({ min: 1, max: 20 }), (marks, most) => {
+      expect(gatherMarks(marks, { unitsPerPixel: 0.01, most }).length).toBeLessThanOrEqual(most);
+    }),
+  );
+});
+
+test('the order in which homes come does not matter', () => {
+  fc.assert(
+    fc.property(anyMarks, scale, (marks, unitsPerPixel) => {
+      const options = { unitsPerPixel, most: 500 };
+      const places = (list: readonly MapMark[]) =>
+        gatherMarks(list, options)
+          .map(({ x, y, count }) => `${x.toFixed(3)} ${y.toFixed(3)} ${count}`)
+          .sort();
+      const distinct = [...new Map(marks.map((mark) => [`${mark.x} ${mark.y}`, mark])).values()];
+      expect(places(distinct.toReversed())).toEqual(places(distinct));
+    }),
+  );
+});
+
+test('marks that would cover each other become one, in their middle', () => {
+  const marks = [
+    { x: 100, y: 100, count: 1, lowestPriceCents: null },
+    { x: 100 + MARK_WIDTH - 1, y: 100 + MARK_HEIGHT - 1, count: 3, lowestPriceCents: 7 },
+    { x: 100 + MARK_WIDTH * 3, y: 100, count: 1, lowestPriceCents: 5 },
+  ];
+  const [both, alone, ...rest] = gatherMarks(marks, { unitsPerPixel: 1, most: 500 });
+  expect(rest).toEqual([]);
+  expect(both).toMatchObject({ count: 4, lowestPriceCents: 7 });
+  expect(both?.x).toBeCloseTo(100 + ((MARK_WIDTH - 1) * 3) / 4);
+  expect(alone).toEqual(marks[2]);
+});
+
+test('a home that stands alone keeps its exact place', () => {
+  const alone = { x: 123_456_789, y: 987_654_321, count: 1, lowestPriceCents: 1 };
+  expect(gatherMarks([alone], { unitsPerPixel: 64, most: 500 })).toEqual([alone]);
+});
