@@ -22,6 +22,8 @@ export const timetable: Timetable = {
   'listings.feed-tidy': { cron: '10 4 * * *' },
   'listings.open-houses-roll': { cron: '*/5 * * * *' },
   'listings.outside-tidy': { cron: '5 4 * * *' },
+  // Rows are claimed, so every node may.
+  'listings.index-words': { everySeconds: 2 },
   'listings.copy-photos': { everySeconds: 2 },
   'listings.trim-photos': { everySeconds: 60 },
   'listings.tidy-photos': { cron: '50 3 * * *', expireSeconds: 3600 },

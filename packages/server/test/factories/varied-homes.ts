@@ -1,3 +1,4 @@
+import { indexWords } from '../../src/listings/words/index-words.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { insertListings, type NewListing } from './listings.ts';
 
@@ -22,6 +23,11 @@ export async function insertVariedHomes(
     .insertInto('listing_detail')
     .values(withIds.map(({ listing_id, remarks }) => ({ listing_id, remarks, facts: '{}' })))
     .execute();
+  await db
+    .insertInto('listing_words_due')
+    .values(ids.map((listing_id) => ({ listing_id })))
+    .execute();
+  await indexWords(db);
   const houses = withIds.flatMap(({ listing_id, openHouses }) =>
     openHouses.map(({ startsAt, hours, type }, at) => ({
       listing_id,

@@ -62,6 +62,7 @@ export async function confirmListings(db: Queryable, ids: readonly number[]): Pr
     where id = any(${ids}::bigint[])`.execute(db);
 }
 
+/** Also notes that the words of these descriptions are to be indexed. */
 export async function upsertDetails(
   db: Queryable,
   details: readonly {
@@ -72,11 +73,16 @@ export async function upsertDetails(
   }[],
 ): Promise<void> {
   await sql`
-    insert into listing_detail (listing_id, remarks, facts, rooms)
-    select * from json_to_recordset(${JSON.stringify(details)}::json)
-      as r(listing_id bigint, remarks text, facts jsonb, rooms jsonb)
-    on conflict (listing_id) do update
-      set remarks = excluded.remarks, facts = excluded.facts, rooms = excluded.rooms`.execute(db);
+    with written as (
+      insert into listing_detail (listing_id, remarks, facts, rooms)
+      select * from json_to_recordset(${JSON.stringify(details)}::json)
+        as r(listing_id bigint, remarks text, facts jsonb, rooms jsonb)
+      on conflict (listing_id) do update
+        set remarks = excluded.remarks, facts = excluded.facts, rooms = excluded.rooms
+      returning listing_id
+    )
+    insert into listing_words_due (listing_id) select listing_id from written
+    on conflict (listing_id) do update set since = now()`.execute(db);
 }
 
 /** `record` is JSON text, kept byte by byte. */

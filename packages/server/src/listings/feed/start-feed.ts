@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { House } from '#platform';
+import { indexWords } from '../words/index-words.ts';
 import { FeedBusyError } from './feed-lock.ts';
 import { findFeedRuns, forgetOldRuns } from './feed-run-store.ts';
 import { forgetOldQuotaUse } from './quota-store.ts';
@@ -15,7 +16,8 @@ export const FEED_RUN_ASKED_FOR = 'listings.feed-run-asked-for';
 
 /**
  * Defines the jobs of the feed: a pass as soon as the program is open and then every
- * MLS_EVERY_MINUTES, the key sweep each night, the open houses every five minutes. Without MLS_URL
+ * MLS_EVERY_MINUTES, the key sweep each night, the open houses every five minutes, the words of
+ * descriptions as soon as they came. Without MLS_URL
  * nothing is asked of anybody; open houses that came from a file still roll on.
  */
 export function startFeed(house: House): void {
@@ -25,6 +27,13 @@ export function startFeed(house: House): void {
     recurs: true,
     run: async () => {
       await rollOpenHouses(db);
+    },
+  });
+  jobs.define({
+    name: 'listings.index-words',
+    recurs: true,
+    run: async (_data, signal) => {
+      await indexWords(db, signal);
     },
   });
   jobs.define({

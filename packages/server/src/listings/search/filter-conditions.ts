@@ -209,8 +209,8 @@ function openHouse(wish: SearchFilter['openHouse'], moment: Moment): Condition[]
 
 function keywords(words: readonly string[]): Condition[] {
   if (words.length === 0) return [];
-  const each = words.map((word) => contains('lower(remarks)', word));
-  return [sql`id in (select listing_id from listing_detail where ${sql.join(each, sql` and `)})`];
+  const each = words.map((word) => contains('remarks', word));
+  return [sql`id in (select listing_id from listing_words where ${sql.join(each, sql` and `)})`];
 }
 
 function streetNumber(number: string | null): Condition[] {
