@@ -16,6 +16,7 @@ export const listingRefusals = {
     sentence: 'You keep five addresses already. Remove one of them first.',
   },
   'commute-not-configured': { status: 400, sentence: 'Travel times are not available here.' },
+  'commute-too-far': { status: 400, sentence: 'This commute reaches too far. Try fewer minutes.' },
   'commute-unreachable': {
     status: 400,
     sentence: 'Travel times can’t be worked out at the moment.',

@@ -2,6 +2,7 @@ import type { PaymentTerms } from '@homestead/contract/listings';
 import { omahaDate } from '@homestead/contract/platform';
 import type { Queryable } from '#platform';
 import type { ListingCaches } from './caches/listing-caches.ts';
+import type { Commutes } from './outside/commute/commutes.ts';
 import type { SuggestionSource } from './suggestions/suggestion-source.ts';
 
 /** What the read calls of this room work with. */
@@ -9,6 +10,8 @@ export interface Reading {
   db: Queryable;
   caches: ListingCaches;
   suggestions: SuggestionSource;
+  /** Travel times to addresses that people keep. */
+  commutes: Commutes;
   /** By which monthly costs are estimated. */
   terms: PaymentTerms;
   /** Somebody looks at this home: its photos are to be copied first. */

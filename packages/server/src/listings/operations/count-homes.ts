@@ -9,12 +9,12 @@ import { type ReadFilter, readSearchFilter } from '../search/read-search-filter.
 
 /** How many listings a filter finds, exactly. Sort order and page have no meaning here. */
 export async function countHomes(
-  { db, caches, terms }: Reading,
+  { db, caches, terms, commutes }: Reading,
   wire: ReadFilter,
   caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.countHomes>> {
   requireOwnId(wire.userid, caller);
-  const filter = readSearchFilter(wire, terms);
+  const filter = await commutes.apply(readSearchFilter(wire, terms), wire.commute, caller);
   const moment = thisMoment();
   const version = await caches.findVersion();
   const { count } = await caches.counts.get(keyOfFilter(filter, version, moment), () =>

@@ -34,9 +34,9 @@ export async function countOptions(
   { filter: wire, lists, most }: BodyOf<typeof listingEndpoints.countOptions>,
   caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.countOptions>> {
-  const { db, caches, terms } = reading;
+  const { db, caches, terms, commutes } = reading;
   const { count } = await countHomes(reading, wire, caller);
-  const filter = readSearchFilter(wire, terms);
+  const filter = await commutes.apply(readSearchFilter(wire, terms), wire.commute, caller);
   const moment = thisMoment();
   const asked = [...new Set(lists)].sort();
   const version = await caches.findVersion();

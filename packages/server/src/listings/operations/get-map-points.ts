@@ -16,12 +16,12 @@ const MOST = 1000;
  * order and page have no meaning here. Refuses a filter without a map area.
  */
 export async function getMapPoints(
-  { db, caches, terms }: Reading,
+  { db, caches, terms, commutes }: Reading,
   wire: ReadFilter,
   caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.getMapPoints>> {
   requireOwnId(wire.userid, caller);
-  const filter = readSearchFilter(wire, terms);
+  const filter = await commutes.apply(readSearchFilter(wire, terms), wire.commute, caller);
   if (!filter.box) {
     return refuse('bad-input', {
       fields: [{ field: 'bbox', label: 'Map area', message: 'Map area is required' }],

@@ -21,12 +21,12 @@ import type { PageWish } from '../search/search-filter.ts';
  * two cursors at once.
  */
 export async function searchListings(
-  { db, caches, terms }: Reading,
+  { db, caches, terms, commutes }: Reading,
   wire: ReadFilter,
   caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.searchListings>> {
   requireOwnId(wire.userid, caller);
-  const filter = readSearchFilter(wire, terms);
+  const filter = await commutes.apply(readSearchFilter(wire, terms), wire.commute, caller);
   const wish = readPageWish(wire);
   const start = requireStart(wish);
   const moment = thisMoment();

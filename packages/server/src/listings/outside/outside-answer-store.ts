@@ -3,22 +3,22 @@ import type { Queryable } from '#platform';
 
 /** What a service answered; null when it had nothing to say. */
 export interface KeptAnswer {
+  question_hash: Buffer;
   answer: unknown;
   asked_at: Date;
 }
 
-/** What is remembered of a question and still good. */
-export async function findKeptAnswer(
+/** What is remembered of these questions and still good. */
+export async function selectKeptAnswers(
   db: Queryable,
   service: string,
-  questionHash: Buffer,
-): Promise<KeptAnswer | null> {
+  questionHashes: readonly Buffer[],
+): Promise<KeptAnswer[]> {
   const { rows } = await sql<KeptAnswer>`
-    select answer, asked_at from outside_answer
-    where service = ${service} and question_hash = ${questionHash} and good_until > now()`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+    select question_hash, answer, asked_at from outside_answer
+    where service = ${service} and question_hash = any(${questionHashes}::bytea[])
+      and good_until > now()`.execute(db);
+  return rows;
 }
 
 /** Remembers an answer for so many seconds; answers when it was asked. */

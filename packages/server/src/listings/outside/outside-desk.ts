@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { omahaDate } from '@homestead/contract/platform';
 import type { House } from '#platform';
 import { fetchJson, OutsideError, type OutsideFailure } from './fetch-json.ts';
-import { findKeptAnswer, keepAnswer, takeFromQuota } from './outside-answer-store.ts';
+import { keepAnswer, selectKeptAnswers, takeFromQuota } from './outside-answer-store.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** A service outside, as the settings describe it. */
@@ -88,10 +88,23 @@ export class OutsideDesk {
     service: OutsideService,
     question: OutsideQuestion<Answer>,
   ): Promise<OutsideAnswer<Answer> | null | undefined> {
-    const kept = await findKeptAnswer(this.#house.db, service.name, hashOf(service, question));
-    if (!kept) return undefined;
-    if (kept.answer === null) return null;
-    return { answer: kept.answer as Answer, askedAt: kept.asked_at };
+    const [known] = await this.recallAll(service, [question]);
+    return known;
+  }
+
+  /** The same of many questions, in their order. */
+  async recallAll<Answer>(
+    service: OutsideService,
+    questions: readonly OutsideQuestion<Answer>[],
+  ): Promise<(OutsideAnswer<Answer> | null | undefined)[]> {
+    const hashes = questions.map((question) => hashOf(service, question));
+    const rows = await selectKeptAnswers(this.#house.db, service.name, hashes);
+    const kept = new Map(rows.map((row) => [row.question_hash.toString('base64'), row]));
+    return hashes.map((hash) => {
+      const row = kept.get(hash.toString('base64'));
+      if (!row) return undefined;
+      return row.answer === null ? null : { answer: row.answer as Answer, askedAt: row.asked_at };
+    });
   }
 
   /**

@@ -20,11 +20,10 @@ export interface OutsideHouse {
   countAsk(who: Asker): Promise<void>;
 }
 
-/** Who causes a question: their address, and the person where one is signed in. */
-export interface Asker {
-  address: string;
-  personId: string | null;
-}
+/** Who causes a question: their address, null where it is not known, and the person if one is signed in. */
+export type Asker =
+  | { address: string; personId: string | null }
+  | { address: null; personId: string };
 
 const opened = new WeakMap<House, OutsideHouse>();
 
@@ -39,7 +38,7 @@ export function openOutside(house: House): OutsideHouse {
     services: readServices(house.settings),
     countAsk: ({ address, personId }) =>
       throttles.count('ask-outside', {
-        address,
+        address: address ?? `person ${personId}`,
         ...(personId !== null && { account: personId }),
       }),
   };

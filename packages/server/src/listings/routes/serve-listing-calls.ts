@@ -17,15 +17,19 @@ import { listSitemapEntries } from '../operations/list-sitemap-entries.ts';
 import { searchListings } from '../operations/search-listings.ts';
 import { suggestPlaces } from '../operations/suggest-places.ts';
 import { understandSentence } from '../operations/understand-sentence.ts';
+import { Commutes } from '../outside/commute/commutes.ts';
+import { openOutside } from '../outside/outside-house.ts';
 import { wantPhotosOf } from '../photos/start-photo-copies.ts';
 import type { Reading } from '../reading.ts';
 import { SuggestionSource } from '../suggestions/suggestion-source.ts';
 
 /** Registers the read calls of the listings room. */
 export function serveListingCalls(app: FastifyInstance, house: House): void {
+  const caches = new ListingCaches(house.db, house.settings.CACHES);
   const reading: Reading = {
     db: house.db,
-    caches: new ListingCaches(house.db, house.settings.CACHES),
+    caches,
+    commutes: new Commutes(openOutside(house), caches),
     suggestions: new SuggestionSource(),
     terms: house.settings.estimator,
     wantPhotos: (listingId) => wantPhotosOf(house, listingId),

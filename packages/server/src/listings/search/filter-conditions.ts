@@ -2,6 +2,7 @@ import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Moment } from '../reading.ts';
 import { areaConditions } from './area-conditions.ts';
+import { commuteConditions } from './commute-conditions.ts';
 import { highestPriceCents, monthlyCostCents } from './monthly-cost.ts';
 import { openHouseSpan } from './open-house-span.ts';
 import { reducedSince } from './reduced-since.ts';
@@ -58,6 +59,7 @@ export function filterConditions(
     ...streetNumber(filter.streetNumber),
     ...box(filter.box),
     ...areaConditions(filter),
+    ...commuteConditions(filter),
   ];
 }
 

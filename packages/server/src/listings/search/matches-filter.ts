@@ -1,6 +1,7 @@
 import { daysBetween } from '@homestead/contract/platform';
 import type { Moment } from '../reading.ts';
 import { isInAreas, isWithin } from './area-geometry.ts';
+import { isReachable } from './commute-conditions.ts';
 import type { FilterableHome } from './filterable-home.ts';
 import { monthlyCostOf } from './monthly-cost.ts';
 import { openHouseSpan } from './open-house-span.ts';
@@ -212,14 +213,15 @@ function texts({ words, keywords, streetNumber }: SearchFilter): HomeTest[] {
 }
 
 /** A home whose address may not be shown has no place on the map. */
-function onTheMap({ box, areas, within }: SearchFilter): HomeTest[] {
-  if (!box && areas.length === 0 && !within) return [];
+function onTheMap({ box, areas, within, commute }: SearchFilter): HomeTest[] {
+  if (!box && areas.length === 0 && !within && !commute) return [];
   return [
     ({ address_shown: isShown, position }) =>
       isShown &&
       position !== null &&
       isInAreas(position, areas) &&
       isWithin(position, within) &&
+      isReachable(position, commute) &&
       (!box ||
         (position.x >= box.west &&
           position.x <= box.east &&

@@ -83,6 +83,7 @@ export function readSearchFilter(wire: ReadFilter, terms: PaymentTerms): SearchF
     isAnyPlace: wire.anyplace ?? false,
     areas: wire.areas ?? [],
     within: wire.within ?? null,
+    commute: null,
   };
 }
 

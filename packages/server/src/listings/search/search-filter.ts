@@ -1,6 +1,7 @@
 import type { SearchableStatus, SortOrder } from '@homestead/contract/listings';
 import type { Area, Within } from './area-geometry.ts';
 import type { MonthlyLimit } from './monthly-cost.ts';
+import type { ReachableCells } from './reachable-cells.ts';
 
 /** A range; null leaves that end open. Both ends belong to it. */
 export interface Range {
@@ -79,6 +80,8 @@ export interface SearchFilter {
   /** Drawn areas of which one must hold the home. */
   areas: Area[];
   within: Within | null;
+  /** Filled in by `Commutes`, since travel times must be asked for. */
+  commute: ReachableCells | null;
 }
 
 /** Which page of the results, and in what order. */
