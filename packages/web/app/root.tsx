@@ -16,16 +16,34 @@ import {
   useLoaderData,
   useMatches,
 } from 'react-router';
-import { forgetNotice, readPageVisitor, useSessionRecord } from '#accounts';
+import { forgetNotice, type PageVisitor, readPageVisitor, useSessionRecord } from '#accounts';
 import { Toast } from '#design';
+import { carryOutWishes, forgetKeptNotice, readKeptNotice } from '#listings';
 import { bringsOwnStyles, SiteProvider, siteContext, useNonce, useStylesheet } from '#platform';
 
+export const middleware = [carryOutWishes];
+
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await readPageVisitor(args);
+  const visitor = withNotice(await readPageVisitor(args), readKeptNotice(args));
   return data(
     { site: args.context.get(siteContext), visitor },
-    { headers: visitor.notice ? { 'set-cookie': forgetNotice } : {} },
+    { headers: visitor.notice ? [forgetNotice, forgetKeptNotice].map(setCookie) : [] },
   );
+}
+
+/** What accounts and listings have to say in one; a moment in the key says it anew each time. */
+function withNotice(
+  visitor: PageVisitor,
+  kept: { text: string; isBad: boolean } | null,
+): PageVisitor {
+  if (!kept) return visitor;
+  const { key = 'kept', text } = visitor.notice ?? {};
+  const words = [text, kept.text].filter(Boolean).join(' ');
+  return { ...visitor, notice: { key: `${key} ${Date.now()}`, text: words, isBad: kept.isBad } };
+}
+
+function setCookie(line: string): [string, string] {
+  return ['set-cookie', line];
 }
 
 /** Who it is and what the brokerage is stays while a visitor looks around; forms may change it. */

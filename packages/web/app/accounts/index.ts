@@ -64,6 +64,7 @@ export { tokenEndsAt } from './session/token-expiry.ts';
 export { useSessionRecord } from './session/use-session-record.ts';
 export {
   forgetWantedPage,
+  readOwnPath,
   readWantedPage,
   rememberThisPage,
   wantedPageCookie,

@@ -9,6 +9,8 @@ interface ToastProps {
   children: ReactNode;
   tone?: 'good' | 'bad';
   lasts?: keyof typeof TOAST_MS;
+  /** Where the message leads. */
+  href?: string;
 }
 
 /**
@@ -16,7 +18,7 @@ interface ToastProps {
  * render it: without script it stands at the top of the page. Give it a `key` that changes with each
  * message.
  */
-export function Toast({ children, tone = 'good', lasts = 'page' }: ToastProps) {
+export function Toast({ children, tone = 'good', lasts = 'page', href }: ToastProps) {
   const [isGone, setGone] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [isSaid, setSaid] = useState(false);
@@ -45,7 +47,7 @@ export function Toast({ children, tone = 'good', lasts = 'page' }: ToastProps) {
         onBlur={release}
       >
         <Icon name={tone === 'good' ? 'check' : 'note'} />
-        <span>{children}</span>
+        <span>{href ? <a href={href}>{children}</a> : children}</span>
         <button
           type="button"
           className={styles.close}

@@ -8,6 +8,17 @@ export { FeedProgressBanner } from './feed-progress-banner.tsx';
 export { FiltersForm } from './filters/filters-form.tsx';
 export { findFilters } from './filters/find-filters.ts';
 export { findWaysOn, type WayOn } from './find-ways-on.ts';
+export { carryOutWishes } from './kept-homes/carry-out-wishes.ts';
+export { doKeptIntent } from './kept-homes/do-kept-intent.ts';
+export { homeAnchor } from './kept-homes/home-anchor.ts';
+export { KeepButtons } from './kept-homes/keep-buttons.tsx';
+export { KeepForm } from './kept-homes/keep-form.tsx';
+export { keepHomeAction } from './kept-homes/keep-home-action.ts';
+export { findMark, findMarks, markCards, reportView } from './kept-homes/kept-client.ts';
+export { KeptListView } from './kept-homes/kept-list.tsx';
+export { forgetKeptNotice, readKeptNotice } from './kept-homes/kept-notice.ts';
+export { loadKeptList } from './kept-homes/load-kept-list.ts';
+export { useViewReport } from './kept-homes/use-view-report.ts';
 export type {
   FeedProgress,
   ListingCardFacts,

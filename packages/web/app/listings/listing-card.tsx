@@ -10,6 +10,8 @@ import {
   UNKNOWN,
 } from '#platform';
 import { bathsText } from './baths-text.ts';
+import { homeAnchor } from './kept-homes/home-anchor.ts';
+import { KeepButtons } from './kept-homes/keep-buttons.tsx';
 import type { ListingCardFacts, Ribbon } from './listing.ts';
 import { listingHref } from './listing-address.ts';
 import styles from './listing-card.module.css';
@@ -29,7 +31,7 @@ export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardP
   const Heading = level;
   const isForSale = card.status === null || card.status === 'Active';
   return (
-    <article className={styles.card}>
+    <article id={homeAnchor(card.mlsNumber)} className={styles.card}>
       <div className={styles.photo}>
         <Photo photo={card.photo} sizes={sizes} alt="" hasAvif isFirst={isFirst ?? false} />
         <p className={styles.badges}>
@@ -44,6 +46,11 @@ export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardP
             </span>
           ))}
         </p>
+        <KeepButtons
+          mlsNumber={card.mlsNumber}
+          mark={card.mark ?? null}
+          name={card.street ?? card.cityLine}
+        />
       </div>
       <div className={styles.text}>
         <p className={styles.price}>

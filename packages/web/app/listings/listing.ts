@@ -1,4 +1,4 @@
-import type { ListingKind, StandardStatus } from '@homestead/contract/listings';
+import type { HomeMark, ListingKind, StandardStatus } from '@homestead/contract/listings';
 
 /** A picture of a home. `alt` says what it shows, from the home's facts. */
 export interface Photo {
@@ -33,6 +33,8 @@ export interface ListingCardFacts {
   photo: Photo | null;
   listingFirm: string | null;
   attributionContact: string | null;
+  /** What whoever looks at it marked it as. */
+  mark?: HomeMark | null;
 }
 
 export interface OpenHouse {

@@ -344,7 +344,7 @@ describe('lists', () => {
 
   it('come in every order, in pages', async () => {
     const me = await newPerson();
-    const homes = [];
+    const homes: { number: string; id: number }[] = [];
     for (const list_price_cents of [30_000_000, 10_000_000, 20_000_000]) {
       const home = await aHome({ list_price_cents });
       homes.push(home);

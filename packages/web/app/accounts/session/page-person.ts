@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { findPerson, type PersonSession } from './find-person.ts';
-import { isBadNotice, type NoticeKey, notices, readNotice } from './notices.ts';
+import { isBadNotice, notices, readNotice } from './notices.ts';
 
 /** Who is signed in, as every page knows them. */
 export type PagePerson = Pick<
@@ -14,7 +14,7 @@ export interface PageVisitor {
   /** False when the service could not say who it is. */
   isSure: boolean;
   /** What the page before wanted this one to say. */
-  notice: { key: NoticeKey; text: string; isBad: boolean } | null;
+  notice: { key: string; text: string; isBad: boolean } | null;
 }
 
 /** Who looks at this page, for the root loader; a service that can't say does not stop the page. */

@@ -35,11 +35,17 @@ export function rememberThisPage(): void {
 
 /**
  * The wanted page that a Cookie header remembers, null when there is none or it is not one to go
- * to: one leading slash, an address of `origin`, neither a call nor a step of signing in, no file
- * (safety.md).
+ * to.
  */
 export function readWantedPage(cookies: string | null, origin: string): string | null {
-  const path = cookieIn(cookies, accountCookies.wanted);
+  return readOwnPath(cookieIn(cookies, accountCookies.wanted), origin);
+}
+
+/**
+ * A path that the browser gave back, null when it is not one to go to: one leading slash, an
+ * address of `origin`, neither a call nor a step of signing in, no file (safety.md).
+ */
+export function readOwnPath(path: string | null, origin: string): string | null {
   if (!path || path.length > LONGEST || !/^\/(?![/\\])/.test(path)) return null;
   if (/[\p{Cc}\\]/u.test(path) || !URL.canParse(path, origin)) return null;
   const url = new URL(path, origin);

@@ -6,6 +6,10 @@ const here = (file: string) => `surfaces/portal/${file}`;
 export const portalRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), { id: 'portal' }, [
     route('property-list/clientprofile', here('client-profile-page.tsx')),
+    route('property-list/favourites', here('kept-homes-page.tsx'), { id: 'portal-favourites' }),
+    route('favourites', here('kept-homes-page.tsx'), { id: 'portal-favourites-short' }),
+    route('property-list/dislike', here('kept-homes-page.tsx'), { id: 'portal-dislikes' }),
+    route('property-list/recentlyviewed', here('kept-homes-page.tsx'), { id: 'portal-viewed' }),
     route('property-list/account', here('account-page.tsx'), { id: 'portal-account' }),
     route('accountsetting', here('account-page.tsx'), { id: 'portal-account-setting' }),
   ]),

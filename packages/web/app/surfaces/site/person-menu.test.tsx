@@ -33,8 +33,14 @@ it('shows clients their pages and the way out', () => {
   const html = menuOn('/property-list', client);
   expect(linksIn(html)).toEqual([
     ['Profile', '/property-list/clientprofile'],
+    ['Favourites', '/property-list/favourites'],
+    ['Dislikes', '/property-list/dislike'],
+    ['Recently Viewed', '/property-list/recentlyviewed'],
     ['Account Settings', '/property-list/account'],
   ]);
+  expect(html).toMatch(
+    /<a (?=[^>]*aria-label="Favourites")[^>]*href="\/property-list\/favourites"/,
+  );
   expect(html).toMatch(/<form (?=[^>]*method="post")[^>]*action="\/signout"/);
   expect(html).toContain('SIGN OUT');
   expect(html).not.toContain('Login');
@@ -47,5 +53,5 @@ it('leads staff to where their role lands', () => {
 
 it('shows no entry whose page does not stand', () => {
   const html = menuOn('/property-list', { ...client, side: 'staff' });
-  expect(html).not.toMatch(/favourites|dislike|recentlyviewed|yourteam|savedlists|messages/i);
+  expect(html).not.toMatch(/yourteam|savedlists|messages/i);
 });

@@ -5,12 +5,27 @@ import { Icon } from '#design';
 import styles from './person-menu.module.css';
 
 const SIGN_IN_PATH = '/login';
+const FAVOURITES_PATH = '/property-list/favourites';
+const ownLists = [
+  ['Favourites', FAVOURITES_PATH],
+  ['Dislikes', '/property-list/dislike'],
+  ['Recently Viewed', '/property-list/recentlyviewed'],
+] as const;
 
 /** At the end of the header: the way in for visitors, the person's own pages for whoever is signed in. */
 export function PersonMenu() {
   const person = usePerson();
   const { pathname } = useLocation();
-  if (person) return <SignedInMenu person={person} />;
+  if (person) {
+    return (
+      <>
+        <Link to={FAVOURITES_PATH} className={styles.heart} aria-label="Favourites">
+          <Icon name="heart" />
+        </Link>
+        <SignedInMenu person={person} />
+      </>
+    );
+  }
   return pathname === SIGN_IN_PATH ? null : (
     <a href={SIGN_IN_PATH} className={`button ${styles.login}`}>
       Login
@@ -48,6 +63,11 @@ function SignedInMenu({ person }: { person: PagePerson }) {
               <a href={person.landing}>Dashboard</a>
             </li>
           )}
+          {ownLists.map(([title, path]) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
           <li>
             <Link to="/property-list/account">Account Settings</Link>
           </li>

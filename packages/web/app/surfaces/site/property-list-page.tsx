@@ -17,6 +17,7 @@ import {
   findWaysOn,
   ListingGrid,
   ListingGridSkeleton,
+  markCards,
   Pager,
   PlaceAccordions,
   PriceOrder,
@@ -48,7 +49,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     findFeedProgress(ask),
     findPlaceOptions(ask),
   ]);
-  const { search, cards, total, showing } = page;
+  const { search, total, showing } = page;
+  const cards = await markCards(context, page.cards);
   const heading = searchHeading(search.filter, brokerage.city);
   return {
     search,

@@ -22,5 +22,6 @@ export const siteRoutes: RouteConfigEntry[] = [
   ]),
   route('auth/done', here('auth-done-page.tsx')),
   route('signout', here('sign-out.ts')),
+  route('kept-homes', here('keep-home.ts')),
   route('*', here('unknown-path.ts')),
 ];

@@ -1,13 +1,22 @@
+import type { HomeMark } from '@homestead/contract/listings';
 import { Icon } from '#design';
+import { homeAnchor, KeepButtons } from '#listings';
 import { phoneLink, useSite } from '#platform';
 import styles from './sale-bar.module.css';
 import type { SaleFacts } from './sale-facts.ts';
 
+interface SaleBarProps {
+  sale: SaleFacts;
+  mlsNumber: string;
+  /** What whoever looks at it marked the home as. */
+  mark: HomeMark | null;
+}
+
 /** Price, address and status of a home; stays in view below the navigation on wide screens. */
-export function SaleBar({ sale }: { sale: SaleFacts }) {
+export function SaleBar({ sale, mlsNumber, mark }: SaleBarProps) {
   const { street, cityLine, price, status, cut, openHouse } = sale;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} id={homeAnchor(mlsNumber)}>
       <div className={styles.address}>
         <h1>{street}</h1>
         <p>{cityLine}</p>
@@ -24,17 +33,21 @@ export function SaleBar({ sale }: { sale: SaleFacts }) {
           {openHouse && <a href="#open-houses">{openHouse}</a>}
         </p>
       </div>
+      <div className={styles.keep}>
+        <KeepButtons mlsNumber={mlsNumber} mark={mark} name={street} />
+      </div>
     </div>
   );
 }
 
-/** On a phone: the price and the ways to ask, always within reach of the thumb. */
-export function ActionBar({ sale }: { sale: SaleFacts }) {
+/** On a phone: the price, the toggles and the ways to ask, always within reach of the thumb. */
+export function ActionBar({ sale, mlsNumber, mark }: SaleBarProps) {
   const { phone, textPhone } = useSite().brokerage;
   if (!phone && !textPhone) return null;
   return (
-    <section className={styles.actions} aria-label="Price, text and call">
+    <section className={styles.actions} aria-label="Price, save, text and call">
       <p>{sale.price}</p>
+      <KeepButtons mlsNumber={mlsNumber} mark={mark} name={sale.street} />
       {textPhone && (
         <a href={`sms:${phoneLink(textPhone)}`} className="button">
           <Icon name="message" />

@@ -5,14 +5,18 @@ import {
   DetailSections,
   FactsStrip,
   findListing,
+  findMark,
   getHistory,
   getOpenHouses,
   getSimilarListings,
   ListingRow,
+  markCards,
   OpenHouses,
   PhotoGallery,
   PriceHistory,
+  reportView,
   searchListings,
+  useViewReport,
 } from '#listings';
 import { agoText, apiContext, instantText, siteContext, useSite } from '#platform';
 import { AskPanel } from './ask-panel.tsx';
@@ -26,7 +30,8 @@ import { breadcrumbs, listingFacts, StructuredData } from './structured-data.tsx
 
 const SIMILAR = 4;
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, params } = args;
   const now = new Date();
   const ask = { api: context.get(apiContext), now, signal: request.signal };
   const { brokerage, publicUrl } = context.get(siteContext);
@@ -46,11 +51,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     };
     return data(found, { status: 404 });
   }
+  const [mark, similarCards, viewReport] = await Promise.all([
+    findMark(context, mlsNumber),
+    markCards(context, similar),
+    reportView(args, mlsNumber),
+  ]);
   return data({
     listing,
+    mark,
+    viewReport,
     openHouses,
     history,
-    similar,
+    similar: similarCards,
     crumbs: breadcrumbs(listing).slice(0, -1),
     sale: saleFactsOf(listing, openHouses[0] ?? null),
     machineFacts: listingFacts(listing, brokerage.name, publicUrl),
@@ -66,6 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 export default function SingleProductPage() {
   const page = useLoaderData<typeof loader>();
   const { brokerage } = useSite();
+  useViewReport(page.listing && page.viewReport);
   if (page.listing === null) {
     return (
       <NotFound
@@ -82,7 +95,7 @@ export default function SingleProductPage() {
       <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
         <Breadcrumbs crumbs={page.crumbs} />
         <PhotoGallery listing={listing} key={listing.mlsNumber} />
-        <SaleBar sale={page.sale} />
+        <SaleBar sale={page.sale} mlsNumber={listing.mlsNumber} mark={page.mark} />
         <div className={styles.columns}>
           <div className={styles.strip}>
             <FactsStrip facts={listing.strip} />
@@ -137,7 +150,7 @@ export default function SingleProductPage() {
           <Attribution source={listing.source} updated={null} brokerage={brokerage.name} />
         </section>
       </main>
-      <ActionBar sale={page.sale} />
+      <ActionBar sale={page.sale} mlsNumber={listing.mlsNumber} mark={page.mark} />
     </>
   );
 }

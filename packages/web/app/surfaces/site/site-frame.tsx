@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeepForm } from '#listings';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -13,6 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <div className={styles.page}>{children}</div>
       <SiteFooter />
+      <KeepForm />
     </>
   );
 }
