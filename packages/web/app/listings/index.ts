@@ -56,6 +56,9 @@ export {
 } from './search-address.ts';
 export { SearchForm } from './search-form.tsx';
 export { searchLinks } from './search-links.ts';
+export { findSentenceNote } from './sentence/find-sentence-note.ts';
+export { findSentenceHref } from './sentence/find-sentence-search.ts';
+export { SentenceNote } from './sentence/sentence-note.tsx';
 export { activeFilters, searchHeading } from './search-words.ts';
 export { SortControl } from './sort-control.tsx';
 export { TypeStrip } from './type-strip.tsx';

@@ -1,5 +1,6 @@
+import { LONGEST_SENTENCE } from '@homestead/contract/listings';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { Icon } from '#design';
 import { SEARCH_PATH } from './listing-address.ts';
 import type { Search } from './search.ts';
@@ -16,18 +17,25 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
   const shown = useRef(value);
+  const asked = useRef<string>(null);
+  const coming = useNavigation().location?.search;
+  if (coming) asked.current = new URLSearchParams(coming).get('q') ?? asked.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the search is news
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    if (shown.current !== value) field.value = value;
+    // A sentence that became filters is not asked for once more.
+    if (shown.current !== value || asked.current === field.value.trim()) field.value = value;
     shown.current = value;
+    asked.current = null;
     // Somebody may have begun to type before the script was there.
     if (document.activeElement === field || field.value !== value) setUsed(true);
-  }, [value]);
+  }, [value, search]);
   return (
     <search className={styles.box}>
       <label className="unseen" htmlFor="search-text">
-        Address, city, ZIP code, neighborhood, school or MLS number
+        Address, city, ZIP code, neighborhood, school, MLS number, or what you look for in your own
+        words
       </label>
       <input
         ref={input}
@@ -36,8 +44,8 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
         type="search"
         name="q"
         defaultValue={value}
-        maxLength={200}
-        placeholder="Address, city, ZIP, neighborhood, school or MLS number"
+        maxLength={LONGEST_SENTENCE}
+        placeholder="Address, city, ZIP, or: 3 bed ranch in Elkhorn under 450k"
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

@@ -14,6 +14,8 @@ import {
   FROM_TYPE,
   findFeedProgress,
   findPlaceOptions,
+  findSentenceHref,
+  findSentenceNote,
   findWaysOn,
   ListingGrid,
   ListingGridSkeleton,
@@ -24,6 +26,7 @@ import {
   readSearch,
   SEARCH_PATH,
   SearchForm,
+  SentenceNote,
   SortControl,
   searchHeading,
   searchHref,
@@ -42,6 +45,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { brokerage, publicUrl } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
   const { search: wanted, dropped } = readSearch(searchParams);
+  const sentenceHref = await findSentenceHref(ask, searchParams, wanted);
+  if (sentenceHref) throw redirect(sentenceHref);
   // A form without script sends its empty fields along: the address to keep is the plain one.
   if (searchParams.has(FROM_TYPE) && dropped.length === 0) throw redirect(searchHref(wanted));
   const [page, progress, places] = await Promise.all([
@@ -60,6 +65,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     links: searchLinks(search, { ...page, shown: cards.length }),
     waysOn: total === 0 ? await findWaysOn(ask, search) : [],
     dropped: [...dropped, ...page.dropped],
+    note: await findSentenceNote(ask, searchParams, searchHref(search)),
     heading,
     progress,
     updated: progress?.lastUpdateAt ? agoText(progress.lastUpdateAt, now) : null,
@@ -91,6 +97,7 @@ export default function PropertyListPage() {
         <SearchForm search={search} links={links} />
         <ActiveFilterChips links={links} />
         <DroppedNote dropped={page.dropped} />
+        <SentenceNote note={page.note} />
         {progress?.isLoading && <FeedProgressBanner progress={progress} />}
         <div className={styles.head}>
           <h1 ref={title} tabIndex={-1}>

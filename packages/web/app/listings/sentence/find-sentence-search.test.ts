@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Api } from '#platform';
+import { readSearch } from '../search-address.ts';
+import { findSentenceNote } from './find-sentence-note.ts';
+import { findSentenceHref, mergeWishes, type SentenceAnswer } from './find-sentence-search.ts';
+import { readNotes, writeNotes } from './sentence-notes.ts';
+
+const nothing: SentenceAnswer = {
+  filter: {},
+  understood: [],
+  notunderstood: [],
+  refused: [],
+  placeonly: false,
+};
+
+function apiThatAnswers(answer: Partial<SentenceAnswer>, status = 200) {
+  const asked: string[] = [];
+  const api: Api = async (path) => {
+    asked.push(new URLSearchParams(path.split('?')[1]).get('q') ?? '');
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers(),
+      json: async () => ({ ...nothing, ...answer }),
+    };
+  };
+  return { api, asked };
+}
+
+const hrefFor = (address: string, answer: Partial<SentenceAnswer>, status = 200) => {
+  const params = new URLSearchParams(address);
+  return findSentenceHref(apiThatAnswers(answer, status), params, readSearch(params).search);
+};
+const wish = (field: string) => ({ text: field, field, label: field });
+
+test('a sentence leads to its filter on top of the wishes that stand, places replaced', async () => {
+  const href = await hrefFor('q=3+bed+in+Elkhorn&city=Omaha&baths=2&sort=priceasc', {
+    filter: { number_of_beds: 3, city: ['Elkhorn'] },
+    understood: [wish('number_of_beds'), wish('city')],
+  });
+  expect(href).toBe('/property-list?city=Elkhorn&beds=3&baths=2&sort=priceasc');
+});
+
+test('what is not understood, refused or no wish of the pages is carried along', async () => {
+  const href = await hrefFor('q=x', {
+    filter: { pool_Access: false, sortby: 'newest', number_of_beds: 3 },
+    understood: [wish('pool_Access'), wish('sortby'), wish('number_of_beds')],
+    notunderstood: ['moon'],
+    refused: [{ text: 'no kids', reason: 'Because.' }],
+  });
+  expect(href).toBe('/property-list?beds=3&unread=moon&unread=pool_Access&refused=no+kids');
+});
+
+test.each<[string, string, Partial<SentenceAnswer>, number]>([
+  ['a place', 'q=Omaha', { placeonly: true, understood: [wish('city')] }, 200],
+  ['a text of no sense', 'q=zanzibar', { notunderstood: ['zanzibar'] }, 200],
+  ['no text', 'city=Omaha', { understood: [wish('city')] }, 200],
+  ['a text that is too long', `q=${'x'.repeat(301)}`, { understood: [wish('city')] }, 200],
+  ['a service that does not answer', 'q=pool', {}, 503],
+])('%s stays as it stands', async (_, address, answer, status) => {
+  expect(await hrefFor(address, answer, status)).toBeNull();
+});
+
+test('an end of a range that stood gives way to the other end now asked for', () => {
+  expect(mergeWishes({ priceMin: 500_000, beds: 2, exact: true }, { priceMax: 300_000 })).toEqual({
+    priceMax: 300_000,
+    beds: 2,
+    exact: true,
+  });
+  expect(mergeWishes({ beds: 2, exact: true, features: ['waterfront'] }, { beds: 3 })).toEqual({
+    beds: 3,
+    features: ['waterfront'],
+  });
+});
+
+test('the note says what was left out, reasons are asked for again, and few parts are kept', async () => {
+  const href = writeNotes('/property-list?beds=3', {
+    unread: ['a', 'b', 'c', 'd', 'e', 'f', 'x'.repeat(80)],
+    refused: ['no kids'],
+  });
+  const params = new URL(href, 'http://x').searchParams;
+  expect(readNotes(params).unread).toEqual(['a', 'b', 'c', 'd', 'e']);
+  const { api, asked } = apiThatAnswers({ refused: [{ text: 'no kids', reason: 'Because.' }] });
+  const note = await findSentenceNote({ api }, params, '/property-list?beds=3');
+  expect(asked).toEqual(['no kids']);
+  expect(note).toEqual({
+    dismissHref: '/property-list?beds=3',
+    lines: [
+      'Not understood and left out: “a”, “b”, “c”, “d”, “e”. Everything else applies.',
+      'Not searched for: “no kids”. Because.',
+    ],
+  });
+});
+
+test('a link can’t make the page refuse what the rules don’t', async () => {
+  const { api } = apiThatAnswers({ refused: [] });
+  const params = new URLSearchParams({ refused: 'anything at all' });
+  expect(await findSentenceNote({ api }, params, '/property-list')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import {
+  LONGEST_SENTENCE,
+  type listingEndpoints,
+  listingPaths,
+} from '@homestead/contract/listings';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { type Api, ApiError, callApi } from '#platform';
+import { readWireFilter, writeWireWishes } from '../ask-listings.ts';
+import type { Search, SearchFilter } from '../search.ts';
+import { searchHref } from '../search-address.ts';
+import { placeFields, searchRanges } from '../search-fields.ts';
+import { writeNotes } from './sentence-notes.ts';
+
+export type SentenceAnswer = AnswerOf<(typeof listingEndpoints)['readSentence']>;
+
+/** What a sentence of the search box asks for; null when the service can't say. */
+export async function askAboutSentence(
+  ask: { api: Api; signal?: AbortSignal },
+  sentence: string,
+): Promise<SentenceAnswer | null> {
+  const q = sentence.trim();
+  if (q === '' || q.length > LONGEST_SENTENCE) return null;
+  try {
+    return await callApi<(typeof listingEndpoints)['readSentence']>(ask.api, {
+      method: 'GET',
+      path: listingPaths.readSentence,
+      query: { q },
+      signal: ask.signal,
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Where the text of the search box leads: to the search that its words ask for, on top of the wishes
+ * that stand. Null for a text that is a place, an address or nothing we know: that is looked for as
+ * it stands.
+ */
+export async function findSentenceHref(
+  ask: { api: Api; signal?: AbortSignal },
+  params: URLSearchParams,
+  standing: Search,
+): Promise<string | null> {
+  const text = params.get('q') ?? params.get('address') ?? '';
+  const answer = await askAboutSentence(ask, text);
+  if (!answer || answer.placeonly) return null;
+  if (answer.understood.length === 0 && answer.refused.length === 0) return null;
+  const asked = readWireFilter(answer.filter);
+  const search: Search = {
+    filter: mergeWishes(standing.filter, asked),
+    sort: answer.filter.sortby ?? standing.sort,
+    page: 1,
+  };
+  const heard = writeWireWishes(asked) as Record<string, unknown>;
+  const lost = answer.understood.filter(({ field }) => field !== 'sortby' && !(field in heard));
+  return writeNotes(searchHref(search), {
+    unread: [...answer.notunderstood, ...lost.map((wish) => wish.text)],
+    refused: answer.refused.map((part) => part.text),
+  });
+}
+
+/** The wishes of a sentence before those that stood: a new place replaces the old one. */
+export function mergeWishes(standing: SearchFilter, asked: SearchFilter): SearchFilter {
+  const { text: _, ...rest } = standing;
+  const kept: SearchFilter = rest;
+  const places = [...placeFields, 'anyPlace', 'within'] as const;
+  if (places.some((name) => asked[name] !== undefined))
+    for (const name of places) delete kept[name];
+  if (asked.beds !== undefined || asked.baths !== undefined) delete kept.exact;
+  const merged: SearchFilter = { ...kept, ...asked };
+  if (kept.features && asked.features) {
+    merged.features = [...new Set([...kept.features, ...asked.features])];
+  }
+  for (const [low, high] of searchRanges) {
+    const [from, to] = [merged[low], merged[high]];
+    if (from === undefined || to === undefined || Number(from) <= Number(to)) continue;
+    delete merged[asked[low] === undefined ? low : high];
+  }
+  return merged;
+}

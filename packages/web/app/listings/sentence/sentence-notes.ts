@@ -1,0 +1,37 @@
+/** Parts of a sentence that are carried along in the address: not understood, and refused. */
+export interface CarriedNotes {
+  unread: string[];
+  refused: string[];
+}
+
+const MOST_NOTES = 5;
+const LONGEST_NOTE = 55;
+
+/** An address with what was not understood and what was refused, a few parts, cut short. */
+export function writeNotes(href: string, notes: CarriedNotes): string {
+  const params = new URLSearchParams();
+  for (const name of ['unread', 'refused'] as const) {
+    for (const text of notes[name].slice(0, MOST_NOTES)) params.append(name, cut(text));
+  }
+  const carried = params.toString();
+  if (carried === '') return href;
+  return `${href}${href.includes('?') ? '&' : '?'}${carried}`;
+}
+
+/** The parts that an address carries along. */
+export function readNotes(params: URLSearchParams): CarriedNotes {
+  const read = (name: string) => [
+    ...new Set(
+      params
+        .getAll(name)
+        .slice(0, MOST_NOTES)
+        .map((text) => cut(text.trim()))
+        .filter((text) => text !== ''),
+    ),
+  ];
+  return { unread: read('unread'), refused: read('refused') };
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_NOTE ? `${text.slice(0, LONGEST_NOTE - 1)}…` : text;
+}
