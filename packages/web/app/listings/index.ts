@@ -3,6 +3,8 @@ export { readWireFilter, writeWireWishes } from './ask-listings.ts';
 export { Attribution } from './attribution.tsx';
 export { DetailSections } from './detail-sections.tsx';
 export { DroppedNote } from './dropped-note.tsx';
+export { type EstimateTerms, estimatorMarkup } from './estimator/estimator-markup.ts';
+export { EstimatorPanel } from './estimator/estimator-panel.tsx';
 export { FactsStrip } from './facts-strip.tsx';
 export { FeedProgressBanner } from './feed-progress-banner.tsx';
 export { FiltersForm } from './filters/filters-form.tsx';

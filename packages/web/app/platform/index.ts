@@ -7,6 +7,8 @@ export {
   callApi,
 } from './api-client.ts';
 export { fillPath } from './fill-path.ts';
+export { Island, type WakeIsland } from './island.tsx';
+export { islandMarkup } from './island-markup.tsx';
 export { moneyText, shortMoneyText } from './money-text.ts';
 export { countText, decimalText, groupedText, UNKNOWN } from './number-text.ts';
 export { bringsOwnStyles, ownStyles } from './own-styles.ts';
@@ -35,3 +37,4 @@ export {
   instantText,
   spanText,
 } from './time-text.ts';
+export { wakeIsland } from './wake-island.tsx';

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleanNumber,
+  type EstimateTexts,
+  type EstimatorFacts,
+  estimateOf,
+  followingTexts,
+  readWish,
+} from './estimate-fields.ts';
+
+const texts: EstimateTexts = {
+  homeprice: '415000',
+  downpayment: '20',
+  interestrate: '6.5',
+  loantype: '30',
+  propertytax: '8134',
+  homeinsurance: '519',
+  hoafees: '10',
+  closingcosts: '5',
+  va: '',
+};
+const facts = { mortgageInsurancePercent: '0.6' } as EstimatorFacts;
+
+describe('what is typed', () => {
+  it.each([
+    ['homeprice', '$415,000.50', '415000.50'],
+    ['homeprice', '415000.505', '415000.50'],
+    ['homeprice', 'abc', ''],
+    ['homeprice', '-5', '5'],
+    ['homeprice', '1e9', '19'],
+    ['homeprice', '12345678901', '999999999'],
+    ['downpayment', '101', '100'],
+    ['downpayment', '100.01', '100'],
+    ['downpayment', '12.5%', '12.5'],
+    ['interestrate', '6.', '6.'],
+    ['interestrate', '6.5.5', '6.55'],
+    ['interestrate', '1000', '100'],
+    ['interestrate', '007', '7'],
+    ['loantype', '30.5', '30'],
+    ['loantype', '99', '50'],
+  ] as const)('into %s as “%s” stands as “%s”', (name, typed, stands) => {
+    expect(cleanNumber(name, typed)).toBe(stands);
+  });
+});
+
+describe('the estimate of the fields', () => {
+  it('reads them exactly', () => {
+    expect(readWish({ ...texts, homeprice: '$415,000.55', va: 'later' }, facts)).toMatchObject({
+      priceCents: 41_500_055,
+      downPercent: '20',
+      ratePercent: '6.5',
+      years: 30,
+      veteran: 'later',
+    });
+    expect(estimateOf(texts, facts)?.totalCents).toBe(3_305_30);
+  });
+
+  it.each([{ homeprice: '' }, { homeprice: '0.00' }, { loantype: '' }, { loantype: '0' }])(
+    'is none with %o',
+    (given) => {
+      expect(estimateOf({ ...texts, ...given }, facts)).toBeNull();
+    },
+  );
+
+  it.each([
+    [{ interestrate: '0' }, 922_22],
+    [{ interestrate: '' }, 922_22],
+    [{ interestrate: '.5' }, 993_31],
+    [{ downpayment: '100' }, 0],
+    [{ downpayment: '' }, 2_623_08],
+  ])('takes %o as a number', (given, cents) => {
+    expect(estimateOf({ ...texts, ...given }, facts)?.principalInterestCents).toBe(cents);
+  });
+
+  it('takes an unknown use of veterans’ benefits for none', () => {
+    expect(readWish({ ...texts, va: 'always' }, facts).veteran).toBeNull();
+  });
+});
+
+it('tax and insurance follow the price in whole dollars', () => {
+  expect(followingTexts(415_000_00, { taxPercent: '1.96', insurancePercent: '1.5' })).toEqual({
+    propertytax: '8134',
+    homeinsurance: '519',
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type EstimateTerms, estimatorFacts, estimatorMarkup } from './estimator-markup.ts';
+
+const terms: EstimateTerms = {
+  asOf: '2026-11-21',
+  downPercent: '20',
+  ratePercent: '6.5',
+  years: 30,
+  insurancePercent: '1.5',
+  mortgageInsurancePercent: '0.6',
+  closingCostsPercent: '5',
+  taxPercents: { douglas: '1.96' },
+  taxPercentElsewhere: '1.61',
+};
+const home = {
+  mlsNumber: '22612345',
+  listPriceCents: 415_000_00,
+  county: 'Douglas',
+  associationMonthlyCents: 1_050,
+};
+const markup = (query = '', given = {}) =>
+  estimatorMarkup({ ...home, ...given }, terms, new URLSearchParams(query)) ?? '';
+
+describe('the estimator as the server writes it', () => {
+  it('begins with the brokerage’s terms and the home', () => {
+    expect(estimatorFacts(home, terms, new URLSearchParams()).texts).toEqual({
+      homeprice: '415000',
+      downpayment: '20',
+      interestrate: '6.5',
+      loantype: '30',
+      propertytax: '8134',
+      homeinsurance: '519',
+      hoafees: '10.50',
+      closingcosts: '5',
+      va: '',
+    });
+    const html = markup();
+    expect(html).toContain('>$3,305.80</text>');
+    expect(html).toContain('$103,750</strong> due at close');
+    expect(html).toContain('as of Nov 21, 2026');
+    expect(html).not.toMatch(/style=|undefined|NaN/);
+    expect(html.match(/<tr>/g)).toHaveLength(31);
+  });
+
+  it('takes what the address asks for, numeric and within its limits', () => {
+    const { texts } = estimatorFacts(
+      home,
+      terms,
+      new URLSearchParams('homeprice=$300,000&downpayment=250&interestrate=0&hoafees=x&va=later'),
+    );
+    expect(texts).toMatchObject({
+      homeprice: '300000',
+      downpayment: '100',
+      interestrate: '0',
+      hoafees: '',
+      va: 'later',
+    });
+  });
+
+  it('says what is missing instead of a payment', () => {
+    const html = markup('homeprice=0');
+    expect(html).toContain('above zero');
+    expect(html).not.toContain('due at close');
+  });
+
+  it('never passes markup on', () => {
+    const html = markup('va=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&homeprice=%3Cb%3E5');
+    expect(html).not.toMatch(/<script|<b>/);
+  });
+
+  it('says when dues are not stated', () => {
+    expect(markup('', { associationMonthlyCents: null })).toContain('not stated');
+    expect(markup('', { associationMonthlyCents: 0 })).not.toContain('not stated');
+  });
+
+  it('is none without a price or terms', () => {
+    expect(markup('', { listPriceCents: null })).toBe('');
+    expect(estimatorMarkup(home, null, new URLSearchParams())).toBeNull();
+  });
+});

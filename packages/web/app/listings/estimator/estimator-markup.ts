@@ -1,0 +1,90 @@
+import { type listingEndpoints, monthlyCost, taxPercentOf } from '@homestead/contract/listings';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { dateText, islandMarkup } from '#platform';
+import type { ListingDetailFacts } from '../listing.ts';
+import { listingHref } from '../listing-address.ts';
+import {
+  cleanNumber,
+  type EstimateTexts,
+  type EstimatorFacts,
+  estimateFieldNames,
+} from './estimate-fields.ts';
+import { Estimator } from './estimator.tsx';
+
+/** The brokerage's terms of estimates. */
+export type EstimateTerms = AnswerOf<typeof listingEndpoints.getPaymentTerms>;
+type Home = Pick<
+  ListingDetailFacts,
+  'mlsNumber' | 'listPriceCents' | 'county' | 'associationMonthlyCents'
+>;
+
+/**
+ * The payment estimator of a home as markup, filled from the brokerage's terms and from what the
+ * page's address asks for; null for a home without a price and where there are no terms.
+ */
+export function estimatorMarkup(
+  home: Home,
+  terms: EstimateTerms | null,
+  query: URLSearchParams,
+): string | null {
+  if (home.listPriceCents === null || terms === null) return null;
+  return islandMarkup(Estimator, { facts: estimatorFacts(home, terms, query) });
+}
+
+/** What the estimator of a home begins with; the address wins over the terms. */
+export function estimatorFacts(
+  home: Home,
+  terms: EstimateTerms,
+  query: URLSearchParams,
+): EstimatorFacts {
+  const { county, associationMonthlyCents } = home;
+  const priceCents = home.listPriceCents ?? 0;
+  const cost = monthlyCost({ priceCents, county, associationMonthlyCents }, terms);
+  const own: EstimateTexts = {
+    homeprice: dollarsText(priceCents),
+    downpayment: terms.downPercent,
+    interestrate: terms.ratePercent,
+    loantype: String(terms.years),
+    propertytax: dollarsText(cost.taxYearCents),
+    homeinsurance: dollarsText(cost.insuranceCents),
+    hoafees: dollarsText(associationMonthlyCents ?? 0),
+    closingcosts: terms.closingCostsPercent,
+    va: '',
+  };
+  const texts = { ...own, va: query.get('va') ?? '' };
+  for (const name of estimateFieldNames) {
+    const asked = query.get(name);
+    if (asked !== null) texts[name] = cleanNumber(name, asked);
+  }
+  const taxPercent = taxPercentOf(county, terms);
+  return {
+    mlsNumber: home.mlsNumber,
+    action: `${listingHref(home.mlsNumber)}#payment-estimator`,
+    texts,
+    taxPercent,
+    insurancePercent: terms.insurancePercent,
+    mortgageInsurancePercent: terms.mortgageInsurancePercent,
+    notes: notesOf(home, terms, taxPercent),
+  };
+}
+
+function notesOf(
+  { county, associationMonthlyCents }: Home,
+  terms: EstimateTerms,
+  tax: string,
+): string[] {
+  const place = county ? `in ${county} County` : 'in this area';
+  return [
+    ...(associationMonthlyCents === null
+      ? ['HOA fees are not stated for this home and count as 0.']
+      : []),
+    `An estimate, not an offer of credit. Assumed as of ${dateText(terms.asOf)}: a rate of ${terms.ratePercent}%, property tax of ${tax}% of the price a year ${place}, insurance of ${terms.insurancePercent}%, and below 20% down mortgage insurance of ${terms.mortgageInsurancePercent}% of the loan a year.`,
+  ];
+}
+
+/** Cents as a field takes them: "415000", "10.50". */
+function dollarsText(cents: number): string {
+  const part = cents % 100;
+  const whole = String((cents - part) / 100);
+  return part === 0 ? whole : `${whole}.${String(part).padStart(2, '0')}`;
+}

@@ -1,0 +1,37 @@
+import type { SyntheticEvent } from 'react';
+
+/** Takes over the markup of an island, which is the one child of `element`. */
+export type WakeIsland = (element: HTMLElement) => void;
+
+interface IslandProps {
+  /** Made by `islandMarkup` in the page's loader. */
+  html: string;
+  /** Brings the island's script. */
+  load: () => Promise<{ default: WakeIsland }>;
+}
+
+/**
+ * A part of a page that works as plain HTML and whose script comes when it is first used. Give it a
+ * `key` that changes with what it is about.
+ */
+export function Island({ html, load }: IslandProps) {
+  const wake = ({ currentTarget: element }: SyntheticEvent<HTMLElement>) => {
+    if (element.dataset.awake) return;
+    element.dataset.awake = 'yes';
+    load().then(
+      (part) => part.default(element),
+      () => {
+        element.dataset.awake = '';
+      },
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that something in it is used
+    <div
+      onFocus={wake}
+      onPointerDown={wake}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
