@@ -14,9 +14,11 @@ export async function insertManyListings(db: Database, count: number): Promise<v
     for (let from = 1; from <= count; from += CHUNK) {
       await insertChunk(tx, from, Math.min(count, from + CHUNK - 1));
     }
+    await insertWords(tx);
+    await insertOpenHouses(tx);
     await sql`update feed_version set version = version + 1`.execute(tx);
   });
-  await sql`analyze listing`.execute(db);
+  await sql`analyze listing, listing_words, open_house`.execute(db);
 }
 
 async function insertChunk(db: Queryable, from: number, to: number): Promise<void> {
@@ -41,8 +43,10 @@ async function insertChunk(db: Queryable, from: number, to: number): Promise<voi
         living_area, building_area, lot_size_acres, garage_spaces, year_built, fireplaces,
         new_construction, elementary_school, high_school, high_school_district, waterfront_features,
         lot_features, on_market_on, listed_at, next_open_house_starts_at, next_open_house_ends_at,
-        photos_count, list_office_name, search_text, modified_at)
-      select 'K' || i, (22600000 + i)::text, 'Made-up MLS', 'Active',
+        photos_count, list_office_name, search_text, modified_at, stories, has_basement,
+        association_monthly_cents)
+      select 'K' || i, (22600000 + i)::text, 'Made-up MLS',
+        case when i % 41 = 0 then 'Pending' when i % 97 = 0 then 'ActiveUnderContract' else 'Active' end,
         case when i % 10 = 0 then 'none' else 'search' end,
         case when d < 0.06 then 'Land' when d < 0.09 then 'Residential Income' when d < 0.1 then 'Farm'
           else 'Residential' end,
@@ -83,7 +87,8 @@ async function insertChunk(db: Queryable, from: number, to: number): Promise<voi
         12, 'Firm ' || i % 80,
         lower(concat_ws(' ', case when i % 50 <> 7 then street end, city, 'NE', zip::text, subdivision,
           'Elementary ' || zip, 'High ' || (zip / 10), (22600000 + i)::text)),
-        listed_at
+        listed_at, case when d < 0.06 then null when i % 89 = 0 then 3 else 1 + i % 2 end, i % 4 > 0,
+        case i % 5 when 0 then null when 1 then 0 else i % 400 * 100 end
       from placed, lateral (select
         (100 + floor(f * 19000))::integer::text as number,
         (100 + floor(f * 19000))::integer || ' ' || (array['Chicago','Dodge','Farnam','Maple','Pacific',
@@ -93,4 +98,25 @@ async function insertChunk(db: Queryable, from: number, to: number): Promise<voi
         (array['Dundee','Benson','Millard Oaks','Indian Creek','Stone Ridge','Pebblewood','Arbor Gate',
           'Falling Waters','Tiburon','Shadow Lake','Eagle Hills','Candlewood'])[1 + floor(e * 12)::integer]
           || ' ' || zip % 40 as subdivision) names`.execute(db);
+}
+
+/** What homes say of themselves, in lower case; each has words that many, few and no others have. */
+async function insertWords(db: Queryable): Promise<void> {
+  await sql`
+    insert into listing_words (listing_id, remarks)
+    select id, concat_ws(' ', 'this home has a kitchen with', case when id % 3 = 0 then 'granite' else 'quartz' end,
+      'counters,', case when id % 40 = 0 then 'a heated pool,' end, case when id % 1500 = 0 then 'a sauna,' end,
+      'room', id, 'and', md5(id::text), 'as well as', md5((id * 7)::text))
+    from listing where reach = 'search'`.execute(db);
+}
+
+/** Two for each home that says it has one, a week apart. */
+async function insertOpenHouses(db: Queryable): Promise<void> {
+  await sql`
+    insert into open_house (listing_id, open_house_key, starts_at, ends_at, type)
+    select id, id || ' ' || week, next_open_house_starts_at + make_interval(weeks => week),
+      next_open_house_ends_at + make_interval(weeks => week), 'Public'
+    from listing, generate_series(0, 1) week where next_open_house_starts_at is not null`.execute(
+    db,
+  );
 }

@@ -5,12 +5,14 @@ type Asks = (filter: SearchFilter) => boolean;
 
 const isLarge: Asks = ({ livingArea }) => livingArea.min !== null;
 const isSmall: Asks = ({ livingArea }) => livingArea.max !== null;
-const isCheap: Asks = ({ priceCents }) => priceCents.max !== null;
+const isCheap: Asks = ({ priceCents, monthlyCost }) =>
+  priceCents.max !== null || monthlyCost !== null;
 const isYoung: Asks = ({ yearBuiltRange, isNewConstruction }) =>
   yearBuiltRange.min !== null || isNewConstruction === true;
 const isOld: Asks = ({ yearBuiltRange }) => yearBuiltRange.max !== null;
 const hasGround: Asks = ({ lotSize, lotRange }) =>
   lotSize.min !== null || (lotRange !== null && lotRange !== 'none' && lotRange.from > 0);
+const isJustReduced: Asks = ({ maxDaysSinceReduction }) => maxDaysSinceReduction !== null;
 const isJustListed: Asks = ({ maxDaysOnMarket }) => maxDaysOnMarket !== null;
 
 const attached: ReadonlySet<string> = new Set<ListingKind>(['condo', 'townhouse', 'villa']);
@@ -20,7 +22,7 @@ const isAttached: Asks = ({ propertySubtypes, types }) =>
 
 /** What puts homes at the far end of each order: large ones are dear, new ones not yet reduced. */
 const adverse: Readonly<Record<SortOrder, readonly Asks[]>> = {
-  newest: [],
+  newest: [isJustReduced],
   priceasc: [isLarge, isYoung, hasGround],
   pricedesc: [isSmall, isOld, isAttached],
   yearbuilt: [isSmall, isCheap, hasGround],

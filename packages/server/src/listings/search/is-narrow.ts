@@ -37,11 +37,19 @@ const firstIn: Readonly<Record<string, readonly SortOrder[]>> = {
 export function isNarrow(filter: SearchFilter, sort: SortOrder): boolean {
   if (!valueSorts.has(sort)) return false;
   const isScattered = (kind: string) => rareKinds.has(kind) && !firstIn[kind]?.includes(sort);
-  const places = [filter.zips, filter.subdivisions, filter.elementarySchools, filter.features];
   return (
-    places.some((list) => list.length > 0) ||
+    isSmallPlace(filter) ||
+    filter.features.length > 0 ||
     filter.streetNumber !== null ||
     (filter.isLuxury === true && isScattered('luxury')) ||
     (filter.types?.kinds.length === 1 && filter.types.kinds.every(isScattered))
   );
+}
+
+/** Where any place will do, a city beside a ZIP code lets in all of the city. */
+function isSmallPlace(filter: SearchFilter): boolean {
+  const isAsked = (list: readonly string[]) => list.length > 0;
+  const small = [filter.zips, filter.subdivisions, filter.elementarySchools];
+  const large = [filter.cities, filter.counties, filter.highSchools, filter.highSchoolDistricts];
+  return small.some(isAsked) && !(filter.isAnyPlace && large.some(isAsked));
 }
