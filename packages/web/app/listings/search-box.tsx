@@ -6,7 +6,7 @@ import { SEARCH_PATH } from './listing-address.ts';
 import type { Search } from './search.ts';
 import styles from './search-box.module.css';
 
-const Suggestions = lazy(() => import('./search-suggestions.tsx'));
+const Suggestions = lazy(() => import('./suggestions/search-suggestions.tsx'));
 
 /**
  * The search text with its button. Suggestions load when the field is first used; without script

@@ -1,27 +1,16 @@
-import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
-import type { AnswerOf } from '@homestead/contract/platform';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi, callApi, groupedText } from '#platform';
-import { readWireFilter } from './ask-listings.ts';
-import { listingHref } from './listing-address.ts';
-import type { Search } from './search.ts';
-import { filterHref } from './search-address.ts';
-import styles from './search-box.module.css';
-import { placeFields } from './search-fields.ts';
+import type { Search } from '../search.ts';
+import styles from '../search-box.module.css';
+import {
+  forgetRecentSearches,
+  getRecentSearches,
+  rememberChoice,
+  rememberSearch,
+} from '../search-memory.ts';
+import { type Offer, offersBefore, offersFor, placeSearchHref, textSearchHref } from './offers.ts';
 
-type Suggestion = AnswerOf<(typeof listingEndpoints)['suggestPlaces']>['value'][number];
-
-const groupLabels: Record<Suggestion['kind'], string> = {
-  city: 'Cities',
-  zip: 'ZIP codes',
-  subdivision: 'Neighborhoods',
-  school: 'Schools',
-  address: 'Homes',
-  mls: 'MLS numbers',
-};
 const WAIT_MS = 140;
-const LIMIT = 12;
 
 interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
@@ -30,32 +19,65 @@ interface SuggestionsProps {
 
 /**
  * The list under the search field, as a combobox (WAI-ARIA): arrows choose, Enter goes there,
- * Escape closes. What was typed stays when the service does not answer.
+ * Escape closes. What was typed stays when the service does not answer. Before anything is typed it
+ * offers the searches of this device and the homes around it.
  */
 export default function Suggestions({ input, search }: SuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();
-  const [offered, setOffered] = useState<Suggestion[]>([]);
+  const [offers, setOffers] = useState<Offer[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
 
-  const go = useEffectEvent((suggestion: Suggestion) => {
+  const goNear = useEffectEvent(async () => {
+    setSaid('Asking where this device is …');
+    const { askForPosition, findNearestPlace } = await import('./nearest-place.ts');
+    const position = await askForPosition();
+    const place = typeof position === 'string' ? null : findNearestPlace(position);
+    if (!place) {
+      setSaid(typeof position === 'string' ? position : 'We have no homes near where you are.');
+      return;
+    }
+    setSaid('');
+    const href = placeSearchHref(place.filter, search);
+    rememberSearch({ href, label: place.label });
+    navigate(href);
+  });
+
+  const choose = useEffectEvent((offer: Offer) => {
+    const field = input.current;
+    const { does } = offer;
+    if (does === 'forget') {
+      forgetRecentSearches();
+      setOffers(offersBefore([]));
+      setActive(-1);
+      setSaid('Recent searches are cleared');
+      return;
+    }
     setOpen(false);
-    if (input.current) input.current.value = suggestion.label;
-    navigate(hrefOf(suggestion, search));
+    if (does === 'submit') field?.form?.requestSubmit();
+    else if (does === 'near-me') goNear();
+    else {
+      if (field && does.text) field.value = does.text;
+      if (does.text) rememberChoice(does.text, does.address);
+      if (does.isKept) rememberSearch({ href: does.href, label: offer.label });
+      navigate(does.href);
+    }
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && offered.length > 0) {
+    const chosen = isOpen ? offers[active] : undefined;
+    if (step && offers.length > 0) {
       event.preventDefault();
       setOpen(true);
-      const places = offered.length + 1;
+      const places = offers.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && isOpen && offered[active]) {
+    } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      go(offered[active]);
+      choose(chosen);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setOpen(false);
@@ -63,38 +85,60 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
     }
   });
 
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    const onInput = () => setTyped(field.value.trim());
-    const onBlur = () => setOpen(false);
-    const onKey = (event: KeyboardEvent) => onKeyDown(event);
-    field.addEventListener('input', onInput);
-    field.addEventListener('blur', onBlur);
-    field.addEventListener('keydown', onKey);
-    onInput();
-    return () => {
-      field.removeEventListener('input', onInput);
-      field.removeEventListener('blur', onBlur);
-      field.removeEventListener('keydown', onKey);
-    };
-  }, [input]);
+  const onSubmit = useEffectEvent(() => {
+    setOpen(false);
+    const text = input.current?.value.trim() ?? '';
+    if (text !== '') rememberSearch({ href: textSearchHref(text), label: text });
+  });
+
+  const onFocus = useEffectEvent(() => {
+    if (offers.length > 0) setOpen(true);
+  });
+
+  const onBlur = useEffectEvent(() => {
+    setOpen(false);
+    setSaid('');
+  });
 
   useEffect(() => {
     const field = input.current;
-    if (!field || typed.length < 2 || typed === field.defaultValue) {
-      setOffered([]);
+    if (!field) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onInput = () => setTyped(field.value.trim());
+    field.addEventListener('input', onInput, { signal });
+    field.addEventListener('focus', () => onFocus(), { signal });
+    field.addEventListener('click', () => onFocus(), { signal });
+    field.addEventListener('blur', () => onBlur(), { signal });
+    field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    field.form?.addEventListener('submit', () => onSubmit(), { signal });
+    onInput();
+    return () => stop.abort();
+  }, [input]);
+
+  const offer = useEffectEvent((found: Offer[]) => {
+    setOffers(found);
+    setActive(-1);
+    setOpen(document.activeElement === input.current);
+  });
+
+  const askFor = useEffectEvent((text: string, signal: AbortSignal) =>
+    offersFor(text, search, signal),
+  );
+
+  useEffect(() => {
+    if (typed === null) return;
+    setSaid('');
+    if (typed.length < 2 || typed === input.current?.defaultValue) {
+      offer(typed.length < 2 ? offersBefore(getRecentSearches()) : []);
       return;
     }
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const found = await askForSuggestions(typed, abort.signal);
-        setOffered(found);
-        setActive(-1);
-        setOpen(document.activeElement === field);
+        offer(await askFor(typed, abort.signal));
       } catch {
-        if (!abort.signal.aborted) setOffered([]);
+        if (!abort.signal.aborted) setOffers([]);
       }
     }, WAIT_MS);
     return () => {
@@ -103,7 +147,7 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
     };
   }, [typed, input]);
 
-  const isShown = isOpen && offered.length > 0;
+  const isShown = isOpen && offers.length > 0;
   useEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -122,36 +166,34 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [input, isShown, active, id]);
 
-  const groups = Map.groupBy(offered.entries(), ([, suggestion]) => suggestion.kind);
+  const grouped = Map.groupBy(offers.entries(), ([, { group }]) => group);
   return (
     <>
-      <p className="unseen" role="status">
-        {isShown ? `${offered.length} suggestions, use the arrow keys` : ''}
+      <p className={said ? styles.said : 'unseen'} role="status">
+        {said || (isShown ? `${offers.length} suggestions, use the arrow keys` : '')}
       </p>
       {isShown && (
         <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
-          {[...groups].map(([kind, entries]) => (
+          {[...grouped].map(([group, entries], place) => (
             // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
-            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-              <div id={`${id}-${kind}`} className={styles.group} role="presentation">
-                {groupLabels[kind]}
+            <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
+              <div id={`${id}-group-${place}`} className={styles.group} role="presentation">
+                {group}
               </div>
-              {entries.map(([index, suggestion]) => (
+              {entries.map(([index, one]) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
                 // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
                 <div
-                  key={suggestion.label}
+                  key={one.key}
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === active}
                   className={styles.option}
                   onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => go(suggestion)}
+                  onClick={() => choose(one)}
                 >
-                  <span>{suggestion.label}</span>
-                  {suggestion.count !== null && (
-                    <span className={styles.count}>{groupedText(suggestion.count)} homes</span>
-                  )}
+                  <span>{one.label}</span>
+                  {one.hint && <span className={styles.count}>{one.hint}</span>}
                 </div>
               ))}
             </div>
@@ -160,23 +202,4 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
       )}
     </>
   );
-}
-
-async function askForSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const answer = await callApi<(typeof listingEndpoints)['suggestPlaces']>(browserApi, {
-    method: 'GET',
-    path: listingPaths.suggest,
-    query: { q: text.slice(0, 120), limit: LIMIT },
-    signal,
-  });
-  const order = Object.keys(groupLabels);
-  return answer.value.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-}
-
-/** A home's page, or the search with this place instead of the one before. */
-function hrefOf(suggestion: Suggestion, search: Search): string {
-  if (suggestion.listingid) return listingHref(suggestion.listingid);
-  const filter = { ...search.filter };
-  for (const name of placeFields) delete filter[name];
-  return filterHref({ ...filter, ...readWireFilter(suggestion.filter) }, search.sort);
 }

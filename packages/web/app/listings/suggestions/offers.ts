@@ -1,0 +1,145 @@
+import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
+import type { AnswerOf } from '@homestead/contract/platform';
+import { browserApi, callApi, groupedText } from '#platform';
+import { readWireFilter } from '../ask-listings.ts';
+import { listingHref, SEARCH_PATH } from '../listing-address.ts';
+import type { Search } from '../search.ts';
+import { filterHref } from '../search-address.ts';
+import { placeFields } from '../search-fields.ts';
+import type { RememberedAddress, RememberedSearch } from '../search-memory.ts';
+import { askAboutSentence } from '../sentence/find-sentence-search.ts';
+
+type Suggestion = AnswerOf<(typeof listingEndpoints)['suggestPlaces']>['value'][number];
+
+/** A line under the search field, and what choosing it does. */
+export interface Offer {
+  key: string;
+  group: string;
+  label: string;
+  /** What stands beside it: how many homes, what was understood. */
+  hint?: string;
+  does:
+    | { href: string; text: string; address: RememberedAddress; isKept: boolean }
+    | 'submit'
+    | 'near-me'
+    | 'forget';
+}
+
+const groups: Record<Suggestion['kind'], string> = {
+  city: 'Cities',
+  zip: 'ZIP codes',
+  subdivision: 'Neighborhoods',
+  school: 'Schools',
+  address: 'Homes',
+  mls: 'MLS numbers',
+};
+const order = Object.keys(groups);
+const LIMIT = 12;
+
+/** What is offered before anything is typed: the searches of this device, and where it is. */
+export function offersBefore(recent: readonly RememberedSearch[]): Offer[] {
+  const nearMe: Offer = {
+    key: 'near-me',
+    group: 'Near you',
+    label: 'Homes near me',
+    hint: 'asks where this device is',
+    does: 'near-me',
+  };
+  if (recent.length === 0) return [nearMe];
+  return [
+    ...recent.map(
+      ({ href, label }): Offer => ({
+        key: href,
+        group: 'Recent searches',
+        label,
+        does: { href, text: '', address: {}, isKept: true },
+      }),
+    ),
+    { key: 'forget', group: 'Recent searches', label: 'Clear recent searches', does: 'forget' },
+    nearMe,
+  ];
+}
+
+/**
+ * What is offered for a text: first what its words ask for, where they are more than a place, then
+ * places and homes that go by it, in groups.
+ */
+export async function offersFor(
+  text: string,
+  search: Search,
+  signal: AbortSignal,
+): Promise<Offer[]> {
+  const [places, sentence] = await Promise.all([
+    askForPlaces(text, signal),
+    /\S\s\S/.test(text) ? askAboutSentence({ api: browserApi, signal }, text) : null,
+  ]);
+  const isSentence = sentence && !sentence.placeonly && sentence.understood.length > 0;
+  const words = (sentence?.understood ?? []).map(({ label }) => label).join(' · ');
+  return [
+    ...(isSentence
+      ? [{ key: 'words', group: 'In your words', label: words, does: 'submit' } satisfies Offer]
+      : []),
+    ...places.map((place) => offerPlace(place, search)),
+  ];
+}
+
+async function askForPlaces(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const answer = await callApi<(typeof listingEndpoints)['suggestPlaces']>(browserApi, {
+    method: 'GET',
+    path: listingPaths.suggest,
+    query: { q: text.slice(0, 120), limit: LIMIT },
+    signal,
+  });
+  return answer.value.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+function offerPlace(suggestion: Suggestion, search: Search): Offer {
+  const { kind, label, count } = suggestion;
+  return {
+    key: `${kind} ${label}`,
+    group: groups[kind],
+    label,
+    ...(count !== null && { hint: `${groupedText(count)} homes` }),
+    does: {
+      href: hrefOf(suggestion, search),
+      text: label,
+      address: addressOf(suggestion),
+      isKept: true,
+    },
+  };
+}
+
+/** A home's page, or the search with this place instead of the one before. */
+function hrefOf(suggestion: Suggestion, search: Search): string {
+  if (suggestion.listingid) return listingHref(suggestion.listingid);
+  return placeSearchHref(readWireFilter(suggestion.filter), search);
+}
+
+/** The search with another place. */
+export function placeSearchHref(place: Search['filter'], search: Search): string {
+  const filter = { ...search.filter };
+  for (const name of placeFields) delete filter[name];
+  return filterHref({ ...filter, ...place }, search.sort);
+}
+
+/** City, state, ZIP code and house number of what was chosen, as far as they are known. */
+function addressOf({ kind, label, filter }: Suggestion): RememberedAddress {
+  if (kind === 'address') {
+    const [street = '', city, rest = ''] = label.split(', ');
+    const [state, zip] = rest.split(' ');
+    const streetNumber = /^\d+\S*/.exec(street)?.[0];
+    return {
+      ...(city && { city }),
+      ...(state && { state }),
+      ...(zip && { zip }),
+      ...(streetNumber && { streetNumber }),
+    };
+  }
+  const { city, zip, stateOrProvince: state } = filter;
+  return { ...(city && { city }), ...(zip && { zip }), ...(state && { state }) };
+}
+
+/** The search that a text asks for when it is sent as it stands. */
+export function textSearchHref(text: string): string {
+  return `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`;
+}
