@@ -7,6 +7,8 @@ export interface OpenHouseRow {
   ends_at: Date;
   type: string | null;
   remarks: string | null;
+  /** When the MLS last changed it; null where it does not say. */
+  modified_at: Date | null;
 }
 
 /** The open houses of a listing that are not over at `now`, soonest first, at most 100. */
@@ -16,7 +18,8 @@ export async function selectComingOpenHouses(
   now: Date,
 ): Promise<OpenHouseRow[]> {
   const { rows } = await sql<OpenHouseRow>`
-    select open_house_key, starts_at, ends_at, type, remarks from open_house
+    select open_house_key, starts_at, ends_at, type, remarks, modified_at
+    from open_house
     where listing_id = ${listingId} and ends_at > ${now}
     order by starts_at, id limit 100`.execute(db);
   return rows;

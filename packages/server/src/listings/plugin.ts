@@ -10,6 +10,7 @@ import { serveKeptHomeCalls } from './routes/serve-kept-home-calls.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
 import { serveMapsCalls } from './routes/serve-maps-calls.ts';
 import { serveOutsideCalls } from './routes/serve-outside-calls.ts';
+import { serveOpenHouseFiles } from './routes/serve-open-house-files.ts';
 import { servePaymentCalls } from './routes/serve-payment-calls.ts';
 
 /** The listings room: the MLS feed, search, the home's page, photos. */
@@ -21,6 +22,7 @@ export const listingsRoom: Room = {
     serveHomeCalls(app, house);
     serveKeptHomeCalls(app, house);
     serveFeedCalls(app, house);
+    serveOpenHouseFiles(app, house);
     servePaymentCalls(app, house);
     serveOutsideCalls(app, house);
     serveMapsCalls(app, house);
