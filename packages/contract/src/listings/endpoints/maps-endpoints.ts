@@ -168,14 +168,20 @@ export const removeKeptAddress = defineEndpoint({
   example: { statusCode: 'success' },
 });
 
-/** Of our own. Minutes are by car without traffic; null where no route is to be had. */
+/**
+ * Of our own. Minutes are by car without traffic; null where no route is to be had. With `kept` nothing
+ * is asked outside: what is not remembered is told by `complete` false.
+ */
 export const getCommute = defineEndpoint({
   method: 'GET',
   path: listingPaths.commute,
   access: signedIn,
   summary: 'How far it is from a home to the addresses that I keep',
   labels,
-  query: z.object({ ListingId: z.string().trim().min(1).max(60) }),
+  query: z.object({
+    ListingId: z.string().trim().min(1).max(60),
+    kept: z.stringbool().optional(),
+  }),
   answer: z.object({
     value: z.array(
       z.object({
@@ -187,6 +193,7 @@ export const getCommute = defineEndpoint({
       }),
     ),
     approximate: z.boolean().describe('the home’s position is the centre of its ZIP code'),
+    complete: z.boolean().describe('nothing more is to be had by asking the router'),
   }),
   example: {
     value: [
@@ -199,5 +206,6 @@ export const getCommute = defineEndpoint({
       },
     ],
     approximate: false,
+    complete: true,
   },
 });

@@ -134,6 +134,16 @@ test('the commute from a home tells minutes by car and the straight line', async
   expect((await commute('KH')).body.value).toEqual([]);
 });
 
+test('with `kept` nothing is asked outside', async () => {
+  await keep('Work', '1 Kept St');
+  const kept = () => site.get(listingPaths.commute, { ListingId: 'K7', kept: 'true' }, asMaria);
+  const before = router.asked.length;
+  expect((await kept()).body).toMatchObject({ value: [{ minutes: null }], complete: false });
+  expect(router.asked).toHaveLength(before);
+  await commute('K7');
+  expect((await kept()).body).toMatchObject({ value: [{ minutes: 6 }], complete: true });
+});
+
 test('a router that can’t be reached leaves the straight line', async () => {
   await keep('Work', '1 Kept St');
   router.answerWith(() => ({ json: {}, status: 503 }));
