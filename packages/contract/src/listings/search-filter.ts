@@ -113,6 +113,10 @@ const pairs = [
 const longitude = () => z.number().min(-180).max(180);
 const latitude = () => z.number().min(-90).max(90);
 
+/** A date of this century. */
+const nearDate = () =>
+  z.iso.date({ abort: true }).refine((date) => date.startsWith('20'), 'is not of this century');
+
 /** A drawn area: corners as [longitude, latitude], the last joined to the first. */
 const area = () =>
   z
@@ -200,7 +204,7 @@ export const searchFilterSchema = z
     hoamax: dollars(),
     storiesmin: z.number().min(0).max(100).nullish(),
     storiesmax: z.number().min(0).max(100).nullish(),
-    openhouse: z.union([z.enum(['any', 'weekend']), z.iso.date()]).nullish(),
+    openhouse: z.union([z.enum(['any', 'weekend']), nearDate()]).nullish(),
     pricereducedwithin: whole(1, 3650),
     keywords: text(200),
     monthlymax: dollars(),

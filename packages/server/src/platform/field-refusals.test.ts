@@ -11,7 +11,7 @@ const form = z.strictObject({
   name: z.string().min(2).max(5),
   beds: z.number().int().min(0).max(20).optional(),
   sort: z.enum(['up', 'down']).optional(),
-  list: z.array(z.string()).optional(),
+  list: z.array(z.string()).max(3).optional(),
   city: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
@@ -27,7 +27,8 @@ describe('the words for a refused field', () => {
     [{ name: 'ab', beds: -1 }, 'beds must be at least 0'],
     [{ name: 'ab', beds: 99 }, 'beds must be at most 20'],
     [{ name: 'ab', sort: 'left' }, 'sort must be one of up, down'],
-    [{ name: 'ab', list: 'x' }, 'list must be a list'],
+    [{ name: 'ab', list: 'long' }, 'list must be a list'],
+    [{ name: 'ab', list: ['a', 'b', 'c', 'd'] }, 'list must have at most 3'],
     [{ name: 'ab', list: [1] }, 'list.0 must be text'],
     [{ name: 'ab', city: 5 }, 'city has a form that can’t be used'],
     [{ name: 'ab', other: 1 }, 'other is not a known field'],

@@ -5,13 +5,17 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * Turns what zod found into refused fields. `labels` gives the words for a field; else its name is
- * used. A message reads '<field label> <message>' (decision 31).
+ * used. Of a value of the wrong type nothing else is said. A message reads '<field label> <message>' (decision 31).
  */
 export function fieldRefusals(
   issues: readonly Issue[],
   labels: Readonly<Record<string, string>> = {},
 ): FieldRefusal[] {
-  return issues.slice(0, 50).flatMap((issue) => {
+  const ofWrongType = new Map(
+    issues.filter(({ code }) => code === 'invalid_type').map((issue) => [nameOf(issue), issue]),
+  );
+  const telling = issues.filter((issue) => (ofWrongType.get(nameOf(issue)) ?? issue) === issue);
+  return telling.slice(0, 50).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => refusal([...issue.path, key], 'is not a known field', labels));
     }
@@ -19,12 +23,16 @@ export function fieldRefusals(
   });
 }
 
+function nameOf({ path }: Pick<Issue, 'path'>): string {
+  return path.map(String).join('.');
+}
+
 function refusal(
   path: readonly PropertyKey[],
   message: string,
   labels: Readonly<Record<string, string>>,
 ): FieldRefusal {
-  const field = path.map(String).join('.');
+  const field = nameOf({ path });
   const label = labels[field] ?? labels[String(path[0] ?? '')] ?? (field || 'The body');
   return { field, label, message: `${label} ${message}` };
 }
