@@ -1,5 +1,6 @@
-import { type Api, ApiError } from '#platform';
+import type { Api } from '#platform';
 import { countHomes } from './filters/count-homes.ts';
+import { orNull } from './filters/filter-options.ts';
 import type { Search } from './search.ts';
 import { filterHref } from './search-address.ts';
 import { wishesOf } from './search-words.ts';
@@ -26,12 +27,7 @@ export async function findWaysOn(
     .filter(({ field }) => field !== 'anyPlace')
     .slice(0, MOST_TRIED);
   const counts = await Promise.all(
-    tried.map(({ without }) =>
-      countHomes(ask.api, without, ask.signal).catch((error: unknown) => {
-        if (error instanceof ApiError) return 0;
-        throw error;
-      }),
-    ),
+    tried.map(({ without }) => orNull(countHomes(ask.api, without, ask.signal))),
   );
   return tried
     .map(({ label, without }, index) => ({

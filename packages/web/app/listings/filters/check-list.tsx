@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { Icon } from '#design';
-import type { FilterOption } from './filter-options.ts';
 import { MOST_OFFERED } from './filter-options.ts';
 import { Count } from './filter-parts.tsx';
 import styles from './filters.module.css';
@@ -10,7 +9,9 @@ interface CheckListProps {
   name: string;
   title: string;
   /** Null while they are on their way. */
-  options: readonly FilterOption[] | null;
+  options: readonly string[] | null;
+  /** How many homes each would leave; null when not known. */
+  counts: Readonly<Record<string, number>> | null;
   /** What was in force when the filters opened: shown first. */
   current: readonly string[];
   /** What is checked now. */
@@ -23,7 +24,7 @@ const LONG = 12;
 
 /** Any of many values, folded up, those with most homes first; a long list has a field to find one. */
 export function CheckList(props: CheckListProps) {
-  const { name, title, options, current, checked, isAlive } = props;
+  const { name, title, options, counts, current, checked, isAlive } = props;
   const id = useId();
   const [sought, setSought] = useState('');
   const rows = currentFirst(options ?? [], current);
@@ -56,7 +57,7 @@ export function CheckList(props: CheckListProps) {
           </>
         )}
         <div className={styles.rows}>
-          {rows.map(({ value, count }) => (
+          {rows.map((value) => (
             <label key={value} className={styles.check} hidden={!isShown(value)}>
               <input
                 type="checkbox"
@@ -65,10 +66,10 @@ export function CheckList(props: CheckListProps) {
                 defaultChecked={current.includes(value)}
               />
               {value}
-              <Count of={count} />
+              <Count of={counts && (counts[value] ?? 0)} />
             </label>
           ))}
-          {!rows.some(({ value }) => isShown(value)) && <p className={styles.hint}>None found.</p>}
+          {!rows.some(isShown) && <p className={styles.hint}>None found.</p>}
         </div>
         {rows.length >= MOST_OFFERED && (
           <p className={styles.hint}>
@@ -81,12 +82,7 @@ export function CheckList(props: CheckListProps) {
 }
 
 /** What is in force comes first, also when no home has it any more. */
-function currentFirst(options: readonly FilterOption[], current: readonly string[]) {
-  const counts = new Map(options.map(({ value, count }) => [value.toLowerCase(), count]));
-  return [
-    ...current.map((value) => ({ value, count: counts.get(value.toLowerCase()) ?? null })),
-    ...options.filter(
-      ({ value }) => !current.some((one) => one.toLowerCase() === value.toLowerCase()),
-    ),
-  ];
+function currentFirst(options: readonly string[], current: readonly string[]): string[] {
+  const taken = new Set(current.map((value) => value.toLowerCase()));
+  return [...current, ...options.filter((value) => !taken.has(value.toLowerCase()))];
 }

@@ -1,7 +1,34 @@
-import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
+import {
+  type CountedList,
+  type listingEndpoints,
+  listingPaths,
+} from '@homestead/contract/listings';
 import { type Api, callApi } from '#platform';
 import { writeWireWishes } from '../ask-listings.ts';
 import type { SearchFilter } from '../search.ts';
+
+type Endpoints = typeof listingEndpoints;
+
+/** How many homes each option would leave, by the wire's name of the list and the option. */
+export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Lists whose options show counts. */
+const lists: CountedList[] = [
+  'kinds',
+  'propertysubtype',
+  'status',
+  'number_of_beds',
+  'number_of_baths',
+  'price',
+  'city',
+  'country',
+  'zip',
+  'subdivisionname',
+  'highschool',
+  'highschooldistrict',
+  'lotrange',
+  'specialfeature',
+];
 
 /** How many homes a filter finds. Throws `ApiError` for a filter that the service refuses. */
 export async function countHomes(
@@ -9,11 +36,26 @@ export async function countHomes(
   filter: SearchFilter,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { odatacount } = await callApi<(typeof listingEndpoints)['searchListings']>(api, {
+  const { count } = await callApi<Endpoints['countHomes']>(api, {
     method: 'POST',
-    path: listingPaths.search,
-    body: { ...writeWireWishes(filter), pageSize: 1, pageNo: 1 },
+    path: listingPaths.countHomes,
+    body: writeWireWishes(filter),
     signal,
   });
-  return odatacount;
+  return count;
+}
+
+/** How many homes each option would leave of a filter. Throws `ApiError` like {@link countHomes}. */
+export async function countOptions(
+  api: Api,
+  filter: SearchFilter,
+  signal?: AbortSignal,
+): Promise<OptionCounts> {
+  const { counts } = await callApi<Endpoints['countOptions']>(api, {
+    method: 'POST',
+    path: listingPaths.countOptions,
+    body: { filter: writeWireWishes(filter), lists },
+    signal,
+  });
+  return counts;
 }

@@ -40,20 +40,22 @@ interface Choice {
 interface SegmentsProps {
   name: string;
   legend: string;
-  hint?: string;
+  hint?: string | undefined;
+  /** Equal boxes over the whole width, counts below. */
+  isGrid?: boolean;
   choices: readonly Choice[];
   current: string;
 }
 
 /** One of a few values, in a row. A value in force that is not among them is added. */
-export function Segments({ name, legend, hint, choices, current }: SegmentsProps) {
+export function Segments({ name, legend, hint, choices, current, isGrid }: SegmentsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>
         {legend}
         {hint && <span className={styles.hint}> {hint}</span>}
       </legend>
-      <div className={styles.segments}>
+      <div className={styles.segments} data-grid={isGrid || undefined}>
         {withCurrent(choices, current).map(({ value, label, count }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === current} />
@@ -100,6 +102,8 @@ export function Checks({ name, legend, choices, current }: ChecksProps) {
 
 interface RangeProps {
   legend: string;
+  /** The part's title says what it is: the legend is for readers of the page's text alone. */
+  isTold?: boolean;
   hint?: string | null;
   /** Names in the address, and what is in force. */
   low: { name: string; value: number | undefined };
@@ -113,12 +117,13 @@ interface RangeProps {
 }
 
 /** A lowest and a highest number, to type. */
-export function Range({ legend, hint, low, high, before, after, errors, isGrouped }: RangeProps) {
+export function Range(props: RangeProps) {
+  const { legend, isTold, hint, low, high, before, after, errors, isGrouped = true } = props;
   const id = useId();
   const error = errors.get(low.name) ?? errors.get(high.name);
   return (
     <fieldset className={styles.group}>
-      <legend>{legend}</legend>
+      <legend className={isTold ? 'unseen' : undefined}>{legend}</legend>
       <div className={styles.range}>
         {[
           { ...low, label: 'Min', any: 'No min' },
@@ -129,9 +134,9 @@ export function Range({ legend, hint, low, high, before, after, errors, isGroupe
             {before && <span aria-hidden>{before}</span>}
             <input
               name={name}
-              defaultValue={numberText(value, isGrouped ?? true)}
+              defaultValue={numberText(value, isGrouped)}
               placeholder={any}
-              inputMode="decimal"
+              inputMode={isGrouped ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={14}
               aria-invalid={error ? true : undefined}

@@ -79,7 +79,7 @@ export function FiltersDialog({ search, onClose }: FiltersDialogProps) {
         key={shown.version}
         search={shown.search}
         options={options}
-        total={null}
+        known={null}
         onApply={(href) => {
           dialog.current?.close();
           navigate(href);

@@ -10,7 +10,8 @@ import { fieldTexts } from '../search-address.ts';
 import { searchFields } from '../search-fields.ts';
 import { wishesOf } from '../search-words.ts';
 import { CheckList } from './check-list.tsx';
-import type { FilterOptions, OptionListName } from './filter-options.ts';
+import type { OptionCounts } from './count-homes.ts';
+import { type FilterOptions, type OptionListName, optionLists } from './filter-options.ts';
 import { Checks, OneField, Range, Section, Segments, SelectRange } from './filter-parts.tsx';
 import { fieldsWithInput, filterSections, sectionId } from './filter-sections.ts';
 import styles from './filters.module.css';
@@ -22,6 +23,8 @@ interface FiltersFieldsProps {
   /** What is asked for at the moment. */
   wanted: SearchFilter;
   options: FilterOptions | null;
+  /** How many homes each option would leave; null when not known. */
+  counts: OptionCounts | null;
   /** By the field's name in the address. */
   errors: ReadonlyMap<string, string>;
   isAlive: boolean;
@@ -61,7 +64,8 @@ const dues = [
 ];
 
 /** The inputs of every filter, part by part. */
-export function FiltersFields({ search, wanted, options, errors, isAlive }: FiltersFieldsProps) {
+export function FiltersFields(props: FiltersFieldsProps) {
+  const { search, wanted, options, counts, errors, isAlive } = props;
   const { filter } = search;
   const end = (name: keyof SearchFilter) => ({
     name: searchFields[name].param,
@@ -73,6 +77,7 @@ export function FiltersFields({ search, wanted, options, errors, isAlive }: Filt
       name={searchFields[name].param}
       title={title}
       options={options ? options.lists[name] : null}
+      counts={counts?.[optionLists[name]] ?? null}
       current={filter[name] ?? []}
       checked={wanted[name] ?? []}
       isAlive={isAlive}
@@ -82,15 +87,16 @@ export function FiltersFields({ search, wanted, options, errors, isAlive }: Filt
   return (
     <>
       <Section id={sectionId('type')} title={filterSections.type.title}>
-        <TypeTiles current={filter.kind} counts={options?.kinds ?? {}} />
+        <TypeTiles current={filter.kind} counts={counts?.kinds ?? null} />
         {list('subtypes')}
       </Section>
       <Section id={sectionId('price')} title={filterSections.price.title}>
-        {options && (
-          <PriceChart prices={options.prices} low={wanted.priceMin} high={wanted.priceMax} />
+        {counts?.price && (
+          <PriceChart counts={counts.price} low={wanted.priceMin} high={wanted.priceMax} />
         )}
         <Range
           legend="Price"
+          isTold
           low={end('priceMin')}
           high={end('priceMax')}
           before="$"
@@ -127,16 +133,18 @@ export function FiltersFields({ search, wanted, options, errors, isAlive }: Filt
         <Segments
           name={searchFields.beds.param}
           legend="Bedrooms"
-          hint="at least"
-          choices={rooms}
+          hint={wanted.exact ? undefined : 'at least'}
+          choices={withCounts(rooms, counts?.number_of_beds)}
           current={textOf('beds')}
+          isGrid
         />
         <Segments
           name={searchFields.baths.param}
           legend="Bathrooms"
-          hint="at least"
-          choices={rooms}
+          hint={wanted.exact ? undefined : 'at least'}
+          choices={withCounts(rooms, counts?.number_of_baths)}
           current={textOf('baths')}
+          isGrid
         />
         <label className={styles.check}>
           <input
@@ -149,7 +157,7 @@ export function FiltersFields({ search, wanted, options, errors, isAlive }: Filt
         </label>
       </Section>
       <Section id={sectionId('place')} title={filterSections.place.title}>
-        <div>
+        <div className={styles.lists}>
           {list('cities')}
           {list('zips', 'ZIP code')}
           {list('counties')}
@@ -189,7 +197,7 @@ export function FiltersFields({ search, wanted, options, errors, isAlive }: Filt
             ...lotRanges.map(({ code, label }) => ({
               value: code,
               label,
-              count: options?.lotRanges[code],
+              count: counts?.lotrange?.[code],
             })),
           ]}
           current={textOf('lotRange')}
@@ -248,7 +256,7 @@ export function FiltersFields({ search, wanted, options, errors, isAlive }: Filt
           choices={listingFeatures.map((feature) => ({
             value: feature,
             label: featureLabels[feature].label,
-            count: options?.features[feature],
+            count: counts?.specialfeature?.[featureLabels[feature].wire],
           }))}
           current={filter.features ?? []}
         />
@@ -274,7 +282,7 @@ export function FiltersFields({ search, wanted, options, errors, isAlive }: Filt
           choices={searchableStatuses.map((status) => ({
             value: status,
             label: statusLabels[status],
-            count: options?.statuses[status],
+            count: counts?.status?.[status],
           }))}
           current={filter.statuses ?? []}
         />
@@ -332,6 +340,13 @@ function OtherWishes({ filter }: { filter: SearchFilter }) {
       </div>
     </Section>
   );
+}
+
+function withCounts(
+  choices: readonly { value: string; label: string }[],
+  counts: Readonly<Record<string, number>> | undefined,
+) {
+  return choices.map((choice) => ({ ...choice, count: counts?.[choice.value] }));
 }
 
 function isDate(value: string | undefined): boolean {

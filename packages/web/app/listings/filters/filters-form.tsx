@@ -10,15 +10,15 @@ import { filterSectionNames, filterSections, sectionId } from './filter-sections
 import styles from './filters.module.css';
 import { FiltersFields } from './filters-fields.tsx';
 import { fieldErrors, readFiltersForm } from './read-filters-form.ts';
-import { useLiveCount } from './use-live-count.ts';
+import { type LiveCounts, useLiveCounts } from './use-live-counts.ts';
 
 interface FiltersFormProps {
   /** What is in force. */
   search: Search;
   /** Null while they are on their way. */
   options: FilterOptions | null;
-  /** How many homes the search finds; null when not known. */
-  total: number | null;
+  /** What is counted for the search; null to count it. */
+  known: LiveCounts | null;
   /** Goes to a search; without script the form's own address does. */
   onApply: (href: string) => void;
   /** Empties the filters; without it a link to the empty page does. */
@@ -29,12 +29,12 @@ interface FiltersFormProps {
  * Every filter of spec 1 section 2 and those beyond it: a GET form that the list of results answers,
  * with script at work one that counts homes as they are chosen and marks what can't be read.
  */
-export function FiltersForm({ search, options, total, onApply, onClear }: FiltersFormProps) {
+export function FiltersForm({ search, options, known, onApply, onClear }: FiltersFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isAlive, setAlive] = useState(false);
   const [wanted, setWanted] = useState(search.filter);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const { count, isOld } = useLiveCount(wanted, total);
+  const { total, options: counts, isOld } = useLiveCounts(wanted, known);
 
   const look = () => {
     const read = readFiltersForm(form.current as HTMLFormElement);
@@ -83,6 +83,7 @@ export function FiltersForm({ search, options, total, onApply, onClear }: Filter
           search={search}
           wanted={wanted}
           options={options}
+          counts={counts}
           errors={errors}
           isAlive={isAlive}
         />
@@ -98,8 +99,8 @@ export function FiltersForm({ search, options, total, onApply, onClear }: Filter
           </a>
         )}
         <p className="unseen" role="status">
-          {isAlive && count !== null && !isOld
-            ? `${countText(count, 'home matches', 'homes match')}`
+          {isAlive && total !== null && !isOld
+            ? `${countText(total, 'home matches', 'homes match')}`
             : ''}
         </p>
         <button
@@ -108,7 +109,7 @@ export function FiltersForm({ search, options, total, onApply, onClear }: Filter
           data-look="primary"
           data-old={isOld || undefined}
         >
-          {isAlive && count !== null && <strong>Show {countText(count, 'home', 'homes')}</strong>}
+          {isAlive && total !== null && <strong>Show {countText(total, 'home', 'homes')}</strong>}
           <span>Apply filters</span>
         </button>
       </div>

@@ -1,19 +1,25 @@
-import { type Api, ApiError } from '#platform';
+import type { Api } from '#platform';
 import type { SearchFilter } from '../search.ts';
-import { countHomes } from './count-homes.ts';
-import { type FilterOptions, findFilterOptions } from './filter-options.ts';
+import { countHomes, countOptions, type OptionCounts } from './count-homes.ts';
+import { type FilterOptions, findFilterOptions, orNull } from './filter-options.ts';
 
-/** What the filters offer, and how many homes a filter finds now; null when that is not known. */
+/** What the filters show when they open. */
+export interface Filters {
+  options: FilterOptions;
+  /** Homes that the filter finds now, and those that each option would leave; null when not known. */
+  total: number | null;
+  counts: OptionCounts | null;
+}
+
+/** What the filters offer for a search. */
 export async function findFilters(
-  ask: { api: Api; signal: AbortSignal },
+  { api, signal }: { api: Api; signal: AbortSignal },
   filter: SearchFilter,
-): Promise<{ options: FilterOptions; total: number | null }> {
-  const [options, total] = await Promise.all([
-    findFilterOptions(ask),
-    countHomes(ask.api, filter, ask.signal).catch((error: unknown) => {
-      if (error instanceof ApiError) return null;
-      throw error;
-    }),
+): Promise<Filters> {
+  const [options, total, counts] = await Promise.all([
+    findFilterOptions({ api, signal }),
+    orNull(countHomes(api, filter, signal)),
+    orNull(countOptions(api, filter, signal)),
   ]);
-  return { options, total };
+  return { options, total, counts };
 }

@@ -1,7 +1,8 @@
 import styles from './filters.module.css';
 
 interface PriceChartProps {
-  prices: { from: number; count: number }[];
+  /** How many homes cost from so many dollars up to the next step. */
+  counts: Readonly<Record<string, number>>;
   low: number | undefined;
   high: number | undefined;
 }
@@ -9,7 +10,10 @@ interface PriceChartProps {
 const HEIGHT = 44;
 
 /** How many homes cost how much, as bars; those within what is asked for stand out. */
-export function PriceChart({ prices, low = 0, high = Number.POSITIVE_INFINITY }: PriceChartProps) {
+export function PriceChart({ counts, low = 0, high = Number.POSITIVE_INFINITY }: PriceChartProps) {
+  const prices = Object.entries(counts)
+    .map(([from, count]) => ({ from: Number(from), count }))
+    .sort((a, b) => a.from - b.from);
   const most = Math.max(...prices.map(({ count }) => count), 1);
   if (prices.length < 4) return null;
   return (

@@ -18,7 +18,8 @@ const tiles: readonly (readonly [ListingKind | undefined, string])[] = [
 
 interface TypeTilesProps {
   current: ListingKind | undefined;
-  counts: Partial<Record<ListingKind, number>>;
+  /** By the wire's name of the kind; null when not known. */
+  counts: Readonly<Record<string, number>> | null;
 }
 
 /** Kinds of homes as tiles; one that only the header's strip offers joins them while it is in force. */
@@ -36,7 +37,7 @@ export function TypeTiles({ current, counts }: TypeTilesProps) {
             <span>
               <Icon name={kind ?? 'any'} size={24} />
               {label}
-              <Count of={kind && counts[kind]} />
+              <Count of={kind && counts?.[kindLabels[kind].wire]} />
             </span>
           </label>
         ))}

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** The filters as a page: where the Filters button leads without script. */
 export default function FiltersPage() {
-  const { search, options, total, back } = useLoaderData<typeof loader>();
+  const { search, options, total, counts, back } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -42,7 +42,7 @@ export default function FiltersPage() {
         key={back}
         search={search}
         options={options}
-        total={total}
+        known={{ total, options: counts }}
         onApply={(href) => navigate(href)}
       />
     </main>
