@@ -30,7 +30,13 @@ export interface PageContext {
   nonce: string;
   /** Whether the browser's session stands; what it may do is asked of the API. */
   isSignedIn: boolean;
-  site: { brokerage: BrokerageFacts; publicUrl: string; mode: 'demo' | 'production' };
+  site: {
+    brokerage: BrokerageFacts;
+    publicUrl: string;
+    mode: 'demo' | 'production';
+    /** Where the style of the street map is; null where none is configured. */
+    mapStyleUrl: string | null;
+  };
 }
 
 /** A page to send: whole as text, or as a stream. */
@@ -71,6 +77,7 @@ export async function servePages(
     brokerage: settings.brokerage,
     publicUrl: settings.publicUrl,
     mode: settings.mode,
+    mapStyleUrl: settings.map.styleUrl,
   };
   if (options.serveFiles) await serveWebFiles(app, settings.webBuildDir);
   await app.register(async (scope) => {
@@ -91,7 +98,8 @@ export async function servePages(
       reply.status(page.status);
       for (const [name, value] of page.headers) reply.header(name, value);
       for (const line of visit.setCookies) reply.header('set-cookie', line);
-      reply.header('content-security-policy', pagePolicy(nonce, { isDev: options.isDev }));
+      const policy = { isDev: options.isDev, mapOrigins: settings.map.origins };
+      reply.header('content-security-policy', pagePolicy(nonce, policy));
       if (visit.isPersonal || !page.headers.has('cache-control')) {
         reply.header('cache-control', 'no-store');
       }

@@ -64,13 +64,13 @@ export function createNonce(): string {
 
 /**
  * The policy of a page (stack.md, "Strict CSP"). `isDev` lets Vite's client connect and write its
- * styles; `imageHosts` are configured hosts for pictures and tiles.
+ * styles; `mapOrigins` are those that a configured street map comes from.
  */
 export function pagePolicy(
   nonce: string,
-  options: { isDev?: boolean; imageHosts?: readonly string[] } = {},
+  options: { isDev?: boolean; mapOrigins?: readonly string[] } = {},
 ): string {
-  const hosts = (options.imageHosts ?? []).map((host) => ` ${host}`).join('');
+  const hosts = (options.mapOrigins ?? []).map((origin) => ` ${origin}`).join('');
   const devStyles = options.isDev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",

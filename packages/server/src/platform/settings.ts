@@ -13,6 +13,7 @@ import {
 } from './brokerage-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
 import { isLoopback } from './is-loopback.ts';
+import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
@@ -38,6 +39,7 @@ const settingsSchema = z.object({
   ...outsideSettings,
   ...brokerageSettings,
   ...estimatorSettings,
+  ...mapSettings,
 });
 
 /** Every setting there is, by its name in the environment. */
@@ -56,6 +58,7 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly webBuildDir: string;
   readonly brokerage: BrokerageFacts;
   readonly estimator: EstimatorFacts;
+  readonly map: MapFacts;
   /** Issuers that people may sign in with. */
   readonly identityProviders: readonly IdentityProvider[];
 };
@@ -115,6 +118,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     webBuildDir: resolve(root, raw.WEB_BUILD_DIR),
     identityProviders: readIdentityProviders(raw),
     estimator: readEstimator(raw),
+    map: readMap(raw),
     brokerage: readBrokerage(raw, mode === 'demo' ? demoBrokerage : {}),
   });
 }

@@ -28,6 +28,8 @@ export interface Site {
   /** Address of the site as people see it, without a slash at its end. */
   publicUrl: string;
   mode: 'demo' | 'production';
+  /** Where the style of the street map is; null where none is configured. */
+  mapStyleUrl: string | null;
 }
 
 /** What loaders are given for one request. */

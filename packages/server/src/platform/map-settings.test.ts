@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { pagePolicy } from './security-headers.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const mapOf = (env: Record<string, string>) => readSettings(env, '/').map;
+
+test('without a style no host is asked, whatever is named', () => {
+  expect(mapOf({ MAP_HOSTS: 'tiles.example.org' })).toEqual({ styleUrl: null, origins: [] });
+  expect(pagePolicy('n', { mapOrigins: [] })).toContain("connect-src 'self';");
+});
+
+test('the host of the style and those named beside it enter the policy, and no others', () => {
+  const map = mapOf({
+    MAP_STYLE_URL: 'https://tiles.example.org/styles/liberty',
+    MAP_HOSTS: 'fonts.example.org, https://pictures.example.org:8443, tiles.example.org',
+  });
+  expect(map).toEqual({
+    styleUrl: 'https://tiles.example.org/styles/liberty',
+    origins: [
+      'https://tiles.example.org',
+      'https://fonts.example.org',
+      'https://pictures.example.org:8443',
+    ],
+  });
+  const policy = pagePolicy('n', { mapOrigins: map.origins });
+  expect(policy).toContain(
+    "connect-src 'self' https://tiles.example.org https://fonts.example.org https://pictures.example.org:8443;",
+  );
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.org");
+  expect(policy).toContain("script-src 'nonce-n' 'strict-dynamic';");
+});
+
+test.each<Record<string, string>>([
+  { MAP_STYLE_URL: 'http://tiles.example.org/style.json' },
+  { MAP_STYLE_URL: 'tiles.example.org' },
+  { MAP_HOSTS: '*.example.org' },
+  { MAP_HOSTS: 'example.org/tiles' },
+  { MAP_HOSTS: "example.org; script-src 'unsafe-inline'" },
+])('refuses $MAP_STYLE_URL$MAP_HOSTS', (env) => {
+  expect(() => mapOf(env)).toThrow(SettingsError);
+});

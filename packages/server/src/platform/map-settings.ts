@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isLoopback } from './is-loopback.ts';
+import { listSetting } from './setting-readers.ts';
+
+/** Settings of the street map under the results; explained in .env.example. */
+export const mapSettings = {
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => isSafe(value), 'must be https, or http on this machine')
+    .optional(),
+  MAP_HOSTS: listSetting([]).refine(
+    (hosts) => hosts.every((host) => originOf(host) !== null),
+    'must be host names, with commas between them',
+  ),
+};
+
+/** The settings above as pages take them. */
+export interface MapFacts {
+  /** Where the style of the street map is; null: county lines and city outlines alone. */
+  readonly styleUrl: string | null;
+  /** Origins that a page may ask for styles, tiles, pictures and letters; none without a style. */
+  readonly origins: readonly string[];
+}
+
+/** The map's facts from its settings. */
+export function readMap(raw: {
+  MAP_STYLE_URL?: string | undefined;
+  MAP_HOSTS: readonly string[];
+}): MapFacts {
+  if (!raw.MAP_STYLE_URL) return Object.freeze({ styleUrl: null, origins: [] });
+  const others = raw.MAP_HOSTS.flatMap((host) => originOf(host) ?? []);
+  return Object.freeze({
+    styleUrl: raw.MAP_STYLE_URL,
+    origins: [...new Set([new URL(raw.MAP_STYLE_URL).origin, ...others])],
+  });
+}
+
+/** A host name, with or without https:// before it, as an origin; null for what is none. */
+function originOf(host: string): string | null {
+  const url = URL.parse(host.includes('://') ? host : `https://${host}`);
+  const isBare = url !== null && url.pathname === '/' && url.search === '' && url.username === '';
+  return isBare && !host.includes('*') && isSafe(url.href) ? url.origin : null;
+}
+
+function isSafe(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
