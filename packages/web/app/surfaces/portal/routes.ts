@@ -10,6 +10,7 @@ export const portalRoutes: RouteConfigEntry[] = [
     route('favourites', here('kept-homes-page.tsx'), { id: 'portal-favourites-short' }),
     route('property-list/dislike', here('kept-homes-page.tsx'), { id: 'portal-dislikes' }),
     route('property-list/recentlyviewed', here('kept-homes-page.tsx'), { id: 'portal-viewed' }),
+    route('property-list/addresses', here('addresses-page.tsx')),
     route('property-list/account', here('account-page.tsx'), { id: 'portal-account' }),
     route('accountsetting', here('account-page.tsx'), { id: 'portal-account-setting' }),
   ]),
