@@ -32,7 +32,7 @@ export async function findWaysOn(
   return tried
     .map(({ label, without }, index) => ({
       label,
-      href: filterHref(without, search.sort),
+      href: filterHref(without, search.sort, search.view),
       count: counts[index] ?? 0,
     }))
     .filter(({ count }) => count > 0)

@@ -71,6 +71,7 @@ function readPlace(params: URLSearchParams, dropped: DroppedField[]): Omit<Searc
     sort: isSort ? (sortText as SortOrder) : DEFAULT_SORT,
     page: isPage ? page : 1,
   };
+  if (params.get('view') === 'map') place.view = 'map';
   const after = params.get('after');
   const before = params.get('before');
   if (place.page > 1 && after && after.length <= MAX_CURSOR) place.after = after;
@@ -146,6 +147,7 @@ export function writeSearch(search: Search): URLSearchParams {
   if (search.page !== 1) params.set('page', String(search.page));
   if (search.after) params.set('after', search.after);
   else if (search.before) params.set('before', search.before);
+  if (search.view) params.set('view', search.view);
   return params;
 }
 
@@ -155,7 +157,11 @@ export function searchHref(search: Search): string {
   return text ? `${SEARCH_PATH}?${text}` : SEARCH_PATH;
 }
 
-/** The link to the first page of a filter, newest first unless told otherwise. */
-export function filterHref(filter: SearchFilter, sort: SortOrder = DEFAULT_SORT): string {
-  return searchHref({ filter, sort, page: 1 });
+/** The link to the first page of a filter, newest first and without the map unless told otherwise. */
+export function filterHref(
+  filter: SearchFilter,
+  sort: SortOrder = DEFAULT_SORT,
+  view?: Search['view'],
+): string {
+  return searchHref({ filter, sort, page: 1, view });
 }

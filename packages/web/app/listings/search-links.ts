@@ -15,6 +15,8 @@ export interface SearchLinks {
   rest: [name: string, value: string][];
   /** The first page of the same search. */
   first: string;
+  /** The same homes with the map beside them, or without it where it is open. */
+  turnMap: string;
   cheapestFirst: string;
   dearestFirst: string;
   /** Null where there is no such page. */
@@ -38,29 +40,37 @@ interface ResultPlace {
 
 /** The links of a page of results. Choosing a kind resets subtypes and features (spec 1 section 4). */
 export function searchLinks(search: Search, place: ResultPlace): SearchLinks {
-  const { filter, sort, page } = search;
+  const { filter, sort, page, view } = search;
   const isLast = (page - 1) * PAGE_SIZE + place.shown >= place.total;
   const hasCursorBack = page > 2 && place.previous !== null;
   const plain = { ...filter, kind: undefined, subtypes: undefined, features: undefined };
   return {
     chips: activeFilters(search),
-    clear: filterHref({}, sort),
-    withoutKind: writeSearch({ filter: plain, sort, page: 1 }).toString(),
+    clear: filterHref({}, sort, view),
+    withoutKind: writeSearch({ filter: plain, sort, page: 1, view }).toString(),
     rest: [...writeSearch(search)].filter(([name]) => !own.has(name)),
-    first: filterHref(filter, sort),
-    cheapestFirst: filterHref(filter, sort === 'priceasc' ? DEFAULT_SORT : 'priceasc'),
-    dearestFirst: filterHref(filter, sort === 'pricedesc' ? DEFAULT_SORT : 'pricedesc'),
+    first: filterHref(filter, sort, view),
+    turnMap: searchHref({ ...search, view: view ? undefined : 'map' }),
+    cheapestFirst: filterHref(filter, sort === 'priceasc' ? DEFAULT_SORT : 'priceasc', view),
+    dearestFirst: filterHref(filter, sort === 'pricedesc' ? DEFAULT_SORT : 'pricedesc', view),
     previous:
       page > 1
         ? searchHref({
             filter,
             sort,
             page: page - 1,
+            view,
             ...(hasCursorBack && { before: String(place.previous) }),
           })
         : null,
     next: isLast
       ? null
-      : searchHref({ filter, sort, page: page + 1, ...(place.next && { after: place.next }) }),
+      : searchHref({
+          filter,
+          sort,
+          page: page + 1,
+          view,
+          ...(place.next && { after: place.next }),
+        }),
   };
 }

@@ -50,11 +50,11 @@ export function wishesOf(filter: SearchFilter): Wish[] {
 }
 
 /** The wishes of a search as chips. */
-export function activeFilters({ filter, sort }: Search): ActiveFilter[] {
+export function activeFilters({ filter, sort, view }: Search): ActiveFilter[] {
   return wishesOf(filter).map(({ field, text, label, without }) => ({
     key: `${field}:${text}`,
     label,
-    removeHref: filterHref(without, sort),
+    removeHref: filterHref(without, sort, view),
   }));
 }
 

@@ -77,6 +77,8 @@ export interface Search {
   after?: string;
   /** Cursor of the page's end, from the page behind. */
   before?: string;
+  /** The map is open beside the list. */
+  view?: 'map' | undefined;
 }
 
 export const PAGE_SIZE = 20;

@@ -63,7 +63,8 @@ export function FiltersForm({ search, options, known, onApply, onClear }: Filter
     setErrors(found);
     const [first] = found.keys();
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else onApply(searchHref({ filter: asked.filter, sort: asked.sort, page: 1 }));
+    else
+      onApply(searchHref({ filter: asked.filter, sort: asked.sort, page: 1, view: search.view }));
   };
 
   return (

@@ -119,7 +119,7 @@ function hrefOf(suggestion: Suggestion, search: Search): string {
 export function placeSearchHref(place: Search['filter'], search: Search): string {
   const filter = { ...search.filter };
   for (const name of placeFields) delete filter[name];
-  return filterHref({ ...filter, ...place }, search.sort);
+  return filterHref({ ...filter, ...place }, search.sort, search.view);
 }
 
 /** City, state, ZIP code and house number of what was chosen, as far as they are known. */
