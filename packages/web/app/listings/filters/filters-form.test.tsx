@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { anyFilter } from '../any-search.ts';
+import type { SearchFilter } from '../search.ts';
+import { readSearch } from '../search-address.ts';
+import { searchFieldNames, searchFields } from '../search-fields.ts';
+import { FiltersForm } from './filters-form.tsx';
+import { fieldErrors } from './read-filters-form.ts';
+
+const options = {
+  lists: {
+    cities: ['Omaha', 'Elkhorn'],
+    counties: ['Douglas'],
+    zips: ['68132'],
+    subdivisions: ['Dundee'],
+    schoolDistricts: ['Omaha'],
+    highSchools: ['Central'],
+    subtypes: ['Condominium'],
+  },
+  terms: null,
+  isWhole: true,
+};
+
+function formFor(filter: SearchFilter): string {
+  return renderToStaticMarkup(
+    <FiltersForm
+      search={{ filter, sort: 'newest', page: 1 }}
+      options={options}
+      known={{ total: 12, options: { city: { Omaha: 7 } } }}
+      onApply={() => {}}
+    />,
+  );
+}
+
+const plain = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+/** What a browser would send of the form, without script. */
+function sentBy(html: string): URLSearchParams {
+  const sent = new URLSearchParams();
+  for (const [, tag, attributes = '', inside = ''] of html.matchAll(
+    /<(input|select)\b([^>]*)>(?:((?:<option[^>]*>[^<]*<\/option>)+)<\/select>)?/g,
+  )) {
+    const read = (name: string, from = attributes) =>
+      new RegExp(`\\b${name}="([^"]*)"`).exec(from)?.[1];
+    const name = read('name');
+    if (!name) continue;
+    if (tag === 'select') {
+      const chosen = /<option[^>]*\bselected=""[^>]*>/.exec(inside)?.[0] ?? '';
+      sent.append(name, plain(read('value', chosen) ?? ''));
+      continue;
+    }
+    const isBox = /type="(checkbox|radio)"/.test(attributes);
+    if (isBox && !/\bchecked=""/.test(attributes)) continue;
+    sent.append(name, plain(read('value') ?? ''));
+  }
+  return sent;
+}
+
+describe('the filters', () => {
+  it('ask for the same when nothing is changed, whatever was asked for', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        // Said only to be no wish: a box that is not checked.
+        for (const name of ['exact', 'anyPlace'] as const) {
+          if (filter[name] === false) delete filter[name];
+        }
+        const { search, dropped } = readSearch(sentBy(formFor(filter)));
+        expect(dropped).toEqual([]);
+        for (const name of searchFieldNames) {
+          const [asked, got] = [filter[name], search.filter[name]];
+          // The order of a list is that of its boxes.
+          if (Array.isArray(asked) && searchFields[name].kind !== 'shape') {
+            expect(new Set(got as unknown[]), name).toEqual(new Set<unknown>(asked));
+          } else expect(got, name).toEqual(asked);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('offer everything that spec 1 section 2 lists', () => {
+    const html = formFor({});
+    const text = plain(html.replace(/<[^>]*>/g, '|'));
+    for (const said of [
+      ...['Any', 'House', 'Townhouse', 'Condo', 'Multi-family', 'Luxury', 'Villa', 'Farms', 'Land'],
+      ...['Bedrooms', 'Bathrooms', '8+', 'Square feet', 'Property subtype', 'School district'],
+      ...['High school', 'Subdivision', 'ZIP code', 'City', 'County', 'Lot range'],
+      ...['New construction', 'Garage spaces', 'Year built', 'Fireplaces', 'Days on market'],
+      ...['Today', '7', '14', '21', '30', 'Waterfront', 'Riverfront', 'Lakefront'],
+      ...['Pool in ground', 'Pool above ground', 'Pool access', 'Horse permitted'],
+      ...['Out building', 'Golf course', 'Clear all', 'Apply filters'],
+      ...['Status', 'Basement', 'HOA dues', 'Stories', 'This weekend', 'Price reduced'],
+      ...['Words in the description', 'Maximum monthly payment', 'Homes in any of these places'],
+    ]) {
+      expect(text, said).toContain(`|${said}`);
+    }
+  });
+
+  it('show how many homes an option would leave', () => {
+    const rows = formFor({ cities: ['Omaha'] }).split('<label');
+    const row = rows.find((one) => one.includes('value="Elkhorn"'));
+    expect(rows.find((one) => one.includes('value="Omaha"'))).toContain('>7<');
+    expect(row).toContain('>0<');
+  });
+
+  it('say at the field what can’t be read', () => {
+    const { dropped } = readSearch(
+      new URLSearchParams('price-min=much&sqft-min=900&sqft-max=100&beds=2'),
+    );
+    const errors = fieldErrors(dropped);
+    expect([...errors.keys()]).toEqual(['price-min', 'sqft-min', 'sqft-max']);
+    expect(errors.get('price-min')).toContain('“much” can’t be used here');
+    expect(errors.get('sqft-max')).toBe('The minimum is above the maximum.');
+  });
+});
