@@ -26,6 +26,8 @@ const signIn =
  */
 const search =
   /[\\/]listings[\\/](filters[\\/]|search-(fields|shapes|address|words)\.ts|ask-listings\.ts)/;
+/** What a device keeps: read by parts that load on demand, each of which is small. */
+const memory = /[\\/]listings[\\/](search-memory|device[\\/]compare-choice)\.ts/;
 /** The kit's styles stay with the layouts that import them, before the layouts' own. */
 const isKit = (id: string) => kit.test(id) && !id.includes('.css');
 const isFrame = (id: string) =>
@@ -33,6 +35,7 @@ const isFrame = (id: string) =>
   !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own)[\\/]/.test(id) &&
   !rights.test(id) &&
   !search.test(id) &&
+  !memory.test(id) &&
   !signIn.test(id) &&
   !session.test(id);
 

@@ -10,6 +10,7 @@ import {
   UNKNOWN,
 } from '#platform';
 import { bathsText } from './baths-text.ts';
+import { CompareButton } from './compare/compare-button.tsx';
 import { homeAnchor } from './kept-homes/home-anchor.ts';
 import { KeepButtons } from './kept-homes/keep-buttons.tsx';
 import type { ListingCardFacts, Ribbon } from './listing.ts';
@@ -46,6 +47,7 @@ export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardP
             </span>
           ))}
         </p>
+        <CompareButton mlsNumber={card.mlsNumber} name={card.street ?? card.cityLine} />
         <KeepButtons
           mlsNumber={card.mlsNumber}
           mark={card.mark ?? null}

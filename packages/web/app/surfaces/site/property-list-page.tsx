@@ -9,6 +9,7 @@ import {
 import {
   ActiveFilterChips,
   Attribution,
+  DeviceExtras,
   DroppedNote,
   FeedProgressBanner,
   FROM_TYPE,
@@ -27,11 +28,13 @@ import {
   SEARCH_PATH,
   SearchForm,
   SentenceNote,
+  ShareLink,
   SortControl,
   searchHeading,
   searchHref,
   searchLinks,
   searchListings,
+  shareFacts,
   TypeStrip,
 } from '#listings';
 import { agoText, apiContext, groupedText, siteContext, useSite } from '#platform';
@@ -57,12 +60,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { search, total, showing } = page;
   const cards = await markCards(context, page.cards);
   const heading = searchHeading(search.filter, brokerage.city);
+  const links = searchLinks(search, { ...page, shown: cards.length });
+  const wishes = links.chips.map(({ label }) => label).join(', ');
   return {
     search,
     cards,
     total,
     showing,
-    links: searchLinks(search, { ...page, shown: cards.length }),
+    links,
+    last: wishes ? { href: links.first, label: `${heading}: ${wishes}`.slice(0, 120) } : null,
+    share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
     waysOn: total === 0 ? await findWaysOn(ask, search) : [],
     dropped: [...dropped, ...page.dropped],
     note: await findSentenceNote(ask, searchParams, searchHref(search)),
@@ -111,6 +118,7 @@ export default function PropertyListPage() {
           <div className={styles.order}>
             <PriceOrder sort={search.sort} links={links} />
             <SortControl search={search} />
+            <ShareLink share={page.share} />
             <Pager links={links} />
           </div>
         </div>
@@ -134,6 +142,7 @@ export default function PropertyListPage() {
           brokerage={brokerage.name}
         />
       </main>
+      <DeviceExtras last={page.last} />
       {page.places && <PlaceAccordions options={page.places} />}
     </>
   );

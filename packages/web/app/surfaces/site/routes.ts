@@ -12,6 +12,7 @@ export const siteRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), [
     route('property-list', here('property-list-page.tsx')),
     route('property-list/filters', here('filters-page.tsx')),
+    route('compare', here('compare-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),
     route('login', here('login-page.tsx')),
     route('register', here('register-page.tsx')),

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { type FormAnswer, FormMessages, formStyles, SubmitButton, TextField } from '#accounts';
+import styles from './report-form.module.css';
+
+interface ReportFieldsProps {
+  /** Unique to this form: sent twice it is taken once. */
+  formKey: string;
+  /** What can be wrong, by the wire's name. */
+  subjects: (readonly [key: string, label: string])[];
+  problems: Record<string, string>;
+  answer: FormAnswer | undefined;
+  isPending: boolean;
+  /** Beside the button that sends. */
+  children?: ReactNode;
+}
+
+/** The fields of "This looks wrong"; what was typed comes back in `answer`. */
+export function ReportFields(props: ReportFieldsProps) {
+  const { formKey, subjects, problems, answer, isPending, children } = props;
+  const values = answer?.values ?? {};
+  return (
+    <>
+      <FormMessages answer={answer} />
+      <input type="hidden" name="key" value={formKey} />
+      <div className={formStyles.field}>
+        <label htmlFor="about">What looks wrong?</label>
+        <div className={formStyles.box} data-wrong={problems.about ? '' : undefined}>
+          <select
+            id="about"
+            name="about"
+            className={styles.input}
+            defaultValue={values.about ?? ''}
+            {...tied('about', problems)}
+          >
+            <option value="">Please choose</option>
+            {subjects.map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Problem of="about" problems={problems} />
+      </div>
+      <div className={formStyles.field}>
+        <label htmlFor="message">What would be right?</label>
+        <div className={formStyles.box} data-wrong={problems.message ? '' : undefined}>
+          <textarea
+            id="message"
+            name="message"
+            rows={5}
+            className={styles.input}
+            defaultValue={values.message ?? ''}
+            {...tied('message', problems)}
+          />
+        </div>
+        <Problem of="message" problems={problems} />
+      </div>
+      <TextField
+        name="email"
+        label="Email (if you want an answer)"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        required={false}
+        problem={problems.email}
+        defaultValue={values.email ?? ''}
+      />
+      <div className={styles.actions}>
+        <SubmitButton isPending={isPending}>Send to the broker</SubmitButton>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function tied(name: string, problems: Record<string, string>) {
+  return problems[name]
+    ? { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }
+    : { required: true };
+}
+
+function Problem({ of, problems }: { of: string; problems: Record<string, string> }) {
+  return problems[of] ? (
+    <p id={`${of}-problem`} className={formStyles.problem}>
+      {problems[of]}
+    </p>
+  ) : null;
+}
