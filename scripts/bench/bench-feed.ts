@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { indexWords } from '../../packages/server/src/listings/index.ts';
 import { openDatabase } from '../../packages/server/src/platform/index.ts';
 import type { BenchDatabases } from './bench-database.ts';
 import type { Finding } from './budget.ts';
@@ -36,12 +37,15 @@ export async function benchFeed(
     },
   );
   await rm(file);
-  const { pool, close } = openDatabase({ url });
+  const { db, pool, close } = openDatabase({ url });
+  const beforeWords = performance.now();
+  const words = await indexWords(db);
+  const wordSeconds = (performance.now() - beforeWords) / 1000;
   const { rows: counted } = await pool.query(
     `select (select count(*)::int from listing) as listed,
        (select sum(refused)::int from feed_run) as refused`,
   );
-  await pool.query('vacuum analyze listing');
+  await pool.query('vacuum analyze listing, listing_words');
   await close();
   const { listed, refused } = counted[0];
   if (listed + refused !== rows) throw new Error(`${rows} rows went in, ${listed} came out`);
@@ -54,6 +58,12 @@ export async function benchFeed(
         value: listed / seconds,
         unit: 'a second',
         budget: { least: LEAST_A_SECOND },
+      },
+      {
+        what: `descriptions indexed by words after that import`,
+        value: words / wordSeconds,
+        unit: 'a second',
+        budget: null,
       },
       ...(peakMegabytes === null
         ? []

@@ -5,9 +5,18 @@ export type MixedSearch = ReturnType<typeof searchFilterSchema.parse>;
 
 const cities = ['Omaha', 'Lincoln', 'Papillion', 'Elkhorn', 'Bellevue', 'Gretna'];
 
+/** West Omaha, drawn by hand. */
+const drawn = [
+  [-96.22, 41.22],
+  [-96.1, 41.21],
+  [-96.08, 41.27],
+  [-96.15, 41.31],
+  [-96.23, 41.28],
+];
+
 /**
  * What visitors ask for, mixed: everything, a city in several orders, price and rooms, kinds,
- * schools' towns, words, a part of the map, deeper pages. No two are alike.
+ * schools' towns, words, a part of the map, deeper pages, and what is beyond the specs. No two are alike.
  */
 export const mixedSearches: readonly MixedSearch[] = [
   {},
@@ -34,4 +43,17 @@ export const mixedSearches: readonly MixedSearch[] = [
   { bbox: [-96.05, 41.22, -95.95, 41.3] },
   { bbox: [-96.25, 41.1, -96.0, 41.25], number_of_beds: 4, sortby: 'pricedesc' },
   { number_of_beds: 5, number_of_baths: 4, pricemin: 700_000, sortby: 'pricedesc' },
+  { city: 'Omaha', monthlymax: 2800, number_of_beds: 3 },
+  { monthlymax: 3500, sortby: 'sqft' },
+  { status: ['Pending'], country: 'Douglas' },
+  { hoamax: 100, propertytype: 'Townhouse' },
+  { basementyn: true, storiesmax: 1, city: 'Papillion' },
+  { openhouse: 'weekend' },
+  { openhouse: 'any', city: 'Omaha', sortby: 'openhouse' },
+  { pricereducedwithin: 7 },
+  { keywords: 'sauna' },
+  { keywords: 'quartz island', city: 'Elkhorn', sortby: 'priceasc' },
+  { city: ['Gretna', 'Papillion'], zip: '68022', highschool: 'Elkhorn South', anyplace: true },
+  { areas: [drawn], sortby: 'priceasc' },
+  { within: { longitude: -96.02, latitude: 41.26, miles: 3 }, pricemax: 500_000 },
 ].map((filter) => searchFilterSchema.parse({ pageSize: 20, ...filter }));

@@ -16,3 +16,4 @@ export { mapStatement } from './map-statements.ts';
 export { listingsRoom } from './plugin.ts';
 export { searchStatements } from './search-statements.ts';
 export { requireShownHome, type ShownHome } from './shown-home-store.ts';
+export { indexWords } from './words/index-words.ts';
