@@ -9,6 +9,7 @@ export const notices = {
   'email-verified': 'Your email is verified. You can sign in now.',
   'email-changed': 'Your email has been changed.',
   'account-deleted': 'Your account is deleted.',
+  'tour-scheduled': 'Tour scheduled successfully.',
   'email-kept': 'Your email is what it was. Please set a new password with the link we mailed you.',
 } as const;
 

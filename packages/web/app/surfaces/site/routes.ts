@@ -14,6 +14,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('property-list/filters', here('filters-page.tsx')),
     route('compare', here('compare-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),
+    route('singleproduct/:listingId/tour', here('tour-page.tsx')),
     route('login', here('login-page.tsx')),
     route('register', here('register-page.tsx')),
     route('forgotpassword', here('forgot-password-page.tsx')),

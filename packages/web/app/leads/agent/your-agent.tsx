@@ -1,0 +1,84 @@
+import { Icon } from '#design';
+import { type BrokerageFacts, phoneLink, phoneText } from '#platform';
+import styles from './your-agent.module.css';
+
+/** One who looks after whoever is signed in. */
+export interface Agent {
+  id: string;
+  name: string;
+  roleLabel: string;
+  email: string;
+  phone: string | null;
+  photo: string | null;
+}
+
+interface YourAgentProps {
+  agents: Agent[];
+  brokerage: Pick<BrokerageFacts, 'name' | 'phone' | 'email'>;
+}
+
+/**
+ * Who looks after whoever is signed in, with the brokerage's name as large beside theirs (299 NAC 2);
+ * where nobody does yet, how to get somebody. Needs no script.
+ */
+export function YourAgent({ agents, brokerage }: YourAgentProps) {
+  return (
+    <section className={styles.agent} aria-labelledby="your-agent">
+      <h2 id="your-agent">{agents.length > 1 ? 'Your agents' : 'Your agent'}</h2>
+      {agents.map((agent) => (
+        <AgentCard key={agent.id} agent={agent} firm={brokerage.name} />
+      ))}
+      {agents.length === 0 && <NobodyYet brokerage={brokerage} />}
+    </section>
+  );
+}
+
+function AgentCard({ agent, firm }: { agent: Agent; firm: string }) {
+  const { name, roleLabel, email, phone, photo } = agent;
+  return (
+    <article>
+      {photo && <img src={photo} alt="" width={64} height={64} loading="lazy" />}
+      <h3>
+        {name}, {firm}
+      </h3>
+      <p>{roleLabel}</p>
+      <p>
+        <a href={`mailto:${email}`} className="button" data-look="primary">
+          <Icon name="mail" />
+          Contact<span className="unseen"> {name}</span>
+        </a>
+        {phone && (
+          <a href={`tel:${phoneLink(phone)}`} className="button">
+            <Icon name="phone" />
+            {phoneText(phone)}
+          </a>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function NobodyYet({ brokerage: { name, phone, email } }: Pick<YourAgentProps, 'brokerage'>) {
+  return (
+    <>
+      <p>
+        No agent looks after you yet. <a href="#schedule-tour">Ask for a tour</a> or get in touch,
+        and {name} will find one with you.
+      </p>
+      <p>
+        {phone && (
+          <a href={`tel:${phoneLink(phone)}`} className="button">
+            <Icon name="phone" />
+            {phoneText(phone)}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="button">
+            <Icon name="mail" />
+            Write an e-mail
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type leadEndpoints, leadPaths } from '@homestead/contract/leads';
+import { omahaDate } from '@homestead/contract/platform';
+import type { LoaderFunctionArgs } from 'react-router';
+import { findPerson, readOwnDetails } from '#accounts';
+import { type ListingDetailFacts, listingHref } from '#listings';
+import { ApiError, apiContext, callApi, islandMarkup, siteContext, stillMarkup } from '#platform';
+import { type Agent, YourAgent } from './agent/your-agent.tsx';
+import { ScheduleTour } from './tour/schedule-tour.tsx';
+import type { TourFacts } from './tour/tour-facts.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+type Home = Pick<ListingDetailFacts, 'mlsNumber' | 'street' | 'cityLine' | 'status'>;
+
+/** Parts of a home's page about visiting it, as markup; null where they have no place. */
+export interface VisitParts {
+  tour: string | null;
+  agent: string | null;
+}
+
+/**
+ * Schedule Tour, which sold homes have no more, and Your Agent, which only the signed-in see
+ * (spec 1 section 2).
+ */
+export async function findVisitParts(args: Asked, home: Home, now: Date): Promise<VisitParts> {
+  const { brokerage } = args.context.get(siteContext);
+  const [person, agents] = await Promise.all([findTourPerson(args), findAgents(args)]);
+  return {
+    tour:
+      home.status === 'Closed'
+        ? null
+        : islandMarkup(ScheduleTour, { facts: tourFacts(home, person, now) }),
+    agent: agents && stillMarkup(YourAgent, { agents, brokerage }),
+  };
+}
+
+/** What the forms that ask for a tour of a home know. */
+export function tourFacts(home: Home, person: TourFacts['person'], now: Date): TourFacts {
+  const { mlsNumber, street, cityLine } = home;
+  return {
+    mlsNumber,
+    action: `${listingHref(mlsNumber)}/tour`,
+    home: street ? `${street}, ${cityLine}` : `MLS number ${mlsNumber}, ${cityLine}`,
+    today: omahaDate(now),
+    person,
+  };
+}
+
+/** Who is signed in, to fill in their own facts; null for a visitor and where it can't be said. */
+export async function findTourPerson(args: Asked): Promise<TourFacts['person']> {
+  return orNull(async () => {
+    const person = await findPerson(args);
+    if (!person) return null;
+    const { phone } = await readOwnDetails(args);
+    return {
+      id: person.id,
+      name: `${person.first_name} ${person.last_name}`,
+      email: person.email,
+      phone: phone ?? '',
+    };
+  });
+}
+
+async function findAgents(args: Asked): Promise<Agent[] | null> {
+  return orNull(async () => {
+    if (!(await findPerson(args))) return null;
+    const { value } = await callApi<typeof leadEndpoints.getMyAgents>(
+      args.context.get(apiContext),
+      {
+        method: 'GET',
+        path: leadPaths.myAgents,
+        signal: args.request.signal,
+      },
+    );
+    return value;
+  });
+}
+
+/** What surrounds the main thing of a page may be missing without breaking the page. */
+async function orNull<T>(find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+export { findTourPerson, findVisitParts, tourFacts } from './find-visit-parts.ts';
+export { ScheduleTourPanel } from './tour/schedule-tour-panel.tsx';
+export { takeTourForm } from './tour/take-tour-form.ts';
+export { TourForm } from './tour/tour-form.tsx';
+export { readTourKind } from './tour/tour-words.ts';

@@ -1,0 +1,68 @@
+import { tourDays } from '@homestead/contract/leads';
+import { type FormEvent, useState } from 'react';
+import { Toast } from '#design';
+import styles from './schedule-tour.module.css';
+import { TourDialog } from './tour-dialog.tsx';
+import type { TourFacts } from './tour-facts.ts';
+import { partsOfDay, readTourKind, type TourKind, tourKinds } from './tour-words.ts';
+
+/**
+ * Choosing kind and day of a tour (spec 1 section 4, decision 17). The button is there once a day
+ * is chosen; it opens the dialog, or without script the page that does the same.
+ */
+export function ScheduleTour({ facts }: { facts: TourFacts }) {
+  const [asked, setAsked] = useState<{ kind: TourKind; day: string } | null>(null);
+  const [requests, setRequests] = useState(0);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setAsked({ kind: readTourKind(String(form.get('kind'))), day: String(form.get('day') ?? '') });
+  };
+  return (
+    <section className={styles.tour} aria-labelledby="schedule-tour">
+      <h2 id="schedule-tour">Schedule a tour</h2>
+      <form method="get" action={facts.action} onSubmit={onSubmit}>
+        <fieldset data-choice="kind">
+          <legend>Tour type</legend>
+          {Object.entries(tourKinds).map(([kind, label]) => (
+            <label key={kind}>
+              <input type="radio" name="kind" value={kind} defaultChecked={kind === 'in-person'} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset data-choice="day">
+          <legend>Day</legend>
+          <div>
+            {tourDays(facts.today).map((day) => (
+              <DayChoice key={day} day={day} />
+            ))}
+          </div>
+        </fieldset>
+        <button type="submit" className="button" data-look="primary">
+          Schedule Tour
+        </button>
+      </form>
+      {asked && (
+        <TourDialog
+          facts={facts}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDone={() => setRequests((count) => count + 1)}
+        />
+      )}
+      {requests > 0 && <Toast key={requests}>Tour scheduled successfully.</Toast>}
+    </section>
+  );
+}
+
+function DayChoice({ day: date }: { day: string }) {
+  const { weekday, month, day } = partsOfDay(date);
+  return (
+    <label>
+      <input type="radio" name="day" value={date} />
+      {weekday.slice(0, 3)} <b>{day}</b> {month.slice(0, 3)}
+    </label>
+  );
+}

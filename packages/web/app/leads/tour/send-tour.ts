@@ -1,0 +1,68 @@
+import { type leadEndpoints, leadPaths, type TourContact } from '@homestead/contract/leads';
+import { omahaInstants } from '@homestead/contract/platform';
+import { type Api, callApi } from '#platform';
+import type { TourFacts } from './tour-facts.ts';
+import type { TourKind } from './tour-words.ts';
+
+/** The visitor who is nobody (decision 8). */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A tour as it was asked for. */
+export interface AskedTour {
+  kind: TourKind;
+  /** YYYY-MM-DD, in Omaha. */
+  day: string;
+  /** Omaha wall times HH:mm, earliest first. */
+  times: readonly string[];
+  contact: TourContact;
+}
+
+/**
+ * Sends `Property/RequestTour`. A day and time that are none go out as they are: the server says
+ * what is wrong. Throws {@link ApiError}; the same `key` never stores twice.
+ */
+export async function sendTour(
+  api: Api,
+  facts: Pick<TourFacts, 'mlsNumber' | 'home'> & { personId: string | null },
+  { kind, day, times, contact }: AskedTour,
+  key: string,
+): Promise<void> {
+  await callApi<typeof leadEndpoints.requestTour>(api, {
+    method: 'POST',
+    path: leadPaths.requestTour,
+    idempotencyKey: key,
+    body: {
+      propertyId: facts.mlsNumber,
+      userId: facts.personId ?? NOBODY,
+      firstName: contact.name,
+      email: contact.email,
+      phone: contact.phone,
+      date_Time: omahaInstants(day, times[0] ?? '')[0]?.toISOString() ?? day,
+      comments: contact.message,
+      inPersonTour: kind === 'in-person',
+      videoChatTour: kind === 'video-chat',
+      time: times,
+      address: facts.home,
+    },
+  });
+}
+
+/** What the wire calls the fields of our forms. */
+export const wireNames = {
+  firstName: 'name',
+  email: 'email',
+  phone: 'phone',
+  comments: 'message',
+  time: 'time',
+  date_Time: 'time',
+} as const;
+
+/** Messages of the wire's fields by the fields of our forms. */
+export function tourProblems(messages: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [
+      wireNames[name as keyof typeof wireNames] ?? name,
+      message,
+    ]),
+  );
+}

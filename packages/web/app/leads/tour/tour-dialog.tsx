@@ -1,0 +1,111 @@
+import type { TourContact } from '@homestead/contract/leads';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#design';
+import { TourContactStep } from './tour-contact-step.tsx';
+import styles from './tour-dialog.module.css';
+import type { TourFacts } from './tour-facts.ts';
+import { TourTimesStep } from './tour-times-step.tsx';
+import { type TourKind, tourDayText, tourKinds } from './tour-words.ts';
+
+interface TourDialogProps {
+  facts: TourFacts;
+  kind: TourKind;
+  day: string;
+  onClose: () => void;
+  /** The request is stored. */
+  onDone: () => void;
+}
+
+/**
+ * Two steps: times, then contact (spec 1 section 4). Closing the second leads back to the first;
+ * what was typed stays. Closes by its button and by Escape, not by its backdrop (decision 33).
+ */
+export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [step, setStep] = useState<'times' | 'contact'>('times');
+  const [times, setTimes] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [formKey] = useState(newFormKey);
+  const [contact, setContact] = useState<TourContact>({
+    name: facts.person?.name ?? '',
+    email: facts.person?.email ?? '',
+    phone: facts.person?.phone ?? '',
+    message: '',
+  });
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const close = () => dialog.current?.close();
+  const back = () => (step === 'contact' ? setStep('times') : close());
+  const onCancel = (event: SyntheticEvent) => {
+    if (step === 'times') return;
+    event.preventDefault();
+    back();
+  };
+  const isContact = step === 'contact';
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="tour-title"
+      onCancel={onCancel}
+      onClose={onClose}
+    >
+      <header>
+        <StepTitle key={step}>{isContact ? 'Confirm your tour' : 'Request a tour'}</StepTitle>
+        <button type="button" aria-label={isContact ? 'Back to the times' : 'Close'} onClick={back}>
+          <Icon name="close" size={24} />
+        </button>
+      </header>
+      <p>
+        {facts.home}
+        <br />
+        {tourDayText(day)}, {tourKinds[kind].toLowerCase()}. Times are Omaha’s.
+      </p>
+      {isContact ? (
+        <TourContactStep
+          facts={facts}
+          tour={{ kind, day, times, contact }}
+          formKey={formKey}
+          onTyped={setContact}
+          onTimeRefused={(message) => {
+            setRefused(message);
+            setStep('times');
+          }}
+          onDone={() => {
+            onDone();
+            close();
+          }}
+        />
+      ) : (
+        <TourTimesStep
+          day={day}
+          times={times}
+          refused={refused}
+          onChange={(changed) => {
+            setTimes(changed);
+            setRefused(null);
+          }}
+          onNext={() => setStep('contact')}
+        />
+      )}
+    </dialog>
+  );
+}
+
+/** Takes the focus when its step begins, so that it is read. */
+function StepTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h2 ref={title} id="tour-title" tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** 128 random bits as text. */
+function newFormKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,77 @@
+import { isTourDay } from '@homestead/contract/leads';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { noticeCookie, readForm } from '#accounts';
+import { findTourPerson, readTourKind, TourForm, takeTourForm, tourFacts } from '#leads';
+import { findListing, listingHref } from '#listings';
+import { apiContext, siteContext } from '#platform';
+import { AccountPage } from './account-page.tsx';
+
+async function requireFacts(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
+  const now = new Date();
+  const mlsNumber = params.listingId ?? '';
+  const [listing, person] = await Promise.all([
+    findListing({ api: context.get(apiContext), now, signal: request.signal }, mlsNumber),
+    findTourPerson(args),
+  ]);
+  if (!listing || listing.status === 'Closed') throw redirect(listingHref(mlsNumber));
+  return tourFacts(listing, person, now);
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const facts = await requireFacts(args);
+  const { searchParams } = new URL(args.request.url);
+  const day = searchParams.get('day') ?? '';
+  return data({
+    facts,
+    asked: {
+      kind: readTourKind(searchParams.get('kind')),
+      day: isTourDay(day, facts.today) ? day : facts.today,
+    },
+    title: `Request a tour | ${args.context.get(siteContext).brokerage.name}`,
+    formKey: crypto.randomUUID(),
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const facts = await requireFacts(args);
+  const answer = await takeTourForm(
+    args.context.get(apiContext),
+    facts,
+    await readForm(args.request),
+  );
+  if (answer) return answer;
+  const headers = { 'set-cookie': noticeCookie('tour-scheduled') };
+  return redirect(listingHref(facts.mlsNumber), { headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Does without script what the dialog of Schedule Tour does. */
+export default function TourPage() {
+  const { facts, asked, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountPage
+      title="Request a tour"
+      lead={
+        <>
+          Of <a href={listingHref(facts.mlsNumber)}>{facts.home}</a>
+        </>
+      }
+    >
+      <TourForm facts={facts} asked={asked} formKey={formKey} answer={answer} />
+    </AccountPage>
+  );
+}
