@@ -21,6 +21,7 @@ import {
   startMail,
 } from '#platform';
 import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
+import { keepHomesOnceThere } from '../seeds/demo/kept-homes.ts';
 import { rooms } from './rooms.ts';
 import { surroundWithPages } from './surround.ts';
 import { timetable } from './timetable.ts';
@@ -103,6 +104,7 @@ export async function startServer(
       closers.push(() => new Promise((resolve) => metrics.close(resolve)));
     }
     const cast = settings.mode === 'demo' ? await playDemoCast(house) : null;
+    if (cast) keepHomesOnceThere(house);
     await app.listen({ host: settings.HOST, port: settings.PORT });
     await jobs.start();
     closers.push(() => jobs.stop());

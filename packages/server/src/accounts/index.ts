@@ -1,6 +1,6 @@
 export { type AccountsHouse, openAccounts } from './accounts-house.ts';
 export type { Acting } from './acting.ts';
-export { actAs } from './callers/act-as.ts';
+export { actAs, actAsMailbox } from './callers/act-as.ts';
 export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyPage } from './callers/page-identity.ts';
 export { type Email, instantInWords, layOutEmail, type MailSettings } from './emails/layout.ts';

@@ -12,6 +12,7 @@ export {
   sweepKeys,
   syncFeed,
 } from './feed/index.ts';
+export { keptHomeCalls } from './kept-homes/kept-home-calls.ts';
 export { mapStatement } from './map-statements.ts';
 export { listingsRoom } from './plugin.ts';
 export { searchStatements } from './search-statements.ts';

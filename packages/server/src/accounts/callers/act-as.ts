@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform';
 import type { Acting } from '../acting.ts';
-import { findPersonById } from '../person-store.ts';
+import { findPersonByEmail, findPersonById } from '../person-store.ts';
 import { findRole } from '../roles/role-store.ts';
 import { readGrants } from './caller-store.ts';
 
@@ -29,4 +29,10 @@ export async function actAs(db: Queryable, personId: string): Promise<Acting | n
     },
     origin: { address: '', device: 'the program itself' },
   };
+}
+
+/** The same for whoever has this e-mail address; null when nobody has. */
+export async function actAsMailbox(db: Queryable, email: string): Promise<Acting | null> {
+  const person = await findPersonByEmail(db, email);
+  return person && actAs(db, person.id);
 }

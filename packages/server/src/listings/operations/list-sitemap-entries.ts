@@ -8,7 +8,7 @@ const CHUNK = 50_000;
 
 /** The listings that have a page, 50,000 at a time, with their last update and main photo. */
 export async function listSitemapEntries(
-  { db }: Reading,
+  { db }: Pick<Reading, 'db'>,
   { page = 1 }: QueryOf<typeof listingEndpoints.getSitemapEntries>,
 ): Promise<AnswerOf<typeof listingEndpoints.getSitemapEntries>> {
   const [rows, count] = await Promise.all([
