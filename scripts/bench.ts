@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { benchAccounts } from './bench/bench-accounts.ts';
+import { benchAlerts } from './bench/bench-alerts.ts';
 import { startBenchDatabases } from './bench/bench-database.ts';
 import { benchFeed } from './bench/bench-feed.ts';
 import { benchPages } from './bench/bench-pages.ts';
@@ -15,7 +16,7 @@ import { type Finding, isKept, presentFinding } from './bench/budget.ts';
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
-const known = ['search', 'render', 'accounts', 'pages'];
+const known = ['search', 'alerts', 'render', 'accounts', 'pages'];
 const named = words.filter((word) => !word.startsWith('--'));
 const strange = words.filter((word) => word !== '--quick' && !known.includes(word));
 if (strange.length > 0) {
@@ -40,7 +41,7 @@ console.log(
     `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}${isQuick ? ', quick run' : ''}`,
 );
 
-if (wants('search') || wants('render') || wants('accounts')) {
+if (['search', 'alerts', 'render', 'accounts'].some(wants)) {
   const databases = await startBenchDatabases();
   try {
     const figures: SearchFigures[] = [];
@@ -52,6 +53,7 @@ if (wants('search') || wants('render') || wants('accounts')) {
         tell(`Search, ${size.toLocaleString('en-US')} listings`, searchFindings(size, found));
         figures.push(found);
       }
+      if (wants('alerts') && size === sizes[0]) tell('Alerts', await benchAlerts(url));
       if (wants('accounts') && size === sizes[0]) {
         tell('Accounts', await benchAccounts(url, isQuick ? 6 : 12));
       }

@@ -18,7 +18,8 @@ comment on column saved_search.wants is 'News that alerts tell: new, price-drop,
 comment on column saved_search.looked_at is 'When the person last opened it; homes found since are counted as new';
 comment on column saved_search.deleted_at is 'Soft delete, so that it can be taken back';
 create index saved_search_of_person on saved_search (person_id, created_at) where deleted_at is null;
-create index saved_search_alerting on saved_search (id) where deleted_at is null and frequency <> 'off';
+create index saved_search_watching on saved_search (id) where deleted_at is null;
+create index saved_search_deleted on saved_search (deleted_at) where deleted_at is not null;
 
 create table saved_search_match (
   id bigint generated always as identity primary key,
@@ -34,7 +35,8 @@ create table saved_search_match (
 comment on table saved_search_match is 'News of a home that a saved search finds; each is told once';
 comment on column saved_search_match.news_id is 'Row of listing_history, for an open house of open_house, that brought the news; makes matching again harmless';
 comment on column saved_search_match.told_at is 'When a mail with it was queued';
-create index saved_search_match_untold on saved_search_match (saved_search_id) where told_at is null;
+create index saved_search_match_untold on saved_search_match (matched_at) where told_at is null;
+create index saved_search_match_old on saved_search_match (matched_at);
 create index saved_search_match_of_search on saved_search_match (saved_search_id, matched_at desc);
 create index saved_search_match_of_listing on saved_search_match (listing_id);
 
@@ -45,10 +47,3 @@ create table alert_cursor (
 );
 comment on table alert_cursor is 'Up to which row of listing_history and open_house the saved searches were matched';
 insert into alert_cursor default values;
-
-create table alert_delivery (
-  person_id uuid primary key references person on delete cascade,
-  last_daily_on date,
-  last_weekly_on date
-);
-comment on table alert_delivery is 'Dates (Omaha) of a person''s last digests, so that none goes out twice';

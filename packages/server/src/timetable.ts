@@ -24,6 +24,11 @@ export const timetable: Timetable = {
   'listings.outside-tidy': { cron: '5 4 * * *' },
   // Rows are claimed, so every node may.
   'listings.index-words': { everySeconds: 2 },
+  // One node at a time: the cursor's row is locked.
+  'listings.match-saved-searches': { everySeconds: 10 },
+  // What is due is locked, so every node mails.
+  'listings.send-alerts': { everySeconds: 30 },
+  'listings.tidy-saved-searches': { cron: '5 4 * * *' },
   'listings.copy-photos': { everySeconds: 2 },
   'listings.trim-photos': { everySeconds: 60 },
   'listings.tidy-photos': { cron: '50 3 * * *', expireSeconds: 3600 },

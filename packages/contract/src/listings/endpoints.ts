@@ -6,5 +6,6 @@ export * from './endpoints/maps-endpoints.ts';
 export * from './endpoints/outside-endpoints.ts';
 export * from './endpoints/payment-endpoints.ts';
 export * from './endpoints/report-endpoints.ts';
+export * from './endpoints/saved-search-endpoints.ts';
 export * from './endpoints/search-endpoints.ts';
 export * from './endpoints/sentence-endpoints.ts';

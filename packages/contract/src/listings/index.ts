@@ -1,6 +1,6 @@
 export type { WireMapHome } from './endpoints/map-endpoints.ts';
 export * as listingEndpoints from './endpoints.ts';
-export { suggestionKinds, type WirePlace } from './endpoints.ts';
+export { suggestionKinds, type WirePlace, type WireSavedSearch } from './endpoints.ts';
 export {
   type Estimate,
   type EstimateWish,
@@ -57,6 +57,7 @@ export {
   reportProblems,
   reportSubjects,
 } from './report-rules.ts';
+export * from './saved-search.ts';
 export {
   type CountedList,
   countedLists,

@@ -21,6 +21,19 @@ export const listingRefusals = {
     status: 400,
     sentence: 'Travel times can’t be worked out at the moment.',
   },
+  'saved-search-not-found': { status: 404, sentence: 'We can’t find this saved search.' },
+  'saved-search-changed': {
+    status: 409,
+    sentence: 'This saved search was changed elsewhere meanwhile.',
+  },
+  'saved-searches-full': {
+    status: 409,
+    sentence: 'You have 50 saved searches already. Delete one of them first.',
+  },
+  'alert-link-unreadable': {
+    status: 400,
+    sentence: 'This link can’t be read. You can change your alerts in your account.',
+  },
   'cursor-unreadable': { status: 400, sentence: 'This page link can’t be read.' },
   'feed-not-configured': {
     status: 409,

@@ -15,6 +15,7 @@ export {
 export { keptHomeCalls } from './kept-homes/kept-home-calls.ts';
 export { mapStatement } from './map-statements.ts';
 export { listingsRoom } from './plugin.ts';
+export { matchSavedSearches } from './saved-searches/match-saved-searches.ts';
 export { searchStatements } from './search-statements.ts';
 export { requireShownHome, type ShownHome } from './shown-home-store.ts';
 export { indexWords } from './words/index-words.ts';

@@ -9,9 +9,11 @@ import { serveHomeCalls } from './routes/serve-home-calls.ts';
 import { serveKeptHomeCalls } from './routes/serve-kept-home-calls.ts';
 import { serveListingCalls } from './routes/serve-listing-calls.ts';
 import { serveMapsCalls } from './routes/serve-maps-calls.ts';
-import { serveOutsideCalls } from './routes/serve-outside-calls.ts';
 import { serveOpenHouseFiles } from './routes/serve-open-house-files.ts';
+import { serveOutsideCalls } from './routes/serve-outside-calls.ts';
 import { servePaymentCalls } from './routes/serve-payment-calls.ts';
+import { serveSavedSearchCalls } from './routes/serve-saved-search-calls.ts';
+import { startAlerts } from './saved-searches/start-alerts.ts';
 
 /** The listings room: the MLS feed, search, the home's page, photos. */
 export const listingsRoom: Room = {
@@ -21,12 +23,14 @@ export const listingsRoom: Room = {
     serveListingCalls(app, house);
     serveHomeCalls(app, house);
     serveKeptHomeCalls(app, house);
+    serveSavedSearchCalls(app, house);
     serveFeedCalls(app, house);
     serveOpenHouseFiles(app, house);
     servePaymentCalls(app, house);
     serveOutsideCalls(app, house);
     serveMapsCalls(app, house);
     startOutside(house);
+    startAlerts(house);
     servePhotos(app, house);
     startPhotoCopies(house);
     startFeed(house);

@@ -3,12 +3,14 @@ import type { House } from '#platform';
 import { keptHomeData } from './kept-homes/kept-home-data.ts';
 import { keptAddressData } from './outside/addresses/kept-address-data.ts';
 import { listingReportData } from './reports/listing-report-data.ts';
+import { savedSearchData } from './saved-searches/saved-search-data.ts';
 
 /** The parts of this room that hold something about people. */
 const parts: readonly Omit<PersonDataHolder, 'room'>[] = [
   keptHomeData,
   keptAddressData,
   listingReportData,
+  savedSearchData,
 ];
 
 /** What the listings room holds about people, for their export and their erasure. */

@@ -29,12 +29,6 @@ export interface AlertCursor {
   open_house_id: Generated<number>;
 }
 
-export interface AlertDelivery {
-  last_daily_on: string | null;
-  last_weekly_on: string | null;
-  person_id: string;
-}
-
 export interface CoAgent {
   agent_id: string;
   co_agent_id: string;
@@ -910,7 +904,6 @@ export interface ViewedHome {
 
 export interface DB {
   alert_cursor: AlertCursor;
-  alert_delivery: AlertDelivery;
   co_agent: CoAgent;
   concierge_care: ConciergeCare;
   dropped_field: DroppedField;

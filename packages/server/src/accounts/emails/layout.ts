@@ -16,12 +16,22 @@ export interface EmailContent {
   /** First name of the recipient, where they have told it. */
   name: string | null;
   paragraphs: readonly string[];
+  /** Lists of things with a page each, below the paragraphs. */
+  lists?: readonly EmailList[];
   /** What to do, as a button. */
   action?: { label: string; url: string };
   /** Digits to be typed. */
   code?: string;
   /** Below the button: what to do if it was not the recipient. */
   closing: readonly string[];
+}
+
+/** A list with a heading; `text` stands below the label that leads to a thing's page. */
+export interface EmailList {
+  heading: string;
+  items: readonly { label: string; url: string; text: string }[];
+  /** What stands at its end. */
+  more: { label: string; url: string };
 }
 
 const INK = '#1d2521';
@@ -45,15 +55,24 @@ function greeting(content: EmailContent): string {
 }
 
 function textOf(brokerage: BrokerageFacts, content: EmailContent): string {
-  const { action, code, paragraphs, closing } = content;
+  const { action, code, paragraphs, lists = [], closing } = content;
   return [
     greeting(content),
     ...paragraphs,
+    ...lists.flatMap(listText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(code ? [`Your code: ${code}`] : []),
     ...closing,
     ['--', ...footLines(brokerage)].join('\n'),
   ].join('\n\n');
+}
+
+function listText({ heading, items, more }: EmailList): string[] {
+  return [
+    heading.toUpperCase(),
+    ...items.map(({ label, url, text }) => `${label}\n${text}\n${url}`),
+    `${more.label}:\n${more.url}`,
+  ];
 }
 
 function markupOf(brokerage: BrokerageFacts, content: EmailContent): Html {
@@ -69,11 +88,22 @@ function markupOf(brokerage: BrokerageFacts, content: EmailContent): Html {
 <p style="margin:0 0 24px;color:${SPRUCE};font:20px Georgia,serif">${brokerage.name}</p>
 <h1 style="margin:0 0 16px;font:24px/1.3 Georgia,serif">${content.subject}</h1>
 ${written([greeting(content), ...content.paragraphs])}
+${(content.lists ?? []).map(listMarkup)}
 ${action ? button(action) : null}
 ${code ? html`<p style="${PARAGRAPH}">Your code: <strong style="font:24px monospace;letter-spacing:4px">${code}</strong></p>` : null}
 ${written(content.closing)}
 <p style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e4ded2;color:${QUIET};font-size:14px">${foot}</p>
 </div></body></html>`;
+}
+
+function listMarkup({ heading, items, more }: EmailList): Html {
+  const things = items.map(
+    ({ label, url, text }) =>
+      html`<li style="margin:0;padding:12px 0;border-top:1px solid #e4ded2"><a href="${url}" style="color:${SPRUCE};font-weight:bold">${label}</a><br><span style="color:${QUIET}">${text}</span></li>`,
+  );
+  return html`<h2 style="margin:0 0 8px;font:20px/1.3 Georgia,serif">${heading}</h2>
+<ul style="margin:0;padding:0;list-style:none">${things}</ul>
+<p style="margin:12px 0 24px"><a href="${more.url}" style="color:${SPRUCE}">${more.label}</a></p>`;
 }
 
 function button({ label, url }: { label: string; url: string }): Html {

@@ -11,6 +11,8 @@ export interface MailDraft {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** Heads of its own, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A file that goes with a mail, such as an .ics; `content` is text. */
@@ -25,6 +27,8 @@ export interface MailBody {
   text: string;
   html: string;
   attachments: readonly MailAttachment[];
+  /** Absent in mails that were sealed before there were any. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 const MAIL_PURPOSE = 'mail body';
@@ -59,10 +63,11 @@ export class Mail {
   }
 
   #rowOf(draft: MailDraft) {
-    if (/[\r\n]/.test(draft.to + draft.subject)) throw new Error('A mail head has no line breaks');
+    const { kind, to, subject, text, html, attachments = [], headers = {} } = draft;
+    const heads = [to, subject, ...Object.entries(headers).flat()].join('');
+    if (/[\r\n]/.test(heads)) throw new Error('A mail head has no line breaks');
     const id = randomUUID();
-    const { kind, to, subject, text, html, attachments = [] } = draft;
-    const body: MailBody = { text, html, attachments };
+    const body: MailBody = { text, html, attachments, headers };
     const sealed_body = this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body));
     return { id, kind, to_address: to, subject, sealed_body };
   }

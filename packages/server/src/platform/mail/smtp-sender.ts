@@ -57,7 +57,11 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
         html: mail.html,
         attachments: mail.attachments.map((file) => ({ ...file })),
         messageId: `<${mail.id}@${ourDomain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          ...mail.headers,
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
         signal: AbortSignal.timeout(times.allSeconds * 1000),
       });
     } catch (error) {

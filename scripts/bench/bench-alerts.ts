@@ -1,0 +1,74 @@
+import { matchSavedSearches } from '../../packages/server/src/listings/index.ts';
+import { openDatabase, readSettings } from '../../packages/server/src/platform/index.ts';
+import type { Finding } from './budget.ts';
+import { mixedSearches } from './search-mix.ts';
+
+const SEARCHES = 20_000;
+const CHANGES = 500;
+const BUDGET_SECONDS = 5;
+
+type Pool = ReturnType<typeof openDatabase>['pool'];
+
+/**
+ * Holds 20,000 saved searches, the mixed ones with a price and a city of their own, against 500
+ * changes as a run of the feed leaves them behind, in one go.
+ */
+export async function benchAlerts(url: string): Promise<Finding[]> {
+  const database = openDatabase({ url });
+  try {
+    await saveSearches(database.pool);
+    await database.pool.query(`update alert_cursor set
+      history_id = (select coalesce(max(id), 0) from listing_history),
+      open_house_id = (select coalesce(max(id), 0) from open_house)`);
+    await database.pool.query(
+      `insert into listing_history
+         (listing_id, happened_at, event, price_cents, previous_price_cents)
+       select id, now(), 'price', list_price_cents, list_price_cents + 500000
+       from listing where reach = 'search' and list_price_cents is not null
+       order by hashtext(id::text) limit $1`,
+      [CHANGES],
+    );
+    const terms = readSettings({ MODE: 'demo' }, '.').estimator;
+    const commutes = { apply: async <T>(filter: T) => filter };
+    const start = performance.now();
+    const found = await matchSavedSearches({ db: database.db, terms, commutes });
+    const seconds = (performance.now() - start) / 1000;
+    return [
+      {
+        what: `${SEARCHES.toLocaleString('en-US')} saved searches against ${CHANGES} changes, ${found} found`,
+        value: seconds,
+        unit: 's',
+        budget: { most: BUDGET_SECONDS },
+      },
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+async function saveSearches(pool: Pool): Promise<void> {
+  const { rows: cities } = await pool.query<{ city: string }>(
+    `select city from listing where reach = 'search' and city is not null
+     group by city order by count(*) desc limit 40`,
+  );
+  const { rows: people } = await pool.query<{ id: string }>(
+    `insert into person (email, first_name, last_name, role_key, email_verified_at)
+     select 'alerts-' || n || '@example.com', 'Bench', 'Person', 'client', now()
+     from generate_series(1, $1::integer) n returning id`,
+    [SEARCHES / 10],
+  );
+  const searches = Array.from({ length: SEARCHES }, (_, n) => ({
+    person: people[n % people.length]?.id,
+    filter: {
+      city: cities[n % cities.length]?.city,
+      pricemax: 150_000 + (n % 60) * 10_000,
+      ...mixedSearches[n % mixedSearches.length],
+    },
+  }));
+  await pool.query(
+    `insert into saved_search (person_id, name, filter, created_at)
+     select person, 'Bench', filter, now() - interval '1 day'
+     from unnest($1::uuid[], $2::jsonb[]) as s(person, filter)`,
+    [searches.map(({ person }) => person), searches.map(({ filter }) => JSON.stringify(filter))],
+  );
+}
