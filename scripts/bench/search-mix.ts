@@ -51,7 +51,7 @@ export const mixedSearches: readonly MixedSearch[] = [
   { openhouse: 'weekend' },
   { openhouse: 'any', city: 'Omaha', sortby: 'openhouse' },
   { pricereducedwithin: 7 },
-  { keywords: 'sauna' },
+  { keywords: 'workshop' },
   { keywords: 'quartz island', city: 'Elkhorn', sortby: 'priceasc' },
   { city: ['Gretna', 'Papillion'], zip: '68022', highschool: 'Elkhorn South', anyplace: true },
   { areas: [drawn], sortby: 'priceasc' },

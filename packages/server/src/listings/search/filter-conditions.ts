@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Moment } from '../reading.ts';
 import { areaConditions } from './area-conditions.ts';
 import { commuteConditions } from './commute-conditions.ts';
-import { highestPriceCents, monthlyCostCents } from './monthly-cost.ts';
+import { highestPriceCents, isWithinMonthlyCost } from './monthly-cost.ts';
 import { openHouseSpan } from './open-house-span.ts';
 import { reducedSince } from './reduced-since.ts';
 import type { Range, SearchFilter } from './search-filter.ts';
@@ -120,7 +120,7 @@ function valueBetween(column: string, sorted: SortKey | null, range: Range): Con
 }
 
 function monthlyCost(limit: SearchFilter['monthlyCost']): Condition[] {
-  return limit === null ? [] : [sql`${monthlyCostCents(limit.terms)} <= ${limit.maxCents}`];
+  return limit === null ? [] : [isWithinMonthlyCost(limit)];
 }
 
 /** The prices asked for, without those that no limit of the monthly cost allows. */

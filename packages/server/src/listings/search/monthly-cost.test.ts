@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { paymentTerms } from '../../../test/payment-terms.ts';
-import { highestPriceCents, monthlyCostCents } from './monthly-cost.ts';
+import { highestPriceCents, isWithinMonthlyCost, monthlyCostCents } from './monthly-cost.ts';
 
 let database: TestDatabase;
 
@@ -46,6 +46,13 @@ test.each(others)(
       association_monthly_cents as "associationMonthlyCents",
       (${monthlyCostCents(terms)})::text as cost
     from listing`.execute(database.db);
+    const some = rows.slice(0, 200).map((row) => Number(row.cost));
+    for (const maxCents of some.flatMap((cost) => [cost - 1, cost])) {
+      const { rows: found } = await sql<{ count: number }>`
+      select count(*) as count from listing
+      where ${isWithinMonthlyCost({ maxCents, terms })}`.execute(database.db);
+      expect(found[0]?.count).toBe(rows.filter((row) => Number(row.cost) <= maxCents).length);
+    }
     expect(rows).toHaveLength(800);
     for (const { cost, ...home } of rows) {
       const { totalCents } = monthlyCost(home, terms);

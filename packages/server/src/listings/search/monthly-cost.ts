@@ -16,7 +16,7 @@ export interface MonthlyLimit {
 }
 
 /** More than all roundings of a monthly cost together, in cents. */
-const ROUNDINGS = 60;
+const ROUNDINGS = 100;
 
 type Expression = RawBuilder<unknown>;
 
@@ -27,23 +27,29 @@ type Expression = RawBuilder<unknown>;
 export function monthlyCostCents(terms: PaymentTerms): Expression {
   const price = sql`list_price_cents::numeric`;
   const loan = sql`(${price} - round(${price} * ${decimal(percentUnits(terms.downPercent), 6)}))`;
-  const insured = percentUnits(terms.downPercent) < percentUnits(noMortgageInsuranceFrom);
   const mortgageInsurance = sql`${loan} * ${String(percentUnits(terms.mortgageInsurancePercent))}::numeric`;
   return sql`round(${loan} * ${factorOf(terms)})
-    + ${insured ? halfUp(mortgageInsurance, 12_000_000) : sql`0`}
+    + ${isInsured(terms) ? halfUp(mortgageInsurance, 12_000_000) : sql`0`}
     + ${halfUp(sql`round(${price} * ${taxOf(terms)}) * 100`, 12)}
     + ${halfUp(sql`${price} * ${String(percentUnits(terms.insurancePercent))}::numeric`, 1_200_000_000)} * 100
     + coalesce(association_monthly_cents, 0)`;
 }
 
+/**
+ * Whether the monthly cost of a listing is within a limit. A rough figure decides, but for those near
+ * the limit: exact numbers take their time.
+ */
+export function isWithinMonthlyCost({ maxCents, terms }: MonthlyLimit): Expression {
+  const rough = sql`(list_price_cents * ${roughShare(terms)} + coalesce(association_monthly_cents, 0))`;
+  return sql`${rough} <= ${maxCents + ROUNDINGS}::double precision
+    and (${rough} <= ${maxCents - ROUNDINGS}::double precision or ${monthlyCostCents(terms)} <= ${maxCents})`;
+}
+
 /** A price in cents above which every home costs more; null when the price plays no part. */
 export function highestPriceCents({ maxCents, terms }: MonthlyLimit): number | null {
-  const part = (percent: string) => Number(percentUnits(percent)) / 1_000_000;
-  const taxes = [...Object.values(terms.taxPercents), terms.taxPercentElsewhere].map(part);
-  const loan = Number(loanFactor(terms.ratePercent, terms.years * 12)) / 10 ** loanFactorScale;
-  const share =
-    (1 - part(terms.downPercent)) * loan + (Math.min(...taxes) + part(terms.insurancePercent)) / 12;
-  const highest = Math.ceil(((maxCents + ROUNDINGS) / share) * (1 + 1e-9));
+  const taxes = [...Object.values(terms.taxPercents), terms.taxPercentElsewhere];
+  const least = Math.min(...taxes.map((percent) => shareOf(terms, percent)));
+  const highest = Math.ceil(((maxCents + ROUNDINGS) / least) * (1 + 1e-9));
   return Number.isSafeInteger(highest) ? highest : null;
 }
 
@@ -68,12 +74,34 @@ export function monthlyCostOf(home: FilterableHome, terms: PaymentTerms): number
   return totalCents;
 }
 
+/** What a home costs a month without dues as a part of its price, before anything is rounded. */
+function shareOf(terms: PaymentTerms, taxPercent: string): number {
+  const part = (percent: string) => Number(percentUnits(percent)) / 1_000_000;
+  const loan = Number(loanFactor(terms.ratePercent, terms.years * 12)) / 10 ** loanFactorScale;
+  const insurance = isInsured(terms) ? part(terms.mortgageInsurancePercent) / 12 : 0;
+  return (
+    (1 - part(terms.downPercent)) * (loan + insurance) +
+    (part(taxPercent) + part(terms.insurancePercent)) / 12
+  );
+}
+
+function roughShare(terms: PaymentTerms): Expression {
+  return byCounty(terms, (percent) => sql`${shareOf(terms, percent)}::double precision`);
+}
+
+function isInsured(terms: PaymentTerms): boolean {
+  return percentUnits(terms.downPercent) < percentUnits(noMortgageInsuranceFrom);
+}
+
 /** The tax of a year as a part of the price that gives whole dollars, to which it is rounded. */
 function taxOf(terms: PaymentTerms): Expression {
-  const part = (percent: string) => decimal(percentUnits(percent), 8);
-  const elsewhere = part(terms.taxPercentElsewhere);
+  return byCounty(terms, (percent) => decimal(percentUnits(percent), 8));
+}
+
+function byCounty(terms: PaymentTerms, shareIn: (taxPercent: string) => Expression): Expression {
+  const elsewhere = shareIn(terms.taxPercentElsewhere);
   const counties = Object.entries(terms.taxPercents).map(
-    ([county, percent]) => sql`when ${county} then ${part(percent)}`,
+    ([county, percent]) => sql`when ${county} then ${shareIn(percent)}`,
   );
   if (counties.length === 0) return elsewhere;
   return sql`case lower(county) ${sql.join(counties, sql` `)} else ${elsewhere} end`;
