@@ -7,8 +7,8 @@ import { countedOptions } from './search/counted-options.ts';
 import { andAll, filterConditions } from './search/filter-conditions.ts';
 import type { SearchFilter } from './search/search-filter.ts';
 
-/** Options of a list that are read at most, the most frequent. */
-const MOST = 2000;
+/** Options that are read at most, the most frequent. */
+const MOST = 20_000;
 
 /** What the options of some lists count, by list. */
 export type MatchingOptions = Partial<Record<CountedList, OptionCount[]>>;
@@ -47,25 +47,50 @@ export function matchingOptionsQuery(
     return sql`${sql.raw(`found_${at}`)} as materialized (
       select ${sql.join(columns)} from listing where reach = 'search'${andAll(conditions)})`;
   });
-  const counts = groups.flatMap((group, at) =>
-    group.map((list) => countOf(list, `found_${at}`, filter)),
-  );
-  return sql`with ${sql.join(found)} ${sql.join(counts, sql` union all `)}`;
+  const counts = groups.flatMap((group, at) => countsOf(group, `found_${at}`, filter));
+  return sql`with ${sql.join(found)} ${sql.join(counts, sql` union all `)}
+    order by count desc limit ${sql.lit(MOST)}`;
 }
 
 function withoutOption(filter: SearchFilter, list: CountedList): SearchFilter {
   return { ...filter, ...countedOptions[list].without(filter) };
 }
 
-function countOf(list: CountedList, found: string, filter: SearchFilter): RawBuilder<unknown> {
-  const { isSeveral } = countedOptions[list];
-  const value = isSeveral ? 'value' : `"${list}"::text`;
-  const others = filter.withoutFeatures;
-  const condition =
-    list === 'specialfeature' && others.length > 0
-      ? sql`not "specialfeature" && array_remove(${others}::text[], value)`
-      : sql`${sql.raw(value)} is not null`;
-  return sql`(select ${sql.lit(list)} as list, ${sql.raw(value)} as value, count(*) as count
-    from ${sql.raw(found)}${sql.raw(isSeveral ? `, unnest("${list}") value` : '')}
-    where ${condition} group by 2 order by 3 desc limit ${sql.lit(MOST)})`;
+function countsOf(
+  lists: readonly CountedList[],
+  found: string,
+  filter: SearchFilter,
+): RawBuilder<unknown>[] {
+  const ofOne = lists.filter((list) => !countedOptions[list].isSeveral);
+  const ofSeveral = lists.filter((list) => countedOptions[list].isSeveral);
+  return [
+    ...(ofOne.length > 0 ? [countEach(ofOne, found)] : []),
+    ...ofSeveral.map((list) => countMembers(list, found, filter)),
+  ];
+}
+
+/** All lists in one pass; in a row of one list the options of the others are null. */
+function countEach(lists: readonly CountedList[], found: string): RawBuilder<unknown> {
+  const columns = lists.map((list) => `"${list}"`);
+  const names = lists.map((list) => `when grouping("${list}") = 0 then '${list}'`);
+  return sql`select list, value, count from (
+    select case ${sql.raw(names.join(' '))} end as list,
+      coalesce(${sql.raw(columns.map((column) => `${column}::text`).join(', '))}) as value,
+      count(*) as count
+    from ${sql.raw(found)}
+    group by grouping sets (${sql.raw(columns.map((column) => `(${column})`).join(', '))})
+  ) each where value is not null`;
+}
+
+function countMembers(
+  list: CountedList,
+  found: string,
+  { withoutFeatures }: SearchFilter,
+): RawBuilder<unknown> {
+  const isLeft =
+    list === 'specialfeature' && withoutFeatures.length > 0
+      ? sql` where not "specialfeature" && array_remove(${withoutFeatures}::text[], value)`
+      : sql``;
+  return sql`select ${sql.lit(list)} as list, value, count(*) as count
+    from ${sql.raw(`${found}, unnest("${list}") value`)}${isLeft} group by value`;
 }

@@ -48,10 +48,10 @@ test('any combination of filters finds what a plain filter over all rows finds, 
         expect((await countResults(database.db, filter, moment)).count).toBe(wanted.size);
       },
     ),
-    { numRuns: 600, seed: 3 },
+    { numRuns: 300, seed: 3 },
   );
-  expect(seen.some).toBeGreaterThan(200);
-});
+  expect(seen.some).toBeGreaterThan(100);
+}, 120_000);
 
 test('all that search shows is in each order once', () => {
   const shown = homes.filter((home) => home.reach === 'search').map(({ id }) => id);
