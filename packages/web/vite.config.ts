@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { countyLinesPlugin } from './county-lines.ts';
 
 const npm = '[\\\\/]node_modules[\\\\/]';
 const vendor = new RegExp(
@@ -28,12 +29,16 @@ const search =
   /[\\/]listings[\\/](filters[\\/]|search-(fields|shapes|address|words)\.ts|ask-listings\.ts)/;
 /** What a device keeps: read by parts that load on demand, each of which is small. */
 const memory = /[\\/]listings[\\/](search-memory|device[\\/]compare-choice)\.ts/;
+/** Asking for a tour: its dialog loads on demand, its page is a page of its own. */
+const tour =
+  /[\\/](leads[\\/]tour[\\/][^\\/]+\.tsx?|contract[\\/]src[\\/](leads[\\/]|platform[\\/]omaha-clock))/;
 /** The kit's styles stay with the layouts that import them, before the layouts' own. */
 const isKit = (id: string) => kit.test(id) && !id.includes('.css');
 const isFrame = (id: string) =>
   /[\\/](app|contract)[\\/]/.test(id) &&
   !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own)[\\/]/.test(id) &&
   !rights.test(id) &&
+  !tour.test(id) &&
   !search.test(id) &&
   !memory.test(id) &&
   !signIn.test(id) &&
@@ -52,8 +57,16 @@ const changelog: Plugin = {
   },
 };
 
+/** A bare import of a module's styles brings them, for parts whose markup is made on the server. */
+const bareStyles: Plugin = {
+  name: 'bare-styles',
+  enforce: 'post',
+  transform: (code, id) =>
+    /\.module\.css$/.test(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [changelog, reactRouter()],
+  plugins: [changelog, reactRouter(), bareStyles],
   // Without it Vite finds React while the first page loads and answers 504 once.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // Styles go with the pages that bring them: public pages are sent theirs inside the page

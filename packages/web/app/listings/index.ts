@@ -5,7 +5,6 @@ export { compareHref, MOST_COMPARED, readCompared } from './compare/compare-addr
 export { ComparisonTable } from './compare/comparison-table.tsx';
 export { findComparison } from './compare/find-comparison.ts';
 export { FollowComparison } from './compare/follow-comparison.tsx';
-export { DetailSections } from './detail-sections.tsx';
 export { DeviceExtras } from './device/device-extras.tsx';
 export { DroppedNote } from './dropped-note.tsx';
 export { type EstimateTerms, estimatorMarkup } from './estimator/estimator-markup.ts';
@@ -15,6 +14,24 @@ export { FeedProgressBanner } from './feed-progress-banner.tsx';
 export { FiltersForm } from './filters/filters-form.tsx';
 export { findFilters } from './filters/find-filters.ts';
 export { findWaysOn, type WayOn } from './find-ways-on.ts';
+export {
+  findEstimateTerms,
+  findHomeInterest,
+  findNearbySold,
+  findPriceComparison,
+} from './home/home-client.ts';
+export { HomeStill } from './home/home-still.tsx';
+export { soldSentence } from './home/nearby-sold.tsx';
+export { groupPhotos } from './home/photo-rooms.ts';
+export { type QrCode, qrCodeOf } from './home/qr-code.ts';
+export { readFigures } from './home/read-figures.ts';
+export { renderHome } from './home/render-home.tsx';
+export { ReportFields } from './home/report-form.tsx';
+export { ReportLink } from './home/report-link.tsx';
+export { reportChoices, reportRule } from './home/report-rule.ts';
+export { type ReportAnswer, sendReport } from './home/send-report.ts';
+export { shortenText } from './home/shorten-text.ts';
+export { SimilarCarousel } from './home/similar-carousel.tsx';
 export { carryOutWishes } from './kept-homes/carry-out-wishes.ts';
 export { doKeptIntent } from './kept-homes/do-kept-intent.ts';
 export { homeAnchor } from './kept-homes/home-anchor.ts';
@@ -46,12 +63,21 @@ export {
   searchListings,
 } from './listing-client.ts';
 export { ListingGrid, ListingGridSkeleton, ListingRow } from './listing-grid.tsx';
-export { OpenHouses } from './open-houses.tsx';
+export {
+  changeKeptAddresses,
+  getKeptAddresses,
+  type KeptAddresses,
+} from './maps/kept-addresses-client.ts';
+export { KeptAddressesView } from './maps/kept-addresses-view.tsx';
+export { loadMaps } from './maps/load-maps.ts';
+export { MapsView } from './maps/maps-view.tsx';
+export { openHousesMarkup } from './open-houses-markup.ts';
+export { findSurroundings } from './outside/find-surroundings.ts';
+export { SurroundingsPanel } from './outside/surroundings-panel.tsx';
 export { Pager } from './pager.tsx';
 export { Photo, watchBrokenPhotos } from './photo.tsx';
 export { AllPhotos, PhotoGallery } from './photo-gallery.tsx';
 export { PlaceAccordions } from './place-accordions.tsx';
-export { PriceHistory } from './price-history.tsx';
 export { PriceOrder } from './price-order.tsx';
 export { PAGE_SIZE, type Search, type SearchFilter } from './search.ts';
 export {
@@ -63,10 +89,10 @@ export {
 } from './search-address.ts';
 export { SearchForm } from './search-form.tsx';
 export { searchLinks } from './search-links.ts';
+export { activeFilters, searchHeading } from './search-words.ts';
 export { findSentenceNote } from './sentence/find-sentence-note.ts';
 export { findSentenceHref } from './sentence/find-sentence-search.ts';
 export { SentenceNote } from './sentence/sentence-note.tsx';
-export { activeFilters, searchHeading } from './search-words.ts';
 export { type ShareFacts, shareFacts } from './share/share-facts.ts';
 export { ShareLink } from './share/share-link.tsx';
 export { SortControl } from './sort-control.tsx';

@@ -7,6 +7,10 @@ export interface Photo {
   placeholder: string | null;
   width: number | null;
   height: number | null;
+  /** The feed's words below it; on a home's page alone. */
+  caption?: string | null;
+  /** The room it shows, where the feed says so; on a home's page alone. */
+  room?: string | null;
 }
 
 /** Why a card stands out: news that a visitor acts on. */
@@ -84,6 +88,12 @@ export interface DetailSection {
   blocks: DetailBlock[];
 }
 
+/** A tour or a video of a home at its maker's site. */
+export interface TourLink {
+  href: string;
+  label: string;
+}
+
 /** What a home's page shows. Unknown is null; `sections` are ready to read. */
 export interface ListingDetailFacts {
   mlsNumber: string;
@@ -118,7 +128,8 @@ export interface ListingDetailFacts {
   onMarketOn: string | null;
   daysOnMarket: number | null;
   photos: Photo[];
-  virtualTour: string | null;
+  /** Tours and videos to open, with the words of their links. */
+  tours: TourLink[];
   strip: StripFact[];
   sections: DetailSection[];
   listingFirm: string | null;

@@ -1,44 +1,50 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Icon } from '#design';
-import type { ListingDetailFacts } from './listing.ts';
+import type { PhotoRoom } from './home/photo-rooms.ts';
+import type { Photo as PhotoFacts } from './listing.ts';
+import { listingHref } from './listing-address.ts';
 import { Photo } from './photo.tsx';
 import styles from './photo-gallery.module.css';
-import { listingHref } from './search-address.ts';
 
-const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 const SHOWN = 5;
 const MAIN_SIZES = '(min-width: 1440px) 910px, (min-width: 820px) 66vw, 100vw';
 const THUMB_SIZES = '(min-width: 1440px) 230px, (min-width: 820px) 17vw, 100vw';
 
+const loadLightbox = () => import('./home/open-lightbox.ts');
+
+interface PhotoGalleryProps {
+  photos: PhotoFacts[];
+  mlsNumber: string;
+}
+
 /**
- * The main photo with up to four more; a strip to swipe on a phone. All photos open in a dialog
- * that loads on use; without script the same links lead to a page with all of them.
+ * The main photo with up to four more; a strip to swipe on a phone. All photos open over the whole
+ * window by a script that loads on use; without it the same links lead to a page with all of them.
  */
-export function PhotoGallery({ listing }: { listing: ListingDetailFacts }) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const { photos, mlsNumber } = listing;
+export function PhotoGallery({ photos, mlsNumber }: PhotoGalleryProps) {
   const allHref = `${listingHref(mlsNumber)}?photos=all#photos`;
-  const open = (index: number) => (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpened(index);
-  };
-  if (photos.length === 0) {
-    return (
-      <div className={styles.gallery} data-count="0">
-        <div className={styles.item}>
-          <Photo photo={null} sizes={MAIN_SIZES} />
-        </div>
-      </div>
+    const { token = '' } = event.currentTarget.dataset;
+    loadLightbox().then(
+      ({ openLightbox }) => openLightbox(photos, token),
+      () => location.assign(allHref),
     );
-  }
+  };
+  const link = (token: string) => ({
+    href: allHref,
+    'data-token': token,
+    onClick: open,
+    onPointerDown: loadLightbox,
+  });
   const shown = photos.slice(0, SHOWN);
   return (
     <div className={styles.wrap}>
       <ul className={styles.gallery} data-count={shown.length} aria-label="Photos">
         {shown.map((photo, index) => (
           <li key={photo.token} className={styles.item}>
-            <a href={allHref} onClick={open(index)}>
+            <a {...link(photo.token)}>
               <Photo
                 photo={photo}
                 sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES}
@@ -48,32 +54,39 @@ export function PhotoGallery({ listing }: { listing: ListingDetailFacts }) {
             </a>
           </li>
         ))}
+        {shown.length === 0 && (
+          <li className={styles.item}>
+            <Photo photo={null} sizes={MAIN_SIZES} />
+          </li>
+        )}
       </ul>
-      <a href={allHref} className={styles.all} onClick={open(0)}>
-        <Icon name="photos" />
-        {photos.length === 1 ? 'View the photo' : `View all ${photos.length} photos`}
-      </a>
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <PhotoDialog photos={photos} start={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+      {photos[0] && (
+        <a {...link(photos[0].token)} className={styles.all}>
+          <Icon name="photos" />
+          {photos.length === 1 ? 'View the photo' : `View all ${photos.length} photos`}
+        </a>
       )}
     </div>
   );
 }
 
-/** All photos one under another, for a page without script and for print. */
-export function AllPhotos({ listing }: { listing: ListingDetailFacts }) {
+/** All photos one under another, by room, for a page without script and for print. */
+export function AllPhotos({ rooms }: { rooms: PhotoRoom[] }) {
   return (
     <section id="photos" className={styles.every} aria-labelledby="photos-title">
       <h2 id="photos-title">All photos</h2>
-      <ul className={styles.everyList}>
-        {listing.photos.map((photo) => (
-          <li key={photo.token}>
-            <Photo photo={photo} sizes="(min-width: 820px) 48vw, 100vw" />
-          </li>
-        ))}
-      </ul>
+      {rooms.map(({ name, photos }) => (
+        <div key={name}>
+          {name && <h3>{name}</h3>}
+          <ul className={styles.everyList}>
+            {photos.map((photo) => (
+              <li key={photo.token}>
+                <Photo photo={photo} sizes="(min-width: 820px) 48vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

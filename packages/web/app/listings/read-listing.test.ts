@@ -98,12 +98,25 @@ describe('a home’s page', () => {
     expect(readDetail({ ...wireDetail, DaysOnMarket: null }, now).daysOnMarket).toBe(19);
   });
 
-  it('makes links of http addresses only', () => {
-    const tour = (VirtualTourURLUnbranded: string) =>
-      readDetail({ ...wireDetail, VirtualTourURLUnbranded }, now).virtualTour;
-    expect(tour('https://tour.example/1')).toBe('https://tour.example/1');
-    expect(tour('javascript:alert(1)')).toBeNull();
-    expect(tour('tour.example')).toBeNull();
+  it('makes links of https addresses only, each once, the unbranded tour before the branded', () => {
+    const toursOf = (changed: Partial<WireDetail>) =>
+      readDetail({ ...wireDetail, ...changed }, now).tours;
+    expect(
+      toursOf({
+        VirtualTourURLUnbranded: 'https://tour.example/1',
+        VirtualTourURLBranded: 'https://tour.example/2',
+        Videos: ['https://video.example/1', 'https://tour.example/1', 'http://video.example/2'],
+      }),
+    ).toEqual([
+      { href: 'https://tour.example/1', label: 'Take the virtual tour' },
+      { href: 'https://video.example/1', label: 'Watch the video' },
+    ]);
+    expect(
+      toursOf({ VirtualTourURLUnbranded: null, VirtualTourURLBranded: 'https://tour.example/2' }),
+    ).toEqual([{ href: 'https://tour.example/2', label: 'Take the virtual tour' }]);
+    for (const bad of ['javascript:alert(1)', 'tour.example', 'http://tour.example/']) {
+      expect(toursOf({ VirtualTourURLUnbranded: bad })).toEqual([]);
+    }
   });
 });
 

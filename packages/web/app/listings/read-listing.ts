@@ -5,8 +5,10 @@ import {
   type WireDetail,
 } from '@homestead/contract/listings';
 import { centsFromDollars, daysBetween, omahaDate } from '@homestead/contract/platform';
+import { photoRoom } from './home/photo-rooms.ts';
 import { readSections } from './home/read-sections.ts';
 import { readStrip } from './home/read-strip.ts';
+import { readTours } from './home/read-tours.ts';
 import type { ListingCardFacts, ListingDetailFacts, Photo, Ribbon } from './listing.ts';
 import { statusOf } from './status-of.ts';
 
@@ -90,8 +92,12 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
     remarks: wire.PublicRemarks,
     onMarketOn: wire.OnMarketDate,
     daysOnMarket: days === null ? null : Math.max(0, days),
-    photos: wire.Media.map((photo, index) => readPhoto(photo, about, index + 1)),
-    virtualTour: httpLink(wire.VirtualTourURLUnbranded),
+    photos: wire.Media.map((photo, index) => ({
+      ...readPhoto(photo, about, index + 1),
+      caption: photo.caption,
+      room: photoRoom(photo.room),
+    })),
+    tours: readTours(wire),
     strip: readStrip(wire),
     sections: readSections(wire, days),
     listingFirm: wire.ListOfficeName,
@@ -150,9 +156,4 @@ function cityLineOf(city: string | null, state: string | null, zip: string | nul
 
 function cents(dollars: number | null): number | null {
   return dollars === null ? null : centsFromDollars(dollars);
-}
-
-/** The feed's links are strangers' text: only http and https become links. */
-function httpLink(text: string | null): string | null {
-  return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
 }

@@ -44,6 +44,8 @@ export interface Call {
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
+  /** Of a form: sent again with the same key it gets the same answer. */
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -60,6 +62,7 @@ export async function callApi<E extends Endpoint>(api: Api, call: Call): Promise
       headers: {
         accept: 'application/json',
         ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,

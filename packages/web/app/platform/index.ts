@@ -28,6 +28,7 @@ export {
   writtenNonce,
 } from './page-context.tsx';
 export { phoneLink, phoneText } from './phone-text.ts';
+export { stillMarkup } from './still-markup.tsx';
 export {
   agoText,
   clockText,

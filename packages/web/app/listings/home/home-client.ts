@@ -1,9 +1,6 @@
-import {
-  type listingEndpoints,
-  listingPaths,
-  type PaymentTerms,
-} from '@homestead/contract/listings';
+import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
 import { type Api, ApiError, callApi } from '#platform';
+import type { EstimateTerms } from '../estimator/estimator-markup.ts';
 import { readSoldHome, type SoldHome } from './read-sold-home.ts';
 
 type Endpoints = typeof listingEndpoints;
@@ -77,7 +74,7 @@ export async function findHomeInterest(
 }
 
 /** What estimates begin with; null when the service can't say. */
-export async function findEstimateTerms(ask: Ask): Promise<PaymentTerms | null> {
+export async function findEstimateTerms(ask: Ask): Promise<EstimateTerms | null> {
   return orNull(
     callApi<Endpoints['getPaymentTerms']>(ask.api, {
       method: 'GET',

@@ -1,5 +1,6 @@
 import '../detail-sections.module.css';
 import '../facts-strip.module.css';
+import '../open-houses.module.css';
 import '../price-history.module.css';
 import './home-figures.module.css';
 import './home-still.module.css';

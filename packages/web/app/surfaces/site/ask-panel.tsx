@@ -4,7 +4,11 @@ import { phoneLink, phoneText, useSite } from '#platform';
 import styles from './ask-panel.module.css';
 
 /** How to ask the brokerage about a home. */
-export function AskPanel({ listing }: { listing: ListingDetailFacts }) {
+export function AskPanel({
+  listing,
+}: {
+  listing: Pick<ListingDetailFacts, 'street' | 'mlsNumber'>;
+}) {
   const { name, phone, email, licenseLine } = useSite().brokerage;
   const subject = `${listing.street ?? 'A home'} (MLS ${listing.mlsNumber})`;
   return (

@@ -5,10 +5,10 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { BrandMark, EqualHousingMark } from '#design';
-import { FactsStrip, findListing, listingHref, Photo, qrCodeOf, shortenText } from '#listings';
-import { apiContext, instantText, phoneText, siteContext, useSite } from '#platform';
+import { findListing, HomeStill, listingHref, qrCodeOf, shortenText } from '#listings';
+import { apiContext, instantText, siteContext, stillMarkup } from '#platform';
 import styles from './flyer-page.module.css';
+import { FlyerSheet } from './flyer-sheet.tsx';
 import { saleFactsOf } from './sale-facts.ts';
 
 const REMARKS_MOST = 620;
@@ -24,14 +24,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const keyRows = sections.find(({ id }) => id === 'key')?.blocks[0]?.rows ?? [];
   const url = publicUrl + listingHref(listing.mlsNumber);
   const sale = saleFactsOf(listing, null);
-  return data({
+  const sheet = stillMarkup(FlyerSheet, {
     sale,
     strip,
     url,
+    brokerage,
     photos: photos.slice(0, PHOTOS),
     rows: keyRows.map(([label, value]) => [label, value ?? 'NA'] as const),
     remarks: shortenText(listing.remarks ?? '', REMARKS_MOST),
-    back: listingHref(listing.mlsNumber),
     code: qrCodeOf(url),
     firm: [
       listingFirm ? `Listed by ${listingFirm}` : 'Listing firm not stated',
@@ -42,6 +42,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       source && `Source: ${source}`,
       `Last updated ${instantText(modifiedAt)}`,
     ].filter((part) => part !== null),
+  });
+  return data({
+    sheet,
+    back: listingHref(listing.mlsNumber),
     title: `Flyer: ${sale.street}, ${sale.cityLine} | ${brokerage.name}`,
   });
 }
@@ -54,9 +58,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 /** A home on one sheet of paper, to be printed. */
 export default function FlyerPage() {
   const page = useLoaderData<typeof loader>();
-  const { brokerage } = useSite();
-  const { sale, code, photos } = page;
-  const [main, ...more] = photos;
   return (
     <>
       <p className={styles.actions}>
@@ -67,63 +68,7 @@ export default function FlyerPage() {
           Print this flyer
         </button>
       </p>
-      <main id="main" className={styles.sheet}>
-        <header className={styles.firm}>
-          <BrandMark size={44} />
-          <p>
-            <strong>{brokerage.name}</strong>
-            {brokerage.phone && <span>{phoneText(brokerage.phone)}</span>}
-            {brokerage.email && <span>{brokerage.email}</span>}
-          </p>
-        </header>
-        <div className={styles.photos} data-count={photos.length}>
-          <Photo photo={main ?? null} sizes="800px" isFirst />
-          {more.map((photo) => (
-            <Photo key={photo.token} photo={photo} sizes="320px" isEarly />
-          ))}
-        </div>
-        <div className={styles.head}>
-          <h1>
-            {sale.street}
-            <span>{sale.cityLine}</span>
-          </h1>
-          <p>
-            {sale.price}
-            {sale.status && <span>{sale.status.text}</span>}
-          </p>
-        </div>
-        <FactsStrip facts={page.strip} />
-        <div className={styles.body}>
-          <p className={styles.remarks}>{page.remarks}</p>
-          <dl className={styles.rows}>
-            {page.rows.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <footer className={styles.foot}>
-          <svg
-            viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
-            role="img"
-            aria-label={`QR code of ${page.url}`}
-            className={styles.code}
-          >
-            <rect x="-4" y="-4" width={code.size + 8} height={code.size + 8} fill="white" />
-            <path d={code.path} fill="black" shapeRendering="crispEdges" />
-          </svg>
-          <p>
-            <span>{page.url}</span>
-            <strong>{page.firm.join(' · ')}</strong>
-            <span>{page.source.join(' · ')}</span>
-            <span>Deemed reliable but not guaranteed; verify what matters to you.</span>
-            {brokerage.licenseLine && <span>{brokerage.licenseLine}</span>}
-          </p>
-          <EqualHousingMark size={46} />
-        </footer>
-      </main>
+      <HomeStill html={page.sheet} />
     </>
   );
 }

@@ -1,24 +1,35 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { findVisitParts, ScheduleTourPanel } from '#leads';
 import {
   AllPhotos,
-  Attribution,
-  DetailSections,
-  FactsStrip,
+  EstimatorPanel,
+  estimatorMarkup,
+  findEstimateTerms,
+  findHomeInterest,
   findListing,
   findMark,
+  findNearbySold,
+  findPriceComparison,
+  findSurroundings,
   getHistory,
   getOpenHouses,
   getSimilarListings,
-  ListingRow,
+  groupPhotos,
+  HomeStill,
   markCards,
-  OpenHouses,
+  openHousesMarkup,
   PhotoGallery,
-  PriceHistory,
+  ReportLink,
+  readFigures,
+  renderHome,
   reportView,
+  SimilarCarousel,
+  SurroundingsPanel,
   searchListings,
+  soldSentence,
   useViewReport,
 } from '#listings';
-import { agoText, apiContext, instantText, siteContext, useSite } from '#platform';
+import { agoText, apiContext, siteContext } from '#platform';
 import { AskPanel } from './ask-panel.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { NotFound } from './not-found.tsx';
@@ -28,7 +39,8 @@ import { saleFactsOf } from './sale-facts.ts';
 import styles from './single-product-page.module.css';
 import { breadcrumbs, listingFacts, StructuredData } from './structured-data.tsx';
 
-const SIMILAR = 4;
+const SIMILAR = 12;
+const NEWEST = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
@@ -36,39 +48,57 @@ export async function loader(args: LoaderFunctionArgs) {
   const ask = { api: context.get(apiContext), now, signal: request.signal };
   const { brokerage, publicUrl } = context.get(siteContext);
   const mlsNumber = params.listingId ?? '';
-  const [listing, openHouses, history, similar] = await Promise.all([
-    findListing(ask, mlsNumber),
-    getOpenHouses(ask, mlsNumber),
-    getHistory(ask, mlsNumber),
-    getSimilarListings(ask, mlsNumber, SIMILAR),
-  ]);
+  const [listing, openHouses, history, similar, sold, comparison, interest, terms] =
+    await Promise.all([
+      findListing(ask, mlsNumber),
+      getOpenHouses(ask, mlsNumber),
+      getHistory(ask, mlsNumber),
+      getSimilarListings(ask, mlsNumber, SIMILAR),
+      findNearbySold(ask, mlsNumber),
+      findPriceComparison(ask, mlsNumber),
+      findHomeInterest(ask, mlsNumber),
+      findEstimateTerms(ask),
+    ]);
   if (!listing) {
     const newest = await searchListings(ask, { filter: {}, sort: 'newest', page: 1 });
     const found = {
       listing: null,
-      cards: newest.cards.slice(0, SIMILAR),
+      cards: newest.cards.slice(0, NEWEST),
       meta: [{ title: 'Home not found' }, { name: 'robots', content: 'noindex' }],
     };
     return data(found, { status: 404 });
   }
-  const [mark, similarCards, viewReport] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const showsAllPhotos = searchParams.get('photos') === 'all';
+  const [visit, mark, similarCards, viewReport, surroundings] = await Promise.all([
+    findVisitParts(args, listing, now),
     findMark(context, mlsNumber),
     markCards(context, similar),
     reportView(args, mlsNumber),
+    findSurroundings(args, listing),
   ]);
+  // The browser is not sent again what stands in the markup.
+  const { sections: _, strip: __, remarks: ___, ...home } = listing;
   return data({
-    listing,
+    listing: home,
     mark,
     viewReport,
-    openHouses,
-    history,
+    surroundings,
+    visit: { ...visit, openHouses: openHousesMarkup(listing.mlsNumber, openHouses) },
+    estimator: estimatorMarkup(listing, terms, searchParams),
     similar: similarCards,
+    parts: renderHome({
+      listing,
+      history,
+      figures: readFigures(listing, { comparison, interest, terms }),
+      sold: { homes: sold?.homes ?? [], sentence: soldSentence(sold) },
+      confirmed: agoText(listing.lastConfirmedAt, now),
+      brokerage: brokerage.name,
+    }),
     crumbs: breadcrumbs(listing).slice(0, -1),
     sale: saleFactsOf(listing, openHouses[0] ?? null),
     machineFacts: listingFacts(listing, brokerage.name, publicUrl),
-    modified: instantText(listing.modifiedAt),
-    showsAllPhotos: new URL(request.url).searchParams.get('photos') === 'all',
-    confirmed: agoText(listing.lastConfirmedAt, now),
+    allPhotos: showsAllPhotos ? groupPhotos(listing.photos) : null,
     meta: listingMeta(listing, brokerage.name, publicUrl),
   });
 }
@@ -77,7 +107,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 
 export default function SingleProductPage() {
   const page = useLoaderData<typeof loader>();
-  const { brokerage } = useSite();
   useViewReport(page.listing && page.viewReport);
   if (page.listing === null) {
     return (
@@ -94,60 +123,38 @@ export default function SingleProductPage() {
       <StructuredData json={page.machineFacts} />
       <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
         <Breadcrumbs crumbs={page.crumbs} />
-        <PhotoGallery listing={listing} key={listing.mlsNumber} />
+        <PhotoGallery photos={listing.photos} mlsNumber={listing.mlsNumber} />
         <SaleBar sale={page.sale} mlsNumber={listing.mlsNumber} mark={page.mark} />
         <div className={styles.columns}>
           <div className={styles.strip}>
-            <FactsStrip facts={listing.strip} />
-            {listing.virtualTour && (
-              <a
-                href={listing.virtualTour}
-                target="_blank"
-                rel="noopener nofollow"
-                className={`button ${styles.tour}`}
-              >
-                Take the virtual tour
-                <span className="unseen"> (opens in a new tab)</span>
-              </a>
-            )}
+            <HomeStill html={page.parts.top} />
           </div>
           <div className={styles.main}>
-            <DetailSections sections={listing.sections} />
-            <PriceHistory history={page.history} />
+            <HomeStill html={page.parts.main} />
           </div>
           <aside className={styles.aside} aria-label="Visiting, costs and surroundings">
-            {/* Location information */}
-            {/* Neighborhood */}
-            {/* Schedule tour */}
+            <SurroundingsPanel
+              key={`${listing.mlsNumber} ${page.surroundings.isComplete}`}
+              html={page.surroundings.html}
+              isComplete={page.surroundings.isComplete}
+            />
+            {page.visit.tour && <ScheduleTourPanel key={page.visit.tour} html={page.visit.tour} />}
             <AskPanel listing={listing} />
-            {/* Payment estimator */}
-            {/* Attractions nearby */}
+            {page.estimator && <EstimatorPanel key={page.estimator} html={page.estimator} />}
+            <HomeStill html={page.surroundings.attractions} />
             <div className={styles.panel}>
-              <OpenHouses openHouses={page.openHouses} />
+              <HomeStill html={page.visit.openHouses} />
             </div>
-            {/* Your Agent */}
+            {page.visit.agent && <HomeStill html={page.visit.agent} />}
+            {page.similar.length > 0 && (
+              <SimilarCarousel key={listing.mlsNumber} cards={page.similar} />
+            )}
           </aside>
         </div>
-        {page.showsAllPhotos && <AllPhotos listing={listing} />}
-        {page.similar.length > 0 && (
-          <section className={styles.similar} aria-labelledby="similar">
-            <h2 id="similar">Similar homes</h2>
-            <ListingRow cards={page.similar} />
-          </section>
-        )}
+        {page.allPhotos && <AllPhotos rooms={page.allPhotos} />}
         <section className={styles.source} aria-label="Source of this listing">
-          <p>
-            <strong>
-              {listing.listingFirm ? `Listed by ${listing.listingFirm}` : 'Listing firm not stated'}
-              {listing.attributionContact && ` · ${listing.attributionContact}`}
-            </strong>
-          </p>
-          <p>
-            MLS number {listing.mlsNumber}
-            {listing.source && ` · Source: ${listing.source}`} · Last updated{' '}
-            <time dateTime={listing.modifiedAt}>{page.modified}</time> · Checked {page.confirmed}
-          </p>
-          <Attribution source={listing.source} updated={null} brokerage={brokerage.name} />
+          <ReportLink mlsNumber={listing.mlsNumber} />
+          <HomeStill html={page.parts.source} />
         </section>
       </main>
       <ActionBar sale={page.sale} mlsNumber={listing.mlsNumber} mark={page.mark} />

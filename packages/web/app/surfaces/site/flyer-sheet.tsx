@@ -1,0 +1,87 @@
+import { BrandMark, EqualHousingMark } from '#design';
+import { FactsStrip, type ListingDetailFacts, Photo, type QrCode } from '#listings';
+import { type BrokerageFacts, phoneText } from '#platform';
+import styles from './flyer-page.module.css';
+import type { SaleFacts } from './sale-facts.ts';
+
+/** What a flyer says of a home, ready to read. */
+export interface FlyerFacts extends Pick<ListingDetailFacts, 'photos' | 'strip'> {
+  sale: SaleFacts;
+  rows: (readonly [label: string, value: string])[];
+  remarks: string;
+  /** The home's page, as text and as QR code. */
+  url: string;
+  code: QrCode;
+  /** Listing firm and how to reach it. */
+  firm: string[];
+  source: string[];
+  brokerage: BrokerageFacts;
+}
+
+/**
+ * A home on one sheet of paper: the brokerage's name at its head, larger than any other (Nebraska's
+ * advertising rules), the listing firm at its foot. Rendered on the server alone.
+ */
+export function FlyerSheet(facts: FlyerFacts) {
+  const { sale, code, photos, brokerage } = facts;
+  const [main, ...more] = photos;
+  return (
+    <main id="main" className={styles.sheet}>
+      <header className={styles.firm}>
+        <BrandMark size={44} />
+        <p>
+          <strong>{brokerage.name}</strong>
+          {brokerage.phone && <span>{phoneText(brokerage.phone)}</span>}
+          {brokerage.email && <span>{brokerage.email}</span>}
+        </p>
+      </header>
+      <div className={styles.photos} data-count={photos.length}>
+        <Photo photo={main ?? null} sizes="800px" isFirst />
+        {more.map((photo) => (
+          <Photo key={photo.token} photo={photo} sizes="320px" isEarly />
+        ))}
+      </div>
+      <div className={styles.head}>
+        <h1>
+          {sale.street}
+          <span>{sale.cityLine}</span>
+        </h1>
+        <p>
+          {sale.price}
+          {sale.status && <span>{sale.status.text}</span>}
+        </p>
+      </div>
+      <FactsStrip facts={facts.strip} />
+      <div className={styles.body}>
+        <p className={styles.remarks}>{facts.remarks}</p>
+        <dl className={styles.rows}>
+          {facts.rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <footer className={styles.foot}>
+        <svg
+          viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
+          role="img"
+          aria-label={`QR code of ${facts.url}`}
+          className={styles.code}
+        >
+          <rect x="-4" y="-4" width={code.size + 8} height={code.size + 8} fill="white" />
+          <path d={code.path} fill="black" shapeRendering="crispEdges" />
+        </svg>
+        <p>
+          <span>{facts.url}</span>
+          <strong>{facts.firm.join(' · ')}</strong>
+          <span>{facts.source.join(' · ')}</span>
+          <span>Deemed reliable but not guaranteed; verify what matters to you.</span>
+          {brokerage.licenseLine && <span>{brokerage.licenseLine}</span>}
+        </p>
+        <EqualHousingMark size={46} />
+      </footer>
+    </main>
+  );
+}
