@@ -36,9 +36,8 @@ comment on table saved_search_match is 'News of a home that a saved search finds
 comment on column saved_search_match.news_id is 'Row of listing_history, for an open house of open_house, that brought the news; makes matching again harmless';
 comment on column saved_search_match.told_at is 'When a mail with it was queued';
 create index saved_search_match_untold on saved_search_match (matched_at) where told_at is null;
-create index saved_search_match_old on saved_search_match (matched_at);
+create index saved_search_match_old on saved_search_match using brin (matched_at);
 create index saved_search_match_of_search on saved_search_match (saved_search_id, matched_at desc);
-create index saved_search_match_of_listing on saved_search_match (listing_id);
 
 create table alert_cursor (
   only_row boolean primary key default true check (only_row),

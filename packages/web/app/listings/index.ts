@@ -5,7 +5,7 @@ export { compareHref, MOST_COMPARED, readCompared } from './compare/compare-addr
 export { ComparisonTable } from './compare/comparison-table.tsx';
 export { findComparison } from './compare/find-comparison.ts';
 export { FollowComparison } from './compare/follow-comparison.tsx';
-export { DeviceExtras } from './device/device-extras.tsx';
+export { useDeviceMemory } from './device/use-device-memory.ts';
 export { DroppedNote } from './dropped-note.tsx';
 export { type EstimateTerms, estimatorMarkup } from './estimator/estimator-markup.ts';
 export { EstimatorPanel } from './estimator/estimator-panel.tsx';
@@ -79,6 +79,18 @@ export { Photo, watchBrokenPhotos } from './photo.tsx';
 export { AllPhotos, PhotoGallery } from './photo-gallery.tsx';
 export { PlaceAccordions } from './place-accordions.tsx';
 export { PriceOrder } from './price-order.tsx';
+export {
+  loadSavedItems,
+  loadSavedLists,
+  loadSaveSearch,
+} from './saved-searches/load-saved-searches.ts';
+export { doSavedListIntent, doSaveSearch } from './saved-searches/save-search-form.ts';
+export { saveSearchHref } from './saved-searches/save-search-href.ts';
+export { SaveSearchLink } from './saved-searches/save-search-link.tsx';
+export { SaveSearchView } from './saved-searches/save-search-view.tsx';
+export { SavedItemsView } from './saved-searches/saved-items-view.tsx';
+export { SavedListsView } from './saved-searches/saved-lists-view.tsx';
+export { findAlertLink, stopAlerts } from './saved-searches/stop-alerts.ts';
 export { PAGE_SIZE, type Search, type SearchFilter } from './search.ts';
 export {
   type DroppedField,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
+import { exampleCard } from '../endpoint-examples.ts';
 import { listingPaths } from '../paths.ts';
 import { alertFrequencies, alertNews, SEARCH_NAME_MOST } from '../saved-search.ts';
 import { searchFilterLabels, searchFilterSchema } from '../search-filter.ts';
+import { wireCardSchema } from '../wire-listing.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 const anybody = { kind: 'public' } as const;
@@ -142,15 +144,19 @@ export const restoreSearch = defineEndpoint({
   example,
 });
 
-const news = z.object({
-  listingid: z.string(),
-  news: z.enum(alertNews),
-  at: z.string().describe('instant of the change at the MLS'),
+const newsOfHome = z.object({
+  card: wireCardSchema,
+  news: z.array(
+    z.object({
+      kind: z.enum(alertNews),
+      at: z.string().describe('instant of the change at the MLS, or start of the open house'),
+    }),
+  ),
 });
 
 /**
- * Of our own: the news of a saved search since it was last looked at, the latest first, at most 100;
- * from then on they count as seen when `seen` is true.
+ * Of our own: homes with news for a saved search since it was last looked at, the latest first, at
+ * most 60; from then on they count as seen when `seen` is true.
  */
 export const readSearchNews = defineEndpoint({
   method: 'POST',
@@ -159,8 +165,10 @@ export const readSearchNews = defineEndpoint({
   summary: 'What a saved search found since it was last looked at',
   labels,
   body: oneSearch.extend({ seen: z.boolean().optional() }),
-  answer: z.object({ value: z.array(news) }),
-  example: { value: [{ listingid: '22612345', news: 'new', at: '2026-05-14T15:00:00.000Z' }] },
+  answer: z.object({ value: z.array(newsOfHome) }),
+  example: {
+    value: [{ card: exampleCard, news: [{ kind: 'new', at: '2026-05-14T15:00:00.000Z' }] }],
+  },
 });
 
 const alertToken = z.string().trim().min(20).max(400);

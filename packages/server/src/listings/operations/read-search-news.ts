@@ -2,11 +2,13 @@ import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { atomically, type Caller, type Database } from '#platform';
 import { requireOwnId } from '../caller-id.ts';
+import { presentCard } from '../present-card.ts';
+import { thisMoment } from '../reading.ts';
 import { selectSearchNews } from '../saved-searches/alert-match-store.ts';
 import { findSavedSearch, markSearchLookedAt } from '../saved-searches/saved-search-store.ts';
 import { refuseListing } from '../search/refuse-listing.ts';
 
-const MOST = 100;
+const MOST = 60;
 
 /** What a saved search of the caller found since they last looked at it; with `seen`, they did now. */
 export async function readSearchNews(
@@ -20,11 +22,11 @@ export async function readSearchNews(
     if (!search) return refuseListing('saved-search-not-found');
     const rows = await selectSearchNews(tx, search.id, MOST);
     if (body.seen) await markSearchLookedAt(tx, search.id);
+    const moment = thisMoment();
     return {
-      value: rows.map(({ mls_number: listingid, news, happened_at: at }) => ({
-        listingid,
-        news,
-        at: at.toISOString(),
+      value: rows.map((row) => ({
+        card: presentCard(row, moment),
+        news: row.news.map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() })),
       })),
     };
   });

@@ -193,7 +193,9 @@ describe('news', () => {
     expect((await one(person.as, sid)).body.value[0].newcount).toBe(1);
     expect((await one(person.as, other.sid)).body.value[0].newcount).toBe(0);
     const found = await news(person.as, sid, true);
-    expect(found.body.value).toMatchObject([{ listingid: home.number, news: 'new' }]);
+    expect(found.body.value).toMatchObject([
+      { card: { listingid: home.number }, news: [{ kind: 'new' }] },
+    ]);
     expect((await news(person.as, sid)).body.value).toEqual([]);
     expect((await one(person.as, sid)).body.value[0].newcount).toBe(0);
   });
@@ -217,8 +219,12 @@ describe('news', () => {
       })
       .execute();
     await match();
-    const kinds = (await news(person.as, sid)).body.value.map((one: { news: string }) => one.news);
-    expect(kinds.sort()).toEqual(['back-on-market', 'open-house', 'price-drop']);
+    const [{ news: all }] = (await news(person.as, sid)).body.value;
+    expect(all.map((one: { kind: string }) => one.kind).sort()).toEqual([
+      'back-on-market',
+      'open-house',
+      'price-drop',
+    ]);
   });
 
   it('from before the search was saved, or that it does not want, is none of its', async () => {

@@ -1,6 +1,7 @@
 import type { AlertNews } from '@homestead/contract/listings';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import { type CardRow, cardColumns, mainPhotoJoin } from '../card-row.ts';
 import type { ReadFilter } from '../search/read-search-filter.ts';
 
 /** Something that happened to a home, for the saved searches that find it. */
@@ -118,19 +119,26 @@ export async function moveAlertCursor(tx: Queryable, cursor: AlertCursor): Promi
     open_house_id = ${cursor.open_house_id}`.execute(tx);
 }
 
-/** News of one saved search since it was looked at, the latest first. */
+/** A home with what is new about it, the latest news first. */
+export interface HomeWithNews extends CardRow {
+  news: { kind: AlertNews; at: string }[];
+}
+
+/** Homes with news for a saved search since it was looked at, those with the latest first. */
 export async function selectSearchNews(
   db: Queryable,
   searchId: string,
   limit: number,
-): Promise<{ mls_number: string; news: AlertNews; happened_at: Date }[]> {
-  const { rows } = await sql<{ mls_number: string; news: AlertNews; happened_at: Date }>`
-    select l.mls_number, m.news, m.happened_at
-    from saved_search_match m
-    join saved_search s on s.id = m.saved_search_id
-    join listing l on l.id = m.listing_id
-    where m.saved_search_id = ${searchId} and m.matched_at > s.looked_at and l.reach = 'search'
-    order by m.matched_at desc, m.id desc limit ${limit}`.execute(db);
+): Promise<HomeWithNews[]> {
+  const { rows } = await sql<HomeWithNews>`
+    select ${cardColumns}, f.news from (
+      select m.listing_id, max(m.id) as latest, json_agg(
+        json_build_object('kind', m.news, 'at', m.happened_at) order by m.id desc) as news
+      from saved_search_match m join saved_search s on s.id = m.saved_search_id
+      where m.saved_search_id = ${searchId} and m.matched_at > s.looked_at
+      group by m.listing_id order by latest desc limit ${limit}
+    ) f join listing l on l.id = f.listing_id ${mainPhotoJoin}
+    where l.reach = 'search' order by f.latest desc`.execute(db);
   return rows;
 }
 

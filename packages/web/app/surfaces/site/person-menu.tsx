@@ -7,6 +7,7 @@ import styles from './person-menu.module.css';
 const SIGN_IN_PATH = '/login';
 const FAVOURITES_PATH = '/property-list/favourites';
 const ownLists = [
+  ['Save Searches', '/property-list/savedlists'],
   ['Favourites', FAVOURITES_PATH],
   ['Dislikes', '/property-list/dislike'],
   ['Recently Viewed', '/property-list/recentlyviewed'],

@@ -9,7 +9,6 @@ import {
 import {
   ActiveFilterChips,
   Attribution,
-  DeviceExtras,
   DroppedNote,
   FeedProgressBanner,
   FROM_TYPE,
@@ -25,17 +24,20 @@ import {
   PlaceAccordions,
   PriceOrder,
   readSearch,
+  SaveSearchLink,
   SEARCH_PATH,
   SearchForm,
   SentenceNote,
   ShareLink,
   SortControl,
+  saveSearchHref,
   searchHeading,
   searchHref,
   searchLinks,
   searchListings,
   shareFacts,
   TypeStrip,
+  useDeviceMemory,
 } from '#listings';
 import { agoText, apiContext, groupedText, siteContext, useSite } from '#platform';
 import { NoResults } from './no-results.tsx';
@@ -69,6 +71,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     showing,
     links,
     last: wishes ? { href: links.first, label: `${heading}: ${wishes}`.slice(0, 120) } : null,
+    save: saveSearchHref(search),
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
     waysOn: total === 0 ? await findWaysOn(ask, search) : [],
     dropped: [...dropped, ...page.dropped],
@@ -97,6 +100,7 @@ export default function PropertyListPage() {
   const { search, links, cards, total, progress } = page;
   const isSearching = navigation.location?.pathname === SEARCH_PATH;
   const title = useFocusOnTurn(search.page);
+  useDeviceMemory(page.last);
   return (
     <>
       <TypeStrip current={search.filter.kind} links={links} />
@@ -118,6 +122,7 @@ export default function PropertyListPage() {
           <div className={styles.order}>
             <PriceOrder sort={search.sort} links={links} />
             <SortControl search={search} />
+            <SaveSearchLink href={page.save} />
             <ShareLink share={page.share} />
             <Pager links={links} />
           </div>
@@ -142,7 +147,6 @@ export default function PropertyListPage() {
           brokerage={brokerage.name}
         />
       </main>
-      <DeviceExtras last={page.last} />
       {page.places && <PlaceAccordions options={page.places} />}
     </>
   );

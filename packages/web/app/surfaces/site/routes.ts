@@ -13,6 +13,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('property-list', here('property-list-page.tsx')),
     route('property-list/filters', here('filters-page.tsx')),
     route('compare', here('compare-page.tsx')),
+    route('unsubscribe', here('unsubscribe-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),
     route('singleproduct/:listingId/report', here('report-page.tsx')),
     route('singleproduct/:listingId/tour', here('tour-page.tsx')),

@@ -1,0 +1,31 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { doSaveSearch, loadSaveSearch, SaveSearchView } from '#listings';
+import { portalMeta } from './portal-meta.ts';
+import styles from './portal-page.module.css';
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadSaveSearch(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return doSaveSearch(args);
+}
+
+export const meta: MetaFunction = ({ matches }) => portalMeta('Save a search', matches);
+
+/** /savedlists/save: keeps the search of the address, or changes a saved one. */
+export default function SaveSearchPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
+      <h1>{page.saved ? 'Change a saved search' : 'Save this search'}</h1>
+      <SaveSearchView page={page} answer={useActionData<typeof action>()} />
+    </main>
+  );
+}
