@@ -33,6 +33,7 @@ it('shows clients their pages and the way out', () => {
   const html = menuOn('/property-list', client);
   expect(linksIn(html)).toEqual([
     ['Profile', '/property-list/clientprofile'],
+    ['Save Searches', '/property-list/savedlists'],
     ['Favourites', '/property-list/favourites'],
     ['Dislikes', '/property-list/dislike'],
     ['Recently Viewed', '/property-list/recentlyviewed'],
@@ -53,5 +54,5 @@ it('leads staff to where their role lands', () => {
 
 it('shows no entry whose page does not stand', () => {
   const html = menuOn('/property-list', { ...client, side: 'staff' });
-  expect(html).not.toMatch(/yourteam|savedlists|messages/i);
+  expect(html).not.toMatch(/yourteam|messages/i);
 });
