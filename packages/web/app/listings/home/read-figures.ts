@@ -49,7 +49,8 @@ function monthlyFigure(listing: ListingDetailFacts, terms: PaymentTerms): HomeFi
 function comparisonFigure({ zip, homeCents, medianCents, homes }: PriceComparison): HomeFigure {
   const value = homeCents === null ? EMPTY : wholeDollars(homeCents);
   if (zip === null) return ['Price per sq ft', value];
-  if (medianCents === null) return ['Price per sq ft', value, `Median of ${zip}: ${EMPTY}`];
+  if (medianCents === null)
+    return ['Price per sq ft', value, `Median of ${zip}: ${EMPTY} (${countText(homes, 'home')})`];
   const median = `the median of ${wholeDollars(medianCents)} of ${groupedText(homes)} homes in ${zip}`;
   if (homeCents === null) return ['Price per sq ft', value, sentence(median)];
   const percent = Math.round((homeCents / medianCents - 1) * 100);

@@ -133,7 +133,7 @@ test('a computed figure says how: price by living area, days since the market da
   expect(rows.find(([label]) => label === 'Price per sq ft')).toEqual([
     'Price per sq ft',
     '$210',
-    'Price by 1,980 sq ft',
+    'Price ÷ 1,980 sq ft',
   ]);
   expect(rows.find(([label]) => label === 'Time on market')).toEqual([
     'Time on market',

@@ -67,7 +67,7 @@ function keyRows(wire: WireDetail, days: number | null): FactRow[] {
     [
       'Price per sq ft',
       perSquareFoot === null ? null : dollarsText(Math.round(perSquareFoot)),
-      wire.LivingArea === null ? undefined : `Price by ${groupedText(wire.LivingArea)} sq ft`,
+      wire.LivingArea === null ? undefined : `Price ÷ ${groupedText(wire.LivingArea)} sq ft`,
     ],
     [
       'Time on market',

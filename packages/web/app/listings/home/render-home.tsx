@@ -24,9 +24,10 @@ interface HomeParts {
 }
 
 /** The parts of a home's page that need no script, as markup: for the page's loader alone. */
-export function renderHome(parts: HomeParts): Record<'top' | 'main' | 'source', string> {
+export function renderHome(parts: HomeParts): Record<'top' | 'ways' | 'main' | 'source', string> {
   return {
     top: stillMarkup(Top, parts),
+    ways: stillMarkup(Ways, parts),
     main: stillMarkup(Main, parts),
     source: stillMarkup(Source, parts),
   };
@@ -37,20 +38,26 @@ function Top({ listing, figures }: HomeParts) {
     <>
       <FactsStrip facts={listing.strip} />
       <HomeFigures figures={figures} />
-      <p className={styles.ways}>
-        {listing.tours.map(({ href, label }) => (
-          <a key={href} href={href} target="_blank" rel="noopener nofollow" className="button">
-            <Icon name="away" />
-            {label}
-            <span className="unseen"> (opens in a new tab)</span>
-          </a>
-        ))}
-        <a href={`${listingHref(listing.mlsNumber)}/flyer`} className="button">
-          <Icon name="print" />
-          Print a flyer
-        </a>
-      </p>
     </>
+  );
+}
+
+/** What else there is to see of it, and the flyer. */
+function Ways({ listing: { tours, mlsNumber } }: HomeParts) {
+  return (
+    <p className={styles.ways}>
+      {tours.map(({ href, label }) => (
+        <a key={href} href={href} target="_blank" rel="noopener nofollow" className="button">
+          <Icon name="away" />
+          {label}
+          <span className="unseen"> (opens in a new tab)</span>
+        </a>
+      ))}
+      <a href={`${listingHref(mlsNumber)}/flyer`} className="button">
+        <Icon name="print" />
+        Print a flyer
+      </a>
+    </p>
   );
 }
 

@@ -31,7 +31,7 @@ export default function ReportDialog({ mlsNumber, onClose }: ReportDialogProps) 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="report-title" onClose={onClose}>
       <header>
-        <h2 id="report-title">{thanks ? 'Thank you' : 'Something looks wrong?'}</h2>
+        <h2 id="report-title">{thanks ? 'Sent' : 'Something looks wrong?'}</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={close}>
           <Icon name="close" size={24} />
         </button>

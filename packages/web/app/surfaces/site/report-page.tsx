@@ -50,7 +50,7 @@ export default function ReportPage() {
   const back = listingHref(mlsNumber);
   if (answer && 'thanks' in answer) {
     return (
-      <AccountPage title="Thank you" lead={answer.thanks}>
+      <AccountPage title="Sent" lead={answer.thanks}>
         <a href={back} className="button" data-look="primary">
           Back to the home
         </a>

@@ -40,25 +40,26 @@ export function SaleBar({ sale, mlsNumber, mark }: SaleBarProps) {
   );
 }
 
-/** On a phone: the price, the toggles and the ways to ask, always within reach of the thumb. */
-export function ActionBar({ sale, mlsNumber, mark }: SaleBarProps) {
-  const { phone, textPhone } = useSite().brokerage;
-  if (!phone && !textPhone) return null;
+/** On a phone: the price, the toggles and the way to a visit, always within reach of the thumb. */
+export function ActionBar(props: SaleBarProps & { hasTour: boolean }) {
+  const { sale, mlsNumber, mark, hasTour } = props;
+  const { phone } = useSite().brokerage;
   return (
-    <section className={styles.actions} aria-label="Price, save, text and call">
+    <section className={styles.actions} aria-label="Price, save and tour">
       <p>{sale.price}</p>
       <KeepButtons mlsNumber={mlsNumber} mark={mark} name={sale.street} />
-      {textPhone && (
-        <a href={`sms:${phoneLink(textPhone)}`} className="button">
-          <Icon name="message" />
-          Text
+      {hasTour ? (
+        <a href="#schedule-tour" className="button" data-look="primary">
+          <Icon name="calendar" />
+          Tour
         </a>
-      )}
-      {phone && (
-        <a href={`tel:${phoneLink(phone)}`} className="button" data-look="primary">
-          <Icon name="phone" />
-          Call
-        </a>
+      ) : (
+        phone && (
+          <a href={`tel:${phoneLink(phone)}`} className="button" data-look="primary">
+            <Icon name="phone" />
+            Call
+          </a>
+        )
       )}
     </section>
   );

@@ -16,6 +16,7 @@ import {
   getSimilarListings,
   groupPhotos,
   HomeStill,
+  listingHref,
   markCards,
   openHousesMarkup,
   PhotoGallery,
@@ -23,9 +24,11 @@ import {
   readFigures,
   renderHome,
   reportView,
+  ShareLink,
   SimilarCarousel,
   SurroundingsPanel,
   searchListings,
+  shareFacts,
   soldSentence,
   useViewReport,
 } from '#listings';
@@ -77,6 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reportView(args, mlsNumber),
     findSurroundings(args, listing),
   ]);
+  const sale = saleFactsOf(listing, openHouses[0] ?? null);
   // The browser is not sent again what stands in the markup.
   const { sections: _, strip: __, remarks: ___, ...home } = listing;
   return data({
@@ -96,7 +100,12 @@ export async function loader(args: LoaderFunctionArgs) {
       brokerage: brokerage.name,
     }),
     crumbs: breadcrumbs(listing).slice(0, -1),
-    sale: saleFactsOf(listing, openHouses[0] ?? null),
+    sale,
+    share: shareFacts(
+      `${sale.street}, ${sale.cityLine}`,
+      publicUrl,
+      listingHref(listing.mlsNumber),
+    ),
     machineFacts: listingFacts(listing, brokerage.name, publicUrl),
     allPhotos: showsAllPhotos ? groupPhotos(listing.photos) : null,
     meta: listingMeta(listing, brokerage.name, publicUrl),
@@ -128,6 +137,10 @@ export default function SingleProductPage() {
         <div className={styles.columns}>
           <div className={styles.strip}>
             <HomeStill html={page.parts.top} />
+            <div className={styles.ways}>
+              <HomeStill html={page.parts.ways} />
+              <ShareLink share={page.share} />
+            </div>
           </div>
           <div className={styles.main}>
             <HomeStill html={page.parts.main} />
@@ -157,7 +170,12 @@ export default function SingleProductPage() {
           <HomeStill html={page.parts.source} />
         </section>
       </main>
-      <ActionBar sale={page.sale} mlsNumber={listing.mlsNumber} mark={page.mark} />
+      <ActionBar
+        sale={page.sale}
+        mlsNumber={listing.mlsNumber}
+        mark={page.mark}
+        hasTour={page.visit.tour !== null}
+      />
     </>
   );
 }
