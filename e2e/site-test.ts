@@ -101,6 +101,11 @@ export async function askForHomes(
   return answer.json();
 }
 
+/** Previous and Next below the homes; smaller ones stand above them. */
+export function pager(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Result pages', exact: true });
+}
+
 /** Prices in dollars as the cards show them, in their order. */
 export async function pricesOf(page: Page): Promise<number[]> {
   const texts = await page

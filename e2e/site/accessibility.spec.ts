@@ -64,19 +64,6 @@ for (const width of widths) {
   });
 }
 
-test('the filters open as a sheet on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/property-list');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const price = page.getByLabel('Price from');
-  await expect(price).toBeVisible();
-  await expectNothingFound(page);
-  await price.selectOption('200000');
-  await page.getByRole('button', { name: 'Show homes' }).click();
-  await expect(page).toHaveURL(/price-min=200000/);
-  await expect(price).toBeHidden();
-});
-
 test('nothing scrolls sideways at 320 px', async ({ page, request }) => {
   const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,4 +1,4 @@
-import { expect, pricesOf, test } from '../site-test.ts';
+import { expect, pager, pricesOf, test } from '../site-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,7 +22,7 @@ test('search, sort, pages and a home work without script', async ({ page }) => {
   const first = await pricesOf(page);
   expect(first).toEqual([...first].sort((a, b) => a - b));
 
-  await page.getByRole('link', { name: 'Next' }).click();
+  await pager(page).getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('Showing 21 - 40').first()).toBeVisible();
   const second = await pricesOf(page);
   expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0);

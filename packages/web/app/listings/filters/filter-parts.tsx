@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { groupedText } from '#platform';
 import styles from './filters.module.css';
+
+/** The level of the parts' titles: below the heading of what holds the filters. */
+export const TitleLevel = createContext<'h2' | 'h3'>('h3');
 
 interface SectionProps {
   /** The id that the list of sections leads to. */
@@ -11,9 +14,10 @@ interface SectionProps {
 
 /** One titled part of the filters. */
 export function Section({ id, title, children }: SectionProps) {
+  const Title = use(TitleLevel);
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <h3 id={`${id}-title`}>{title}</h3>
+      <Title id={`${id}-title`}>{title}</Title>
       {children}
     </section>
   );

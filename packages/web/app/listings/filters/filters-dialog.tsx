@@ -80,6 +80,7 @@ export function FiltersDialog({ search, onClose }: FiltersDialogProps) {
         search={shown.search}
         options={options}
         known={null}
+        titles="h3"
         onApply={(href) => {
           dialog.current?.close();
           navigate(href);

@@ -28,6 +28,7 @@ function formFor(filter: SearchFilter): string {
       search={{ filter, sort: 'newest', page: 1 }}
       options={options}
       known={{ total: 12, options: { city: { Omaha: 7 } } }}
+      titles="h3"
       onApply={() => {}}
     />,
   );

@@ -5,7 +5,7 @@ import { DEFAULT_SORT, type Search } from '../search.ts';
 import { searchHref } from '../search-address.ts';
 import { wishesOf } from '../search-words.ts';
 import type { FilterOptions } from './filter-options.ts';
-import { numberText } from './filter-parts.tsx';
+import { numberText, TitleLevel } from './filter-parts.tsx';
 import { filterSectionNames, filterSections, sectionId } from './filter-sections.ts';
 import styles from './filters.module.css';
 import { FiltersFields } from './filters-fields.tsx';
@@ -19,6 +19,8 @@ interface FiltersFormProps {
   options: FilterOptions | null;
   /** What is counted for the search; null to count it. */
   known: LiveCounts | null;
+  /** The level of the parts' titles. */
+  titles: 'h2' | 'h3';
   /** Goes to a search; without script the form's own address does. */
   onApply: (href: string) => void;
   /** Empties the filters; without it a link to the empty page does. */
@@ -29,7 +31,8 @@ interface FiltersFormProps {
  * Every filter of spec 1 section 2 and those beyond it: a GET form that the list of results answers,
  * with script at work one that counts homes as they are chosen and marks what can't be read.
  */
-export function FiltersForm({ search, options, known, onApply, onClear }: FiltersFormProps) {
+export function FiltersForm(props: FiltersFormProps) {
+  const { search, options, known, titles, onApply, onClear } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isAlive, setAlive] = useState(false);
   const [wanted, setWanted] = useState(search.filter);
@@ -80,14 +83,16 @@ export function FiltersForm({ search, options, known, onApply, onClear }: Filter
     >
       <SectionLinks wanted={wanted} />
       <div className={styles.fields}>
-        <FiltersFields
-          search={search}
-          wanted={wanted}
-          options={options}
-          counts={counts}
-          errors={errors}
-          isAlive={isAlive}
-        />
+        <TitleLevel value={titles}>
+          <FiltersFields
+            search={search}
+            wanted={wanted}
+            options={options}
+            counts={counts}
+            errors={errors}
+            isAlive={isAlive}
+          />
+        </TitleLevel>
       </div>
       <div className={styles.foot}>
         {onClear ? (

@@ -43,6 +43,7 @@ export default function FiltersPage() {
         search={search}
         options={options}
         known={{ total, options: counts }}
+        titles="h2"
         onApply={(href) => navigate(href)}
       />
     </main>
