@@ -5,6 +5,7 @@ export * from './endpoints/map-endpoints.ts';
 export * from './endpoints/maps-endpoints.ts';
 export * from './endpoints/outside-endpoints.ts';
 export * from './endpoints/payment-endpoints.ts';
+export * from './endpoints/place-endpoints.ts';
 export * from './endpoints/report-endpoints.ts';
 export * from './endpoints/saved-search-endpoints.ts';
 export * from './endpoints/search-endpoints.ts';

@@ -49,6 +49,7 @@ export {
   photoSrcSet,
   photoWidths,
 } from './photo-address.ts';
+export { type PlaceKind, placeKindLabels, placeKinds, placeSlug } from './place.ts';
 export { listingRefusals } from './refusals.ts';
 export {
   REPORT_MOST,

@@ -48,6 +48,8 @@ export const listingPaths = {
   removeKeptAddress: 'Property/RemoveKeptAddress',
   commute: 'Property/GetCommute',
   feedProgress: 'Property/GetFeedProgress',
+  place: 'Property/GetPlace',
+  places: 'Property/GetPlaces',
   sitemapEntries: 'Property/GetSitemapEntries',
   feedStatus: 'Feed/GetStatus',
   refusedRecords: 'Feed/GetRefusedRecords',

@@ -34,6 +34,7 @@ export const listingRefusals = {
     status: 400,
     sentence: 'This link can’t be read. You can change your alerts in your account.',
   },
+  'place-not-found': { status: 404, sentence: 'We don’t know this place.' },
   'cursor-unreadable': { status: 400, sentence: 'This page link can’t be read.' },
   'feed-not-configured': {
     status: 409,

@@ -5,6 +5,7 @@ import type { ResultRow } from '../listing-search-store.ts';
 import type { HomeMark } from '../map-mark-store.ts';
 import type { MatchingOptions } from '../matching-option-store.ts';
 import type { OptionCounts } from '../option-count-store.ts';
+import type { PlaceFacts } from '../place-facts-store.ts';
 import { FeedVersionReader } from './feed-version-reader.ts';
 import { SingleFlightCache } from './single-flight-cache.ts';
 
@@ -23,6 +24,7 @@ export class ListingCaches {
   readonly marks: SingleFlightCache<HomeMark[]>;
   readonly counts: SingleFlightCache<{ count: number; feedVersion: number }>;
   readonly matchingOptions: SingleFlightCache<MatchingOptions>;
+  readonly placeFacts: SingleFlightCache<PlaceFacts>;
   readonly options: SingleFlightCache<OptionCounts>;
   readonly optionLists: SingleFlightCache<AnswerOf<typeof listingEndpoints.getOptionLists>>;
   readonly #isOn: boolean;
@@ -37,6 +39,7 @@ export class ListingCaches {
     this.matchingOptions = new SingleFlightCache(isOn ? OPTIONS : 0, (lists) =>
       Object.values(lists).reduce((sum, options) => sum + options.length, 1),
     );
+    this.placeFacts = new SingleFlightCache(isOn ? 5000 : 0);
     this.options = new SingleFlightCache(isOn ? 2 : 0);
     this.optionLists = new SingleFlightCache(isOn ? 8 : 0);
   }

@@ -13,6 +13,7 @@ import { getMapClusters } from '../operations/get-map-clusters.ts';
 import { getMapPoints } from '../operations/get-map-points.ts';
 import { getOpenHouses } from '../operations/get-open-houses.ts';
 import { getOptionLists } from '../operations/get-option-lists.ts';
+import { getPlace, listPlaces } from '../operations/get-place.ts';
 import { listSitemapEntries } from '../operations/list-sitemap-entries.ts';
 import { searchListings } from '../operations/search-listings.ts';
 import { suggestPlaces } from '../operations/suggest-places.ts';
@@ -52,6 +53,8 @@ export function serveListingCalls(app: FastifyInstance, house: House): void {
     getMapClusters(reading, body, caller),
   );
   serveEndpoint(app, calls.getMapPoints, ({ body, caller }) => getMapPoints(reading, body, caller));
+  serveEndpoint(app, calls.getPlace, ({ query }) => getPlace(reading, query));
+  serveEndpoint(app, calls.getPlaces, ({ query }) => listPlaces(reading, query));
   serveEndpoint(app, calls.getFeedProgress, () => getFeedProgress(reading));
   serveEndpoint(app, calls.getSitemapEntries, ({ query }) => listSitemapEntries(reading, query));
 }

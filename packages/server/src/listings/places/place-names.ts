@@ -1,0 +1,82 @@
+import {
+  kindLabels,
+  listingKinds,
+  type PlaceKind,
+  placeSlug,
+  type WireSearchFilter,
+} from '@homestead/contract/listings';
+import { cities, findCityBySlug, findZipPlace } from '@homestead/contract/places';
+import type { OptionCount, OptionCounts } from '../option-count-store.ts';
+
+/** A place, school or type by its name, with how many homes for sale it has. */
+export interface NamedPlace {
+  kind: PlaceKind;
+  slug: string;
+  name: string;
+  count: number;
+}
+
+/** The options behind each kind and the field of the wire's filter that asks for one. */
+const sources = {
+  city: { options: 'cities', field: 'city' },
+  county: { options: 'counties', field: 'country' },
+  zip: { options: 'zips', field: 'zip' },
+  subdivision: { options: 'subdivisions', field: 'subdivisionname' },
+  'elementary-school': { options: 'elementarySchools', field: 'elementaryschool' },
+  'high-school': { options: 'highSchools', field: 'highschool' },
+  'school-district': { options: 'highSchoolDistricts', field: 'highschooldistrict' },
+  type: { options: 'kinds', field: 'propertytype' },
+} as const satisfies Record<
+  PlaceKind,
+  { options: keyof OptionCounts; field: keyof WireSearchFilter }
+>;
+
+/** Field of the wire's filter, and list of counted options, that a kind stands for. */
+export function fieldOf(kind: PlaceKind) {
+  return sources[kind].field;
+}
+
+/** All of a kind that homes in search have, those with most first; of two with one slug the larger. */
+export function namedPlaces(kind: PlaceKind, options: OptionCounts): NamedPlace[] {
+  const places = new Map<string, NamedPlace>();
+  for (const { value, count } of known(kind, options)) {
+    const slug = placeSlug(value);
+    if (slug !== '' && !places.has(slug)) places.set(slug, { kind, slug, name: value, count });
+  }
+  return [...places.values()];
+}
+
+/**
+ * The one that a slug names: one that has homes, else a city or ZIP that we know, without any; null
+ * for nothing of ours.
+ */
+export function findNamedPlace(
+  kind: PlaceKind,
+  slug: string,
+  options: OptionCounts,
+): NamedPlace | null {
+  const wanted = slug.toLowerCase();
+  const found = namedPlaces(kind, options).find((place) => place.slug === wanted);
+  if (found) return found;
+  if (kind === 'city' && cities.some((city) => city.slug === wanted)) {
+    return { kind, slug: wanted, name: findCityBySlug(wanted)?.name ?? slug, count: 0 };
+  }
+  if (kind === 'zip' && findZipPlace(wanted)) return { kind, slug: wanted, name: slug, count: 0 };
+  return null;
+}
+
+function known(kind: PlaceKind, options: OptionCounts): readonly OptionCount[] {
+  const list = options[sources[kind].options];
+  if (kind !== 'type') return list;
+  return listingKinds.flatMap((code) => {
+    const option = list.find(({ value }) => value === code);
+    return option ? [{ value: kindLabels[code].label, count: option.count }] : [];
+  });
+}
+
+/** The wire's filter that asks for a place. */
+export function filterOfPlace({ kind, name }: NamedPlace): Record<string, string> {
+  if (kind !== 'type') return { [fieldOf(kind)]: name };
+  const code = listingKinds.find((one) => kindLabels[one].label === name);
+  return { propertytype: code ? kindLabels[code].wire : name };
+}
