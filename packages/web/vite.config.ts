@@ -18,6 +18,8 @@ const office = /[\\/]surfaces[\\/]office[\\/](?!pages[\\/]message-page)/;
 /** How calls are made as the person who is signed in: not before somebody does something. */
 const session =
   /[\\/](accounts[\\/]session[\\/](person-api|fill-record|token-expiry|wanted-page|after-sign-in|pending-email|sign-out)|contract[\\/]src[\\/]accounts[\\/]paths)/;
+/** Where the calls of homes are: parts that load on demand alone make them in the browser. */
+const calls = /[\\/]contract[\\/]src[\\/]listings[\\/]paths\.ts/;
 /** What the pages of signing in and of the account have in common: no other page is sent it. */
 const signIn =
   /[\\/](accounts[\\/](forms|sign-in)|contract[\\/]src[\\/]accounts[\\/]person-rules|surfaces[\\/]site[\\/]account-(page|meta)|design[\\/]message-dialog)/;
@@ -42,7 +44,8 @@ const isFrame = (id: string) =>
   !search.test(id) &&
   !memory.test(id) &&
   !signIn.test(id) &&
-  !session.test(id);
+  !session.test(id) &&
+  !calls.test(id);
 
 const CHANGELOG = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url));
 
@@ -91,6 +94,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: vendor, priority: 6 },
                 { name: 'rights', test: rights, minShareCount: 2, priority: 5 },
                 { name: 'frame', test: isFrame, minShareCount: 2, priority: 4 },
+                { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
                 { name: 'session', test: session, minShareCount: 2, priority: 3 },
                 { name: 'search', test: search, minShareCount: 2, priority: 3 },
                 { name: 'sign-in', test: signIn, minShareCount: 2, priority: 3 },
