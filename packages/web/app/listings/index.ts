@@ -68,6 +68,7 @@ export {
   getKeptAddresses,
   type KeptAddresses,
 } from './maps/kept-addresses-client.ts';
+export { MapSlot } from './map-slot.tsx';
 export { KeptAddressesView } from './maps/kept-addresses-view.tsx';
 export { loadMaps } from './maps/load-maps.ts';
 export { MapsView } from './maps/maps-view.tsx';
@@ -78,6 +79,10 @@ export { Pager } from './pager.tsx';
 export { Photo, watchBrokenPhotos } from './photo.tsx';
 export { AllPhotos, PhotoGallery } from './photo-gallery.tsx';
 export { PlaceAccordions } from './place-accordions.tsx';
+export { loadPlace, loadPlaces } from './places/load-place.ts';
+export { placePageHref, placesHref } from './places/place-address.ts';
+export { getPlaces } from './places/place-client.ts';
+export { PlacesView, PlaceView } from './places/place-view.tsx';
 export { PriceOrder } from './price-order.tsx';
 export {
   loadSavedItems,

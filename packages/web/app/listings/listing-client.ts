@@ -1,4 +1,4 @@
-import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
+import { type listingEndpoints, listingPaths, type PlaceKind } from '@homestead/contract/listings';
 import { type Api, ApiError, callApi } from '#platform';
 import { searchFieldOf, writeWireFilter } from './ask-listings.ts';
 import { readHistoryEntry } from './home/read-history.ts';
@@ -10,6 +10,8 @@ import type {
   OpenHouse,
   PlaceOptions,
 } from './listing.ts';
+import { placeHref } from './listing-address.ts';
+import { placePageHref } from './places/place-address.ts';
 import { readCard, readDetail } from './read-listing.ts';
 import type { Search } from './search.ts';
 import { type DroppedField, fieldTexts } from './search-address.ts';
@@ -29,6 +31,8 @@ export interface SearchPage {
   showing: string;
   next: string | null;
   previous: string | null;
+  /** Where the homes of the cards are (longitude, latitude), those whose place may be shown. */
+  places: { mlsNumber: string; at: [number, number] }[];
   /** Wishes that the service refused and that were left out. */
   dropped: DroppedField[];
 }
@@ -66,6 +70,11 @@ async function askForPage({ api, now, signal }: Ask, search: Search) {
     showing: answer.showingresult,
     next: answer.next,
     previous: answer.previous,
+    places: answer.value.flatMap(({ listingid, longitude, latitude }) =>
+      longitude === null || latitude === null
+        ? []
+        : [{ mlsNumber: listingid, at: [longitude, latitude] as [number, number] }],
+    ),
   };
 }
 
@@ -199,18 +208,26 @@ export async function findPlaceOptions(ask: Ask): Promise<PlaceOptions | null> {
     }),
   );
   if (!wire) return null;
-  const read = (values: string[], counts: Record<string, number> = {}) =>
+  const read = (
+    values: string[],
+    counts: Record<string, number> | undefined,
+    hrefOf: (value: string) => string,
+  ) =>
     values
       .filter((value) => value.trim() !== '')
-      .map((value) => ({ value, count: counts[value] ?? null }))
+      .map((value) => ({ value, count: counts?.[value] ?? null, href: hrefOf(value) }))
       .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  const pageOf = (kind: PlaceKind) => (name: string) => placePageHref(kind, name);
+  const { counts } = wire;
   return {
-    states: read(wire.state, wire.counts.state),
-    cities: read(wire.city, wire.counts.city),
-    counties: read(wire.country, wire.counts.country),
-    subdivisions: read(wire.subdivisionname, wire.counts.subdivisionname),
-    zips: read(wire.zip, wire.counts.zip),
-    subtypes: read(wire.propertysubtype, wire.counts.propertysubtype),
+    states: read(wire.state, counts.state, (state) => placeHref({ state })),
+    cities: read(wire.city, counts.city, pageOf('city')),
+    counties: read(wire.country, counts.country, pageOf('county')),
+    subdivisions: read(wire.subdivisionname, counts.subdivisionname, pageOf('subdivision')),
+    zips: read(wire.zip, counts.zip, pageOf('zip')),
+    subtypes: read(wire.propertysubtype, counts.propertysubtype, (subtype) =>
+      placeHref({ subtype }),
+    ),
   };
 }
 

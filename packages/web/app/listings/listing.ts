@@ -152,6 +152,8 @@ export interface FeedProgress {
 export interface Option {
   value: string;
   count: number | null;
+  /** The page of the place, or the search for it. */
+  href: string;
 }
 
 export interface PlaceOptions {

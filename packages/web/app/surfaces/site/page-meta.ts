@@ -71,6 +71,28 @@ export function listMeta(page: ListMeta): MetaDescriptor[] {
   });
 }
 
+interface PlaceMeta {
+  title: string;
+  description: string;
+  href: string;
+  isIndexed: boolean;
+  brokerage: string;
+  publicUrl: string;
+}
+
+/** Title and kin of the page of a place; one without homes stays out of indexes. */
+export function placeMeta(page: PlaceMeta): MetaDescriptor[] {
+  return metaOf({
+    title: `${page.title} | ${page.brokerage}`,
+    description: page.description.slice(0, 300),
+    url: page.publicUrl + page.href,
+    image: null,
+    isIndexed: page.isIndexed,
+    kind: 'website',
+    siteName: page.brokerage,
+  });
+}
+
 /** Title and kin of a home's page. */
 export function listingMeta(
   listing: ListingDetailFacts,

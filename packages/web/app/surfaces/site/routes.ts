@@ -8,10 +8,12 @@ export const siteRoutes: RouteConfigEntry[] = [
   route('homepage', here('to-property-list.ts'), { id: 'site-homepage' }),
   route('robots.txt', here('robots.ts')),
   route('sitemap.xml', here('sitemap-index.ts')),
-  route('sitemap-searches.xml', here('sitemap-searches.ts')),
+  route('sitemap-places.xml', here('sitemap-places.ts')),
   layout(here('layout.tsx'), [
     route('property-list', here('property-list-page.tsx')),
     route('property-list/filters', here('filters-page.tsx')),
+    route('homes/:kind', here('places-page.tsx')),
+    route('homes/:kind/:name', here('place-page.tsx')),
     route('compare', here('compare-page.tsx')),
     route('unsubscribe', here('unsubscribe-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),

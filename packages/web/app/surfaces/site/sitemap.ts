@@ -1,17 +1,27 @@
+import { placeKinds } from '@homestead/contract/listings';
 import type { LoaderFunctionArgs } from 'react-router';
-import { filterHref, findPlaceOptions, getSitemapListings, listingHref } from '#listings';
+import {
+  filterHref,
+  getPlaces,
+  getSitemapListings,
+  listingHref,
+  placePageHref,
+  placesHref,
+} from '#listings';
 import { apiContext, siteContext } from '#platform';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** Of eight kinds, below the 50,000 of a file. */
+const MOST_OF_A_KIND = 6000;
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The index: one file of searches, and one for each 50,000 homes (sitemaps.org's limit). */
+/** The index: one file of places, and one for each 50,000 homes (sitemaps.org's limit). */
 export async function sitemapIndex({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
   const { publicUrl } = context.get(siteContext);
   const { pages } = await getSitemapListings(ask, 1);
-  const files = ['sitemap-searches.xml'];
+  const files = ['sitemap-places.xml'];
   for (let page = 1; page <= pages; page++) files.push(`sitemap-homes-${page}.xml`);
   const entries = files.map((file) => `<sitemap><loc>${publicUrl}/${file}</loc></sitemap>`);
   return xml(`<sitemapindex xmlns="${SITEMAPS}">${entries.join('')}</sitemapindex>`);
@@ -37,21 +47,15 @@ export async function sitemapOfHomes(
   return xml(`<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">${entries.join('\n')}</urlset>`);
 }
 
-/** The searches that the foot of the list links to. */
-export async function sitemapOfSearches({
-  context,
-  request,
-}: LoaderFunctionArgs): Promise<Response> {
-  const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
+/** The pages of places, schools and types of home that have homes for sale. */
+export async function sitemapOfPlaces({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const ask = { api: context.get(apiContext), signal: request.signal };
   const { publicUrl } = context.get(siteContext);
-  const options = await findPlaceOptions(ask);
+  const places = await Promise.all(placeKinds.map((kind) => getPlaces(ask, kind, MOST_OF_A_KIND)));
   const hrefs = [
     filterHref({}),
-    ...(options?.cities ?? []).map(({ value }) => filterHref({ cities: [value] })),
-    ...(options?.counties ?? []).map(({ value }) => filterHref({ counties: [value] })),
-    ...(options?.zips ?? []).map(({ value }) => filterHref({ zips: [value] })),
-    ...(options?.subdivisions ?? []).map(({ value }) => filterHref({ subdivisions: [value] })),
-    ...(options?.subtypes ?? []).map(({ value }) => filterHref({ subtypes: [value] })),
+    ...placeKinds.map(placesHref),
+    ...places.flat().map(({ kind, name }) => placePageHref(kind, name)),
   ];
   const entries = hrefs.map((href) => `<url><loc>${escaped(publicUrl + href)}</loc></url>`);
   return xml(`<urlset xmlns="${SITEMAPS}">${entries.join('\n')}</urlset>`);

@@ -1,0 +1,85 @@
+import { type PlaceKind, placeKindLabels, placeKinds } from '@homestead/contract/listings';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { apiContext, groupedText, moneyText, UNKNOWN } from '#platform';
+import { readWireFilter } from '../ask-listings.ts';
+import { markCards } from '../kept-homes/kept-client.ts';
+import { searchListings } from '../listing-client.ts';
+import { filterHref } from '../search-address.ts';
+import { placePageHref, placesHref } from './place-address.ts';
+import { findPlaceFacts, getPlaces, type NamedPlace } from './place-client.ts';
+import { placeHeading, placeSentences } from './place-words.ts';
+import { priceBars } from './price-bars.ts';
+
+const SHOWN = 12;
+const LISTED = 2000;
+
+/** The page of one place; a name that is none of ours is 404. */
+export async function loadPlace({ context, params, request }: LoaderFunctionArgs) {
+  const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
+  const kind = requireKind(params.kind);
+  const place = await findPlaceFacts(ask, kind, params.name ?? '');
+  if (!place) throw data(null, { status: 404 });
+  const filter = readWireFilter(place.filter);
+  const found =
+    place.count > 0 ? await searchListings(ask, { filter, sort: 'newest', page: 1 }) : null;
+  const cards = await markCards(context, (found?.cards ?? []).slice(0, SHOWN));
+  const groups = placeKinds
+    .map((one) => ({
+      title: one === kind ? `Other ${placeKindLabels[one].toLowerCase()}` : placeKindLabels[one],
+      links: place.near.filter((near) => near.kind === one).map(linkTo),
+    }))
+    .filter(({ links }) => links.length > 0);
+  return {
+    kind,
+    name: place.name,
+    count: place.count,
+    heading: placeHeading(place),
+    sentences: placeSentences(place),
+    figures: [
+      ['Homes for sale', groupedText(place.count)],
+      ['Median price', dollars(place.medianprice)],
+      ['Median days on market', place.mediandays === null ? UNKNOWN : String(place.mediandays)],
+      ['Median price per sq ft', dollars(place.medianpersqft)],
+    ] as const,
+    bars: priceBars(place.bands),
+    cards,
+    searchHref: filterHref(filter),
+    href: placePageHref(kind, place.name),
+    parent: { name: placeKindLabels[kind], href: placesHref(kind) },
+    groups,
+  };
+}
+
+/** All places of a kind. */
+export async function loadPlaces({ context, params, request }: LoaderFunctionArgs) {
+  const ask = { api: context.get(apiContext), signal: request.signal };
+  const kind = requireKind(params.kind);
+  const places = await getPlaces(ask, kind, LISTED);
+  return {
+    title: placeKindLabels[kind],
+    href: placesHref(kind),
+    links: places.map(linkTo).sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+    kinds: placeKinds.map((one) => ({
+      name: placeKindLabels[one],
+      href: placesHref(one),
+      isThis: one === kind,
+    })),
+  };
+}
+
+function requireKind(text: string | undefined): PlaceKind {
+  const kind = placeKinds.find((one) => one === text?.toLowerCase());
+  if (!kind) throw data(null, { status: 404 });
+  return kind;
+}
+
+function linkTo({ kind, name, count }: NamedPlace) {
+  return { name, href: placePageHref(kind, name), count: groupedText(count) };
+}
+
+function dollars(amount: number | null): string {
+  return amount === null ? UNKNOWN : moneyText(amount * 100);
+}
+
+export type PlacePage = Awaited<ReturnType<typeof loadPlace>>;
+export type PlacesPage = Awaited<ReturnType<typeof loadPlaces>>;

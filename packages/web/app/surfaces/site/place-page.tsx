@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { loadPlace, PlaceView } from '#listings';
+import { siteContext } from '#platform';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { placeMeta } from './page-meta.ts';
+import styles from './place-page.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadPlace(args);
+  const { brokerage, publicUrl } = args.context.get(siteContext);
+  const meta = placeMeta({
+    title: page.heading,
+    description: page.sentences.join(' '),
+    href: page.href,
+    isIndexed: page.count > 0,
+    brokerage: brokerage.name,
+    publicUrl,
+  });
+  return { page, meta };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
+
+/** /homes/{kind}/{name}: what is for sale in a place, near a school or of a type. */
+export default function PlacePage() {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
+      <Breadcrumbs crumbs={[{ name: 'Homes', href: '/property-list' }, page.parent]} />
+      <PlaceView page={page} />
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { loadPlaces, PlacesView } from '#listings';
+import { groupedText, siteContext } from '#platform';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { placeMeta } from './page-meta.ts';
+import styles from './place-page.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadPlaces(args);
+  const { brokerage, publicUrl } = args.context.get(siteContext);
+  const meta = placeMeta({
+    title: `Homes for sale by place: ${page.title.toLowerCase()}`,
+    description: `${groupedText(page.links.length)} ${page.title.toLowerCase()} with homes for sale, with prices and days on the market.`,
+    href: page.href,
+    isIndexed: page.links.length > 0,
+    brokerage: brokerage.name,
+    publicUrl,
+  });
+  return { page, meta };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
+
+/** /homes/{kind}: all places of a kind. */
+export default function PlacesPage() {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
+      <Breadcrumbs crumbs={[{ name: 'Homes', href: '/property-list' }]} />
+      <PlacesView page={page} />
+    </main>
+  );
+}

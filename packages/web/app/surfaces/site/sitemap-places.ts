@@ -1,0 +1,1 @@
+export { sitemapOfPlaces as loader } from './sitemap.ts';

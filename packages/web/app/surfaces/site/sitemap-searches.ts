@@ -1,1 +1,0 @@
-export { sitemapOfSearches as loader } from './sitemap.ts';
