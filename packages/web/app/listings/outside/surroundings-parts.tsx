@@ -54,10 +54,19 @@ export function LocationInformation({
 export function NeighborhoodFacts({
   rows,
   isComplete,
+  isLate,
   showHref,
-}: Pick<SurroundingsFacts, 'rows' | 'isComplete' | 'showHref'>) {
+}: Pick<SurroundingsFacts, 'rows' | 'isComplete' | 'showHref'> & {
+  /** It fills in after the page: it holds the room for that from the first. */
+  isLate: boolean;
+}) {
   return (
-    <section className={styles.panel} aria-labelledby="neighborhood" aria-busy={!isComplete}>
+    <section
+      className={styles.panel}
+      aria-labelledby="neighborhood"
+      aria-busy={!isComplete}
+      data-late={isLate ? '' : undefined}
+    >
       <h2 id="neighborhood">Neighborhood</h2>
       <Rows rows={rows} />
       {!isComplete && (

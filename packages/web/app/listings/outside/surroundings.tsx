@@ -36,7 +36,7 @@ export function Surroundings(facts: SurroundingsFacts) {
   return (
     <>
       <LocationInformation {...shown} />
-      <NeighborhoodFacts {...shown} />
+      <NeighborhoodFacts {...shown} isLate={!isComplete} />
     </>
   );
 }
