@@ -23,7 +23,7 @@ export function fieldRefusals(
   });
 }
 
-function nameOf({ path }: Pick<Issue, 'path'>): string {
+function nameOf({ path }: { path: readonly PropertyKey[] }): string {
   return path.map(String).join('.');
 }
 
