@@ -18,12 +18,20 @@ export const optionLists = {
 } as const satisfies Record<string, keyof OptionLists>;
 export type OptionListName = keyof typeof optionLists;
 
+/** An address that the person keeps. */
+export interface CommuteAddress {
+  addressId: string;
+  label: string;
+}
+
 /** What the filters offer. */
 export interface FilterOptions {
   /** Those with most homes first. */
   lists: Record<OptionListName, string[]>;
   /** What a monthly payment is worked out with, in words; null when not known. */
   terms: string | null;
+  /** Addresses to search by commute; null for visitors and where travel times can't be had. */
+  commutes: CommuteAddress[] | null;
   /** The lists came. */
   isWhole: boolean;
 }
@@ -33,12 +41,14 @@ export const MOST_OFFERED = 250;
 
 interface Ask {
   api: Api;
+  /** Asks as the person who is signed in; null for a visitor. */
+  personApi: Api | null;
   signal?: AbortSignal | undefined;
 }
 
 /** What the filters offer, from the service; nothing to choose from where it does not answer. */
-export async function findFilterOptions({ api, signal }: Ask): Promise<FilterOptions> {
-  const [wire, terms] = await Promise.all([
+export async function findFilterOptions({ api, personApi, signal }: Ask): Promise<FilterOptions> {
+  const [wire, terms, kept] = await Promise.all([
     orNull(
       callApi<Endpoints['getOptionLists']>(api, {
         method: 'GET',
@@ -54,6 +64,14 @@ export async function findFilterOptions({ api, signal }: Ask): Promise<FilterOpt
         signal,
       }),
     ),
+    personApi &&
+      orNull(
+        callApi<Endpoints['getKeptAddresses']>(personApi, {
+          method: 'GET',
+          path: listingPaths.keptAddresses,
+          signal,
+        }),
+      ),
   ]);
   const listOf = (name: (typeof optionLists)[OptionListName]) => {
     const counts = wire?.counts[name] ?? {};
@@ -65,6 +83,9 @@ export async function findFilterOptions({ api, signal }: Ask): Promise<FilterOpt
   return {
     lists: Object.fromEntries(lists),
     terms: terms && termsWords(terms),
+    commutes: kept?.travel
+      ? kept.value.map(({ addressid, label }) => ({ addressId: addressid, label }))
+      : null,
     isWhole: wire !== null,
   };
 }

@@ -17,6 +17,7 @@ export const filterSections = {
       'schoolDistricts',
       'highSchools',
       'anyPlace',
+      'commute',
     ],
   },
   size: { title: 'Size and lot', fields: ['areaMin', 'areaMax', 'lotRange'] },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { personApi, readUser } from '#accounts';
 import { Icon } from '#design';
 import { browserApi } from '#platform';
 import type { Search } from '../search.ts';
@@ -19,7 +20,10 @@ const KEEP_MS = 5 * 60_000;
 /** Asks for what the filters offer, ahead of opening them. */
 export function askForOptions(): Promise<FilterOptions> {
   if (!asked || Date.now() - asked.at > KEEP_MS) {
-    const options = findFilterOptions({ api: browserApi });
+    const options = findFilterOptions({
+      api: browserApi,
+      personApi: readUser() ? personApi : null,
+    });
     asked = { options, at: Date.now() };
     options.then(
       ({ isWhole }) => !isWhole && forget(),

@@ -10,6 +10,7 @@ import { fieldTexts } from '../search-address.ts';
 import { searchFields } from '../search-fields.ts';
 import { wishesOf } from '../search-words.ts';
 import { CheckList } from './check-list.tsx';
+import { CommuteField } from './commute-field.tsx';
 import type { OptionCounts } from './count-homes.ts';
 import { type FilterOptions, type OptionListName, optionLists } from './filter-options.ts';
 import { Checks, OneField, Range, Section, Segments, SelectRange } from './filter-parts.tsx';
@@ -180,6 +181,12 @@ export function FiltersFields(props: FiltersFieldsProps) {
             </span>
           </span>
         </label>
+        <CommuteField
+          name={searchFields.commute.param}
+          addresses={options?.commutes ?? null}
+          current={filter.commute}
+          key={options ? 'there' : 'coming'}
+        />
       </Section>
       <Section id={sectionId('size')} title={filterSections.size.title}>
         <Range

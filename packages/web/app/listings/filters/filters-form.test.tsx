@@ -19,6 +19,7 @@ const options = {
     subtypes: ['Condominium'],
   },
   terms: null,
+  commutes: null,
   isWhole: true,
 };
 

@@ -17,7 +17,7 @@ export async function findFilters(
   filter: SearchFilter,
 ): Promise<Filters> {
   const [options, total, counts] = await Promise.all([
-    findFilterOptions({ api, signal }),
+    findFilterOptions({ api, personApi: api, signal }),
     orNull(countHomes(api, filter, signal)),
     orNull(countOptions(api, filter, signal)),
   ]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { personApi } from '#accounts';
 import { browserApi } from '#platform';
 import type { SearchFilter } from '../search.ts';
 import { countHomes, countOptions, type OptionCounts } from './count-homes.ts';
@@ -31,12 +32,14 @@ export function useLiveCounts(
     const abort = new AbortController();
     const { signal } = abort;
     const count = () => {
-      const asked = JSON.parse(key);
+      const asked: SearchFilter = JSON.parse(key);
+      // A commute is to an address that the person keeps.
+      const api = asked.commute ? personApi : browserApi;
       // Applying the filters works without knowing how many homes there will be.
-      countHomes(browserApi, asked, signal)
+      countHomes(api, asked, signal)
         .catch(() => null)
         .then((total) => signal.aborted || setCounts((last) => ({ ...last, total, key })));
-      countOptions(browserApi, asked, signal)
+      countOptions(api, asked, signal)
         .catch(() => null)
         .then((options) => signal.aborted || setCounts((last) => ({ ...last, options })));
     };
