@@ -60,14 +60,14 @@ export default function FlyerPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <p className={styles.actions}>
+      <nav className={styles.actions} aria-label="Flyer">
         <a href={page.back} className="button">
           Back to the home
         </a>
         <button type="button" className="button" data-look="primary" onClick={() => window.print()}>
           Print this flyer
         </button>
-      </p>
+      </nav>
       <HomeStill html={page.sheet} />
     </>
   );

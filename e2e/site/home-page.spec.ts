@@ -1,0 +1,343 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** The page of a house in Omaha that others are like. */
+async function aHouse(request: APIRequestContext) {
+  const { value } = await askForHomes(request, {
+    sortby: 'priceasc',
+    propertytype: 'House',
+    city: 'Omaha',
+  });
+  const home = value[10];
+  if (!home) throw new Error('The demo has fewer houses in Omaha than this journey needs');
+  return { ...home, path: `/singleproduct/${home.listingid}` };
+}
+
+const allPhotos = (page: Page) => page.getByRole('link', { name: /^View all \d+ photos$/ });
+const photos = (page: Page) => page.getByRole('dialog', { name: 'Photos' });
+
+test('all photos are looked at by keyboard, room by room', async ({ page, request }) => {
+  const { path } = await aHouse(request);
+  await page.goto(path);
+  const link = allPhotos(page);
+  await whenAlive(link);
+  const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = photos(page);
+  await expect(dialog.getByText(`1 of ${count}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(`2 of ${count}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(dialog.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('Home');
+  const rooms = dialog.getByRole('group', { name: 'Rooms' });
+  await expect(rooms.getByRole('button', { name: 'Outside' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await rooms.getByRole('button', { name: 'Kitchen' }).press('Enter');
+  await expect(dialog.locator('[aria-live="polite"]')).toContainText(/Photo \d+ of \d+ Kitchen/);
+  await dialog.getByRole('button', { name: 'Zoom' }).press('Enter');
+  await expect(dialog).toHaveClass(/pswp--zoomed-in/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a photo opens where it was clicked, and not by a click beside it closes', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aHouse(request);
+  await page.goto(path);
+  const third = page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(2);
+  await whenAlive(third);
+  const alt = await third.getByRole('img').first().getAttribute('alt');
+  await third.click();
+  const dialog = photos(page);
+  const shown = dialog.locator('[aria-hidden="false"]').getByRole('img');
+  await expect(shown).toHaveAttribute('alt', String(alt));
+  await page.mouse.click(200, 30);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close photos' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+/** A finger that goes from one place to another. */
+async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type: type as never, touchPoints: points });
+  const steps = 8;
+  await touch('touchStart', [{ x: from[0], y: from[1] }]);
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    await touch('touchMove', [
+      { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part },
+    ]);
+  }
+  await touch('touchEnd', []);
+}
+
+/** The card whose left edge is at the strip's. */
+async function firstCard(section: Locator): Promise<string> {
+  return section.evaluate((element) => {
+    const view = element.querySelector('[data-view]') as HTMLElement;
+    const left = view.getBoundingClientRect().left;
+    const distance = (card: Element) => Math.abs(card.getBoundingClientRect().left - left);
+    const cards = [...view.querySelectorAll('li')].sort((a, b) => distance(a) - distance(b));
+    return cards[0]?.querySelector('a[href^="/singleproduct/"]')?.getAttribute('href') ?? '';
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('photos are swiped', async ({ page, request }) => {
+    const { path } = await aHouse(request);
+    await page.goto(path);
+    await whenAlive(allPhotos(page));
+    await allPhotos(page).tap();
+    const dialog = photos(page);
+    await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();
+    await expect(dialog).toHaveClass(/pswp--ui-visible/);
+    await swipe(page, [320, 400], [60, 410]);
+    await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible();
+    await swipe(page, [60, 400], [320, 410]);
+    await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();
+  });
+
+  test('similar homes come one at a time and are swiped round', async ({ page, request }) => {
+    const { path } = await aHouse(request);
+    await page.goto(path);
+    const similar = page.getByRole('region', { name: 'Similar homes' });
+    await similar.scrollIntoViewIfNeeded();
+    await expect(similar.getByRole('button', { name: 'Next homes' })).toBeVisible();
+    const [view, card] = await Promise.all([
+      similar.locator('[data-view]').boundingBox(),
+      similar.locator('[data-view] li').first().boundingBox(),
+    ]);
+    expect(card?.width).toBeCloseTo(view?.width ?? 0, 0);
+    const before = await firstCard(similar);
+    const y = (view?.y ?? 0) + 120;
+    await swipe(page, [330, y], [40, y]);
+    await expect.poll(() => firstCard(similar)).not.toBe(before);
+  });
+
+  test('price, save and tour stay within reach of the thumb', async ({ page, request }) => {
+    const { path } = await aHouse(request);
+    await page.goto(path);
+    const bar = page.getByRole('region', { name: 'Price, save and tour' });
+    await expect(bar).toBeInViewport();
+    await expect(bar.getByText(/^\$[\d,]+$/)).toBeVisible();
+    await bar.getByRole('link', { name: 'Tour' }).tap();
+    await expect(page.getByRole('heading', { name: 'Schedule a tour' })).toBeInViewport();
+    await expect(bar).toBeInViewport();
+  });
+});
+
+test('similar homes go round, one and a half at a time, without the home itself', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aHouse(request);
+  await page.goto(path);
+  const similar = page.getByRole('region', { name: 'Similar homes' });
+  await similar.scrollIntoViewIfNeeded();
+  const next = similar.getByRole('button', { name: 'Next homes' });
+  await expect(next).toBeVisible();
+  const [view, card] = await Promise.all([
+    similar.locator('[data-view]').boundingBox(),
+    similar.locator('[data-view] li').first().boundingBox(),
+  ]);
+  expect((view?.width ?? 0) / (card?.width ?? 1)).toBeCloseTo(1.5, 1);
+  const hrefs = await similar
+    .locator('[data-view] li a[href^="/singleproduct/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(3);
+  expect(hrefs).not.toContain(path);
+  expect(await firstCard(similar)).toBe(hrefs[0]);
+  await next.press('Enter');
+  await expect.poll(() => firstCard(similar)).toBe(hrefs[1]);
+  const previous = similar.getByRole('button', { name: 'Previous homes' });
+  await previous.press('ArrowLeft');
+  await expect.poll(() => firstCard(similar)).toBe(hrefs[0]);
+  await previous.click();
+  await expect.poll(() => firstCard(similar)).toBe(hrefs.at(-1));
+});
+
+test('every section is shown and hidden, and says NA where the feed says nothing', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aHouse(request);
+  await page.goto(path);
+  const sections = page.locator('main details:has(> summary > h2)');
+  await expect(sections).toHaveCount(8);
+  for (const section of await sections.all()) {
+    const summary = section.locator('> summary');
+    await summary.press('Enter');
+    await expect(section).not.toHaveAttribute('open');
+    await summary.press('Enter');
+    await expect(section).toHaveAttribute('open');
+  }
+  const key = page.locator('#key');
+  await expect(key.locator('dt')).toHaveText([
+    'Property type',
+    'Year built',
+    'Price per sq ft',
+    'Time on market',
+    'HOA dues',
+    'Stories',
+    'Community',
+    'County',
+    'MLS number',
+    'Lot size',
+  ]);
+  await expect(page.locator('#exterior').getByText('NA', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Bedrooms' }).getByRole('rowheader').first(),
+  ).toContainText('Bedroom 1');
+});
+
+test('a home is weighed by its figures, its history and what sold nearby', async ({
+  page,
+  request,
+}) => {
+  const { path, listingid } = await aHouse(request);
+  const sold = await request.get(`/api/v1/Property/GetNearbySold?ListingId=${listingid}`);
+  const { permitted, value } = await sold.json();
+  expect(permitted).toBe(true);
+  await page.goto(path);
+  for (const label of ['Monthly cost', 'Price per sq ft', 'On the market', 'Interest']) {
+    await expect(page.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
+  }
+  await expect(page.getByText(/About \$[\d,]+/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Price and status history' })).toBeVisible();
+  const nearby = page.getByRole('region', { name: 'Sold nearby' });
+  await expect(nearby.getByRole('listitem')).toHaveCount(value.length);
+  await expect(nearby).toContainText(value.length > 0 ? 'Sold for $' : 'No home within a mile');
+});
+
+for (const hasScript of [true, false]) {
+  test.describe(`with script ${hasScript ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('the flyer is one page of paper with the brokerage, the firm and a code', async ({
+      page,
+      request,
+    }) => {
+      const { path, street_address } = await aHouse(request);
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Print a flyer' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}/flyer$`));
+      const sheet = page.getByRole('main');
+      await expect(sheet.getByRole('heading', { level: 1 })).toContainText(street_address);
+      await expect(sheet.getByRole('banner').or(sheet.locator('header'))).toContainText('Prairie');
+      await expect(sheet).toContainText('Listed by');
+      await expect(sheet.getByRole('img', { name: /^QR code of http/ })).toBeVisible();
+      await expect(sheet.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible();
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+  });
+}
+
+test('what looks wrong goes to the broker; bad input keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aHouse(request);
+  await page.goto(path);
+  const link = page.getByRole('link', { name: 'Something looks wrong?' });
+  await whenAlive(link);
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Something looks wrong?' });
+  const message = dialog.getByLabel('What would be right?');
+  const email = dialog.getByLabel(/^Email/);
+  await message.fill('There are four bedrooms.');
+  await email.fill('nobody');
+  await dialog.getByRole('button', { name: 'Send to the broker' }).click();
+  await expect(dialog.getByText('Please choose what is wrong')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(dialog.getByLabel('What looks wrong?')).toBeFocused();
+  await expect(message).toHaveValue('There are four bedrooms.');
+  await dialog.getByLabel('What looks wrong?').selectOption('facts');
+  await expect(dialog.getByText('Please choose what is wrong')).toBeHidden();
+  await email.fill('');
+  await dialog.getByRole('button', { name: 'Send to the broker' }).click();
+  const sent = page.getByRole('dialog', { name: 'Sent' });
+  await expect(sent.getByText('We have passed it on to the broker.')).toBeVisible();
+  await sent.getByRole('button', { name: 'Back to the home' }).click();
+  await expect(sent).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedStatuses: [400] });
+
+  test('photos stand by room, sections open, what looks wrong is told', async ({
+    page,
+    request,
+  }) => {
+    const { path } = await aHouse(request);
+    await page.goto(path);
+    await allPhotos(page).click();
+    const all = page.getByRole('region', { name: 'All photos' });
+    await expect(all.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
+
+    const parking = page.locator('details#parking');
+    await parking.locator('summary').click();
+    await expect(parking).not.toHaveAttribute('open');
+
+    await page.getByRole('link', { name: 'Something looks wrong?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something looks wrong?');
+    await page.getByLabel('What would be right?').fill('The pool is gone.');
+    await page.getByRole('button', { name: 'Send to the broker' }).click();
+    await expect(page.getByText('Please choose what is wrong')).toBeVisible();
+    await expect(page.getByLabel('What would be right?')).toHaveValue('The pool is gone.');
+    await page.getByLabel('What looks wrong?').selectOption('photos');
+    await page.getByRole('button', { name: 'Send to the broker' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent');
+    await page.getByRole('link', { name: 'Back to the home' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+});
+
+for (const width of [390, 820, 1440]) {
+  test.describe(`at ${width} px axe finds nothing on`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the page of a home with its carousel, its flyer and the form', async ({
+      page,
+      request,
+    }) => {
+      const { path } = await aHouse(request);
+      await page.goto(path);
+      const similar = page.getByRole('region', { name: 'Similar homes' });
+      await similar.scrollIntoViewIfNeeded();
+      await expect(similar.getByRole('button', { name: 'Next homes' })).toBeVisible();
+      await expectNothingFound(page);
+      await page.getByRole('link', { name: 'Something looks wrong?' }).click();
+      await page.getByRole('button', { name: 'Send to the broker' }).click();
+      await expect(page.getByText('Message is required')).toBeVisible();
+      await expectNothingFound(page);
+      for (const part of ['flyer', 'report']) {
+        await page.goto(`${path}/${part}`);
+        await expectNothingFound(page);
+      }
+    });
+  });
+}
