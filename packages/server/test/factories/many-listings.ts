@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atomically, type Database, type Queryable } from '../../src/platform/database.ts';
 
 /** Few enough that one statement stays within the time limits of a connection. */
-const CHUNK = 20_000;
+const CHUNK = 4000;
 
 /**
  * Thousands of made-up listings around Omaha, made by the database itself, always the same for the
@@ -13,8 +13,8 @@ export async function insertManyListings(db: Database, count: number): Promise<v
     await sql`select setseed(0.42)`.execute(tx);
     for (let from = 1; from <= count; from += CHUNK) {
       await insertChunk(tx, from, Math.min(count, from + CHUNK - 1));
+      await insertWords(tx);
     }
-    await insertWords(tx);
     await insertOpenHouses(tx);
     await sql`update feed_version set version = version + 1`.execute(tx);
   });
@@ -100,14 +100,17 @@ async function insertChunk(db: Queryable, from: number, to: number): Promise<voi
           || ' ' || zip % 40 as subdivision) names`.execute(db);
 }
 
-/** What homes say of themselves, in lower case; each has words that many, few and no others have. */
+/** What the homes that came last say of themselves, in lower case; each has words that many, few and no others have. */
 async function insertWords(db: Queryable): Promise<void> {
   await sql`
     insert into listing_words (listing_id, remarks)
     select id, concat_ws(' ', 'this home has a kitchen with', case when id % 3 = 0 then 'granite' else 'quartz' end,
       'counters,', case when id % 40 = 0 then 'a heated pool,' end, case when id % 1500 = 0 then 'a sauna,' end,
       'room', id, 'and', md5(id::text), 'as well as', md5((id * 7)::text))
-    from listing where reach = 'search'`.execute(db);
+    from listing
+    where reach = 'search' and id > (select coalesce(max(listing_id), 0) from listing_words)`.execute(
+    db,
+  );
 }
 
 /** Two for each home that says it has one, a week apart. */
