@@ -1,6 +1,6 @@
 import { listingPaths } from '@homestead/contract/listings';
 import { listingsRoom } from '../src/listings/plugin.ts';
-import { type AccountsApp, type As, createAccountsApp, type SignedIn } from './accounts-app.ts';
+import { type As, createAccountsApp, type SignedIn } from './accounts-app.ts';
 import { insertListings, type NewListing } from './factories/listings.ts';
 
 /** The id that stands for nobody (decision 8). */
