@@ -13,7 +13,7 @@ import {
   importRcfFile,
   sweepKeys,
   syncFeed,
-} from '#listings';
+} from '#listings/feed';
 import { createLog, migrate, openDatabase, readSettings, SettingsError } from '#platform';
 import { reachDatabase } from './reach-database.ts';
 

@@ -1,17 +1,5 @@
 export { requireOwnId } from './caller-id.ts';
 export { listingMailSamples } from './emails/samples.ts';
-export {
-  asOnlyFeedRun,
-  FeedBusyError,
-  type FeedContext,
-  type FeedRun,
-  type FeedStatus,
-  findRefusals,
-  getFeedStatus,
-  importRcfFile,
-  sweepKeys,
-  syncFeed,
-} from './feed/index.ts';
 export { keptHomeCalls } from './kept-homes/kept-home-calls.ts';
 export { mapStatement } from './map-statements.ts';
 export { listingsRoom } from './plugin.ts';
