@@ -34,8 +34,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a home is found by the filters with the keyboard alone', async ({ page }) => {
+  // Many presses, one after the other.
+  test.slow();
   await page.goto('/property-list');
   await whenAlive(filtersButton(page));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Skip/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await tabTo(page, filtersButton(page));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -53,19 +58,20 @@ test('a home is found by the filters with the keyboard alone', async ({ page }) 
   await page.keyboard.press('ArrowRight');
   await expect(price.getByLabel('Max')).toHaveValue('500,000');
 
-  // The focus stays within the dialog however far it goes.
-  for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('Tab');
+  const button = dialog.getByRole('button', { name: /Show [\d,]+ homes?/ });
+  await expect(button).not.toHaveAttribute('data-old');
+  const count = /Show ([\d,]+)/.exec((await button.textContent()) ?? '')?.[1];
+  await tabTo(page, button);
+  // The focus stays within the dialog, also behind its last button.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   expect(
     await page.evaluate(() => {
       const focused = document.activeElement;
       return focused === document.body || focused?.closest('dialog') !== null;
     }),
   ).toBe(true);
-
-  const button = dialog.getByRole('button', { name: /Show [\d,]+ homes?/ });
-  await expect(button).not.toHaveAttribute('data-old');
-  const count = /Show ([\d,]+)/.exec((await button.textContent()) ?? '')?.[1];
-  await tabTo(page, button);
+  await button.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/type=house&price-max=500000&beds=2$/);
   await expect(dialog).toBeHidden();

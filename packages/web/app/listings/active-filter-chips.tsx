@@ -3,7 +3,7 @@ import { Icon } from '#design';
 import styles from './active-filter-chips.module.css';
 import type { SearchLinks } from './search-links.ts';
 
-/** What the search asks for, each wish with the link that takes it away, and Clear for all. */
+/** What the search asks for, each condition with the link that takes it away, and Clear for all. */
 export function ActiveFilterChips({ links }: { links: SearchLinks }) {
   if (links.chips.length === 0) return null;
   return (

@@ -64,7 +64,7 @@ const wireNames: Record<Exclude<FilterName, 'features'>, WireName> = {
 /** The body of `Property/GetPropertyList` for a search. */
 export function writeWireFilter(search: Search): WireSearchFilter {
   return {
-    ...writeWireWishes(search.filter),
+    ...writeWireConditions(search.filter),
     sortby: search.sort,
     pageSize: PAGE_SIZE,
     pageNo: search.page,
@@ -74,7 +74,7 @@ export function writeWireFilter(search: Search): WireSearchFilter {
 }
 
 /** A filter in the words of the wire, without order and paging. */
-export function writeWireWishes(filter: SearchFilter): WireSearchFilter {
+export function writeWireConditions(filter: SearchFilter): WireSearchFilter {
   const wire: Record<string, unknown> = {};
   for (const name of searchFieldNames) {
     const value = filter[name];
@@ -102,7 +102,7 @@ export function searchFieldOf(wireName: string): FilterName | null {
 
 /**
  * The search that a filter of the wire asks for: a suggestion's, a sentence's, a saved one. Fields
- * for which the pages have no wish are left out.
+ * for which the pages have no condition are left out.
  */
 export function readWireFilter(wire: Readonly<Record<string, unknown>>): SearchFilter {
   const filter: SearchFilter = {};

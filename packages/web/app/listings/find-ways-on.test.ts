@@ -35,7 +35,7 @@ it('names what to give up, by what it would find, and leaves out what finds noth
   expect(asked).toHaveLength(4);
 });
 
-it('asks for few counts, however much is wished for', async () => {
+it('asks for few counts, however much is asked for', async () => {
   let asked = 0;
   const api: Api = async () => {
     asked += 1;

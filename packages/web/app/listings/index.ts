@@ -1,5 +1,5 @@
 export { ActiveFilterChips } from './active-filter-chips.tsx';
-export { readWireFilter, writeWireWishes } from './ask-listings.ts';
+export { readWireFilter, writeWireConditions } from './ask-listings.ts';
 export { Attribution } from './attribution.tsx';
 export { compareHref, MOST_COMPARED, readCompared } from './compare/compare-address.ts';
 export { ComparisonTable } from './compare/comparison-table.tsx';
@@ -63,12 +63,12 @@ export {
   searchListings,
 } from './listing-client.ts';
 export { ListingGrid, ListingGridSkeleton, ListingRow } from './listing-grid.tsx';
+export { MapSlot } from './map-slot.tsx';
 export {
   changeKeptAddresses,
   getKeptAddresses,
   type KeptAddresses,
 } from './maps/kept-addresses-client.ts';
-export { MapSlot } from './map-slot.tsx';
 export { KeptAddressesView } from './maps/kept-addresses-view.tsx';
 export { loadMaps } from './maps/load-maps.ts';
 export { MapsView } from './maps/maps-view.tsx';

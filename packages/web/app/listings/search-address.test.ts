@@ -2,7 +2,7 @@ import { searchFilterSchema } from '@homestead/contract/listings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFilter, anySearch } from './any-search.ts';
-import { readWireFilter, writeWireFilter, writeWireWishes } from './ask-listings.ts';
+import { readWireFilter, writeWireConditions, writeWireFilter } from './ask-listings.ts';
 import { listingHref } from './listing-address.ts';
 import type { Search, SearchFilter } from './search.ts';
 import { filterHref, readSearch, writeSearch } from './search-address.ts';
@@ -35,7 +35,7 @@ describe('the address of a search', () => {
   it('comes back from the wire as it went', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        expect(readWireFilter({ ...writeWireWishes(filter) })).toEqual(filter);
+        expect(readWireFilter({ ...writeWireConditions(filter) })).toEqual(filter);
       }),
     );
   });
@@ -125,7 +125,7 @@ describe('the address of a search', () => {
     expect(dropped).toHaveLength(1);
   });
 
-  it('takes empty fields as no wish and prices as people type them', () => {
+  it('takes empty fields as no condition and prices as people type them', () => {
     const { search, dropped } = read('?q=&beds=&price-min=%24250%2C000&utm_source=mail');
     expect(search.filter).toEqual({ priceMin: 250_000 });
     expect(dropped).toEqual([]);
@@ -155,7 +155,7 @@ describe('the address of a search', () => {
 });
 
 describe('a search in words', () => {
-  it('gives each wish a chip whose link takes it away', () => {
+  it('gives each condition a chip whose link takes it away', () => {
     const search: Search = {
       filter: { cities: ['Elkhorn', 'Gretna'], beds: 3, priceMax: 500_000 },
       sort: 'pricedesc',

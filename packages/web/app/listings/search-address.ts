@@ -21,7 +21,7 @@ export interface DroppedField {
 export const FROM_TYPE = 'from-type';
 
 /**
- * Reads a search from a page's address. Empty values mean no wish, unknown names (campaign marks
+ * Reads a search from a page's address. Empty values mean no condition, unknown names (campaign marks
  * and the like) are ignored. A value that can't be read is left out and named in `dropped`, as is
  * a minimum above its maximum (both). `address` is the specs' name for the search text. Where
  * `from-type` names another kind of home than the one asked for, subtypes and features are reset.

@@ -5,9 +5,9 @@ import { type ActiveFilter, activeFilters } from './search-words.ts';
 
 /** Where a page of results leads to, ready to lay out: browsers need no code to make it. */
 export interface SearchLinks {
-  /** Each wish with the link that takes it away. */
+  /** Each condition with the link that takes it away. */
   chips: ActiveFilter[];
-  /** No wishes, in the same order. */
+  /** No conditions, in the same order. */
   clear: string;
   /** What stays of the address when a kind of home is chosen: no type, subtype or feature. */
   withoutKind: string;

@@ -21,7 +21,7 @@ export interface SearchCommute {
 }
 
 /**
- * How a wish that is more than one value is written in an address, compactly. `read` answers
+ * How a condition that is more than one value is written in an address, compactly. `read` answers
  * undefined for what it can't read; what `write` made reads back as the same value.
  */
 export interface Shape<T> {

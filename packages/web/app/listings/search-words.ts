@@ -3,8 +3,8 @@ import type { Search, SearchFilter } from './search.ts';
 import { fieldTexts, filterHref } from './search-address.ts';
 import { searchFieldNames, searchFields } from './search-fields.ts';
 
-/** One wish of a search, as people say it. */
-export interface Wish {
+/** One condition of a search, as people say it. */
+export interface Condition {
   field: keyof SearchFilter;
   /** As the address writes it. */
   text: string;
@@ -13,7 +13,7 @@ export interface Wish {
   without: SearchFilter;
 }
 
-/** One wish of a search as a chip, with the link that takes it away. */
+/** One condition of a search as a chip, with the link that takes it away. */
 export interface ActiveFilter {
   key: string;
   label: string;
@@ -21,11 +21,11 @@ export interface ActiveFilter {
 }
 
 /**
- * What a search asks for, wish by wish. Each value of a list is one; drawn areas are numbered when
+ * What a search asks for, condition by condition. Each value of a list is one; drawn areas are numbered when
  * there are several.
  */
-export function wishesOf(filter: SearchFilter): Wish[] {
-  const wishes: Wish[] = [];
+export function conditionsOf(filter: SearchFilter): Condition[] {
+  const conditions: Condition[] = [];
   for (const name of searchFieldNames) {
     const field = searchFields[name];
     const value = filter[name];
@@ -38,7 +38,7 @@ export function wishesOf(filter: SearchFilter): Wish[] {
       const rest = values.filter((_, other) => other !== index);
       const number = field.kind === 'shapes' && values.length > 1 ? ` ${index + 1}` : '';
       const isAtLeast = (name === 'beds' || name === 'baths') && !filter.exact;
-      wishes.push({
+      conditions.push({
         field: name,
         text: texts[index] ?? '',
         label: (isAtLeast ? say(one).replace(/^\d+/, '$&+') : say(one)) + number,
@@ -46,12 +46,12 @@ export function wishesOf(filter: SearchFilter): Wish[] {
       });
     }
   }
-  return wishes;
+  return conditions;
 }
 
-/** The wishes of a search as chips. */
+/** The conditions of a search as chips. */
 export function activeFilters({ filter, sort, view }: Search): ActiveFilter[] {
-  return wishesOf(filter).map(({ field, text, label, without }) => ({
+  return conditionsOf(filter).map(({ field, text, label, without }) => ({
     key: `${field}:${text}`,
     label,
     removeHref: filterHref(without, sort, view),

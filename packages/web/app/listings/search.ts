@@ -8,7 +8,7 @@ import type { MapArea, MapBounds, SearchCommute, SearchDistance } from './search
 
 /**
  * What a visitor asks for. Prices are whole dollars as typed, areas square feet, lots acres. A
- * list means any of its values. Absent means no wish.
+ * list means any of its values. Absent means no condition.
  */
 export interface SearchFilter {
   text?: string;

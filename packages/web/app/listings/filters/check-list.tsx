@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Icon } from '#design';
 import { MOST_OFFERED } from './filter-options.ts';
+import styles from './filter-parts.module.css';
 import { Count } from './filter-parts.tsx';
-import styles from './filters.module.css';
 
 interface CheckListProps {
   /** Its name in the address. */

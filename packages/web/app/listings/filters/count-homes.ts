@@ -4,7 +4,7 @@ import {
   listingPaths,
 } from '@homestead/contract/listings';
 import { type Api, callApi } from '#platform';
-import { writeWireWishes } from '../ask-listings.ts';
+import { writeWireConditions } from '../ask-listings.ts';
 import type { SearchFilter } from '../search.ts';
 
 type Endpoints = typeof listingEndpoints;
@@ -39,7 +39,7 @@ export async function countHomes(
   const { count } = await callApi<Endpoints['countHomes']>(api, {
     method: 'POST',
     path: listingPaths.countHomes,
-    body: writeWireWishes(filter),
+    body: writeWireConditions(filter),
     signal,
   });
   return count;
@@ -54,7 +54,7 @@ export async function countOptions(
   const { counts } = await callApi<Endpoints['countOptions']>(api, {
     method: 'POST',
     path: listingPaths.countOptions,
-    body: { filter: writeWireWishes(filter), lists },
+    body: { filter: writeWireConditions(filter), lists },
     signal,
   });
   return counts;

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { groupedText } from '#platform';
-import styles from './filters.module.css';
+import type { FilterChoice } from './filter-choices.ts';
+import styles from './filter-parts.module.css';
 
 /** The level of the parts' titles: below the heading of what holds the filters. */
 export const TitleLevel = createContext<'h2' | 'h3'>('h3');
@@ -34,20 +35,13 @@ export function Count({ of }: { of: number | null | undefined }) {
   );
 }
 
-interface Choice {
-  /** As the address writes it; empty for no wish. */
-  value: string;
-  label: string;
-  count?: number | null | undefined;
-}
-
 interface SegmentsProps {
   name: string;
   legend: string;
   hint?: string | undefined;
   /** Equal boxes over the whole width, counts below. */
   isGrid?: boolean;
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   current: string;
 }
 
@@ -77,7 +71,7 @@ export function Segments({ name, legend, hint, choices, current, isGrid }: Segme
 interface ChecksProps {
   name: string;
   legend: string;
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   current: readonly string[];
 }
 
@@ -258,7 +252,7 @@ export function numberText(value: number | undefined, isGrouped: boolean): strin
   return part ? `${head}.${part}` : head;
 }
 
-function withCurrent(choices: readonly Choice[], current: string): readonly Choice[] {
+function withCurrent(choices: readonly FilterChoice[], current: string): readonly FilterChoice[] {
   const isOffered = choices.some(({ value }) => value === current);
   return isOffered ? choices : [...choices, { value: current, label: current }];
 }

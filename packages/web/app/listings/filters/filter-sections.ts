@@ -2,7 +2,7 @@ import type { SearchFilter } from '../search.ts';
 
 type FieldName = keyof SearchFilter;
 
-/** The parts of the filters in their order, and the wishes that each has inputs for. */
+/** The parts of the filters in their order, and the conditions that each has inputs for. */
 export const filterSections = {
   type: { title: 'Home type', fields: ['kind', 'subtypes'] },
   price: { title: 'Price', fields: ['priceMin', 'priceMax', 'monthlyMax', 'hoaMax'] },
@@ -46,7 +46,7 @@ export const filterSections = {
 export type FilterSectionName = keyof typeof filterSections;
 export const filterSectionNames = Object.keys(filterSections) as FilterSectionName[];
 
-/** Wishes that have an input of their own; all others stand together at the end. */
+/** Conditions that have an input of their own; all others stand together at the end. */
 export const fieldsWithInput: ReadonlySet<FieldName> = new Set(
   filterSectionNames.flatMap((name): readonly FieldName[] => filterSections[name].fields),
 );

@@ -1,21 +1,16 @@
-import {
-  featureLabels,
-  listingFeatures,
-  lotRanges,
-  searchableStatuses,
-  statusLabels,
-} from '@homestead/contract/listings';
 import type { Search, SearchFilter } from '../search.ts';
-import { fieldTexts } from '../search-address.ts';
 import { searchFields } from '../search-fields.ts';
-import { wishesOf } from '../search-words.ts';
+import { conditionsOf } from '../search-words.ts';
+import { BuildingFields } from './building-fields.tsx';
 import { CheckList } from './check-list.tsx';
 import { CommuteField } from './commute-field.tsx';
 import type { OptionCounts } from './count-homes.ts';
+import { conditionText, duesChoices, rangeEnd, roomChoices, withCounts } from './filter-choices.ts';
 import { type FilterOptions, type OptionListName, optionLists } from './filter-options.ts';
-import { Checks, OneField, Range, Section, Segments, SelectRange } from './filter-parts.tsx';
+import styles from './filter-parts.module.css';
+import { OneField, Range, Section, Segments } from './filter-parts.tsx';
 import { fieldsWithInput, filterSections, sectionId } from './filter-sections.ts';
-import styles from './filters.module.css';
+import { ListingFields } from './listing-fields.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
@@ -31,48 +26,10 @@ interface FiltersFieldsProps {
   isAlive: boolean;
 }
 
-const rooms = [
-  { value: '', label: 'Any' },
-  ...['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: value })),
-  { value: '8', label: '8+' },
-];
-const yesNo = [
-  { value: '', label: 'Any' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
-const daysOnMarket = [
-  { value: '', label: 'Any' },
-  { value: '0', label: 'Today' },
-  ...['7', '14', '21', '30'].map((value) => ({ value, label: value })),
-];
-const reduced = [
-  { value: '', label: 'Any' },
-  ...['1', '3', '7', '14', '30'].map((value) => ({
-    value,
-    label: value === '1' ? '1 day' : `${value} days`,
-  })),
-];
-const openHouses = [
-  { value: '', label: 'Any' },
-  { value: 'weekend', label: 'This weekend' },
-  { value: 'any', label: 'Any planned' },
-];
-const dues = [
-  { value: '', label: 'Any' },
-  { value: '0', label: 'None' },
-  ...['50', '100', '200', '300', '500'].map((value) => ({ value, label: `$${value}` })),
-];
-
 /** The inputs of every filter, part by part. */
 export function FiltersFields(props: FiltersFieldsProps) {
   const { search, wanted, options, counts, errors, isAlive } = props;
   const { filter } = search;
-  const end = (name: keyof SearchFilter) => ({
-    name: searchFields[name].param,
-    value: filter[name] as number | undefined,
-  });
-  const textOf = (name: keyof SearchFilter) => fieldTexts(name, filter)[0] ?? '';
   const list = (name: OptionListName, title = searchFields[name].label) => (
     <CheckList
       name={searchFields[name].param}
@@ -98,8 +55,8 @@ export function FiltersFields(props: FiltersFieldsProps) {
         <Range
           legend="Price"
           isTold
-          low={end('priceMin')}
-          high={end('priceMax')}
+          low={rangeEnd(filter, 'priceMin')}
+          high={rangeEnd(filter, 'priceMax')}
           before="$"
           errors={errors}
         />
@@ -113,7 +70,7 @@ export function FiltersFields(props: FiltersFieldsProps) {
           {(described) => (
             <input
               name={monthly}
-              defaultValue={textOf('monthlyMax')}
+              defaultValue={conditionText(filter, 'monthlyMax')}
               placeholder="No max"
               inputMode="decimal"
               autoComplete="off"
@@ -126,8 +83,8 @@ export function FiltersFields(props: FiltersFieldsProps) {
           name={searchFields.hoaMax.param}
           legend="HOA dues"
           hint="a month, at most"
-          choices={dues}
-          current={textOf('hoaMax')}
+          choices={duesChoices}
+          current={conditionText(filter, 'hoaMax')}
         />
       </Section>
       <Section id={sectionId('rooms')} title={filterSections.rooms.title}>
@@ -135,16 +92,16 @@ export function FiltersFields(props: FiltersFieldsProps) {
           name={searchFields.beds.param}
           legend="Bedrooms"
           hint={wanted.exact ? undefined : 'at least'}
-          choices={withCounts(rooms, counts?.number_of_beds)}
-          current={textOf('beds')}
+          choices={withCounts(roomChoices, counts?.number_of_beds)}
+          current={conditionText(filter, 'beds')}
           isGrid
         />
         <Segments
           name={searchFields.baths.param}
           legend="Bathrooms"
           hint={wanted.exact ? undefined : 'at least'}
-          choices={withCounts(rooms, counts?.number_of_baths)}
-          current={textOf('baths')}
+          choices={withCounts(roomChoices, counts?.number_of_baths)}
+          current={conditionText(filter, 'baths')}
           isGrid
         />
         <label className={styles.check}>
@@ -188,152 +145,16 @@ export function FiltersFields(props: FiltersFieldsProps) {
           key={options ? 'there' : 'coming'}
         />
       </Section>
-      <Section id={sectionId('size')} title={filterSections.size.title}>
-        <Range
-          legend="Square feet"
-          low={end('areaMin')}
-          high={end('areaMax')}
-          after="sq ft"
-          errors={errors}
-        />
-        <Segments
-          name={searchFields.lotRange.param}
-          legend="Lot range"
-          choices={[
-            { value: '', label: 'Any' },
-            ...lotRanges.map(({ code, label }) => ({
-              value: code,
-              label,
-              count: counts?.lotrange?.[code],
-            })),
-          ]}
-          current={textOf('lotRange')}
-        />
-      </Section>
-      <Section id={sectionId('building')} title={filterSections.building.title}>
-        <div className={styles.pair}>
-          <Segments
-            name={searchFields.newConstruction.param}
-            legend="New construction"
-            choices={yesNo}
-            current={textOf('newConstruction')}
-          />
-          <Segments
-            name={searchFields.basement.param}
-            legend="Basement"
-            choices={yesNo}
-            current={textOf('basement')}
-          />
-        </div>
-        <div className={styles.pair}>
-          <Range
-            legend="Year built"
-            low={end('yearMin')}
-            high={end('yearMax')}
-            errors={errors}
-            isGrouped={false}
-          />
-          <SelectRange
-            legend="Stories"
-            low={end('storiesMin')}
-            high={end('storiesMax')}
-            values={[1, 1.5, 2, 3]}
-            errors={errors}
-          />
-          <SelectRange
-            legend="Garage spaces"
-            low={end('garageMin')}
-            high={end('garageMax')}
-            values={[1, 2, 3, 4, 5, 6]}
-            errors={errors}
-          />
-          <SelectRange
-            legend="Fireplaces"
-            low={end('fireplacesMin')}
-            high={end('fireplacesMax')}
-            values={[1, 2, 3, 4]}
-            errors={errors}
-          />
-        </div>
-      </Section>
-      <Section id={sectionId('features')} title={filterSections.features.title}>
-        <Checks
-          name={searchFields.features.param}
-          legend="A home with all of these"
-          choices={listingFeatures.map((feature) => ({
-            value: feature,
-            label: featureLabels[feature].label,
-            count: counts?.specialfeature?.[featureLabels[feature].wire],
-          }))}
-          current={filter.features ?? []}
-        />
-      </Section>
-      <Section id={sectionId('listing')} title={filterSections.listing.title}>
-        <Segments
-          name={searchFields.daysOnMarket.param}
-          legend="Days on market"
-          hint="at most"
-          choices={daysOnMarket}
-          current={textOf('daysOnMarket')}
-        />
-        <Segments
-          name={searchFields.reducedWithin.param}
-          legend="Price reduced"
-          hint="within the last"
-          choices={reduced}
-          current={textOf('reducedWithin')}
-        />
-        <Checks
-          name={searchFields.statuses.param}
-          legend="Status"
-          choices={searchableStatuses.map((status) => ({
-            value: status,
-            label: statusLabels[status],
-            count: counts?.status?.[status],
-          }))}
-          current={filter.statuses ?? []}
-        />
-        <div className={styles.pair}>
-          <Segments
-            name={searchFields.openHouse.param}
-            legend="Open house"
-            choices={openHouses}
-            current={isDate(filter.openHouse) ? '' : textOf('openHouse')}
-          />
-          <OneField label="Open house on a day">
-            {(described) => (
-              <input
-                type="date"
-                name={searchFields.openHouse.param}
-                defaultValue={isDate(filter.openHouse) ? filter.openHouse : ''}
-                {...described}
-              />
-            )}
-          </OneField>
-        </div>
-        <OneField
-          label="Words in the description"
-          hint="Such as “sun room” or “walkout”. The description has to hold all of them."
-          error={errors.get(searchFields.keywords.param)}
-        >
-          {(described) => (
-            <input
-              name={searchFields.keywords.param}
-              defaultValue={textOf('keywords')}
-              maxLength={200}
-              {...described}
-            />
-          )}
-        </OneField>
-      </Section>
-      <OtherWishes filter={filter} />
+      <BuildingFields filter={filter} counts={counts} errors={errors} />
+      <ListingFields filter={filter} counts={counts} errors={errors} />
+      <OtherConditions filter={filter} />
     </>
   );
 }
 
 /** What the search asks for and no input above shows, so that it stays or is taken away here too. */
-function OtherWishes({ filter }: { filter: SearchFilter }) {
-  const others = wishesOf(filter).filter(({ field }) => !fieldsWithInput.has(field));
+function OtherConditions({ filter }: { filter: SearchFilter }) {
+  const others = conditionsOf(filter).filter(({ field }) => !fieldsWithInput.has(field));
   if (others.length === 0) return null;
   return (
     <Section id={sectionId('others')} title="Also part of this search">
@@ -347,15 +168,4 @@ function OtherWishes({ filter }: { filter: SearchFilter }) {
       </div>
     </Section>
   );
-}
-
-function withCounts(
-  choices: readonly { value: string; label: string }[],
-  counts: Readonly<Record<string, number>> | undefined,
-) {
-  return choices.map((choice) => ({ ...choice, count: counts?.[choice.value] }));
-}
-
-function isDate(value: string | undefined): boolean {
-  return value !== undefined && /^\d/.test(value);
 }

@@ -69,7 +69,7 @@ describe('the filters', () => {
   it('ask for the same when nothing is changed, whatever was asked for', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        // Said only to be no wish: a box that is not checked.
+        // Said only to be no condition: a box that is not checked.
         for (const name of ['exact', 'anyPlace'] as const) {
           if (filter[name] === false) delete filter[name];
         }

@@ -3,7 +3,7 @@ import { countText } from '#platform';
 import { FILTERS_PATH, SEARCH_PATH } from '../listing-address.ts';
 import { DEFAULT_SORT, type Search } from '../search.ts';
 import { searchHref } from '../search-address.ts';
-import { wishesOf } from '../search-words.ts';
+import { conditionsOf } from '../search-words.ts';
 import type { FilterOptions } from './filter-options.ts';
 import { numberText, TitleLevel } from './filter-parts.tsx';
 import { filterSectionNames, filterSections, sectionId } from './filter-sections.ts';
@@ -124,15 +124,15 @@ export function FiltersForm(props: FiltersFormProps) {
   );
 }
 
-/** The parts of the filters as links, with how many wishes each holds. */
+/** The parts of the filters as links, with how many conditions each holds. */
 function SectionLinks({ wanted }: { wanted: Search['filter'] }) {
-  const wishes = wishesOf(wanted);
+  const conditions = conditionsOf(wanted);
   return (
     <nav className={styles.sections} aria-label="Parts of the filters">
       <ul>
         {filterSectionNames.map((name) => {
           const fields: readonly string[] = filterSections[name].fields;
-          const set = wishes.filter(({ field }) => fields.includes(field)).length;
+          const set = conditions.filter(({ field }) => fields.includes(field)).length;
           return (
             <li key={name}>
               <a

@@ -1,4 +1,4 @@
-import styles from './filters.module.css';
+import styles from './filter-parts.module.css';
 
 interface PriceChartProps {
   /** How many homes cost from so many dollars up to the next step. */

@@ -1,7 +1,7 @@
 import { kindLabels, type ListingKind } from '@homestead/contract/listings';
 import { Icon } from '#design';
+import styles from './filter-parts.module.css';
 import { Count } from './filter-parts.tsx';
-import styles from './filters.module.css';
 
 /** The tiles of spec 1 section 2, in their order and with their labels. */
 const tiles: readonly (readonly [ListingKind | undefined, string])[] = [

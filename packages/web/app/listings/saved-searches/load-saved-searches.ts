@@ -6,7 +6,7 @@ import { markCards } from '../kept-homes/kept-client.ts';
 import { searchListings } from '../listing-client.ts';
 import { PAGE_SIZE } from '../search.ts';
 import { filterHref, readSearch, writeSearch } from '../search-address.ts';
-import { searchHeading, wishesOf } from '../search-words.ts';
+import { conditionsOf, searchHeading } from '../search-words.ts';
 import { savedItemsHref } from './saved-search.ts';
 import { findSavedSearch, getSavedSearches, readSearchNews } from './saved-search-client.ts';
 
@@ -79,7 +79,7 @@ export async function loadSaveSearch(args: LoaderFunctionArgs) {
     return { saved: found.saved, ...found.saved, search: '', others: [] };
   }
   const { search } = readSearch(searchParams);
-  const wishes = wishesOf(search.filter).map(({ label }) => label);
+  const wishes = conditionsOf(search.filter).map(({ label }) => label);
   const { brokerage } = context.get(siteContext);
   const others = await getSavedSearches(api, request.signal);
   return {

@@ -7,7 +7,7 @@ import {
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { formAnswer, readForm, refusedForm, requirePerson, type TypedForm } from '#accounts';
 import { apiContext } from '#platform';
-import { writeWireWishes } from '../ask-listings.ts';
+import { writeWireConditions } from '../ask-listings.ts';
 import { readSearch } from '../search-address.ts';
 import { SAVED_LISTS_PATH, savedItemsHref } from './saved-search.ts';
 import { deleteSearch, restoreSearch, saveSearch } from './saved-search-client.ts';
@@ -32,7 +32,7 @@ export async function doSaveSearch(args: ActionFunctionArgs) {
       filter_name: name,
       ...alertsOf(form),
       ...(sid && { sid, version }),
-      ...(hasSearch && { filter: { ...writeWireWishes(search.filter), sortby: search.sort } }),
+      ...(hasSearch && { filter: { ...writeWireConditions(search.filter), sortby: search.sort } }),
     });
     return redirect(saved ? savedItemsHref(saved.id) : SAVED_LISTS_PATH);
   } catch (error) {

@@ -14,7 +14,7 @@ import type { ListingCardFacts } from '../listing.ts';
 import { readCard } from '../read-listing.ts';
 import { DEFAULT_SORT, type Search } from '../search.ts';
 import { filterHref } from '../search-address.ts';
-import { wishesOf } from '../search-words.ts';
+import { conditionsOf } from '../search-words.ts';
 import type { SavedSearch } from './saved-search.ts';
 
 type Endpoints = typeof listingEndpoints;
@@ -110,7 +110,7 @@ function readSavedSearch(wire: WireSavedSearch): SavedSearch {
   return {
     id: wire.sid,
     name: wire.filter_name,
-    wishes: wishesOf(search.filter).map(({ label }) => label),
+    wishes: conditionsOf(search.filter).map(({ label }) => label),
     frequency: wire.frequency,
     wants: alertNews.filter((kind) => wire.wants.includes(kind)),
     newCount: wire.newcount,

@@ -5,7 +5,7 @@ import {
 } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Api, ApiError, callApi } from '#platform';
-import { readWireFilter, writeWireWishes } from '../ask-listings.ts';
+import { readWireFilter, writeWireConditions } from '../ask-listings.ts';
 import type { Search, SearchFilter } from '../search.ts';
 import { searchHref } from '../search-address.ts';
 import { placeFields, searchRanges } from '../search-fields.ts';
@@ -53,7 +53,7 @@ export async function findSentenceHref(
     sort: answer.filter.sortby ?? standing.sort,
     page: 1,
   };
-  const heard = writeWireWishes(asked) as Record<string, unknown>;
+  const heard = writeWireConditions(asked) as Record<string, unknown>;
   const lost = answer.understood.filter(({ field }) => field !== 'sortby' && !(field in heard));
   return writeNotes(searchHref(search), {
     unread: [...answer.notunderstood, ...lost.map((wish) => wish.text)],

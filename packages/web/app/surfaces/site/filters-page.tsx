@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { FiltersForm, findFilters, readSearch, searchHref } from '#listings';
+import { DroppedNote, FiltersForm, findFilters, readSearch, searchHref } from '#listings';
 import { apiContext, ownStyles, siteContext } from '#platform';
 import styles from './filters-page.module.css';
 
@@ -13,10 +13,11 @@ import styles from './filters-page.module.css';
 export const handle = ownStyles;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { search } = readSearch(new URL(request.url).searchParams);
+  const { search, dropped } = readSearch(new URL(request.url).searchParams);
   const ask = { api: context.get(apiContext), signal: request.signal };
   return {
     search,
+    dropped,
     ...(await findFilters(ask, search.filter)),
     back: searchHref({ ...search, page: 1 }),
     brokerage: context.get(siteContext).brokerage.name,
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** The filters as a page: where the Filters button leads without script. */
 export default function FiltersPage() {
-  const { search, options, total, counts, back } = useLoaderData<typeof loader>();
+  const { search, dropped, options, total, counts, back } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -38,6 +39,7 @@ export default function FiltersPage() {
         <h1>Filters</h1>
         <Link to={back}>Back to the homes</Link>
       </div>
+      <DroppedNote dropped={dropped} />
       <FiltersForm
         key={back}
         search={search}

@@ -1,0 +1,85 @@
+import type { SearchFilter } from '../search.ts';
+import { searchFields } from '../search-fields.ts';
+import type { OptionCounts } from './count-homes.ts';
+import { conditionText, lotChoices, rangeEnd, withCounts, yesNoChoices } from './filter-choices.ts';
+import styles from './filter-parts.module.css';
+import { Range, Section, Segments, SelectRange } from './filter-parts.tsx';
+import { filterSections, sectionId } from './filter-sections.ts';
+
+interface BuildingFieldsProps {
+  /** What is in force. */
+  filter: SearchFilter;
+  /** How many homes each option would leave; null when not known. */
+  counts: OptionCounts | null;
+  /** By the field's name in the address. */
+  errors: ReadonlyMap<string, string>;
+}
+
+/** The inputs of size, lot and building. */
+export function BuildingFields({ filter, counts, errors }: BuildingFieldsProps) {
+  return (
+    <>
+      <Section id={sectionId('size')} title={filterSections.size.title}>
+        <Range
+          legend="Square feet"
+          low={rangeEnd(filter, 'areaMin')}
+          high={rangeEnd(filter, 'areaMax')}
+          after="sq ft"
+          errors={errors}
+        />
+        <Segments
+          name={searchFields.lotRange.param}
+          legend="Lot range"
+          choices={withCounts(lotChoices, counts?.lotrange)}
+          current={conditionText(filter, 'lotRange')}
+        />
+      </Section>
+      <Section id={sectionId('building')} title={filterSections.building.title}>
+        <div className={styles.pair}>
+          <Segments
+            name={searchFields.newConstruction.param}
+            legend="New construction"
+            choices={yesNoChoices}
+            current={conditionText(filter, 'newConstruction')}
+          />
+          <Segments
+            name={searchFields.basement.param}
+            legend="Basement"
+            choices={yesNoChoices}
+            current={conditionText(filter, 'basement')}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Range
+            legend="Year built"
+            low={rangeEnd(filter, 'yearMin')}
+            high={rangeEnd(filter, 'yearMax')}
+            errors={errors}
+            isGrouped={false}
+          />
+          <SelectRange
+            legend="Stories"
+            low={rangeEnd(filter, 'storiesMin')}
+            high={rangeEnd(filter, 'storiesMax')}
+            values={[1, 1.5, 2, 3]}
+            errors={errors}
+          />
+          <SelectRange
+            legend="Garage spaces"
+            low={rangeEnd(filter, 'garageMin')}
+            high={rangeEnd(filter, 'garageMax')}
+            values={[1, 2, 3, 4, 5, 6]}
+            errors={errors}
+          />
+          <SelectRange
+            legend="Fireplaces"
+            low={rangeEnd(filter, 'fireplacesMin')}
+            high={rangeEnd(filter, 'fireplacesMax')}
+            values={[1, 2, 3, 4]}
+            errors={errors}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
