@@ -40,7 +40,7 @@ export function MonthlyPayment({ estimate }: { estimate: Estimate | null }) {
 /** What has to be paid when the home changes hands. */
 export function DueAtClose({ estimate, wish }: { estimate: Estimate; wish: EstimateWish }) {
   return (
-    <aside aria-label="Total due">
+    <div data-sum="due">
       <h3>Total due</h3>
       <p>
         <strong>{moneyText(estimate.dueAtCloseCents)}</strong> due at close
@@ -59,6 +59,6 @@ export function DueAtClose({ estimate, wish }: { estimate: Estimate; wish: Estim
           </li>
         )}
       </ul>
-    </aside>
+    </div>
   );
 }
