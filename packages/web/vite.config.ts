@@ -31,6 +31,8 @@ const search =
   /[\\/]listings[\\/](filters[\\/]|search-(fields|shapes|address|words)\.ts|ask-listings\.ts)/;
 /** What a device keeps: read by parts that load on demand, each of which is small. */
 const memory = /[\\/]listings[\\/](search-memory|device[\\/]compare-choice)\.ts/;
+/** Outlines of cities and centres of ZIP codes: the map and the device's place look things up there. */
+const places = /[\\/]contract[\\/]src[\\/]places[\\/]/;
 /** Asking for a tour: its dialog loads on demand, its page is a page of its own. */
 const tour =
   /[\\/](leads[\\/]tour[\\/][^\\/]+\.tsx?|contract[\\/]src[\\/](leads[\\/]|platform[\\/]omaha-clock))/;
@@ -43,6 +45,7 @@ const isFrame = (id: string) =>
   !tour.test(id) &&
   !search.test(id) &&
   !memory.test(id) &&
+  !places.test(id) &&
   !signIn.test(id) &&
   !session.test(id) &&
   !calls.test(id);
@@ -69,7 +72,7 @@ const bareStyles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [changelog, reactRouter(), bareStyles],
+  plugins: [changelog, countyLinesPlugin, reactRouter(), bareStyles],
   // Without it Vite finds React while the first page loads and answers 504 once.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // Styles go with the pages that bring them: public pages are sent theirs inside the page
@@ -97,6 +100,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
                 { name: 'session', test: session, minShareCount: 2, priority: 3 },
                 { name: 'search', test: search, minShareCount: 2, priority: 3 },
+                { name: 'places', test: places, minShareCount: 2, priority: 3 },
                 { name: 'sign-in', test: signIn, minShareCount: 2, priority: 3 },
                 { name: 'kit', test: isKit, priority: 2 },
                 { name: 'office', test: office, minShareCount: 2, priority: 1 },

@@ -78,8 +78,13 @@ export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardP
   );
 }
 
+type CardMeasures = Pick<
+  ListingCardFacts,
+  'beds' | 'bathsTotal' | 'bathsFull' | 'bathsHalf' | 'livingArea' | 'lotSizeAcres'
+>;
+
 /** Beds, baths and square feet, each only when above 0; without any, the lot (spec 1 section 2). */
-function cardFacts(card: ListingCardFacts): string[] {
+export function cardFacts(card: CardMeasures): string[] {
   const facts: string[] = [];
   if (card.beds) facts.push(`${card.beds} bd`);
   if (card.bathsTotal) {

@@ -32,7 +32,7 @@ export interface SearchPage {
   next: string | null;
   previous: string | null;
   /** Where the homes of the cards are (longitude, latitude), those whose place may be shown. */
-  places: { mlsNumber: string; at: [number, number] }[];
+  homesAt: { mlsNumber: string; at: [number, number] }[];
   /** Wishes that the service refused and that were left out. */
   dropped: DroppedField[];
 }
@@ -51,7 +51,7 @@ export async function searchListings(ask: Ask, search: Search): Promise<SearchPa
   try {
     return { ...(await askForPage(ask, search)), search, dropped: [] };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    if (!(error instanceof ApiError) || !isOfWishes(error)) throw error;
     const { lessened, dropped } = leaveOutRefused(search, error);
     return { ...(await askForPage(ask, lessened)), search: lessened, dropped };
   }
@@ -70,12 +70,17 @@ async function askForPage({ api, now, signal }: Ask, search: Search) {
     showing: answer.showingresult,
     next: answer.next,
     previous: answer.previous,
-    places: answer.value.flatMap(({ listingid, longitude, latitude }) =>
+    homesAt: answer.value.flatMap(({ listingid, longitude, latitude }) =>
       longitude === null || latitude === null
         ? []
         : [{ mlsNumber: listingid, at: [longitude, latitude] as [number, number] }],
     ),
   };
+}
+
+/** Refused for what was asked: input, or a commute to an address that somebody else keeps. */
+function isOfWishes({ status, problem }: ApiError): boolean {
+  return status === 400 || problem.code === 'kept-address-not-found';
 }
 
 function leaveOutRefused(search: Search, error: ApiError) {

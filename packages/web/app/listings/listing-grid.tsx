@@ -8,10 +8,19 @@ import styles from './listing-grid.module.css';
  */
 const SIZES = '(min-width: 1100px) 330px, (min-width: 620px) 47vw, 82vw';
 
-/** Result cards in four columns on a desktop, two on a tablet, one on a phone. */
-export function ListingGrid({ cards }: { cards: ListingCardFacts[] }) {
+interface ListingGridProps {
+  cards: ListingCardFacts[];
+  /** The map takes half of a desktop's width. */
+  isBesideMap?: boolean;
+}
+
+/**
+ * Result cards in four columns on a desktop, two or three beside the map, two on a tablet, one on a
+ * phone.
+ */
+export function ListingGrid({ cards, isBesideMap }: ListingGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-beside-map={isBesideMap}>
       {cards.map((card, index) => (
         <li key={card.mlsNumber}>
           <ListingCard card={card} sizes={SIZES} isFirst={index === 0} />
@@ -35,9 +44,15 @@ export function ListingRow({ cards }: { cards: ListingCardFacts[] }) {
 }
 
 /** The shape of result cards while they are on their way. */
-export function ListingGridSkeleton({ count = 8 }: { count?: number }) {
+export function ListingGridSkeleton({
+  count = 8,
+  isBesideMap,
+}: {
+  count?: number;
+  isBesideMap?: boolean;
+}) {
   return (
-    <ul className={styles.grid} aria-hidden>
+    <ul className={styles.grid} data-beside-map={isBesideMap} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
         <li key={index} className={styles.skeleton}>

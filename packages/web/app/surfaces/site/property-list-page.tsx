@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import {
+  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { Icon } from '#design';
 import {
   ActiveFilterChips,
   Attribution,
@@ -19,6 +21,7 @@ import {
   findWaysOn,
   ListingGrid,
   ListingGridSkeleton,
+  MapSlot,
   markCards,
   Pager,
   PlaceAccordions,
@@ -70,6 +73,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     total,
     showing,
     links,
+    homesAt: search.view ? page.homesAt : [],
     last: wishes ? { href: links.first, label: `${heading}: ${wishes}`.slice(0, 120) } : null,
     save: saveSearchHref(search),
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
@@ -98,13 +102,21 @@ export default function PropertyListPage() {
   const navigation = useNavigation();
   const { brokerage } = useSite();
   const { search, links, cards, total, progress } = page;
-  const isSearching = navigation.location?.pathname === SEARCH_PATH;
+  const hasMap = search.view === 'map';
+  const next = navigation.location;
+  // While the map moves the cards stay until others are there.
+  const isSearching = next?.pathname === SEARCH_PATH && !next.state?.isQuiet;
   const title = useFocusOnTurn(search.page);
   useDeviceMemory(page.last);
   return (
     <>
       <TypeStrip current={search.filter.kind} links={links} />
-      <main id="main" tabIndex={-1} className={`frame ${styles.page}`} aria-busy={isSearching}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`frame ${styles.page} ${hasMap ? styles.withMap : ''}`}
+        aria-busy={isSearching}
+      >
         <SearchForm search={search} links={links} />
         <ActiveFilterChips links={links} />
         <DroppedNote dropped={page.dropped} />
@@ -120,6 +132,10 @@ export default function PropertyListPage() {
             {page.updated && <span>Updated {page.updated}</span>}
           </p>
           <div className={styles.order}>
+            <Link to={links.turnMap} className={styles.turnMap} preventScrollReset>
+              <Icon name={hasMap ? 'list' : 'map'} />
+              {hasMap ? 'List' : 'Map'}
+            </Link>
             <PriceOrder sort={search.sort} links={links} />
             <SortControl search={search} />
             <SaveSearchLink href={page.save} />
@@ -128,9 +144,9 @@ export default function PropertyListPage() {
           </div>
         </div>
         {isSearching ? (
-          <ListingGridSkeleton />
+          <ListingGridSkeleton isBesideMap={hasMap} />
         ) : cards.length > 0 ? (
-          <ListingGrid cards={cards} />
+          <ListingGrid cards={cards} isBesideMap={hasMap} />
         ) : (
           <NoResults
             page={search.page}
@@ -146,6 +162,7 @@ export default function PropertyListPage() {
           updated={page.updated}
           brokerage={brokerage.name}
         />
+        {hasMap && <MapSlot search={search} homes={page.homesAt} listHref={links.turnMap} />}
       </main>
       {page.places && <PlaceAccordions options={page.places} />}
     </>

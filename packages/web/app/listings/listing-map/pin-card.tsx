@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#design';
+import { moneyText } from '#platform';
+import { listingHref } from '../listing-address.ts';
+import { Photo } from '../photo.tsx';
+import { rememberViewedHome } from '../viewed-homes.ts';
+import styles from './map.module.css';
+import type { MapHome, MapMark } from './map-mark.ts';
+import type { MapView } from './map-view.ts';
+
+const GAP = 22;
+const EDGE = 12;
+
+interface PinCardProps {
+  view: MapView;
+  mark: MapMark;
+  homes: readonly MapHome[];
+  onClose: () => void;
+}
+
+/**
+ * The small card of a pin, or of the homes that stand at one spot: beside the pin, within the map; on
+ * a phone at its foot. Escape closes it.
+ */
+export function PinCard({ view, mark, homes, onClose }: PinCardProps) {
+  const card = useRef<HTMLElement>(null);
+  usePlace(card, view, mark);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <section ref={card} className={styles.card} aria-label="Home on the map">
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <div className={styles.homes}>
+        {homes.map((home) => (
+          <HomeOnMap key={home.mlsNumber} home={home} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function HomeOnMap({ home }: { home: MapHome }) {
+  return (
+    <div className={styles.home}>
+      <div className={styles.photo}>
+        <Photo photo={home.photo} sizes="(min-width: 620px) 300px, 40vw" alt="" isEarly hasAvif />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.price}>
+          {home.priceCents === null ? 'Price not stated' : moneyText(home.priceCents)}
+          {home.status && <span className={styles.status}>{home.status}</span>}
+        </p>
+        <p>{home.facts}</p>
+        <p>
+          <Link
+            to={listingHref(home.mlsNumber)}
+            className={styles.link}
+            onClick={() => rememberViewedHome(home.mlsNumber)}
+          >
+            {home.street ?? 'Address on request'}
+          </Link>
+        </p>
+        <p className={styles.quiet}>{home.cityLine}</p>
+        {home.isApproximate && (
+          <p className={styles.quiet}>
+            Shown in the middle of its ZIP code: the place is not known.
+          </p>
+        )}
+        <p className={styles.quiet}>{home.listedBy}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the card beside its pin while the map moves, above it where there is room. */
+function usePlace(card: RefObject<HTMLElement | null>, view: MapView, mark: MapMark): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const element = card.current;
+      const parent = element?.offsetParent;
+      if (!element || !parent) return;
+      const { x, y } = view.place(mark.at);
+      const { offsetWidth: width, offsetHeight: height } = element;
+      const isAbove = y - height - GAP > EDGE;
+      const left = Math.min(Math.max(EDGE, x - width / 2), parent.clientWidth - width - EDGE);
+      const top = isAbove ? y - height - GAP : y + GAP;
+      const most = parent.clientHeight - height - EDGE;
+      element.dataset.placed = '';
+      element.style.setProperty('--x', `${Math.round(left)}px`);
+      element.style.setProperty('--y', `${Math.round(Math.max(EDGE, Math.min(top, most)))}px`);
+    };
+    place();
+    return view.whileMoving(place);
+  }, [card, view, mark]);
+}

@@ -1,0 +1,189 @@
+import { useRef, useState } from 'react';
+import { countText, useSite } from '#platform';
+import type { Search, SearchFilter } from '../search.ts';
+import { type MapBounds, type MapPoint, roundDegrees } from '../search-shapes.ts';
+import { outlinesOf } from './area-layer.ts';
+import type { DrawMode } from './draw-area.ts';
+import styles from './map.module.css';
+import { areaOfBox, boxAround } from './map-box.ts';
+import { findHomesAt } from './map-client.ts';
+import type { MapHome, MapMark } from './map-mark.ts';
+import { MapTools } from './map-tools.tsx';
+import type { MapView } from './map-view.ts';
+import type { PointedHome } from './mark-layer.ts';
+import { PinCard } from './pin-card.tsx';
+import { type Task, TaskHint } from './task-hint.tsx';
+import { useFollowing } from './use-following.ts';
+import { useMapView } from './use-map-view.ts';
+import { useMarks } from './use-marks.ts';
+import { usePlace } from './use-place.ts';
+import { pointAtCard, usePointing } from './use-pointing.ts';
+import { useSearchChange } from './use-search-change.ts';
+
+/** Where the map begins when a search says no place: Omaha and what is around. */
+const OMAHA: MapBounds = [-96.35, 41.1, -95.85, 41.4];
+/** Half the width of a spot where homes stand together, in degrees: some 20 metres. */
+const SPOT = 0.0002;
+
+export interface ResultsMapProps {
+  search: Search;
+  /** Where the homes of this page of the list are. */
+  homes: readonly PointedHome[];
+  /** The same search without the map. */
+  listHref: string;
+}
+
+/**
+ * The map of a search: its homes as clusters and pins, its areas, and what changes them. The address
+ * holds the map's box, areas and distance, so that a reload shows the same. The list stays the way
+ * for keyboard and readers; where the browser can't draw a map it says so.
+ */
+export function ResultsMap({ search, homes, listHref }: ResultsMapProps) {
+  const { filter } = search;
+  const { mapStyleUrl } = useSite();
+  const container = useRef<HTMLDivElement>(null);
+  const [isFollowing, setFollowing] = useFollowing();
+  const [isMoved, setMoved] = useState(false);
+  const [card, setCard] = useState<{ mark: MapMark; homes: readonly MapHome[] } | null>(null);
+  const [isGroundAway, setGroundAway] = useState(false);
+  const [task, setTask] = useState<Task | null>(null);
+  const isBounded = Boolean(filter.areas?.length || filter.within);
+  const go = useSearchChange(search);
+
+  const opened = useMapView(container, {
+    box: filter.bounds ?? boxAround(outlinesOf(filter).flat()) ?? OMAHA,
+    styleUrl: mapStyleUrl,
+    events: {
+      onRest(isByHand) {
+        marks.load();
+        if (!isByHand || isBounded || task) return;
+        setMoved(true);
+        if (isFollowing) searchHere();
+      },
+      onPick(mark) {
+        if (!task) pick(mark);
+      },
+      onPoint: pointAtCard,
+      onGround: (_, isAway) => setGroundAway(isAway),
+    },
+  });
+  const view = typeof opened === 'string' ? null : opened;
+  const marks = useMarks(view, filter);
+  usePointing(view, homes);
+  usePlace(view, filter, go.lastBox);
+
+  const searchHere = () => {
+    if (!view) return;
+    setMoved(false);
+    go.to({ ...filter, bounds: roundedBox(view.bounds) });
+  };
+  const pick = async (mark: MapMark | null) => {
+    const homesThere = mark && (await homesOf(mark, view, filter));
+    if (mark && homesThere === null) view?.approach(mark.at);
+    const isCard = mark !== null && homesThere !== null && homesThere.length > 0;
+    setCard(isCard ? { mark, homes: homesThere } : null);
+    view?.marks.pick(isCard ? mark.key : null);
+  };
+  const bound = (change: Pick<SearchFilter, 'areas' | 'within'>) =>
+    go.to({ ...filter, bounds: undefined, ...change } as SearchFilter);
+  const draw = async (mode: DrawMode) => {
+    if (!view) return;
+    pick(null);
+    const stop = new AbortController();
+    setTask({ kind: mode, stop: () => stop.abort() });
+    const area = await view.draw(mode, stop.signal);
+    setTask(null);
+    if (area) bound({ areas: [...(filter.areas ?? []), area] });
+  };
+  const pointRadius = async (miles: number) => {
+    if (!view) return;
+    pick(null);
+    const stop = new AbortController();
+    setTask({ kind: 'point', stop: () => stop.abort() });
+    const at = await view.pickPoint(stop.signal);
+    setTask(null);
+    if (at) bound({ within: withinOf(at, miles) });
+  };
+
+  if (opened === 'none') {
+    return (
+      <div className={styles.away}>
+        <p>This browser can’t draw the map. The list shows the same homes.</p>
+        <a className="button" href={listHref}>
+          Back to the list
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.panel} data-task={task?.kind}>
+      {view && !task && (
+        <MapTools
+          isBounded={isBounded}
+          miles={filter.within?.miles}
+          isFollowing={isFollowing}
+          isMoved={isMoved}
+          centreOf={() => view.centre}
+          onFollow={(follows) => {
+            setFollowing(follows);
+            if (follows && isMoved) searchHere();
+          }}
+          onSearchHere={searchHere}
+          onDraw={draw}
+          onUseView={() =>
+            bound({ areas: [...(filter.areas ?? []), areaOfBox(roundedBox(view.bounds))] })
+          }
+          onRadius={(centre, miles) => bound({ within: withinOf(centre, miles) })}
+          onPointRadius={pointRadius}
+          onClear={() => bound({ areas: undefined, within: undefined } as SearchFilter)}
+        />
+      )}
+      {task && <TaskHint task={task} />}
+      <div ref={container} className={styles.canvas} />
+      <div className={styles.notes}>
+        <div role="status">
+          {marks.shown && marks.shown.withoutPlace > 0 && (
+            <p className={styles.note}>
+              {countText(marks.shown.withoutPlace, 'more home', 'more homes')} without a place on
+              the map
+            </p>
+          )}
+          {isGroundAway && (
+            <p className={styles.note}>The street map doesn’t answer: county lines instead.</p>
+          )}
+        </div>
+        {marks.hasFailed && (
+          <p className={styles.note} role="alert">
+            The homes on the map could not be loaded.{' '}
+            <button type="button" onClick={marks.load}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+      {card && view && (
+        <PinCard view={view} mark={card.mark} homes={card.homes} onClose={() => pick(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The homes a mark stands for when they can't be shown nearer; null when they can. */
+async function homesOf(
+  { home, at: [x, y] }: MapMark,
+  view: MapView | null,
+  filter: SearchFilter,
+): Promise<readonly MapHome[] | null> {
+  if (home) return [home];
+  if (!view?.isNearest) return null;
+  return findHomesAt(filter, [x - SPOT, y - SPOT, x + SPOT, y + SPOT]);
+}
+
+function withinOf([longitude, latitude]: MapPoint, miles: number): SearchFilter['within'] {
+  return { longitude: roundDegrees(longitude), latitude: roundDegrees(latitude), miles };
+}
+
+/** As an address holds it. */
+function roundedBox(box: MapBounds): MapBounds {
+  return box.map(roundDegrees) as MapBounds;
+}

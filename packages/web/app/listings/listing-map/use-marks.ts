@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePerson } from '#accounts';
+import { ApiError } from '#platform';
+import type { SearchFilter } from '../search.ts';
+import { getViewedHomes } from '../viewed-homes.ts';
+import { tiledBox } from './map-box.ts';
+import { findHomeStates, findMarks } from './map-client.ts';
+import type { MarksOnMap } from './map-mark.ts';
+import type { MapView } from './map-view.ts';
+
+/** What is known of the marks: those shown, and whether the last try to load them failed. */
+export interface LoadedMarks {
+  shown: MarksOnMap | null;
+  hasFailed: boolean;
+  /** Loads what the map shows now; nothing when that is loaded already, unless it failed. */
+  load: () => void;
+}
+
+/** Loads the homes of a search for what the map shows, and puts them on it. */
+export function useMarks(view: MapView | null, filter: SearchFilter): LoadedMarks {
+  const [shown, setShown] = useState<MarksOnMap | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const running = useRef<AbortController>(null);
+  const loaded = useRef('');
+  const { bounds: _, ...wishes } = filter;
+  const asked = JSON.stringify(wishes);
+
+  const load = () => {
+    if (!view) return;
+    const zoom = Math.round(view.zoom);
+    const box = tiledBox(view.bounds, zoom);
+    const key = `${zoom} ${box.join()} ${asked}`;
+    if (loaded.current === key) return;
+    running.current?.abort();
+    const { signal } = startAnew(running);
+    loaded.current = key;
+    findMarks(JSON.parse(asked), { box, zoom, signal }).then(
+      (found) => {
+        if (signal.aborted) return;
+        setFailed(false);
+        setShown(found);
+        view.marks.show(found.marks);
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        loaded.current = '';
+        if (!(error instanceof ApiError)) throw error;
+        setFailed(true);
+      },
+    );
+  };
+  const latest = useRef(load);
+  latest.current = load;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search asks anew
+  useEffect(() => latest.current(), [view, asked]);
+  useEffect(() => () => running.current?.abort(), []);
+  useHomeStates(view, shown);
+  return { shown, hasFailed, load: () => latest.current() };
+}
+
+/** A fresh controller in place of the one that runs. */
+function startAnew(running: { current: AbortController | null }): AbortController {
+  running.current = new AbortController();
+  return running.current;
+}
+
+/** Tells pins apart that whoever looks saved or viewed: on this device, and as the service knows. */
+function useHomeStates(view: MapView | null, shown: MarksOnMap | null): void {
+  const isSignedIn = usePerson() !== null;
+  useEffect(() => {
+    if (!view || !shown) return;
+    const viewed = new Set(getViewedHomes());
+    view.marks.setStates({ saved: new Set(), viewed });
+    const numbers = shown.marks.flatMap(({ home }) => home?.mlsNumber ?? []);
+    if (!isSignedIn || numbers.length === 0) return;
+    let isOver = false;
+    findHomeStates(numbers).then((states) => {
+      if (isOver) return;
+      view.marks.setStates({ saved: states.saved, viewed: new Set([...viewed, ...states.viewed]) });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [view, shown, isSignedIn]);
+}

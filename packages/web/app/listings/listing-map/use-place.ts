@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react';
+import type { SearchFilter } from '../search.ts';
+import type { MapArea, MapBounds } from '../search-shapes.ts';
+import { outlinesOf } from './area-layer.ts';
+import { boxAround } from './map-box.ts';
+import { findMarks } from './map-client.ts';
+import type { MapView } from './map-view.ts';
+
+const EVERYWHERE: MapBounds = [-105, 39.5, -89.5, 44];
+/** Coarse, since only the outermost marks count. */
+const FAR = 8;
+
+/** Brings into sight what the search is about: its box, its areas, else all of its homes. */
+export function usePlace(
+  view: MapView | null,
+  filter: SearchFilter,
+  lastBox: RefObject<string | null>,
+): void {
+  const { bounds } = filter;
+  const box = String(bounds);
+  const outlines = JSON.stringify(outlinesOf(filter));
+  const { bounds: _, ...wishes } = filter;
+  const asked = JSON.stringify(wishes);
+  useEffect(() => {
+    view?.setOutlines(JSON.parse(outlines));
+  }, [view, outlines]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a box that this map asked for is in sight
+  useEffect(() => {
+    if (!view) return;
+    if (bounds) {
+      if (lastBox.current !== box) view.fit(bounds, 0);
+      return;
+    }
+    const drawn = boxAround((JSON.parse(outlines) as MapArea[]).flat());
+    if (drawn) {
+      view.fit(drawn);
+      return;
+    }
+    const stop = new AbortController();
+    findMarks(JSON.parse(asked), { box: EVERYWHERE, zoom: FAR, signal: stop.signal }).then(
+      ({ marks }) => {
+        const around = boxAround(marks.map(({ at }) => at));
+        if (around && !stop.signal.aborted) view.fit(around, 60);
+      },
+      () => {
+        // The marks themselves say that they could not be loaded.
+      },
+    );
+    return () => stop.abort();
+  }, [view, box, outlines, asked]);
+}
