@@ -1,10 +1,16 @@
 import { Icon } from '#design';
 import { dayText, spanText } from '#platform';
 import type { OpenHouse } from './listing.ts';
+import { listingHref } from './listing-address.ts';
 import styles from './open-houses.module.css';
 
-/** Upcoming open houses, in Omaha time. */
-export function OpenHouses({ openHouses }: { openHouses: OpenHouse[] }) {
+interface OpenHousesProps {
+  mlsNumber: string;
+  openHouses: OpenHouse[];
+}
+
+/** Upcoming open houses, in Omaha time, each as a file for a calendar. Needs no script. */
+export function OpenHouses({ mlsNumber, openHouses }: OpenHousesProps) {
   return (
     <section className={styles.panel} aria-labelledby="open-houses">
       <h2 id="open-houses">Upcoming open houses</h2>
@@ -23,6 +29,13 @@ export function OpenHouses({ openHouses }: { openHouses: OpenHouse[] }) {
                 </time>
                 {type && type !== 'Public' && <span> · {type}</span>}
                 {remarks && <span className={styles.remarks}>{remarks}</span>}
+                <a
+                  href={`${listingHref(mlsNumber)}/open-house/${encodeURIComponent(key)}.ics`}
+                  download
+                  className={styles.file}
+                >
+                  Add to calendar<span className="unseen">, {dayText(startsAt)}</span>
+                </a>
               </p>
             </li>
           ))}
