@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { demoPassword } from './cast.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const READY_WITHIN_MS = 180_000;
+
+/** The whole program, started for journeys. */
+export interface StartedProgram {
+  /** Such as http://localhost:40000: by a name, since passkeys want one. */
+  url: string;
+  metricsUrl: string;
+  end(): Promise<void>;
+}
+
+/**
+ * Starts the whole program as `npm start` does, in a temporary folder with a sample MLS of so many
+ * homes, and waits until they are in. `env` are settings beside those of all journeys.
+ */
+export async function startProgram(
+  env: Record<string, string>,
+  { homes }: { homes: number },
+): Promise<StartedProgram> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'homestead-e2e-'));
+  const port = await findFreePort();
+  const metricsPort = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const program = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      METRICS_PORT: String(metricsPort),
+      STATE_DIR: stateDir,
+      LOG_LEVEL: 'warn',
+      SAMPLE_MLS_LISTINGS: String(homes),
+      DEMO_PASSWORD: demoPassword,
+      // All journeys come from one address.
+      SIGN_IN_TRIES_PER_ADDRESS: '1000',
+      REGISTER_TRIES_PER_ADDRESS: '1000',
+      RESET_TRIES_PER_ADDRESS: '1000',
+      VERIFY_TRIES_PER_ADDRESS: '1000',
+      ...env,
+    },
+  });
+  let said = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (part) => {
+      said = `${said}${part}`.slice(-20_000);
+    });
+  }
+  const end = async () => {
+    await endProcess(program);
+    await rm(stateDir, { recursive: true, force: true });
+  };
+  try {
+    await untilHomesAreIn(url, program, homes / 2);
+  } catch (error) {
+    await end();
+    throw new Error(`${(error as Error).message}\nIt said:\n${said}`);
+  }
+  return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, end };
+}
+
+async function untilHomesAreIn(url: string, program: ChildProcess, homes: number): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < end) {
+    if (program.exitCode !== null) throw new Error(`The site ended with code ${program.exitCode}.`);
+    const progress = await readProgress(url);
+    if (progress && !progress.loading && progress.listings > homes) return;
+    await delay(300);
+  }
+  throw new Error(`The homes were not in after ${READY_WITHIN_MS / 1000} seconds.`);
+}
+
+async function readProgress(url: string): Promise<{ loading: boolean; listings: number } | null> {
+  try {
+    const answer = await fetch(`${url}/api/v1/Property/GetFeedProgress`);
+    return answer.ok ? ((await answer.json()) as { loading: boolean; listings: number }) : null;
+  } catch {
+    return null;
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function endProcess(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const gone = once(program, 'exit');
+  program.kill('SIGTERM');
+  const isGone = await Promise.race([gone.then(() => true), delay(20_000, false)]);
+  if (isGone) return;
+  program.kill('SIGKILL');
+  await gone;
+}
