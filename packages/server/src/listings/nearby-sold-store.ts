@@ -14,32 +14,39 @@ export interface SoldRow extends CardRow {
 const MILES_A_DEGREE = 69.05;
 const WITHIN_MILES = 1;
 
+/** Homes sold near one, see {@link nearbySoldQuery}. */
+export async function selectNearbySold(
+  db: Queryable,
+  listing: DetailRow,
+  wanted: { since: string; limit: number },
+): Promise<SoldRow[]> {
+  const { rows } = await nearbySoldQuery(listing, wanted).execute(db);
+  return rows;
+}
+
 /**
  * Homes sold since a date (YYYY-MM-DD) that may be shown, within a mile of a home or in its
  * subdivision of the same city, the latest first. Where an address may not be shown, its place plays
  * no part. Distances are those on a plane, which within a mile is exact to a few feet.
  */
-export async function selectNearbySold(
-  db: Queryable,
+export function nearbySoldQuery(
   listing: DetailRow,
   { since, limit }: { since: string; limit: number },
-): Promise<SoldRow[]> {
+) {
   const isNear = nearCondition(listing);
   const isNeighbor =
     listing.subdivision && listing.city
       ? sql`(lower(subdivision) = ${listing.subdivision.toLowerCase()} and lower(city) = ${listing.city.toLowerCase()})`
       : null;
   const nearby = [isNear, isNeighbor].filter((condition) => condition !== null);
-  if (nearby.length === 0) return [];
-  const { rows } = await sql<SoldRow>`
+  return sql<SoldRow>`
     select ${cardColumns}, l.close_price_cents, l.close_on, l.miles from (
       select *, ${milesFrom(listing)} as miles from listing
       where reach = 'page' and standard_status = 'Closed' and close_on >= ${since}::date
         and close_price_cents is not null and id <> ${listing.id}
-        and (${sql.join(nearby, sql` or `)})
+        and (${nearby.length > 0 ? sql.join(nearby, sql` or `) : sql`false`})
       order by close_on desc, id desc limit ${limit}
-    ) l ${mainPhotoJoin} order by l.close_on desc, l.id desc`.execute(db);
-  return rows;
+    ) l ${mainPhotoJoin} order by l.close_on desc, l.id desc`;
 }
 
 function milesFrom(listing: DetailRow) {

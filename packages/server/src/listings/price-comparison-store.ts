@@ -18,7 +18,13 @@ export async function findPriceComparison(
   db: Queryable,
   mlsNumber: string,
 ): Promise<PriceComparison | null> {
-  const { rows } = await sql<PriceComparison>`
+  const { rows } = await priceComparisonQuery(mlsNumber).execute(db);
+  return rows[0] ?? null;
+}
+
+/** See {@link findPriceComparison}. */
+export function priceComparisonQuery(mlsNumber: string) {
+  return sql<PriceComparison>`
     select home.zip, home.list_price_cents as price_cents, home.living_area, home.valuation_shown,
       area.zip_median, coalesce(area.zip_homes, 0)::int as zip_homes
     from listing home left join lateral (
@@ -27,6 +33,5 @@ export async function findPriceComparison(
       from listing
       where reach = 'search' and zip = home.zip and list_price_cents > 0 and living_area > 0
     ) area on true
-    where home.id = ${shownListingId(mlsNumber)}`.execute(db);
-  return rows[0] ?? null;
+    where home.id = ${shownListingId(mlsNumber)}`;
 }
