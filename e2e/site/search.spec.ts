@@ -1,4 +1,4 @@
-import { askForHomes, expect, pager, pricesOf, test } from '../site-test.ts';
+import { askForHomes, expect, pager, pricesOf, test, whenAlive } from '../site-test.ts';
 
 test('from the list through filter, sort and page to a home and back', async ({ page }) => {
   await page.goto('/');
@@ -6,6 +6,7 @@ test('from the list through filter, sort and page to a home and back', async ({ 
   await expect(page.getByRole('article')).toHaveCount(20);
   const all = await page.getByText(/^[\d,]+ results$/).textContent();
 
+  await whenAlive(page.getByLabel('Price from'));
   await page.getByLabel('Price from').selectOption('200000');
   await expect(page).toHaveURL(/price-min=200000/);
   await expect(page.getByText(/^[\d,]+ results$/)).not.toHaveText(String(all));
