@@ -30,9 +30,5 @@ export function KeepForm() {
       },
     );
   };
-  return (
-    <form id={KEEP_FORM_ID} method="post" action="/kept-homes" hidden onSubmit={onSubmit}>
-      <input type="hidden" name="back" value={page} />
-    </form>
-  );
+  return <form id={KEEP_FORM_ID} method="post" action="/kept-homes" hidden onSubmit={onSubmit} />;
 }

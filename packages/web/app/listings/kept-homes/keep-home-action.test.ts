@@ -22,12 +22,15 @@ function contextOf(isSignedIn: boolean, status = 200, answer: unknown = SAVED) {
   return context;
 }
 
-async function press(context: RouterContextProvider, fields: Record<string, string>) {
+async function press(context: RouterContextProvider, { back, ...fields }: Record<string, string>) {
   const body = new URLSearchParams(fields);
   const request = new Request('https://homes.example/kept-homes', {
     method: 'POST',
     body,
-    headers: { 'content-length': String(body.toString().length) },
+    headers: {
+      'content-length': String(body.toString().length),
+      ...(back && { referer: back.startsWith('/') ? `https://homes.example${back}` : back }),
+    },
   });
   const answer = await keepHomeAction({ context, request, params: {} } as never);
   return { to: answer.headers.get('location'), cookies: answer.headers.getSetCookie() };
@@ -75,8 +78,8 @@ it('sends nothing for a visitor, remembers wish and page, and leads to the sign-
   ]);
 });
 
-it.each(['https://evil.example/', '//evil.example', '/api/v1/User/LogOut', ''])(
-  'leads to the search instead of %s',
+it.each(['', 'nonsense', '/api/v1/User/LogOut', '/login', 'https://homes.example//evil.example/'])(
+  'leads to the search when the page was %s',
   async (back) => {
     expect((await press(contextOf(true), { favourite: 'H1', back })).to).toBe(
       '/property-list#home-H1',

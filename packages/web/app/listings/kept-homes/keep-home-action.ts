@@ -18,7 +18,7 @@ export async function keepHomeAction({ context, request }: ActionFunctionArgs) {
   if (!intent || !isKeepIntent(intent)) throw data(null, { status: 400 });
   const mlsNumber = form.text(intent);
   const origin = context.get(siteContext).publicUrl;
-  const back = readOwnPath(form.text('back'), origin)?.replace(/#.*$/, '') ?? SEARCH_PATH;
+  const back = readOwnPath(pageOf(request), origin) ?? SEARCH_PATH;
   const page = `${back}#${homeAnchor(mlsNumber)}`;
   if (context.get(isSignedInContext)) {
     const notice = await keep(context.get(apiContext), intent, mlsNumber);
@@ -34,6 +34,14 @@ export async function keepHomeAction({ context, request }: ActionFunctionArgs) {
   ]);
   if (isAdded) headers.append('set-cookie', wishCookie(cookies, { mark, mlsNumber }));
   return redirect('/login', { headers });
+}
+
+/** Path and query of the page that the form stood on; null when the browser keeps it to itself. */
+function pageOf({ headers }: Request): string | null {
+  const referer = headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return null;
+  const { pathname, search } = new URL(referer);
+  return pathname + search;
 }
 
 async function keep(
