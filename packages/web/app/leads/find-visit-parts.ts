@@ -60,7 +60,8 @@ export async function findTourPerson(args: Asked): Promise<TourFacts['person']> 
   });
 }
 
-async function findAgents(args: Asked): Promise<Agent[] | null> {
+/** Who looks after whoever is signed in; null for a visitor and where it can't be said. */
+export async function findAgents(args: Asked): Promise<Agent[] | null> {
   return orNull(async () => {
     if (!(await findPerson(args))) return null;
     const { value } = await callApi<typeof leadEndpoints.getMyAgents>(

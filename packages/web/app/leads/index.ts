@@ -1,4 +1,4 @@
-export { findTourPerson, findVisitParts, tourFacts } from './find-visit-parts.ts';
+export { findAgents, findTourPerson, findVisitParts, tourFacts } from './find-visit-parts.ts';
 export { ScheduleTourPanel } from './tour/schedule-tour-panel.tsx';
 export { takeTourForm } from './tour/take-tour-form.ts';
 export { TourForm } from './tour/tour-form.tsx';

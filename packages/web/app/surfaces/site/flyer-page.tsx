@@ -5,6 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import { findAgents } from '#leads';
 import { findListing, HomeStill, listingHref, qrCodeOf, shortenText } from '#listings';
 import { apiContext, instantText, siteContext, stillMarkup } from '#platform';
 import styles from './flyer-page.module.css';
@@ -14,11 +15,12 @@ import { saleFactsOf } from './sale-facts.ts';
 const REMARKS_MOST = 620;
 const PHOTOS = 4;
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
   const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
   const { brokerage, publicUrl } = context.get(siteContext);
   const mlsNumber = params.listingId ?? '';
-  const listing = await findListing(ask, mlsNumber);
+  const [listing, agents] = await Promise.all([findListing(ask, mlsNumber), findAgents(args)]);
   if (!listing) throw redirect(listingHref(mlsNumber));
   const { photos, strip, sections, listingFirm, attributionContact, source, modifiedAt } = listing;
   const keyRows = sections.find(({ id }) => id === 'key')?.blocks[0]?.rows ?? [];
@@ -29,6 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     strip,
     url,
     brokerage,
+    agent: agents?.[0] ?? null,
     photos: photos.slice(0, PHOTOS),
     rows: keyRows.map(([label, value]) => [label, value ?? 'NA'] as const),
     remarks: shortenText(listing.remarks ?? '', REMARKS_MOST),

@@ -16,6 +16,8 @@ export interface FlyerFacts extends Pick<ListingDetailFacts, 'photos' | 'strip'>
   firm: string[];
   source: string[];
   brokerage: BrokerageFacts;
+  /** Who looks after whoever is signed in. */
+  agent: { name: string; email: string; phone: string | null } | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface FlyerFacts extends Pick<ListingDetailFacts, 'photos' | 'strip'>
  * advertising rules), the listing firm at its foot. Rendered on the server alone.
  */
 export function FlyerSheet(facts: FlyerFacts) {
-  const { sale, code, photos, brokerage } = facts;
+  const { sale, code, photos, brokerage, agent } = facts;
   const [main, ...more] = photos;
   return (
     <main id="main" className={styles.sheet}>
@@ -33,6 +35,12 @@ export function FlyerSheet(facts: FlyerFacts) {
           <strong>{brokerage.name}</strong>
           {brokerage.phone && <span>{phoneText(brokerage.phone)}</span>}
           {brokerage.email && <span>{brokerage.email}</span>}
+          {agent && (
+            <span>
+              Your agent:{' '}
+              {[agent.name, phoneText(agent.phone ?? ''), agent.email].filter(Boolean).join(', ')}
+            </span>
+          )}
         </p>
       </header>
       <div className={styles.photos} data-count={photos.length}>

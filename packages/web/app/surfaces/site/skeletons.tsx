@@ -24,10 +24,11 @@ export function DetailSkeleton() {
       </p>
       <div className={styles.gallery} />
       <div className={styles.line} data-size="heading" />
-      <div className={styles.line} />
-      <div className={styles.line} data-size="field" />
-      <div className={styles.line} />
-      <div className={styles.line} />
+      <div className={styles.columns}>
+        {['facts', 'figures', 'panel', 'text'].map((size) => (
+          <div key={size} className={styles.line} data-size={size} />
+        ))}
+      </div>
     </main>
   );
 }
