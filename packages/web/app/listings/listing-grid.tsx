@@ -20,7 +20,7 @@ interface ListingGridProps {
  */
 export function ListingGrid({ cards, isBesideMap }: ListingGridProps) {
   return (
-    <ul className={styles.grid} data-beside-map={isBesideMap}>
+    <ul className={styles.grid} data-beside-map={isBesideMap || undefined}>
       {cards.map((card, index) => (
         <li key={card.mlsNumber}>
           <ListingCard card={card} sizes={SIZES} isFirst={index === 0} />
@@ -52,7 +52,7 @@ export function ListingGridSkeleton({
   isBesideMap?: boolean;
 }) {
   return (
-    <ul className={styles.grid} data-beside-map={isBesideMap} aria-hidden>
+    <ul className={styles.grid} data-beside-map={isBesideMap || undefined} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
         <li key={index} className={styles.skeleton}>
