@@ -7,6 +7,7 @@ import { benchFeed } from './bench/bench-feed.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchRender } from './bench/bench-render.ts';
 import { benchSearch, type SearchFigures, searchFindings } from './bench/bench-search.ts';
+import { benchSuggest } from './bench/bench-suggest.ts';
 import { type Finding, isKept, presentFinding } from './bench/budget.ts';
 
 /**
@@ -16,7 +17,7 @@ import { type Finding, isKept, presentFinding } from './bench/budget.ts';
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
-const known = ['search', 'alerts', 'render', 'accounts', 'pages'];
+const known = ['search', 'suggest', 'alerts', 'render', 'accounts', 'pages'];
 const named = words.filter((word) => !word.startsWith('--'));
 const strange = words.filter((word) => word !== '--quick' && !known.includes(word));
 if (strange.length > 0) {
@@ -41,17 +42,20 @@ console.log(
     `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}${isQuick ? ', quick run' : ''}`,
 );
 
-if (['search', 'alerts', 'render', 'accounts'].some(wants)) {
+if (['search', 'suggest', 'alerts', 'render', 'accounts'].some(wants)) {
   const databases = await startBenchDatabases();
   try {
     const figures: SearchFigures[] = [];
-    for (const size of wants('search') ? sizes : sizes.slice(0, 1)) {
+    for (const size of wants('search') || wants('suggest') ? sizes : sizes.slice(0, 1)) {
       const { url, findings } = await benchFeed(databases, size);
       tell(`The feed, ${size.toLocaleString('en-US')} listings`, findings);
       if (wants('search')) {
         const found = await benchSearch(url, rounds);
         tell(`Search, ${size.toLocaleString('en-US')} listings`, searchFindings(size, found));
         figures.push(found);
+      }
+      if (wants('suggest') && size === sizes[1]) {
+        tell('Typing in the search box', await benchSuggest(url, size, rounds));
       }
       if (wants('alerts') && size === sizes[0]) tell('Alerts', await benchAlerts(url));
       if (wants('accounts') && size === sizes[0]) {

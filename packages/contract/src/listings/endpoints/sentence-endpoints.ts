@@ -6,7 +6,7 @@ import { LONGEST_SENTENCE } from '../sentence-length.ts';
 
 /**
  * Of our own: what people say in a sentence, as a search filter, by rules alone. `text` is always a
- * part of the sentence as it was typed, `field` a field of `filter`, `label` the wish in words that
+ * part of the sentence as it was typed, `field` a field of `filter`, `label` the condition in words that
  * the same rules understand again. `placeonly` tells a sentence that is nothing but a place, an
  * address or an MLS number. Words about who people are (fair housing) are refused with the reason.
  */

@@ -1,12 +1,12 @@
 import { searchFilterSchema, type WireSearchFilter } from '@homestead/contract/listings';
-import type { Wish } from './wish.ts';
+import type { Condition } from './condition.ts';
 
-/** A wish with the part of the sentence it comes from. */
-interface HeardWish extends Wish {
+/** A condition with the part of the sentence it comes from. */
+interface HeardCondition extends Condition {
   text: string;
 }
 
-/** What a sentence comes to: the filter, each wish in words, and texts that ask for what can't be. */
+/** What a sentence comes to: the filter, each condition in words, and texts that ask for what can't be. */
 export interface GatheredFilter {
   filter: WireSearchFilter;
   understood: { text: string; field: string; label: string }[];
@@ -46,25 +46,25 @@ const subtypesOfKind: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Puts the wishes of a sentence together. Of two that contradict each other the first holds and the
+ * Puts the conditions of a sentence together. Of two that contradict each other the first holds and the
  * other is told; several places and statuses are alternatives; several kinds become their subtypes,
  * since a search has one kind. What the contract would refuse is told instead.
  */
 export class FilterGatherer {
   readonly #filter: Record<string, unknown> = {};
-  readonly #heard: HeardWish[] = [];
+  readonly #heard: HeardCondition[] = [];
   readonly #unheard: string[] = [];
-  readonly #kinds: HeardWish[] = [];
-  readonly #words: HeardWish[] = [];
+  readonly #kinds: HeardCondition[] = [];
+  readonly #words: HeardCondition[] = [];
   readonly #exactness: { text: string; isExact: boolean }[] = [];
 
-  /** Takes the wishes of one part of the sentence, all or none. */
-  add(text: string, wishes: readonly Wish[]): void {
-    if (wishes.some((wish) => !this.#fits(wish))) {
+  /** Takes the conditions of one part of the sentence, all or none. */
+  add(text: string, conditions: readonly Condition[]): void {
+    if (conditions.some((condition) => !this.#fits(condition))) {
       this.#unheard.push(text);
       return;
     }
-    for (const wish of wishes) this.#take({ ...wish, text });
+    for (const condition of conditions) this.#take({ ...condition, text });
   }
 
   addWords(text: string, words: string): void {
@@ -86,7 +86,7 @@ export class FilterGatherer {
     this.#take({ text, field: 'anyplace', value: true, label: 'Any of these places' });
   }
 
-  #fits({ field, value }: Wish): boolean {
+  #fits({ field, value }: Condition): boolean {
     if (field === 'exact' || field === 'propertytype') return true;
     const held = this.#filter[field];
     if (listFields.has(field)) return !Array.isArray(held) || held.length < 30;
@@ -99,14 +99,14 @@ export class FilterGatherer {
     return from === undefined || to === undefined || Number(from) <= Number(to);
   }
 
-  #take(wish: HeardWish): void {
-    const { field, value, text } = wish;
+  #take(condition: HeardCondition): void {
+    const { field, value, text } = condition;
     if (field === 'exact') {
       this.#exactness.push({ text, isExact: value === true });
       return;
     }
     if (field === 'propertytype') {
-      if (!this.#kinds.some((kind) => kind.value === value)) this.#kinds.push(wish);
+      if (!this.#kinds.some((kind) => kind.value === value)) this.#kinds.push(condition);
       return;
     }
     const held = this.#filter[field];
@@ -116,7 +116,7 @@ export class FilterGatherer {
       this.#filter[field] = [...list, value];
     } else if (held !== undefined) return;
     else this.#filter[field] = value;
-    this.#heard.push(wish);
+    this.#heard.push(condition);
   }
 
   /** The whole of it, checked against the contract. */
@@ -126,7 +126,9 @@ export class FilterGatherer {
     this.#setWords();
     this.#leaveOutRefused();
     const understood = this.#heard.flatMap(({ text, field, label }, index) => {
-      const isSaid = this.#heard.findIndex((wish) => wish.text === text && wish.label === label);
+      const isSaid = this.#heard.findIndex(
+        (condition) => condition.text === text && condition.label === label,
+      );
       return label === '' || isSaid !== index ? [] : [{ text, field, label }];
     });
     return { filter: this.#filter as WireSearchFilter, understood, unheard: this.#unheard };
@@ -156,13 +158,13 @@ export class FilterGatherer {
     const torn = isExact ? [] : asked.filter((one) => one.isExact);
     this.#unheard.push(...torn.map(({ text }) => text));
     for (const field of counts) {
-      const wish = this.#heard.find((one) => one.field === field);
-      if (!wish) continue;
+      const condition = this.#heard.find((one) => one.field === field);
+      if (!condition) continue;
       const noun = field === 'number_of_beds' ? 'bed' : 'bath';
-      if (isExact && wish.value !== 0) {
-        wish.label = `Exactly ${wish.value} ${wish.value === 1 ? noun : `${noun}s`}`;
-      } else if (!isExact && wish.value === 0) this.#leaveOut(field);
-      else if (!isExact) wish.label = `${wish.value}+ ${noun}s`;
+      if (isExact && condition.value !== 0) {
+        condition.label = `Exactly ${condition.value} ${condition.value === 1 ? noun : `${noun}s`}`;
+      } else if (!isExact && condition.value === 0) this.#leaveOut(field);
+      else if (!isExact) condition.label = `${condition.value}+ ${noun}s`;
     }
   }
 
@@ -177,7 +179,7 @@ export class FilterGatherer {
     for (const issue of checked.error?.issues ?? []) {
       const field = String(issue.path[0] ?? '');
       this.#unheard.push(
-        ...this.#heard.flatMap((wish) => (wish.field === field ? [wish.text] : [])),
+        ...this.#heard.flatMap((condition) => (condition.field === field ? [condition.text] : [])),
       );
       this.#leaveOut(field);
     }

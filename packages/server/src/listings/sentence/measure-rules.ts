@@ -1,5 +1,5 @@
+import { type Condition, dollarText, endsOf, numberText, rangeConditions } from './condition.ts';
 import type { Quantity } from './read-quantity.ts';
-import { dollarText, endsOf, numberText, rangeWishes, type Wish } from './wish.ts';
 
 /** What a moment is, for rules that count from it. */
 export interface SentenceDay {
@@ -13,8 +13,8 @@ export interface Measure {
   units: string;
   /** What may come before it. */
   nouns: string;
-  /** What it asks for; null where search has no such wish. */
-  ask(quantity: Quantity, day: SentenceDay): Wish[] | null;
+  /** What it asks for; null where search has no such condition. */
+  ask(quantity: Quantity, day: SentenceDay): Condition[] | null;
   /** Whether an upper end goes unheard, so that it has to be said. */
   isOpenAbove?: boolean;
 }
@@ -28,7 +28,7 @@ const whole = (n: number) => Math.round(n);
 const oneOf = (n: number, most: number) => Number.isInteger(n) && n >= 0 && n <= most;
 
 function counted(field: 'number_of_beds' | 'number_of_baths', one: string, many: string) {
-  return (quantity: Quantity): Wish[] | null => {
+  return (quantity: Quantity): Condition[] | null => {
     const isExact = quantity.how === 'exact';
     const count = Math.ceil(quantity.low);
     if (['max', 'after', 'before'].includes(quantity.how) || !oneOf(count, 100)) return null;
@@ -43,8 +43,8 @@ function counted(field: 'number_of_beds' | 'number_of_baths', one: string, many:
   };
 }
 
-const price = (quantity: Quantity): Wish[] =>
-  rangeWishes(
+const price = (quantity: Quantity): Condition[] =>
+  rangeConditions(
     roundedEnds(endsOf(quantity, 'max')),
     { min: 'pricemin', max: 'pricemax' },
     { min: (n) => `From ${dollarText(n)}`, max: (n) => `Up to ${dollarText(n)}` },
@@ -55,12 +55,12 @@ const roundedEnds = ({ min, max }: { min: number | null; max: number | null }) =
   max: max === null ? null : whole(max),
 });
 
-const lot = (quantity: Quantity, acresOf: (n: number) => number): Wish[] => {
+const lot = (quantity: Quantity, acresOf: (n: number) => number): Condition[] => {
   const { min, max } = endsOf(quantity, 'min');
   const acres = (n: number | null) =>
     n === null ? null : Math.round(acresOf(n) * 10_000) / 10_000;
   const unit = (n: number) => (n <= 1 ? 'acre' : 'acres');
-  return rangeWishes(
+  return rangeConditions(
     { min: acres(min), max: acres(max) },
     { min: 'lotsizemin', max: 'lotsizemax' },
     {
@@ -70,8 +70,8 @@ const lot = (quantity: Quantity, acresOf: (n: number) => number): Wish[] => {
   );
 };
 
-const years = (min: number | null, max: number | null): Wish[] =>
-  rangeWishes(
+const years = (min: number | null, max: number | null): Condition[] =>
+  rangeConditions(
     { min, max },
     { min: 'yearbuiltmin', max: 'yearbuiltmax' },
     {
@@ -134,7 +134,7 @@ export const measures: readonly Measure[] = [
     units: SQFT,
     nouns: `sqft|sq ft|square feet|square footage|living area|size`,
     ask: (quantity) =>
-      rangeWishes(
+      rangeConditions(
         roundedEnds(endsOf(quantity, 'min')),
         { min: 'squarefeetmin', max: 'squarefeetmax' },
         { min: (n) => `From ${numberText(n)} sq ft`, max: (n) => `Up to ${numberText(n)} sq ft` },
@@ -179,7 +179,7 @@ export const measures: readonly Measure[] = [
     nouns: 'garage|garage spaces|garage for',
     ask(quantity) {
       const { min, max } = endsOf(quantity, 'min');
-      return rangeWishes(
+      return rangeConditions(
         { min, max },
         { min: 'garagespacesmin', max: 'garagespacesmax' },
         { min: (n) => `${n}+ garage spaces`, max: (n) => `Up to ${n} garage spaces` },
@@ -191,7 +191,7 @@ export const measures: readonly Measure[] = [
     nouns: 'fireplaces',
     ask(quantity) {
       const { min, max } = endsOf(quantity, 'min');
-      return rangeWishes(
+      return rangeConditions(
         { min, max },
         { min: 'fireplacemin', max: 'fireplacemax' },
         { min: (n) => `${n}+ fireplaces`, max: (n) => `Up to ${n} fireplaces` },
@@ -204,7 +204,7 @@ export const measures: readonly Measure[] = [
     ask(quantity) {
       const { min, max } = endsOf(quantity, 'exact');
       const noun = (n: number) => (n === 1 ? 'story' : 'stories');
-      return rangeWishes(
+      return rangeConditions(
         { min, max },
         { min: 'storiesmin', max: 'storiesmax' },
         {
@@ -216,7 +216,7 @@ export const measures: readonly Measure[] = [
     },
   },
   {
-    // Numbers of things that search has no wish for: heard, so that they are not taken for a price.
+    // Numbers of things that search has no condition for: heard, so that they are not taken for a price.
     units:
       'down|down payment|income|salary|taxes|tax|minutes|minute|min|mins|miles|mile|mi|blocks|block|feet|foot|percent|%|units|unit|bucks in taxes|of income',
     nouns:

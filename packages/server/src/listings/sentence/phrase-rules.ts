@@ -1,29 +1,31 @@
 import { kindLabels, type ListingKind, type SearchableStatus } from '@homestead/contract/listings';
+import type { Condition } from './condition.ts';
 import type { SentenceDay } from './measure-rules.ts';
-import type { Wish } from './wish.ts';
 
 /** A phrase: what having it asks for, and what "no" before it asks for (null: nothing can be). */
 export interface Phrase {
   says: string;
-  gives(number: number | null, day: SentenceDay): Wish[] | null;
-  lacks?: Wish[];
+  gives(number: number | null, day: SentenceDay): Condition[] | null;
+  lacks?: Condition[];
 }
 
-const flag = (field: Wish['field'], label: string, value: boolean = true): Wish[] => [
+const flag = (field: Condition['field'], label: string, value: boolean = true): Condition[] => [
   { field, value, label },
 ];
-const kind = (code: ListingKind): Wish[] => [
+const kind = (code: ListingKind): Condition[] => [
   { field: 'propertytype', value: kindLabels[code].wire, label: kindLabels[code].label },
 ];
-const status = (code: SearchableStatus, label: string): Wish[] => [
+const status = (code: SearchableStatus, label: string): Condition[] => [
   { field: 'status', value: code, label },
 ];
-const sort = (order: string, label: string): Wish[] => [{ field: 'sortby', value: order, label }];
-const stories = (count: number): Wish[] => [
+const sort = (order: string, label: string): Condition[] => [
+  { field: 'sortby', value: order, label },
+];
+const stories = (count: number): Condition[] => [
   { field: 'storiesmin', value: count, label: `${count} ${count === 1 ? 'story' : 'stories'}` },
   { field: 'storiesmax', value: count, label: `${count} ${count === 1 ? 'story' : 'stories'}` },
 ];
-const listed = (days: number): Wish[] | null =>
+const listed = (days: number): Condition[] | null =>
   days > 3650
     ? null
     : [
@@ -33,7 +35,7 @@ const listed = (days: number): Wish[] | null =>
           label: days === 0 ? 'Listed today' : `Listed in the last ${days} days`,
         },
       ];
-const reduced = (days: number): Wish[] | null =>
+const reduced = (days: number): Condition[] | null =>
   days < 1 || days > 3650
     ? null
     : [
@@ -43,7 +45,9 @@ const reduced = (days: number): Wish[] | null =>
           label: `Price reduced in the last ${days} days`,
         },
       ];
-const openOn = (value: string, label: string): Wish[] => [{ field: 'openhouse', value, label }];
+const openOn = (value: string, label: string): Condition[] => [
+  { field: 'openhouse', value, label },
+];
 const n = (number: number | null) => Math.round(number ?? 0);
 
 /** Phrases with what they ask for. The longest that fits wins. */
@@ -267,7 +271,7 @@ export const phrases: readonly Phrase[] = [
     says: 'next open house first|soonest open house|sort by open house',
     gives: () => sort('openhouse', 'Next open house first'),
   },
-  // Heard, but search has no wish for it: Closed homes are not in search (decision 14), and the
+  // Heard, but search has no condition for it: Closed homes are not in search (decision 14), and the
   // feed doesn't say which communities are for older persons (42 U.S.C. 3607(b)).
   {
     says: 'sold|recently sold|closed|sold homes|off market|for rent|rent|rental|rentals|to rent',

@@ -83,7 +83,7 @@ function readNumberFirst(tokens: readonly Token[], at: number, day: SentenceDay)
   if (unit) return partOf(tokens, at, unit.value, quantity, unit.next, day);
   if (quantity.how === 'after' || quantity.how === 'before') {
     const part = partOf(tokens, at, yearBuilt, quantity, quantity.next, day);
-    if (part.is === 'wishes') return part;
+    if (part.is === 'conditions') return part;
   }
   const priced = shortPrice(quantity, priceMeasure);
   if (!isPrice(priced)) return null;
@@ -121,12 +121,12 @@ function partOf(
   const after = quantity.how === 'plain' ? readAfterBound(tokens, end) : null;
   const meant = after ? { ...quantity, how: after.how } : quantity;
   const next = after?.next ?? end;
-  const wishes = measure.ask(meant, day);
-  if (!wishes || wishes.length === 0) return { is: 'unheard', from, next };
+  const conditions = measure.ask(meant, day);
+  if (!conditions || conditions.length === 0) return { is: 'unheard', from, next };
   const isCut = measure.isOpenAbove && meant.how === 'range' && meant.low !== meant.high;
   return {
-    is: 'wishes',
-    wishes,
+    is: 'conditions',
+    conditions,
     from,
     next,
     ...(isCut && { unheardFrom: upperNumber(tokens, from, next) }),
@@ -170,9 +170,9 @@ function readBedsByBaths(
   if (units.find(tokens, skipJoints(tokens, at + 3))) return null;
   if (first.value > 12 || second.value > 12 || first.value < 1 || second.value < 1) return null;
   const plain = { how: 'plain', isMoney: false, isBare: true, next: at + 3 } as const;
-  const wishes = [
+  const conditions = [
     ...(beds.ask({ ...plain, low: first.value, high: first.value }, day) ?? []),
     ...(baths.ask({ ...plain, low: second.value, high: second.value }, day) ?? []),
   ];
-  return { is: 'wishes', wishes, from: at, next: at + 3 };
+  return { is: 'conditions', conditions, from: at, next: at + 3 };
 }

@@ -5,10 +5,10 @@ import {
   type KnownNames,
   stateNames,
 } from '../suggestions/known-names.ts';
+import type { Condition } from './condition.ts';
 import { PhraseTable, skipJoints } from './phrase-table.ts';
 import type { SentencePart } from './sentence-part.ts';
 import { type Token, wordsOf } from './sentence-tokens.ts';
-import type { Wish } from './wish.ts';
 import { placeMarkers, streetSuffixes } from './word-rules.ts';
 
 const cues = new PhraseTable<KnownNameKind>([
@@ -50,7 +50,7 @@ const meantFirst: readonly KnownNameKind[] = [
   'state',
 ];
 
-const wishOf: Record<KnownNameKind, (value: string) => Wish> = {
+const conditionOf: Record<KnownNameKind, (value: string) => Condition> = {
   city: (value) => ({ field: 'city', value, label: value }),
   zip: (value) => ({ field: 'zip', value, label: `ZIP ${value}` }),
   county: (value) => ({
@@ -133,7 +133,7 @@ export function readPlace(
 }
 
 function placePart(name: KnownName, from: number, next: number): SentencePart & { is: 'place' } {
-  return { is: 'place', wishes: [wishOf[name.kind](name.value)], from, next };
+  return { is: 'place', conditions: [conditionOf[name.kind](name.value)], from, next };
 }
 
 /** "Omaha, NE": a state's code counts behind a place alone, since it may be a word elsewhere. */
@@ -145,7 +145,7 @@ function withState(
   const at = tokens[part.next]?.word === ',' ? part.next + 1 : part.next;
   const code = tokens[at]?.word.toUpperCase() ?? '';
   if (!(code in stateNames) || !names.get(wordsOf(stateNames[code] ?? '')).length) return part;
-  return { ...part, wishes: [...part.wishes, wishOf.state(code)], next: at + 1 };
+  return { ...part, conditions: [...part.conditions, conditionOf.state(code)], next: at + 1 };
 }
 
 function isZip(tokens: readonly Token[], at: number, isExpected: boolean): boolean {
@@ -172,8 +172,13 @@ function readDistance(tokens: readonly Token[], at: number, names: KnownNames) {
     if (miles < 0.05 || miles > 200) return null;
     const [longitude, latitude] = centre;
     const label = `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${city ? city.value : run.words[0]}`;
-    const wish: Wish = { field: 'within', value: { longitude, latitude, miles }, label };
-    return { is: 'place', wishes: [wish], from: at, next: run.next } satisfies SentencePart;
+    const condition: Condition = { field: 'within', value: { longitude, latitude, miles }, label };
+    return {
+      is: 'place',
+      conditions: [condition],
+      from: at,
+      next: run.next,
+    } satisfies SentencePart;
   }
   return null;
 }

@@ -33,7 +33,7 @@ const world: SentenceWorld = {
 };
 const read = (text: string) => readSentence(text, world);
 
-test('a sentence becomes a filter, with each wish in words', () => {
+test('a sentence becomes a filter, with each condition in words', () => {
   expect(read('3 bed ranch in Elkhorn under 450k with a pool')).toEqual({
     filter: {
       number_of_beds: 3,

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import type { KnownNames } from '../suggestions/known-names.ts';
 import type { NameIndex } from '../suggestions/name-index.ts';
 import type { PlaceName } from '../suggestions/suggestion-names.ts';
+import type { Condition } from './condition.ts';
 import { refusalReasons } from './fair-housing-rules.ts';
 import { FilterGatherer } from './gather-filter.ts';
 import type { SentenceDay } from './measure-rules.ts';
@@ -14,7 +15,6 @@ import { readQuantity } from './read-quantity.ts';
 import { readRefusal } from './read-refusal.ts';
 import type { SentencePart } from './sentence-part.ts';
 import { isSign, readTokens, type Token } from './sentence-tokens.ts';
-import type { Wish } from './wish.ts';
 import { describedWords, fillers } from './word-rules.ts';
 
 export type SentenceAnswer = AnswerOf<typeof listingEndpoints.readSentence>;
@@ -57,7 +57,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
   const notunderstood: string[] = [];
   const refused: SentenceAnswer['refused'] = [];
   let strangeFrom = -1;
-  let place: { field: Wish['field']; next: number } | null = null;
+  let place: { field: Condition['field']; next: number } | null = null;
   let isPlaceOnly = tokens.length > 0;
   let guesses = MOST_GUESSES;
 
@@ -79,18 +79,18 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
     }
     endStrange(at);
     const words = said(part.from, part.next);
-    const isPlain = part.is === 'place' && !part.isGuess && part.wishes[0]?.field !== 'within';
+    const isPlain = part.is === 'place' && !part.isGuess && part.conditions[0]?.field !== 'within';
     isPlaceOnly &&= isPlain;
     switch (part.is) {
-      case 'wishes':
-        gathered.add(words, part.wishes);
+      case 'conditions':
+        gathered.add(words, part.conditions);
         if (part.unheardFrom !== undefined) notunderstood.push(said(part.unheardFrom, part.next));
         break;
       case 'place': {
         if (part.isGuess) guesses -= 1;
-        const field = part.wishes[0]?.field ?? 'searchdata';
+        const field = part.conditions[0]?.field ?? 'searchdata';
         const joint = place && said(place.next, part.from).trim().toLowerCase();
-        gathered.add(words, part.wishes);
+        gathered.add(words, part.conditions);
         if (
           place &&
           place.field !== field &&
@@ -163,8 +163,8 @@ function phrasePart(
   next: number,
   day: SentenceDay,
 ): SentencePart {
-  const wishes = phrase.gives(number, day);
-  return wishes ? { is: 'wishes', wishes, from, next } : { is: 'unheard', from, next };
+  const conditions = phrase.gives(number, day);
+  return conditions ? { is: 'conditions', conditions, from, next } : { is: 'unheard', from, next };
 }
 
 /** "no pool", "without a garage": what the rules say that lacking it asks for. */
@@ -179,7 +179,7 @@ function readNegation(
   const first = articles.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
   const phrase = phraseTable.find(tokens, first);
   if (phrase?.value.lacks) {
-    return { is: 'wishes', wishes: phrase.value.lacks, from: at, next: phrase.next };
+    return { is: 'conditions', conditions: phrase.value.lacks, from: at, next: phrase.next };
   }
   const next = phrase?.next ?? described.find(tokens, first)?.next;
   return next === undefined ? null : { is: 'unheard', from: at, next };
@@ -206,8 +206,8 @@ function readHome(
     )
     .join('')
     .trim();
-  const wish: Wish = { field: 'searchdata', value: text, label: text };
-  return { is: 'place', wishes: [wish], from: found.from, next: found.next };
+  const condition: Condition = { field: 'searchdata', value: text, label: text };
+  return { is: 'place', conditions: [condition], from: found.from, next: found.next };
 }
 
 /** "walk-out" in quotation marks: words that the description has to hold. */
@@ -262,14 +262,14 @@ function guessPlace(
     const [found] = places.find(typed, 1);
     if (!found || found.score >= 1) continue;
     if (Math.abs(found.name.text.length - typed.length) > 2) continue;
-    const wishes = Object.entries(found.name.filter).map(
-      ([field, value]): Wish => ({
-        field: field as Wish['field'],
+    const conditions = Object.entries(found.name.filter).map(
+      ([field, value]): Condition => ({
+        field: field as Condition['field'],
         value,
         label: field === 'stateOrProvince' ? '' : found.name.text,
       }),
     );
-    return { is: 'place', wishes, isGuess: true, from: at, next: at + count };
+    return { is: 'place', conditions, isGuess: true, from: at, next: at + count };
   }
   return null;
 }

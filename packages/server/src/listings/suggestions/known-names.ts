@@ -1,4 +1,5 @@
-import type { OptionCount, OptionCounts } from '../option-count-store.ts';
+import { cities, counties } from '@homestead/contract/places';
+import type { OptionCounts } from '../option-count-store.ts';
 import { wordsOf } from '../sentence/sentence-tokens.ts';
 
 export type KnownNameKind =
@@ -54,12 +55,15 @@ export class KnownNames {
     this.#add('high-school', options.highSchools);
     this.#add('elementary-school', options.elementarySchools);
     this.#add('district', options.highSchoolDistricts, (name) => name.replace(DISTRICT_WORDS, ''));
+    // The places that the brokerage serves are known also while no home is for sale there.
+    this.#add('city', cities.map(asOption));
+    this.#add('county', counties.map(asOption));
     for (const { text } of streets) this.#streets.add(wordsOf(text).join(' '));
   }
 
   #add(
     kind: KnownNameKind,
-    options: readonly OptionCount[],
+    options: readonly { value: string }[],
     said: (value: string) => string = (value) => value,
   ): void {
     for (const { value } of options) {
@@ -67,6 +71,8 @@ export class KnownNames {
       if (words.length === 0 || words.length > MOST_WORDS) continue;
       const key = words.join(' ');
       const list = this.#byWords.get(key);
+      const isKnown = list?.some((one) => one.kind === kind && sameText(one.value, value));
+      if (isKnown) continue;
       if (list) list.push({ kind, value });
       else this.#byWords.set(key, [{ kind, value }]);
     }
@@ -86,3 +92,6 @@ export class KnownNames {
     return MOST_WORDS;
   }
 }
+
+const asOption = ({ name }: { name: string }) => ({ value: name });
+const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -1,6 +1,4 @@
 export const COMPARE_PATH = '/compare';
-/** The form that the buttons Compare of a page belong to. */
-export const COMPARE_FORM_ID = 'compare';
 /** More columns than this nobody takes in. */
 export const MOST_COMPARED = 4;
 

@@ -49,7 +49,12 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
             <tr key={row.label} data-differs={row.differs || undefined}>
               <th scope="row">
                 {row.label}
-                {row.differs && <span className={styles.differs}>≠ differs</span>}
+                {row.differs && (
+                  <span className={styles.differs} title="The homes differ here">
+                    <span aria-hidden>≠</span>
+                    <span className="unseen">differs</span>
+                  </span>
+                )}
               </th>
               {row.values.map((value, at) => (
                 <td key={columns[at]?.mlsNumber}>{value}</td>

@@ -1,19 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#design';
 import { compareHref, MOST_COMPARED } from '../compare/compare-address.ts';
-import { getChosenHomes, onChosenHomes, setChosenHomes, toggleHome } from './compare-choice.ts';
+import {
+  type ChosenHome,
+  getChosenHomes,
+  onChosenHomes,
+  setChosenHomes,
+  toggleHome,
+} from './compare-choice.ts';
 import styles from './device.module.css';
 
 const FULL = `Four homes fit side by side. Take one out to add another.`;
 const FULL_EVENT = 'compare-full';
 
-/** A button Compare was pressed: its home goes in or out; a fifth is refused in the tray. */
-export function toggleCompared(button: HTMLButtonElement): void {
-  const name = button.getAttribute('aria-label')?.replace(/^Compare /, '') ?? button.value;
-  if (!toggleHome({ mlsNumber: button.value, name })) {
-    window.dispatchEvent(new Event(FULL_EVENT));
-  }
+/** Puts a home in or takes it out; a fifth is refused in words. */
+export function chooseHome(home: ChosenHome): void {
+  if (!toggleHome(home)) window.dispatchEvent(new Event(FULL_EVENT));
 }
 
 /** The homes chosen for comparing, at the lower edge of the window, and the way to compare them. */
@@ -59,13 +61,13 @@ export function CompareTray() {
             ))}
           </ul>
           <p className={styles.ways}>
-            <Link
-              to={compareHref(homes.map(({ mlsNumber }) => mlsNumber))}
+            <a
+              href={compareHref(homes.map(({ mlsNumber }) => mlsNumber))}
               className="button"
               data-look="primary"
             >
               Compare {homes.length === 1 ? 'it' : `${homes.length} homes`}
-            </Link>
+            </a>
             <button type="button" className={styles.quiet} onClick={() => setChosenHomes([])}>
               Clear
             </button>

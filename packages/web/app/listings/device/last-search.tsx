@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { Icon } from '#design';
-import { SEARCH_PATH } from '../listing-address.ts';
 import { findLastSearch, forgetLastSearch } from '../search-memory.ts';
 import styles from './device.module.css';
 
 /** Offers a returning visitor the search they made last; they may take it or not. */
 export function LastSearch() {
   const [last, setLast] = useState(findLastSearch);
-  const { pathname, search } = useLocation();
-  const isBare = pathname === SEARCH_PATH && search === '';
-  if (!last || !isBare) return null;
+  if (!last) return null;
   return (
     <aside className={styles.last} aria-label="Your last search">
       <p>
-        Continue your last search: <Link to={last.href}>{last.label}</Link>
+        Continue your last search: <a href={last.href}>{last.label}</a>
       </p>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Api } from '#platform';
 import { readSearch } from '../search-address.ts';
 import { findSentenceNote } from './find-sentence-note.ts';
-import { findSentenceHref, mergeWishes, type SentenceAnswer } from './find-sentence-search.ts';
+import { findSentenceHref, mergeConditions, type SentenceAnswer } from './find-sentence-search.ts';
 import { readNotes, writeNotes } from './sentence-notes.ts';
 
 const nothing: SentenceAnswer = {
@@ -31,20 +31,20 @@ const hrefFor = (address: string, answer: Partial<SentenceAnswer>, status = 200)
   const params = new URLSearchParams(address);
   return findSentenceHref(apiThatAnswers(answer, status), params, readSearch(params).search);
 };
-const wish = (field: string) => ({ text: field, field, label: field });
+const condition = (field: string) => ({ text: field, field, label: field });
 
-test('a sentence leads to its filter on top of the wishes that stand, places replaced', async () => {
+test('a sentence leads to its filter on top of the conditions that stand, places replaced', async () => {
   const href = await hrefFor('q=3+bed+in+Elkhorn&city=Omaha&baths=2&sort=priceasc', {
     filter: { number_of_beds: 3, city: ['Elkhorn'] },
-    understood: [wish('number_of_beds'), wish('city')],
+    understood: [condition('number_of_beds'), condition('city')],
   });
   expect(href).toBe('/property-list?city=Elkhorn&beds=3&baths=2&sort=priceasc');
 });
 
-test('what is not understood, refused or no wish of the pages is carried along', async () => {
+test('what is not understood, refused or no condition of the pages is carried along', async () => {
   const href = await hrefFor('q=x', {
     filter: { pool_Access: false, sortby: 'newest', number_of_beds: 3 },
-    understood: [wish('pool_Access'), wish('sortby'), wish('number_of_beds')],
+    understood: [condition('pool_Access'), condition('sortby'), condition('number_of_beds')],
     notunderstood: ['moon'],
     refused: [{ text: 'no kids', reason: 'Because.' }],
   });
@@ -52,22 +52,24 @@ test('what is not understood, refused or no wish of the pages is carried along',
 });
 
 test.each<[string, string, Partial<SentenceAnswer>, number]>([
-  ['a place', 'q=Omaha', { placeonly: true, understood: [wish('city')] }, 200],
+  ['a place', 'q=Omaha', { placeonly: true, understood: [condition('city')] }, 200],
   ['a text of no sense', 'q=zanzibar', { notunderstood: ['zanzibar'] }, 200],
-  ['no text', 'city=Omaha', { understood: [wish('city')] }, 200],
-  ['a text that is too long', `q=${'x'.repeat(301)}`, { understood: [wish('city')] }, 200],
+  ['no text', 'city=Omaha', { understood: [condition('city')] }, 200],
+  ['a text that is too long', `q=${'x'.repeat(301)}`, { understood: [condition('city')] }, 200],
   ['a service that does not answer', 'q=pool', {}, 503],
 ])('%s stays as it stands', async (_, address, answer, status) => {
   expect(await hrefFor(address, answer, status)).toBeNull();
 });
 
 test('an end of a range that stood gives way to the other end now asked for', () => {
-  expect(mergeWishes({ priceMin: 500_000, beds: 2, exact: true }, { priceMax: 300_000 })).toEqual({
+  expect(
+    mergeConditions({ priceMin: 500_000, beds: 2, exact: true }, { priceMax: 300_000 }),
+  ).toEqual({
     priceMax: 300_000,
     beds: 2,
     exact: true,
   });
-  expect(mergeWishes({ beds: 2, exact: true, features: ['waterfront'] }, { beds: 3 })).toEqual({
+  expect(mergeConditions({ beds: 2, exact: true, features: ['waterfront'] }, { beds: 3 })).toEqual({
     beds: 3,
     features: ['waterfront'],
   });

@@ -34,7 +34,7 @@ export async function askAboutSentence(
 }
 
 /**
- * Where the text of the search box leads: to the search that its words ask for, on top of the wishes
+ * Where the text of the search box leads: to the search that its words ask for, on top of the conditions
  * that stand. Null for a text that is a place, an address or nothing we know: that is looked for as
  * it stands.
  */
@@ -49,20 +49,20 @@ export async function findSentenceHref(
   if (answer.understood.length === 0 && answer.refused.length === 0) return null;
   const asked = readWireFilter(answer.filter);
   const search: Search = {
-    filter: mergeWishes(standing.filter, asked),
+    filter: mergeConditions(standing.filter, asked),
     sort: answer.filter.sortby ?? standing.sort,
     page: 1,
   };
   const heard = writeWireConditions(asked) as Record<string, unknown>;
   const lost = answer.understood.filter(({ field }) => field !== 'sortby' && !(field in heard));
   return writeNotes(searchHref(search), {
-    unread: [...answer.notunderstood, ...lost.map((wish) => wish.text)],
+    unread: [...answer.notunderstood, ...lost.map((condition) => condition.text)],
     refused: answer.refused.map((part) => part.text),
   });
 }
 
-/** The wishes of a sentence before those that stood: a new place replaces the old one. */
-export function mergeWishes(standing: SearchFilter, asked: SearchFilter): SearchFilter {
+/** The conditions of a sentence before those that stood: a new place replaces the old one. */
+export function mergeConditions(standing: SearchFilter, asked: SearchFilter): SearchFilter {
   const { text: _, ...rest } = standing;
   const kept: SearchFilter = rest;
   const places = [...placeFields, 'anyPlace', 'within'] as const;

@@ -13,7 +13,7 @@ export function SentenceNote({ note }: { note: SentenceNoteFacts | null }) {
           {note.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <Link to={note.dismissHref}>Leave this note out</Link>
+          <Link to={note.dismissHref}>Dismiss this note</Link>
         </div>
       </div>
     )

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { Icon } from '#design';
 import type { ShareFacts } from './share-facts.ts';
+import styles from './share-link.module.css';
 
 /**
  * Shares a search or a home. Without script a link that opens a mail; with it a dialog that loads on
@@ -19,7 +20,7 @@ export function ShareLink({ share }: { share: ShareFacts }) {
   };
   return (
     <>
-      <a href={share.mail} onClick={open} data-share>
+      <a href={share.mail} onClick={open} className={styles.share}>
         <Icon name="away" />
         Share
       </a>

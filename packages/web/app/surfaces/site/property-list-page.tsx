@@ -66,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const cards = await markCards(context, page.cards);
   const heading = searchHeading(search.filter, brokerage.city);
   const links = searchLinks(search, { ...page, shown: cards.length });
-  const wishes = links.chips.map(({ label }) => label).join(', ');
+  const conditions = links.chips.map(({ label }) => label).join(', ');
   return {
     search,
     cards,
@@ -74,7 +74,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     showing,
     links,
     homesAt: search.view ? page.homesAt : [],
-    last: wishes ? { href: links.first, label: `${heading}: ${wishes}`.slice(0, 120) } : null,
+    last: conditions ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, 120) } : null,
     save: saveSearchHref(search),
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
     waysOn: total === 0 ? await findWaysOn(ask, search) : [],

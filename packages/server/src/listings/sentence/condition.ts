@@ -2,7 +2,7 @@ import type { WireSearchFilter } from '@homestead/contract/listings';
 import type { Quantity } from './read-quantity.ts';
 
 /** One thing asked for: a field of the wire's filter, its value, and words that ask for it again. */
-export interface Wish {
+export interface Condition {
   field: keyof WireSearchFilter;
   value: string | number | boolean | { longitude: number; latitude: number; miles: number };
   label: string;
@@ -38,12 +38,12 @@ export function endsOf(quantity: Quantity, plain: 'min' | 'max' | 'exact', step 
   }
 }
 
-/** Wishes for the ends of a range that two fields hold. A minimum of 0 asks for nothing. */
-export function rangeWishes(
+/** Conditions for the ends of a range that two fields hold. A minimum of 0 asks for nothing. */
+export function rangeConditions(
   { min, max }: Ends,
-  fields: { min: Wish['field']; max: Wish['field'] },
+  fields: { min: Condition['field']; max: Condition['field'] },
   say: { min: (n: number) => string; max: (n: number) => string; both?: (n: number) => string },
-): Wish[] {
+): Condition[] {
   if (min !== null && min === max && say.both) {
     const label = say.both(min);
     return [

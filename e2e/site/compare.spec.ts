@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
+
+const tray = (page: import('@playwright/test').Page) =>
+  page.getByRole('complementary', { name: 'Homes to compare' });
+
+test('four homes are chosen on their cards, a fifth is refused, and they stand side by side', async ({
+  page,
+}) => {
+  await page.goto('/property-list');
+  const buttons = page.getByRole('button', { name: /^Compare \d/ });
+  await whenAlive(buttons.first());
+  for (const at of [0, 1, 2, 3]) {
+    await buttons.nth(at).press('Enter');
+    await expect(buttons.nth(at)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await buttons.nth(4).press('Enter');
+  await expect(tray(page)).toContainText('Four homes fit side by side');
+  await expect(buttons.nth(4)).toHaveAttribute('aria-pressed', 'false');
+  await buttons.nth(3).press('Enter');
+  await expect(tray(page)).toContainText('3 of 4 homes chosen');
+  await buttons.nth(3).press('Enter');
+
+  await tray(page).getByRole('link', { name: 'Compare 4 homes' }).click();
+  await expect(page).toHaveURL(/\/compare\?homes=/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('rowheader', { name: /^Price/ }).first()).toBeVisible();
+  await table
+    .getByRole('link', { name: /^Take out/ })
+    .first()
+    .click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Show only what differs' }).click();
+  await expect(page).toHaveURL(/only=differences/);
+  await expect(table.getByRole('rowheader').filter({ hasNotText: 'differs' })).toHaveCount(0);
+
+  await page.goto('/property-list');
+  await expect(tray(page)).toContainText('3 of 4 homes chosen');
+  await tray(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(tray(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+});
+
+test('the table says what the API answers; what is unknown is a dash', async ({
+  page,
+  request,
+}) => {
+  const { value } = await askForHomes(request, { pageSize: 2, sortby: 'pricedesc' });
+  const [first, second] = value;
+  await page.goto(`/compare?homes=${first?.listingid},${second?.listingid},99999999`);
+  const prices = page
+    .getByRole('row')
+    .filter({ hasText: /^Price/ })
+    .first()
+    .getByRole('cell');
+  await expect(prices).toHaveText([
+    `$${first?.price.toLocaleString('en-US')}`,
+    `$${second?.price.toLocaleString('en-US')}`,
+  ]);
+  await expect(page.getByText('MLS 99999999 is no longer offered')).toBeVisible();
+  for (const text of await page.getByRole('cell').allTextContents()) {
+    expect(text).not.toMatch(/null|undefined|NaN/);
+  }
+});
+
+for (const width of [1440, 390]) {
+  test(`the comparison passes axe at ${width} px and scrolls inside itself`, async ({
+    page,
+    request,
+  }) => {
+    const { value } = await askForHomes(request, { pageSize: 4 });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/compare?homes=${value.map((home) => home.listingid).join(',')}`);
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    if (width > 400) return;
+    const region = page.getByRole('region', { name: 'Compared homes' });
+    await region.evaluate((element) => element.scrollTo({ left: 300 }));
+    const label = page.getByRole('rowheader').first();
+    const [inside, around] = await Promise.all([label.boundingBox(), region.boundingBox()]);
+    expect(Math.abs((inside?.x ?? 0) - (around?.x ?? 0))).toBeLessThan(3);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card leads to the comparison, which takes more homes and lets them go', async ({
+    page,
+    request,
+  }) => {
+    const { value } = await askForHomes(request, { pageSize: 2, sortby: 'pricedesc' });
+    await page.goto('/property-list?sort=pricedesc');
+    await page
+      .getByRole('button', { name: /^Compare \d/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/compare\\?homes=${value[0]?.listingid}`));
+    await page.getByLabel('Add a home by its MLS number').fill(String(value[1]?.listingid));
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await page
+      .getByRole('link', { name: /^Take out/ })
+      .first()
+      .click();
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+  });
+});

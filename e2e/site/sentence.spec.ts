@@ -1,0 +1,182 @@
+import AxeBuilder from '@axe-core/playwright';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
+
+const box = '#search-text';
+
+test('a home is found by a sentence, with the keyboard alone', async ({ page, request }) => {
+  const { value } = await askForHomes(request, { propertytype: 'House', pageSize: 1 });
+  const city = String(value[0]?.city);
+  await page.goto('/property-list');
+  await whenAlive(page.locator(box));
+  await page.locator(box).focus();
+  await page.keyboard.type(`house with at least 1 bed in ${city} by the moon, largest first`);
+  const words = page.getByRole('option', { name: /1\+ beds · .*House/ });
+  await expect(words).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(words).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/beds=1/);
+  await expect(page).toHaveURL(/type=house/);
+  await expect(page).toHaveURL(/sort=sqft/);
+  expect(new URL(page.url()).searchParams.get('city')).toBe(city);
+  await expect(page).not.toHaveURL(/[?&]q=/);
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('listitem').filter({ hasText: /^1\+ bed/ })).toBeVisible();
+  await expect(page.locator(box)).toHaveValue('');
+  const note = page.getByRole('status').filter({ hasText: 'Not understood' });
+  await expect(note).toContainText('“moon”');
+
+  const answer = await askForHomes(request, {
+    propertytype: 'House',
+    number_of_beds: 1,
+    city,
+    sortby: 'sqft',
+  });
+  await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(
+    `${answer.odatacount.toLocaleString('en-US')} results`,
+  );
+  await note.getByRole('link', { name: 'Dismiss this note' }).press('Enter');
+  await expect(note).toBeHidden();
+  await expect(page).not.toHaveURL(/unread=/);
+  await expect(page).toHaveURL(/beds=1/);
+
+  await page.getByRole('article').first().getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/\/singleproduct\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/beds=1/);
+});
+
+test('words about who people are are refused with the reason, the rest is searched', async ({
+  page,
+}) => {
+  await page.goto('/property-list');
+  await whenAlive(page.locator(box));
+  await page.locator(box).fill('3 bed in a christian neighborhood, no kids');
+  await page.locator(box).press('Enter');
+  await expect(page).toHaveURL(/beds=3/);
+  const note = page.getByRole('status').filter({ hasText: 'Not searched for' });
+  await expect(note).toContainText('“in a christian neighborhood”. We don’t search by religion');
+  await expect(note).toContainText('“no kids”. We don’t search by families or children');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.reload();
+  await expect(note).toContainText('fair housing law');
+});
+
+test('a place or an address in the box goes on as it did', async ({ page, request }) => {
+  const { value } = await askForHomes(request, { pageSize: 1, sortby: 'pricedesc' });
+  await page.goto('/property-list');
+  await whenAlive(page.locator(box));
+  for (const text of ['Omaha', String(value[0]?.street_address)]) {
+    await page.locator(box).fill(text);
+    await page.locator(box).press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('recent searches stand under the empty box until they are cleared', async ({ page }) => {
+  await page.goto('/property-list');
+  await whenAlive(page.locator(box));
+  await page.locator(box).fill('2 bed condo');
+  await page.locator(box).press('Enter');
+  await expect(page).toHaveURL(/type=condo/);
+  await page.getByRole('link', { name: 'Clear all', exact: true }).click();
+  await page.locator(box).click();
+  const recent = page.getByRole('option', { name: '2 bed condo' });
+  await expect(recent).toBeVisible();
+  await page.getByRole('option', { name: 'Clear recent searches' }).click();
+  await expect(recent).toBeHidden();
+  await expect(page.getByRole('option', { name: /Homes near me/ })).toBeVisible();
+});
+
+test('the device’s place becomes a city, and a refusal is said', async ({ page, context }) => {
+  await page.goto('/property-list');
+  await whenAlive(page.locator(box));
+  await page.locator(box).click();
+  await page.getByRole('option', { name: /Homes near me/ }).click();
+  await expect(page.getByText(/does not share where you are/)).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 41.26, longitude: -95.985 });
+  await page.locator(box).blur();
+  await page.locator(box).click();
+  await page.getByRole('option', { name: /Homes near me/ }).click();
+  await expect(page).toHaveURL(/city=Omaha/);
+});
+
+test('the last search is offered to whoever comes back, and forced on nobody', async ({ page }) => {
+  await page.goto('/property-list?beds=2&city=Omaha');
+  await whenAlive(page.locator(box));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('filtervalue')))
+    .toContain('beds=2');
+  await page.goto('/property-list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const offer = page.getByRole('complementary', { name: 'Your last search' });
+  await expect(offer).toContainText('Continue your last search');
+  await offer.getByRole('link').click();
+  await expect(page).toHaveURL(/beds=2/);
+  await expect(page).toHaveURL(/city=Omaha/);
+  await page.goto('/property-list');
+  await offer.getByRole('button', { name: 'Forget your last search' }).click();
+  await expect(offer).toBeHidden();
+  await page.goto('/property-list');
+  await whenAlive(page.locator(box));
+  await expect(offer).toBeHidden();
+});
+
+test('a search is shared by its link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/property-list?beds=3');
+  const share = page.getByRole('link', { name: 'Share', exact: true });
+  expect(await share.getAttribute('href')).toMatch(/^mailto:\?subject=.*beds%3D3$/);
+  await whenAlive(share);
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The link is copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/property-list\?beds=3$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(share).toBeFocused();
+});
+
+for (const width of [1440, 390]) {
+  test(`the note and the open suggestions pass axe at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/property-list?beds=3&unread=moon&refused=no+kids');
+    await whenAlive(page.locator(box));
+    await page.locator(box).fill('3 bed house in Omaha');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sentence becomes filters, and what was left out is said', async ({ page }) => {
+    await page.goto('/property-list');
+    await page.locator(box).fill('3 bed house under 900k, no kids, moon');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/price-max=900000/);
+    await expect(page).toHaveURL(/type=house/);
+    const note = page.getByRole('status').filter({ hasText: 'Not searched for' });
+    await expect(note).toContainText('“no kids”');
+    await expect(note).toContainText('“moon”');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await note.getByRole('link', { name: 'Dismiss this note' }).click();
+    await expect(page).not.toHaveURL(/unread|refused/);
+    await expect(page).toHaveURL(/beds=3/);
+  });
+});
