@@ -27,11 +27,11 @@ export const mixedMaps: readonly MixedMap[] = centres.flatMap(([longitude, latit
       const degrees = 360 / (512 * 2 ** zoom);
       const east = (WIDTH / 2) * degrees;
       const north = (HEIGHT / 2) * degrees * Math.cos((latitude / 180) * Math.PI);
-      return listingEndpoints.getMapClusters.body.parse({
+      return listingEndpoints.getMapClusters.body?.parse({
         ...filter,
         bbox: [longitude - east, latitude - north, longitude + east, latitude + north],
         zoom,
-      });
+      }) as MixedMap;
     }),
   ),
 );

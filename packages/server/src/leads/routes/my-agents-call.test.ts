@@ -1,8 +1,8 @@
 import { leadPaths } from '@homestead/contract/leads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leadsRoom } from '#leads';
 import { listingsRoom } from '#listings';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { leadsRoom } from '../plugin.ts';
 
 let app: AccountsApp;
 

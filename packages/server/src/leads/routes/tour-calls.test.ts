@@ -4,10 +4,10 @@ import { omahaDate, omahaInstants } from '@homestead/contract/platform';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leadsRoom } from '#leads';
 import { listingsRoom } from '#listings';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
+import { leadsRoom } from '../plugin.ts';
 
 let app: AccountsApp;
 const day = tourDays(omahaDate(new Date()))[5] as string;

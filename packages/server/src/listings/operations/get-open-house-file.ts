@@ -2,7 +2,7 @@ import { calendarFile, refuse, type Settings } from '#platform';
 import { requireShownListingId } from '../listing-detail-store.ts';
 import { type OpenHouseRow, selectComingOpenHouses } from '../open-house-read-store.ts';
 import { type Reading, thisMoment } from '../reading.ts';
-import { requireShownHome, type ShownHome } from '../shown-home-store.ts';
+import { requireShownHome, type ShownHome } from '../require-shown-home.ts';
 
 const MINUTE_MS = 60_000;
 

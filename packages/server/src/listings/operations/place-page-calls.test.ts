@@ -46,7 +46,9 @@ describe('a place', () => {
       reducedthismonth: 0,
       kinds: { House: 5 },
     });
-    expect(body.bands.reduce((sum: number, band: { count: number }) => sum + band.count, 0)).toBe(5);
+    expect(body.bands.reduce((sum: number, band: { count: number }) => sum + band.count, 0)).toBe(
+      5,
+    );
     expect(body.near).toContainEqual({ kind: 'zip', slug: '68023', name: '68023', count: 5 });
     expect(body.near).toContainEqual({
       kind: 'high-school',

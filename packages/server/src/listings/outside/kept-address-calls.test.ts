@@ -1,6 +1,5 @@
 import { listingPaths } from '@homestead/contract/listings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listingsRoom } from '#listings';
 import {
   type AccountsApp,
   createAccountsApp,
@@ -10,6 +9,7 @@ import {
 import { insertListings } from '../../../test/factories/listings.ts';
 import type { OutsidePeer } from '../../../test/outside-peer.ts';
 import { startRouterPeer } from '../../../test/outside-peers.ts';
+import { listingsRoom } from '../plugin.ts';
 
 let site: AccountsApp;
 let router: OutsidePeer;

@@ -1,10 +1,10 @@
 import { listingPaths } from '@homestead/contract/listings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listingsRoom } from '#listings';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import type { OutsidePeer } from '../../../test/outside-peer.ts';
 import { PEER_SPEED, startGeocoderPeer, startRouterPeer } from '../../../test/outside-peers.ts';
+import { listingsRoom } from '../plugin.ts';
 
 let site: AccountsApp;
 let plain: AccountsApp;

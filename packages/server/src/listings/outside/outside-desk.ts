@@ -108,7 +108,7 @@ export class OutsideDesk {
   }
 
   /**
-   * The answer to a question, remembered or asked for now; null when there is none. `beforeAsking` is
+   * The answer to a question, remembered or asked; null when there is none. `beforeAsking` is
    * awaited once a request is about to go out, and may refuse.
    */
   async ask<Answer>(

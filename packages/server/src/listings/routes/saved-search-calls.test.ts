@@ -1,10 +1,10 @@
 import { listingPaths } from '@homestead/contract/listings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingsRoom } from '#listings';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
 import { paymentTerms } from '../../../test/payment-terms.ts';
+import { listingsRoom } from '../plugin.ts';
 import { matchSavedSearches } from '../saved-searches/match-saved-searches.ts';
 import { sendAlerts } from '../saved-searches/send-alerts.ts';
 

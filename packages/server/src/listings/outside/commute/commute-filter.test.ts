@@ -1,7 +1,6 @@
 import { listingPaths } from '@homestead/contract/listings';
 import { metresBetween } from '@homestead/contract/places';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listingsRoom } from '#listings';
 import {
   type AccountsApp,
   createAccountsApp,
@@ -10,6 +9,7 @@ import {
 import { insertListings, raiseFeedVersion } from '../../../../test/factories/listings.ts';
 import type { OutsidePeer } from '../../../../test/outside-peer.ts';
 import { PEER_SPEED, startRouterPeer } from '../../../../test/outside-peers.ts';
+import { listingsRoom } from '../../plugin.ts';
 import { isReachable } from '../../search/commute-conditions.ts';
 import { cellOf, ReachableCells } from '../../search/reachable-cells.ts';
 import { middleOf } from './commute-blocks.ts';
