@@ -4,6 +4,7 @@ import { benchAccounts } from './bench/bench-accounts.ts';
 import { benchAlerts } from './bench/bench-alerts.ts';
 import { startBenchDatabases } from './bench/bench-database.ts';
 import { benchFeed } from './bench/bench-feed.ts';
+import { benchMap } from './bench/bench-map.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchRender } from './bench/bench-render.ts';
 import { benchSearch, type SearchFigures, searchFindings } from './bench/bench-search.ts';
@@ -17,7 +18,7 @@ import { type Finding, isKept, presentFinding } from './bench/budget.ts';
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
-const known = ['search', 'suggest', 'alerts', 'render', 'accounts', 'pages'];
+const known = ['search', 'map', 'suggest', 'alerts', 'render', 'accounts', 'pages'];
 const named = words.filter((word) => !word.startsWith('--'));
 const strange = words.filter((word) => word !== '--quick' && !known.includes(word));
 if (strange.length > 0) {
@@ -42,17 +43,23 @@ console.log(
     `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}${isQuick ? ', quick run' : ''}`,
 );
 
-if (['search', 'suggest', 'alerts', 'render', 'accounts'].some(wants)) {
+if (['search', 'map', 'suggest', 'alerts', 'render', 'accounts'].some(wants)) {
   const databases = await startBenchDatabases();
   try {
     const figures: SearchFigures[] = [];
-    for (const size of wants('search') || wants('suggest') ? sizes : sizes.slice(0, 1)) {
+    for (const size of ['search', 'map', 'suggest'].some(wants) ? sizes : sizes.slice(0, 1)) {
       const { url, findings } = await benchFeed(databases, size);
       tell(`The feed, ${size.toLocaleString('en-US')} listings`, findings);
       if (wants('search')) {
         const found = await benchSearch(url, rounds);
         tell(`Search, ${size.toLocaleString('en-US')} listings`, searchFindings(size, found));
         figures.push(found);
+      }
+      if (wants('map')) {
+        tell(
+          `The map, ${size.toLocaleString('en-US')} listings`,
+          await benchMap(url, size, rounds),
+        );
       }
       if (wants('suggest') && size === sizes[1]) {
         tell('Typing in the search box', await benchSuggest(url, size, rounds));
