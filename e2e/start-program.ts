@@ -51,6 +51,7 @@ export async function startProgram(
       REGISTER_TRIES_PER_ADDRESS: '1000',
       RESET_TRIES_PER_ADDRESS: '1000',
       VERIFY_TRIES_PER_ADDRESS: '1000',
+      FORMS_PER_ADDRESS: '1000',
       ...env,
     },
   });

@@ -1,4 +1,5 @@
 import * as accountsContract from '@homestead/contract/accounts';
+import { leadEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import type { Endpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ const groups = [
     name.endsWith('Endpoints') ? [group as object] : [],
   ),
   listingEndpoints,
+  leadEndpoints,
 ];
 const endpoints = groups
   .flatMap((group) => Object.values(group))
