@@ -40,7 +40,7 @@ const tour =
 const isKit = (id: string) => kit.test(id) && !id.includes('.css');
 const isFrame = (id: string) =>
   /[\\/](app|contract)[\\/]/.test(id) &&
-  !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own)[\\/]/.test(id) &&
+  !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own|listings[\\/](listing-map|maps))[\\/]/.test(id) &&
   !rights.test(id) &&
   !tour.test(id) &&
   !search.test(id) &&
