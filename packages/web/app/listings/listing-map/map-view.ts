@@ -155,6 +155,11 @@ export class MapView {
     });
   }
 
+  /** Lets something that is no home be drawn, such as a way. */
+  drawOn(draw: (map: LibreMap) => void): void {
+    draw(this.#map);
+  }
+
   /** The container has another size. */
   resize(): void {
     this.#map.resize();

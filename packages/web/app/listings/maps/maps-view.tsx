@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { formStyles, SubmitButton } from '#accounts';
 import { Icon } from '#design';
 import type { MapsFacts } from './load-maps.ts';
+import { MapPlace } from './map-place.tsx';
 import styles from './maps.module.css';
 import { OriginField } from './origin-field.tsx';
 
@@ -27,6 +28,7 @@ export function MapsView({ facts }: { facts: MapsFacts }) {
           )}
           <Found facts={facts} />
         </div>
+        <MapPlace marks={facts.marks} line={facts.line} />
       </div>
     </>
   );
