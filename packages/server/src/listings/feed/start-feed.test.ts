@@ -18,7 +18,11 @@ const feedJobs = (names: readonly string[]) =>
 test('without an MLS nothing is asked of anybody, and the status says so', async () => {
   const house = createTestHouse(database);
   startFeed(house);
-  expect(feedJobs(house.jobs.names)).toEqual(['listings.feed-tidy', 'listings.open-houses-roll']);
+  expect(feedJobs(house.jobs.names)).toEqual([
+    'listings.feed-tidy',
+    'listings.index-words',
+    'listings.open-houses-roll',
+  ]);
   expect(await getFeedStatus(database.db, house.settings)).toMatchObject({
     mls: null,
     lastSync: null,
