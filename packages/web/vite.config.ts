@@ -29,8 +29,9 @@ const signIn =
  */
 const search =
   /[\\/]listings[\\/](filters[\\/]|search-(fields|shapes|address|words)\.ts|ask-listings\.ts)/;
-/** What a device keeps: read by parts that load on demand, each of which is small. */
-const memory = /[\\/]listings[\\/](search-memory|device[\\/]compare-choice)\.ts/;
+/** Small things that several parts which load on demand have in common. */
+const onDemand =
+  /[\\/]listings[\\/](search-memory|viewed-homes|device[\\/]compare-choice|sentence[\\/](find-sentence-search|sentence-notes))\.ts/;
 /** Outlines of cities and centres of ZIP codes: the map and the device's place look things up there. */
 const places = /[\\/]contract[\\/]src[\\/]places[\\/]/;
 /** Asking for a tour: its dialog loads on demand, its page is a page of its own. */
@@ -40,11 +41,13 @@ const tour =
 const isKit = (id: string) => kit.test(id) && !id.includes('.css');
 const isFrame = (id: string) =>
   /[\\/](app|contract)[\\/]/.test(id) &&
-  !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own|listings[\\/](listing-map|maps))[\\/]/.test(id) &&
+  !/[\\/](surfaces[\\/](office|portal)|accounts[\\/]own|listings[\\/](listing-map|maps))[\\/]/.test(
+    id,
+  ) &&
   !rights.test(id) &&
   !tour.test(id) &&
   !search.test(id) &&
-  !memory.test(id) &&
+  !onDemand.test(id) &&
   !places.test(id) &&
   !signIn.test(id) &&
   !session.test(id) &&

@@ -1,6 +1,6 @@
 import { LONGEST_SENTENCE } from '@homestead/contract/listings';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '#design';
 import { SEARCH_PATH } from './listing-address.ts';
 import type { Search } from './search.ts';
@@ -17,20 +17,14 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
   const shown = useRef(value);
-  const asked = useRef<string>(null);
-  const coming = useNavigation().location?.search;
-  if (coming) asked.current = new URLSearchParams(coming).get('q') ?? asked.current;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the search is news
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // A sentence that became filters is not asked for once more.
-    if (shown.current !== value || asked.current === field.value.trim()) field.value = value;
+    if (shown.current !== value) field.value = value;
     shown.current = value;
-    asked.current = null;
     // Somebody may have begun to type before the script was there.
     if (document.activeElement === field || field.value !== value) setUsed(true);
-  }, [value, search]);
+  }, [value]);
   return (
     <search className={styles.box}>
       <label className="unseen" htmlFor="search-text">

@@ -36,8 +36,12 @@ export function SearchForm({ search, links }: SearchFormProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ Filters: FiltersDialog } | null>(null);
   const { filter } = search;
-  const apply = () => {
-    if (form.current) navigate(formHref(form.current));
+  const apply = async () => {
+    const element = form.current;
+    if (!element) return;
+    const text = new FormData(element).get('q');
+    const sentenceHref = text && text !== filter.text && (await askForSentence(element));
+    navigate(sentenceHref || formHref(element));
   };
   const openFilters = () =>
     loadFilters().then(
@@ -122,6 +126,13 @@ export function SearchForm({ search, links }: SearchFormProps) {
     </>
   );
 }
+
+/** Where a text in somebody's own words leads; null for any other. */
+const askForSentence = (form: HTMLFormElement) =>
+  import('./sentence/sentence-href-of.ts').then(
+    (part) => part.sentenceHrefOf(form),
+    () => null,
+  );
 
 /** The address a form asks for, without its empty fields. */
 function formHref(form: HTMLFormElement): string {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Search } from '../search.ts';
 import styles from '../search-box.module.css';
@@ -9,7 +9,6 @@ import {
   rememberSearch,
 } from '../search-memory.ts';
 import { type Offer, offersBefore, offersFor, placeSearchHref, textSearchHref } from './offers.ts';
-import { sentenceHrefOf } from './sentence-href-of.ts';
 
 const WAIT_MS = 140;
 
@@ -31,8 +30,6 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
   const [active, setActive] = useState(-1);
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  /** The text has been asked about and is sent as it stands. */
-  const isPassed = useRef(false);
 
   const goNear = useEffectEvent(async () => {
     setSaid('Asking where this device is …');
@@ -88,29 +85,14 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
     }
   });
 
-  const onSubmit = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
+  const onSubmit = useEffectEvent(() => {
     setOpen(false);
     const text = input.current?.value.trim() ?? '';
+    if (text !== '') rememberSearch({ href: textSearchHref(text), label: text });
     // What is still being asked for is not wanted any more.
     setTyped(null);
     setActive(-1);
-    if (text !== '') rememberSearch({ href: textSearchHref(text), label: text });
     setOffers(offersBefore(getRecentSearches()));
-    if (text === '' || isPassed.current) {
-      isPassed.current = false;
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-    sentenceHrefOf(form).then((href) => {
-      if (href) {
-        if (input.current) input.current.value = '';
-        navigate(href);
-      } else {
-        isPassed.current = true;
-        form.requestSubmit();
-      }
-    });
   });
 
   const onFocus = useEffectEvent(() => {
@@ -133,8 +115,7 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
     field.addEventListener('click', () => onFocus(), { signal });
     field.addEventListener('blur', () => onBlur(), { signal });
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    const { form } = field;
-    form?.addEventListener('submit', (event) => onSubmit(event, form), { signal });
+    field.form?.addEventListener('submit', () => onSubmit(), { signal });
     onInput();
     return () => stop.abort();
   }, [input]);

@@ -74,7 +74,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     showing,
     links,
     homesAt: search.view ? page.homesAt : [],
-    last: conditions ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, 120) } : null,
+    last: conditions
+      ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, 120) }
+      : null,
     save: saveSearchHref(search),
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
     waysOn: total === 0 ? await findWaysOn(ask, search) : [],
