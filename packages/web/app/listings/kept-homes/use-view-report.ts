@@ -3,17 +3,11 @@ import type { ViewReport } from './kept-client.ts';
 
 /** Sends a visitor's view of a home's page, once, when the page is really in sight. */
 export function useViewReport(report: ViewReport | null): void {
-  const path = report?.path;
-  const body = report?.body;
+  const { path, body } = report ?? {};
   useEffect(() => {
     if (!path || !body) return;
-    const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', look);
-      navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));
-    };
-    document.addEventListener('visibilitychange', look);
-    look();
-    return () => document.removeEventListener('visibilitychange', look);
+    const send = () => navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));
+    if (document.hidden) document.addEventListener('visibilitychange', send, { once: true });
+    else send();
   }, [path, body]);
 }
