@@ -9,6 +9,8 @@ import {
 interface SiteOptions {
   /** Statuses of 400 and above that a journey asks for on purpose. */
   expectedStatuses: number[];
+  /** Other origins that a journey lets its page ask, such as a street map's. */
+  expectedOrigins: string[];
 }
 
 interface SiteFixtures {
@@ -21,6 +23,7 @@ interface SiteFixtures {
  */
 export const test = base.extend<SiteFixtures & SiteOptions>({
   expectedStatuses: [[], { option: true }],
+  expectedOrigins: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   baseURL: async ({}, use) => {
     const url = process.env.SITE_URL;
@@ -28,11 +31,12 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
     await use(url);
   },
   watch: [
-    async ({ page, baseURL, expectedStatuses, javaScriptEnabled }, use) => {
+    async ({ page, baseURL, expectedStatuses, expectedOrigins, javaScriptEnabled }, use) => {
       const wrongs: string[] = [];
       watchPage(page, {
         origin: new URL(String(baseURL)).origin,
         expectedStatuses,
+        expectedOrigins,
         hasScript: javaScriptEnabled !== false,
         wrongs,
       });
@@ -50,6 +54,7 @@ function watchPage(
   {
     origin,
     expectedStatuses,
+    expectedOrigins,
     hasScript,
     wrongs,
   }: SiteOptions & { origin: string; hasScript: boolean; wrongs: string[] },
@@ -75,7 +80,8 @@ function watchPage(
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) wrongs.push(`foreign: ${url}`);
+    const isExpected = [origin, ...expectedOrigins].some((one) => url.startsWith(one));
+    if (!isExpected && !/^(data|blob):/.test(url)) wrongs.push(`foreign: ${url}`);
   });
 }
 

@@ -21,6 +21,6 @@ export function mapStatement(
   const filter = readSearchFilter(wire, terms);
   if (!filter.box) throw new Error('A map needs an area');
   const box = unitBoxOf(filter.box);
-  const cellBits = planCells(box, Math.round(wire.zoom));
+  const cellBits = planCells(box, wire.zoom);
   return mapCellsQuery({ filter, moment: thisMoment(), box, cellBits }).compile(db);
 }

@@ -6,9 +6,9 @@ export interface MapMark {
   lowestPriceCents: number | null;
 }
 
-/** What a price pin takes up, in pixels: marks nearer than this would cover each other. */
+/** What a price pin and a circle take up, in pixels: nearer marks would cover each other. */
 export const MARK_WIDTH = 60;
-export const MARK_HEIGHT = 36;
+export const MARK_HEIGHT = 46;
 /** A mark that grows by others may come to cover a third; then all are looked at again. */
 const MOST_ROUNDS = 8;
 

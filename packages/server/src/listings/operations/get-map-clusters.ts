@@ -23,7 +23,7 @@ const MOST = 500;
 /**
  * The homes that match a filter inside its map area, gathered into marks that don't cover each other
  * at a zoom: at most 500. Homes whose place is not known or may not be shown are counted apart. Zooms
- * are told by whole steps. Refuses a filter without a map area.
+ * are told by quarter steps. Refuses a filter without a map area.
  */
 export async function getMapClusters(
   { db, caches, terms, commutes }: Reading,
@@ -37,7 +37,7 @@ export async function getMapClusters(
       fields: [{ field: 'bbox', label: 'Map area', message: 'Map area is required' }],
     });
   }
-  const zoom = Math.round(wire.zoom);
+  const zoom = Math.floor(wire.zoom * 4) / 4;
   const box = unitBoxOf(filter.box);
   const moment = thisMoment();
   const wish: MapWish = { filter, moment, box, cellBits: planCells(box, zoom) };

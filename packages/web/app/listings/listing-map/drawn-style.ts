@@ -5,7 +5,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './colors.ts';
 
 /** Shown in the corner of the map, as the sources of a street map are. */
-const ATTRIBUTION = 'County lines: U.S. Census Bureau. City outlines in broad strokes.';
+const ATTRIBUTION = 'County lines: U.S. Census Bureau';
 
 /**
  * The map where no street map is configured or answers: counties of Nebraska and Iowa and our

@@ -42,7 +42,7 @@ export function MapTools(props: MapToolsProps) {
             onClick={toggle('draw')}
           >
             <Icon name="pen" />
-            Draw
+            <span>Draw</span>
           </button>
           <button
             type="button"
@@ -51,12 +51,12 @@ export function MapTools(props: MapToolsProps) {
             onClick={toggle('radius')}
           >
             <Icon name="radius" />
-            Radius
+            <span>Radius</span>
           </button>
           {props.isBounded && (
             <button type="button" className={styles.tool} onClick={then(props.onClear)}>
               <Icon name="close" />
-              Clear
+              <span>Clear</span>
             </button>
           )}
         </div>

@@ -46,6 +46,7 @@ export class MapView {
   #outlines: readonly MapArea[] = [];
   #hideLabels: (() => void) | null = null;
   #ground: Ground = 'lines';
+  #hasStyle = false;
 
   constructor(
     container: HTMLElement,
@@ -67,8 +68,11 @@ export class MapView {
     });
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
-    this.#map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
-    this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
+    this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    this.#map.addControl(
+      new AttributionControl({ compact: container.clientWidth < 480 }),
+      'bottom-left',
+    );
     this.marks = new MarkLayer(this.#map, events);
     this.#map.on('moveend', (event: { originalEvent?: unknown; isByHand?: boolean }) =>
       events.onRest(Boolean(event.originalEvent ?? event.isByHand)),
@@ -76,7 +80,10 @@ export class MapView {
     // A tile that does not come leaves a gap; whether any comes is watched by showsStreets.
     this.#map.on('error', () => {});
     this.#map.on('click', () => events.onPick(null));
-    this.#map.on('style.load', () => this.#redraw());
+    this.#map.on('style.load', () => {
+      this.#hasStyle = true;
+      this.#redraw();
+    });
     this.#hideLabels = showLabels(this.#map);
     const stop = watchScheme(() => this.#changeScheme());
     this.#end.signal.addEventListener('abort', stop);
@@ -111,7 +118,7 @@ export class MapView {
 
   /** Brings a box into sight, with some room around it unless told otherwise. */
   fit(box: MapBounds, padding = 40): void {
-    this.#map.fitBounds(box, { padding, maxZoom: 16 });
+    this.#map.fitBounds(box, { padding: this.#inSight(padding), maxZoom: 16 });
   }
 
   /** Goes nearer to where homes stand together. */
@@ -128,7 +135,7 @@ export class MapView {
   /** Draws the outlines that bound the search. */
   setOutlines(outlines: readonly MapArea[]): void {
     this.#outlines = outlines;
-    if (this.#map.isStyleLoaded()) this.#redraw();
+    if (this.#hasStyle) this.#redraw();
   }
 
   /** Lets somebody draw an area; null when it is called off. The pen comes when it is wanted. */
@@ -172,6 +179,13 @@ export class MapView {
     this.#map.remove();
   }
 
+  /** Room around a box, with that part of the map left out which lies below the window's foot. */
+  #inSight(padding: number) {
+    const { bottom, height } = this.#map.getContainer().getBoundingClientRect();
+    const below = Math.min(Math.max(0, bottom - window.innerHeight), height / 2);
+    return { top: padding, left: padding, right: padding, bottom: padding + (padding && below) };
+  }
+
   #redraw(): void {
     drawOutlines(this.#map, this.#outlines, readColors());
   }
@@ -181,6 +195,7 @@ export class MapView {
   }
 
   #setStyle(style: StyleSpecification): void {
+    this.#hasStyle = false;
     this.#map.setStyle(style, { diff: false });
   }
 

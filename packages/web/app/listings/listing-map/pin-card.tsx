@@ -11,6 +11,8 @@ import type { MapView } from './map-view.ts';
 
 const GAP = 22;
 const EDGE = 12;
+/** What the buttons over the map take up at its top. */
+const TOOLS = 64;
 
 interface PinCardProps {
   view: MapView;
@@ -89,13 +91,13 @@ function usePlace(card: RefObject<HTMLElement | null>, view: MapView, mark: MapM
       if (!element || !parent) return;
       const { x, y } = view.place(mark.at);
       const { offsetWidth: width, offsetHeight: height } = element;
-      const isAbove = y - height - GAP > EDGE;
+      const isAbove = y - height - GAP > TOOLS;
       const left = Math.min(Math.max(EDGE, x - width / 2), parent.clientWidth - width - EDGE);
       const top = isAbove ? y - height - GAP : y + GAP;
       const most = parent.clientHeight - height - EDGE;
       element.dataset.placed = '';
       element.style.setProperty('--x', `${Math.round(left)}px`);
-      element.style.setProperty('--y', `${Math.round(Math.max(EDGE, Math.min(top, most)))}px`);
+      element.style.setProperty('--y', `${Math.round(Math.max(TOOLS, Math.min(top, most)))}px`);
     };
     place();
     return view.whileMoving(place);

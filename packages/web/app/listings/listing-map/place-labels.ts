@@ -21,7 +21,7 @@ const labels: readonly Label[] = [
       text: name,
       kind: 'city',
       at: middleOf(outline) ?? centre,
-      from: 8.5,
+      from: 8.2,
       to: 14,
     }),
   ),

@@ -27,7 +27,8 @@ export function useMarks(view: MapView | null, filter: SearchFilter): LoadedMark
 
   const load = () => {
     if (!view) return;
-    const zoom = Math.round(view.zoom);
+    // The service tells zooms by these steps.
+    const zoom = Math.floor(view.zoom * 4) / 4;
     const box = tiledBox(view.bounds, zoom);
     const key = `${zoom} ${box.join()} ${asked}`;
     if (loaded.current === key) return;

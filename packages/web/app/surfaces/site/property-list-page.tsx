@@ -124,47 +124,56 @@ export default function PropertyListPage() {
         <DroppedNote dropped={page.dropped} />
         <SentenceNote note={page.note} />
         {progress?.isLoading && <FeedProgressBanner progress={progress} />}
-        <div className={styles.head}>
-          <h1 ref={title} tabIndex={-1}>
-            {page.heading}
-          </h1>
-          <p className={styles.counts}>
-            <strong role="status">{groupedText(total)} results</strong>
-            {cards.length > 0 && <span>{page.showing}</span>}
-            {page.updated && <span>Updated {page.updated}</span>}
-          </p>
-          <div className={styles.order}>
-            <Link to={links.turnMap} className={styles.turnMap} preventScrollReset>
-              <Icon name={hasMap ? 'list' : 'map'} />
-              {hasMap ? 'List' : 'Map'}
-            </Link>
-            <PriceOrder sort={search.sort} links={links} />
-            <SortControl search={search} />
-            <SaveSearchLink href={page.save} />
-            <ShareLink share={page.share} />
-            <Pager links={links} />
+        <div className={styles.results}>
+          <div className={styles.head}>
+            <h1 ref={title} tabIndex={-1}>
+              {page.heading}
+            </h1>
+            <p className={styles.counts}>
+              <strong role="status">{groupedText(total)} results</strong>
+              {cards.length > 0 && <span>{page.showing}</span>}
+              {page.updated && <span>Updated {page.updated}</span>}
+            </p>
+            <div className={styles.order}>
+              <Link to={links.turnMap} className={styles.turnMap} preventScrollReset>
+                <Icon name={hasMap ? 'list' : 'map'} />
+                {hasMap ? (
+                  <>
+                    <span data-narrow>List</span>
+                    <span data-wide>Hide map</span>
+                  </>
+                ) : (
+                  'Map'
+                )}
+              </Link>
+              <PriceOrder sort={search.sort} links={links} />
+              <SortControl search={search} />
+              <SaveSearchLink href={page.save} />
+              <ShareLink share={page.share} />
+              <Pager links={links} />
+            </div>
           </div>
-        </div>
-        {isSearching ? (
-          <ListingGridSkeleton isBesideMap={hasMap} />
-        ) : cards.length > 0 ? (
-          <ListingGrid cards={cards} isBesideMap={hasMap} />
-        ) : (
-          <NoResults
-            page={search.page}
-            total={total}
-            waysOn={page.waysOn}
-            first={links.first}
-            isLoading={progress?.isLoading ?? false}
+          {isSearching ? (
+            <ListingGridSkeleton isBesideMap={hasMap} />
+          ) : cards.length > 0 ? (
+            <ListingGrid cards={cards} isBesideMap={hasMap} />
+          ) : (
+            <NoResults
+              page={search.page}
+              total={total}
+              waysOn={page.waysOn}
+              first={links.first}
+              isLoading={progress?.isLoading ?? false}
+            />
+          )}
+          {(cards.length > 0 || search.page > 1) && <Pager links={links} showing={page.showing} />}
+          <Attribution
+            source={progress?.source ?? null}
+            updated={page.updated}
+            brokerage={brokerage.name}
           />
-        )}
-        {(cards.length > 0 || search.page > 1) && <Pager links={links} showing={page.showing} />}
-        <Attribution
-          source={progress?.source ?? null}
-          updated={page.updated}
-          brokerage={brokerage.name}
-        />
-        {hasMap && <MapSlot search={search} homes={page.homesAt} listHref={links.turnMap} />}
+          {hasMap && <MapSlot search={search} homes={page.homesAt} listHref={links.turnMap} />}
+        </div>
       </main>
       {page.places && <PlaceAccordions options={page.places} />}
     </>

@@ -1,0 +1,257 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test as journey, whenAlive } from '../site-test.ts';
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of homes' });
+const clusters = (page: Page) => mapOf(page).getByRole('button', { name: /come closer$/ });
+const pins = (page: Page) => mapOf(page).getByRole('button', { name: /^(\$|Price not)/ });
+const results = (page: Page) => page.getByText(/^[\d,]+ results$/);
+
+/** The map is drawn and its homes are on it. */
+async function untilMapStands(page: Page): Promise<void> {
+  await expect(mapOf(page).locator('canvas')).toBeVisible();
+  await expect(clusters(page).or(pins(page)).first()).toBeVisible();
+}
+
+/** A box of a few streets around a home that stands for itself. */
+async function boxOfSomeStreets(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/v1/Property/GetMapClusters', {
+    data: { bbox: [-96.3, 41.1, -95.85, 41.4], zoom: 15 },
+  });
+  const { value } = await answer.json();
+  const { longitude, latitude } = value.find(({ home }: { home: unknown }) => home !== null);
+  const at = (degrees: number) => degrees.toFixed(5);
+  return [longitude - 0.012, latitude - 0.01, longitude + 0.012, latitude + 0.01].map(at).join();
+}
+
+/** Drags the mouse from point to point, as shares of the map's width and height. */
+async function drag(page: Page, points: readonly [number, number][]): Promise<void> {
+  const box = await mapOf(page).locator('canvas').boundingBox();
+  if (!box) throw new Error('There is no map to drag on');
+  const [first, ...rest] = points.map(([x, y]): [number, number] => [
+    box.x + x * box.width,
+    box.y + y * Math.min(box.height, wide.height - box.y),
+  ]);
+  await page.mouse.move(...first!);
+  await page.mouse.down();
+  for (const point of rest) await page.mouse.move(...point, { steps: 12 });
+  await page.mouse.up();
+}
+
+journey(
+  'the map loads when it is asked for, and a home is found by its place',
+  async ({ page }) => {
+    const parts: string[] = [];
+    page.on('request', (asked) => parts.push(asked.url()));
+    await page.goto('/property-list');
+    await expect(page.getByRole('article')).toHaveCount(20);
+    const turn = page.getByRole('link', { name: 'Map', exact: true });
+    await whenAlive(turn);
+    expect(parts.filter((url) => /listing-map|maplibre/.test(url))).toEqual([]);
+
+    await turn.click();
+    await expect(page).toHaveURL(/\/property-list\?view=map$/);
+    await untilMapStands(page);
+    const all = await results(page).textContent();
+    await clusters(page).first().click();
+    await expect(page).toHaveURL(/box=/);
+    await expect(results(page)).not.toHaveText(String(all));
+
+    while ((await pins(page).count()) === 0) {
+      const before = page.url();
+      await clusters(page).first().dispatchEvent('click');
+      await expect(page).not.toHaveURL(before);
+      await untilMapStands(page);
+    }
+    await pins(page).first().dispatchEvent('click');
+    const card = page.getByRole('region', { name: 'Home on the map' });
+    const found = page.url();
+    const street = await card.getByRole('link').textContent();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(street));
+
+    await page.goBack();
+    await expect(page).toHaveURL(found);
+    await untilMapStands(page);
+    const homes = await page.getByRole('article').allTextContents();
+    await page.reload();
+    await untilMapStands(page);
+    await expect(page).toHaveURL(found);
+    expect(await page.getByRole('article').allTextContents()).toEqual(homes);
+  },
+);
+
+journey('cards and pins point at each other', async ({ page, request }) => {
+  await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);
+  await untilMapStands(page);
+  await pins(page).first().hover({ force: true });
+  const pointed = page.locator('article[data-pointed]');
+  await expect(pointed).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(pointed).toHaveCount(0);
+  await page.getByRole('article').first().hover();
+  await expect(mapOf(page).locator('[data-pointed], span[class*=pointer]')).toHaveCount(1);
+});
+
+journey('the list follows the map, or waits to be told', async ({ page }) => {
+  await page.goto('/property-list?view=map');
+  await untilMapStands(page);
+  await drag(page, [
+    [0.5, 0.6],
+    [0.3, 0.5],
+  ]);
+  await expect(page).toHaveURL(/box=/);
+  const first = page.url();
+  await page.getByLabel('Search as I move the map').uncheck();
+  await drag(page, [
+    [0.5, 0.6],
+    [0.6, 0.7],
+  ]);
+  const here = page.getByRole('button', { name: 'Search this area' });
+  await expect(here).toBeVisible();
+  expect(page.url()).toBe(first);
+  await here.click();
+  await expect(page).not.toHaveURL(first);
+  await expect(here).toBeHidden();
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('link', { name: /Map area/ })
+    .click();
+  await expect(page).toHaveURL(/\/property-list\?view=map$/);
+});
+
+journey('areas are drawn, added by keyboard and cleared', async ({ page }) => {
+  await page.goto('/property-list?view=map');
+  await untilMapStands(page);
+  const all = await results(page).textContent();
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await page.getByRole('button', { name: 'In one stroke' }).click();
+  await expect(page.getByText('Draw around the homes you want')).toBeVisible();
+  await drag(page, [
+    [0.45, 0.4],
+    [0.75, 0.4],
+    [0.75, 0.75],
+    [0.45, 0.75],
+    [0.45, 0.41],
+  ]);
+  await expect(page).toHaveURL(/area=/);
+  await expect(page).not.toHaveURL(/box=/);
+  await expect(results(page)).not.toHaveText(String(all));
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('link', { name: /Drawn area/ })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Draw' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use what the map shows' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(chips.getByRole('link', { name: /Drawn area/ })).toHaveCount(2);
+  const drawn = page.url();
+  await page.reload();
+  await untilMapStands(page);
+  expect(page.url()).toBe(drawn);
+
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await page.getByRole('button', { name: 'Corner by corner' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/property-list\?view=map$/);
+  await expect(results(page)).toHaveText(String(all));
+});
+
+journey('homes around a place', async ({ page }) => {
+  await page.goto('/property-list?view=map');
+  await untilMapStands(page);
+  await page.getByRole('button', { name: 'Radius' }).click();
+  const place = page.getByLabel('Of a city or ZIP code');
+  await place.fill('Nowhere');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We don’t know that place')).toBeVisible();
+  await expect(place).toBeFocused();
+  await page.getByLabel('Within').selectOption('5');
+  await place.fill('Elkhorn');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/near=41\.\d+%2C-96\.\d+%2C5/);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+    'Within 5 miles of a point',
+  );
+  await page.getByRole('button', { name: 'Radius' }).click();
+  await page.getByRole('button', { name: 'Around a point I choose' }).click();
+  await mapOf(page)
+    .locator('canvas')
+    .click({ position: { x: 200, y: 300 } });
+  await expect(page).not.toHaveURL(/near=41\.28/);
+  await expect(page).toHaveURL(/near=/);
+});
+
+journey.describe('on a phone', () => {
+  journey.use({ viewport: narrow, hasTouch: true });
+
+  journey('list and map take turns', async ({ page }) => {
+    await page.goto('/property-list?city=Omaha');
+    const turn = page.getByRole('link', { name: 'Map', exact: true });
+    await whenAlive(turn);
+    await turn.click();
+    await expect(page).toHaveURL(/city=Omaha&view=map/);
+    await untilMapStands(page);
+    await expect(page.getByRole('article').first()).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'List' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(mapOf(page)).toBeHidden();
+  });
+});
+
+journey('without WebGL the page says so, and the list works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext as (kind: string) => unknown;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith('webgl') ? null : real.call(this, kind);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+  await page.goto('/property-list?view=map');
+  await expect(mapOf(page)).toContainText('This browser can’t draw the map');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await mapOf(page).getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/property-list$/);
+});
+
+journey.describe('without script', () => {
+  journey.use({ javaScriptEnabled: false });
+
+  journey('an address with a map shows its list', async ({ page, request }) => {
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(mapOf(page)).toBeHidden();
+    }
+  });
+});
+
+for (const viewport of [wide, narrow]) {
+  journey.describe(`at ${viewport.width} px axe finds nothing on`, () => {
+    journey.use({ viewport });
+
+    journey('the map with its sheets and a home’s card', async ({ page, request }) => {
+      await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);
+      await untilMapStands(page);
+      const look = async () => {
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      };
+      await look();
+      await page.getByRole('button', { name: 'Draw' }).click();
+      await look();
+      await page.getByRole('button', { name: 'Radius' }).click();
+      await look();
+      await page.getByRole('button', { name: 'Radius' }).click();
+      await pins(page).first().dispatchEvent('click');
+      await expect(page.getByRole('region', { name: 'Home on the map' })).toBeVisible();
+      await look();
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test as journey } from '../site-test.ts';
+import { type StartedProgram, startProgram } from '../start-program.ts';
+
+/** A street map that the journeys play themselves. */
+const host = 'https://streets.example';
+const attribution = 'Streets of the journeys';
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const style = {
+  version: 8,
+  sources: {
+    streets: {
+      type: 'raster',
+      tiles: [`${host}/{z}/{x}/{y}.png`],
+      tileSize: 256,
+      attribution,
+    },
+  },
+  layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+};
+
+const withStreets = journey.extend<object, { program: StartedProgram }>({
+  program: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const program = await startProgram({ MAP_STYLE_URL: `${host}/style.json` }, { homes: 60 });
+      await use(program);
+      await program.end();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: async ({ program }, use) => use(program.url),
+});
+withStreets.use({ expectedOrigins: [host], expectedStatuses: [503] });
+
+const cors = { 'access-control-allow-origin': '*' };
+
+withStreets('streets lie below the homes, with their source named', async ({ page }) => {
+  await page.route(`${host}/**`, (route) =>
+    route.request().url().endsWith('style.json')
+      ? route.fulfill({ json: style, headers: cors })
+      : route.fulfill({ body: pixel, contentType: 'image/png', headers: cors }),
+  );
+  await page.goto('/property-list?view=map');
+  const map = page.getByRole('region', { name: 'Map of homes' });
+  await expect(map).toContainText(attribution);
+  await expect(map.getByRole('button', { name: /come closer$/ }).first()).toBeVisible();
+  await expect(map).not.toContainText('doesn’t answer');
+});
+
+withStreets('a host that is down leaves county lines, and says so', async ({ page }) => {
+  await page.route(`${host}/**`, (route) => route.fulfill({ status: 503, headers: cors }));
+  await page.goto('/property-list?view=map');
+  const map = page.getByRole('region', { name: 'Map of homes' });
+  await expect(map).toContainText('The street map doesn’t answer: county lines instead.');
+  await expect(map).toContainText('U.S. Census Bureau');
+  await expect(map.getByRole('button', { name: /come closer$/ }).first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+withStreets('a style whose tiles don’t come leaves county lines too', async ({ page }) => {
+  await page.route(`${host}/**`, (route) =>
+    route.request().url().endsWith('style.json')
+      ? route.fulfill({ json: style, headers: cors })
+      : route.fulfill({ status: 503, headers: cors }),
+  );
+  await page.goto('/property-list?view=map');
+  const map = page.getByRole('region', { name: 'Map of homes' });
+  await expect(map).toContainText('county lines instead');
+  await expect(map).toContainText('U.S. Census Bureau');
+});

@@ -1,0 +1,21 @@
+import { cities } from '@homestead/contract/places';
+import { expect, test } from 'vitest';
+import { readCountyLines } from './county-lines.ts';
+
+const read = readCountyLines();
+
+test('all counties of Nebraska and Iowa are there, with their names where they lie', () => {
+  expect(read.counties).toHaveLength(93 + 99);
+  const centreOf = (name: string) => read.counties.find((county) => county.name === name)?.centre;
+  const [longitude, latitude] = centreOf('Douglas') ?? [0, 0];
+  const omaha = cities.find(({ slug }) => slug === 'omaha');
+  expect(Math.abs(longitude - (omaha?.centre[0] ?? 0))).toBeLessThan(0.4);
+  expect(Math.abs(latitude - (omaha?.centre[1] ?? 0))).toBeLessThan(0.2);
+});
+
+test('borders lie where the states do, and are small enough to be sent', () => {
+  const points = [...read.states, ...read.lines].flat();
+  expect(points.every(([x, y]) => x > -104.1 && x < -90 && y > 39.9 && y < 43.6)).toBe(true);
+  expect(read.states).toHaveLength(2);
+  expect(JSON.stringify(read).length).toBeLessThan(40_000);
+});
