@@ -79,7 +79,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Save this search' }).click();
     await page.goto('/property-list/savedlists');
     await expect(page.getByRole('listitem').filter({ hasText: 'Papillion' }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
     await page.getByLabel('Mails about South of town').selectOption('at-once');
     await page.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByLabel('Mails about South of town')).toHaveValue('at-once');

@@ -68,7 +68,7 @@ export async function loadSavedItems(args: LoaderFunctionArgs) {
 
 /** What is to be saved: the search of the address, or a saved one (`sid`) to change. */
 export async function loadSaveSearch(args: LoaderFunctionArgs) {
-  await requirePerson(args);
+  await requirePerson(args, '/login');
   const { context, request } = args;
   const api = context.get(apiContext);
   const { searchParams } = new URL(request.url);

@@ -14,7 +14,7 @@ import { deleteSearch, restoreSearch, saveSearch } from './saved-search-client.t
 
 /** What the page that saves a search sends, also when it changes a saved one. */
 export async function doSaveSearch(args: ActionFunctionArgs) {
-  await requirePerson(args);
+  await requirePerson(args, '/login');
   const api = args.context.get(apiContext);
   const form = await readForm(args.request);
   const values = form.texts('filter_name', 'frequency', 'sid', 'replaces', ...alertNews);
@@ -42,7 +42,7 @@ export async function doSaveSearch(args: ActionFunctionArgs) {
 
 /** What a row of the saved searches sends: how often it tells, deletes, or takes that back. */
 export async function doSavedListIntent(args: ActionFunctionArgs) {
-  await requirePerson(args);
+  await requirePerson(args, '/login');
   const api = args.context.get(apiContext);
   const form = await readForm(args.request);
   const sid = form.text('sid');
