@@ -42,7 +42,7 @@ export function offersBefore(recent: readonly RememberedSearch[]): Offer[] {
     key: 'near-me',
     group: 'Near you',
     label: 'Homes near me',
-    hint: 'asks where this device is',
+    hint: 'by this device’s place',
     does: 'near-me',
   };
   if (recent.length === 0) return [nearMe];
