@@ -5,9 +5,9 @@ import { moneyText } from '#platform';
 import { listingHref } from '../listing-address.ts';
 import { Photo } from '../photo.tsx';
 import { rememberViewedHome } from '../viewed-homes.ts';
-import styles from './map.module.css';
 import type { MapHome, MapMark } from './map-mark.ts';
 import type { MapView } from './map-view.ts';
+import styles from './pin-card.module.css';
 
 const GAP = 22;
 const EDGE = 12;
