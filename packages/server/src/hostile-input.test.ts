@@ -1,3 +1,4 @@
+import { leadEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import type { Endpoint } from '@homestead/contract/platform';
 import fc from 'fast-check';
@@ -8,7 +9,7 @@ import { insertManyListings } from '../test/factories/many-listings.ts';
 import { createTestHouse } from '../test/house.ts';
 import { rooms } from './rooms.ts';
 
-const endpoints = Object.values(listingEndpoints).filter(
+const endpoints = Object.values({ ...listingEndpoints, ...leadEndpoints }).filter(
   (value): value is typeof value & Endpoint => 'answer' in value,
 ) as Endpoint[];
 

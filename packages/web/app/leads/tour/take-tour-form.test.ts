@@ -1,0 +1,89 @@
+import { tourDays } from '@homestead/contract/leads';
+import { omahaDate, omahaInstants } from '@homestead/contract/platform';
+import { describe, expect, it } from 'vitest';
+import { type FormAnswer, TypedForm } from '#accounts';
+import type { Api, ApiCall } from '#platform';
+import { takeTourForm } from './take-tour-form.ts';
+
+const day = tourDays(omahaDate(new Date()))[9] as string;
+const facts = { mlsNumber: '22612345', home: '5011 Chicago St, Omaha' };
+const good = {
+  key: 'a-key-of-the-form',
+  kind: 'video-chat',
+  day,
+  time1: '14:00',
+  time2: '',
+  time3: '10:30',
+  name: 'Eve Tester',
+  email: 'eve@example.org',
+  phone: '(402) 555-0142',
+  message: 'Is it dry?',
+};
+
+/** What was sent, and what the form is told (null: stored). */
+async function take(given: Record<string, string>, status = 200, body: unknown = true) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...good, ...given })) data.set(name, value);
+  const sent: ApiCall[] = [];
+  const api: Api = async (_path, call = {}) => {
+    sent.push(call);
+    return Response.json(body, { status });
+  };
+  const answer = await takeTourForm(api, facts, new TypedForm(data));
+  return { sent, told: answer && (answer as unknown as { data: FormAnswer }).data };
+}
+
+describe('the tour request of a page', () => {
+  it('is sent with its times in order, as nobody in particular, under its key', async () => {
+    const { sent, told } = await take({});
+    expect(told).toBeNull();
+    expect(sent[0]?.headers).toMatchObject({ 'idempotency-key': 'a-key-of-the-form' });
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      propertyId: '22612345',
+      userId: '00000000-0000-0000-0000-000000000000',
+      firstName: 'Eve Tester',
+      email: 'eve@example.org',
+      phone: '(402) 555-0142',
+      date_Time: omahaInstants(day, '10:30')[0]?.toISOString(),
+      comments: 'Is it dry?',
+      inPersonTour: false,
+      videoChatTour: true,
+      time: ['10:30', '14:00'],
+      address: '5011 Chicago St, Omaha',
+    });
+  });
+
+  it.each([
+    [{ time1: '' }, { time1: 'Enter Time' }],
+    [{ time3: '14:00' }, { time3: 'Already Selected' }],
+    [{ name: ' ' }, { name: 'Name is required' }],
+    [{ phone: '402' }, { phone: 'Phone no. should be of 10 digit' }],
+  ])('%o is not sent', async (given, fields) => {
+    const { sent, told } = await take(given);
+    expect(sent).toEqual([]);
+    expect(told?.fields).toEqual(fields);
+    expect(told?.values).toMatchObject({ message: 'Is it dry?', day });
+  });
+
+  it('says by its own fields what the server refuses', async () => {
+    const errors = [
+      { field: 'date_Time', label: 'Date', message: 'Date must be within 60 days from today' },
+      { field: 'comments', label: 'Message', message: 'Message is required' },
+    ];
+    const { told } = await take({}, 400, { code: 'bad-input', errors });
+    expect(told?.fields).toEqual({
+      time1: 'Date must be within 60 days from today',
+      message: 'Message is required',
+    });
+  });
+
+  it.each([
+    [409, { code: 'home-off-the-market', message: 'This home is off the market.' }],
+    [422, { code: 'idempotency-key-reused', message: 'This form was sent already.' }],
+    [500, { code: 'server-error', requestId: 'r-1' }],
+  ])('keeps what was typed when it is answered %i', async (status, problem) => {
+    const { told } = await take({}, status, problem);
+    expect(told?.message).toEqual(expect.any(String));
+    expect(told?.values).toMatchObject({ name: 'Eve Tester', time1: '14:00' });
+  });
+});
