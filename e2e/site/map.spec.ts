@@ -180,6 +180,7 @@ journey('homes around a place', async ({ page }) => {
   );
   await page.getByRole('button', { name: 'Radius' }).click();
   await page.getByRole('button', { name: 'Around a point I choose' }).click();
+  await expect(page.getByText('Click the point that homes should be around.')).toBeVisible();
   await mapOf(page)
     .locator('canvas')
     .click({ position: { x: 200, y: 300 } });

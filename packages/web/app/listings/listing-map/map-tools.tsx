@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Icon } from '#design';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon, type IconName } from '#design';
 import type { MapPoint } from '../search-shapes.ts';
 import type { DrawMode } from './draw-area.ts';
 import styles from './map.module.css';
@@ -22,37 +22,45 @@ interface MapToolsProps {
   onClear: () => void;
 }
 
+type Sheet = 'draw' | 'radius';
+
 /** The buttons over the map: what is searched when it moves, areas, distance. */
 export function MapTools(props: MapToolsProps) {
-  const [open, setOpen] = useState<'draw' | 'radius' | null>(null);
-  const toggle = (sheet: 'draw' | 'radius') => () => setOpen(open === sheet ? null : sheet);
-  const then = (act: () => void) => () => {
+  const [open, setOpen] = useState<Sheet | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
     setOpen(null);
+    opener.current?.focus();
+  };
+  const then = (act: () => void) => () => {
+    close();
     act();
   };
+  const turn = (sheet: Sheet, icon: IconName, label: ReactNode) => (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-expanded={open === sheet}
+      onClick={(event) => {
+        opener.current = event.currentTarget;
+        setOpen(open === sheet ? null : sheet);
+      }}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
+  };
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, from wherever the focus is in it
+    <div onKeyDown={onKeyDown}>
       <div className={styles.tools}>
         <FollowControl {...props} />
         <div className={styles.row}>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-expanded={open === 'draw'}
-            onClick={toggle('draw')}
-          >
-            <Icon name="pen" />
-            <span>Draw</span>
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-expanded={open === 'radius'}
-            onClick={toggle('radius')}
-          >
-            <Icon name="radius" />
-            <span>Radius</span>
-          </button>
+          {turn('draw', 'pen', 'Draw')}
+          {turn('radius', 'radius', 'Radius')}
           {props.isBounded && (
             <button type="button" className={styles.tool} onClick={then(props.onClear)}>
               <Icon name="close" />
@@ -63,7 +71,7 @@ export function MapTools(props: MapToolsProps) {
       </div>
       {open === 'draw' && (
         <div className={styles.sheet}>
-          <h3>Draw an area</h3>
+          <h2>Draw an area</h2>
           <button type="button" className="button" onClick={then(() => props.onDraw('freehand'))}>
             In one stroke
           </button>
@@ -86,7 +94,7 @@ export function MapTools(props: MapToolsProps) {
           onPoint={(miles) => then(() => props.onPointRadius(miles))()}
         />
       )}
-    </>
+    </div>
   );
 }
 

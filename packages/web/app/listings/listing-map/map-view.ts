@@ -64,7 +64,7 @@ export class MapView {
       pitchWithRotate: false,
       touchPitch: false,
       attributionControl: false,
-      locale: { 'Map.Title': 'Map of homes; the arrow keys move it, plus and minus zoom' },
+      locale: { 'Map.Title': 'Arrow keys move the map, plus and minus zoom' },
     });
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();

@@ -70,12 +70,13 @@ export class MarkLayer {
   point(home: PointedHome | null): void {
     this.#pointer?.remove();
     this.#pointer = null;
+    let hasPin = false;
     for (const { mark, marker } of this.#shown.values()) {
       const isIt = home !== null && mark.home?.mlsNumber === home.mlsNumber;
       marker.getElement().toggleAttribute('data-pointed', isIt);
-      if (isIt) return;
+      hasPin ||= isIt;
     }
-    if (!home) return;
+    if (!home || hasPin) return;
     const element = document.createElement('span');
     element.className = styles.pointer ?? '';
     element.ariaHidden = 'true';

@@ -32,7 +32,7 @@ export function RadiusSheet({ miles, centreOf, onChoose, onPoint }: RadiusSheetP
   };
   return (
     <form ref={form} className={styles.sheet} onSubmit={onSubmit} noValidate>
-      <h3>Homes around a place</h3>
+      <h2>Homes around a place</h2>
       <label>
         Within
         <select name="miles" defaultValue={MILES.includes(miles ?? 0) ? miles : USUAL}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DrawMode } from './draw-area.ts';
 import styles from './map.module.css';
 
@@ -16,6 +16,8 @@ const hints: Record<Task['kind'], string> = {
 
 /** Says what to do for a task and calls it off, by its button or Escape. */
 export function TaskHint({ task }: { task: Task }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') task.stop();
@@ -26,7 +28,7 @@ export function TaskHint({ task }: { task: Task }) {
   return (
     <div className={styles.hint} role="status">
       {hints[task.kind]}
-      <button type="button" className="button" onClick={task.stop}>
+      <button ref={cancel} type="button" className="button" onClick={task.stop}>
         Cancel
       </button>
     </div>
