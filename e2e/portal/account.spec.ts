@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { readMail } from '../mails.ts';
+import { whenAlive } from '../site-test.ts';
 import {
   ACCOUNT,
+  type Client,
   expect,
   makeClient,
   openAccount,
@@ -10,8 +13,15 @@ import {
   test,
 } from './portal-test.ts';
 
+/** The account page of a client of their own, once script has taken it over. */
+async function openWithScript(page: Page, request: APIRequestContext): Promise<Client> {
+  const client = await openAccount(page, request);
+  await whenAlive(sectionOf(page, 'Profile').getByLabel('Phone'));
+  return client;
+}
+
 test('a changed profile is kept, and shown on the profile page', async ({ page, request }) => {
-  await openAccount(page, request);
+  await openWithScript(page, request);
   const profile = sectionOf(page, 'Profile');
   await profile.getByLabel('First Name').fill('Rosalía');
   await profile.getByLabel('Phone').pressSequentially('4025550188');
@@ -49,7 +59,7 @@ test.describe('what is refused', () => {
   test.use({ expectedStatuses: [400, 413] });
 
   test('is said at its fields, and nothing typed is lost', async ({ page, request }) => {
-    await openAccount(page, request);
+    await openWithScript(page, request);
     const profile = sectionOf(page, 'Profile');
     await profile.getByLabel('First Name').fill('R2');
     await profile.getByLabel('Last Name').fill('');
@@ -95,7 +105,7 @@ test('a new password ends other sessions, and the old one no longer signs in', a
   browser,
   baseURL,
 }) => {
-  const client = await openAccount(page, request);
+  const client = await openWithScript(page, request);
   const other = await browser.newContext({ baseURL: String(baseURL) });
   const elsewhere = await other.newPage();
   expect((await signIn(elsewhere, client)).body.statusCode).toBe('success');
@@ -122,7 +132,7 @@ test('a new password ends other sessions, and the old one no longer signs in', a
 });
 
 test('another device is signed out from here', async ({ page, request, browser, baseURL }) => {
-  const client = await openAccount(page, request);
+  const client = await openWithScript(page, request);
   const other = await browser.newContext({ baseURL: String(baseURL) });
   const elsewhere = await other.newPage();
   await signIn(elsewhere, client);
@@ -139,7 +149,7 @@ test('another device is signed out from here', async ({ page, request, browser, 
 });
 
 test('a photo is looked at, sent, shown and taken away', async ({ page, request }) => {
-  await openAccount(page, request);
+  await openWithScript(page, request);
   const profile = sectionOf(page, 'Profile');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await profile
@@ -161,7 +171,7 @@ test('a photo is looked at, sent, shown and taken away', async ({ page, request 
 });
 
 test('another email waits for its mailbox, and both are told', async ({ page, request }) => {
-  const client = await openAccount(page, request);
+  const client = await openWithScript(page, request);
   const email = sectionOf(page, 'Email');
   const wanted = client.email.replace('client-', 'new-');
   await email.getByLabel('New email').fill(wanted);
@@ -175,7 +185,7 @@ test('another email waits for its mailbox, and both are told', async ({ page, re
 });
 
 test('notifications are kept', async ({ page, request }) => {
-  await openAccount(page, request);
+  await openWithScript(page, request);
   const section = sectionOf(page, 'Notifications');
   const news = section.getByRole('group', { name: /^News/ });
   await news.getByLabel('Email').check();
@@ -197,7 +207,7 @@ test.describe('the end of an account', () => {
   test.use({ expectedStatuses: [400] });
 
   test('one takes one’s data along and deletes the account', async ({ page, request }) => {
-    const client = await openAccount(page, request);
+    const client = await openWithScript(page, request);
     const data = sectionOf(page, 'Your data');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
