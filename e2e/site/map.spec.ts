@@ -178,13 +178,14 @@ journey('homes around a place', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
     'Within 5 miles of a point',
   );
+  const around = page.url();
   await page.getByRole('button', { name: 'Radius' }).click();
   await page.getByRole('button', { name: 'Around a point I choose' }).click();
   await expect(page.getByText('Click the point that homes should be around.')).toBeVisible();
   await mapOf(page)
     .locator('canvas')
     .click({ position: { x: 200, y: 300 } });
-  await expect(page).not.toHaveURL(/near=41\.28/);
+  await expect(page).not.toHaveURL(around);
   await expect(page).toHaveURL(/near=/);
 });
 

@@ -30,11 +30,12 @@ export interface MapWish {
 /** The squares of a grid that hold homes, with how many, their middle and the least dear. */
 export async function selectMapCells(db: Queryable, wish: MapWish): Promise<MapMark[]> {
   const { rows } = await mapCellsQuery(wish).execute(db);
-  return rows.map(({ cell_x, cell_y, homes, east, south, lowest }) => ({
-    x: cell_x * 2 ** wish.cellBits + east / homes,
-    y: cell_y * 2 ** wish.cellBits + south / homes,
-    count: homes,
-    lowestPriceCents: lowest,
+  return rows.map((cell) => ({
+    x: cell.cell_x * 2 ** wish.cellBits + cell.sum_x / cell.homes,
+    y: cell.cell_y * 2 ** wish.cellBits + cell.sum_y / cell.homes,
+    count: cell.homes,
+    lowestPriceCents: cell.lowest,
+    extent: { west: cell.west, east: cell.east, north: cell.north, south: cell.south },
   }));
 }
 
@@ -42,7 +43,11 @@ interface CellRow {
   cell_x: number;
   cell_y: number;
   homes: number;
+  sum_x: number;
+  sum_y: number;
+  west: number;
   east: number;
+  north: number;
   south: number;
   lowest: number | null;
 }
@@ -52,8 +57,9 @@ export function mapCellsQuery({ filter, moment, box, cellBits }: MapWish): RawBu
   const inCell = 2 ** cellBits - 1;
   return sql<CellRow>`
     select map_x >> ${cellBits}::integer as cell_x, map_y >> ${cellBits}::integer as cell_y,
-      count(*) as homes, sum(map_x & ${inCell}::integer) as east,
-      sum(map_y & ${inCell}::integer) as south, min(list_price_cents) as lowest
+      count(*) as homes, min(list_price_cents) as lowest,
+      sum(map_x & ${inCell}::integer) as sum_x, sum(map_y & ${inCell}::integer) as sum_y,
+      min(map_x) as west, max(map_x) as east, min(map_y) as north, max(map_y) as south
     from listing
     where ${inBox(box)}${andAll(filterConditions({ ...filter, box: null }, moment))}
     group by 1, 2`;

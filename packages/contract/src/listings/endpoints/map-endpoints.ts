@@ -49,6 +49,10 @@ export const getMapClusters = defineEndpoint({
           latitude: z.number(),
           count: z.number().int(),
           pricemin: z.number().nullable().describe('dollars of the least dear among them'),
+          extent: z
+            .tuple([z.number(), z.number(), z.number(), z.number()])
+            .nullable()
+            .describe('of several homes: west, south, east, north'),
           home: wireMapHomeSchema.nullable().describe('the home, where the mark stands for one'),
         }),
       )
@@ -62,12 +66,20 @@ export const getMapClusters = defineEndpoint({
   }),
   example: {
     value: [
-      { longitude: -96.012, latitude: 41.259, count: 214, pricemin: 189000, home: null },
+      {
+        longitude: -96.012,
+        latitude: 41.259,
+        count: 214,
+        pricemin: 189000,
+        extent: [-96.05, 41.24, -95.98, 41.28],
+        home: null,
+      },
       {
         longitude: -95.985,
         latitude: 41.267,
         count: 1,
         pricemin: 415000,
+        extent: null,
         home: wireMapHomeSchema.parse({ ...exampleCard, phototoken: 'q1w2e3r4t5y6u7i8' }),
       },
     ],

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gatherMarks, MARK_HEIGHT, MARK_WIDTH, type MapMark } from './gather-marks.ts';
 
-const anyMark: fc.Arbitrary<MapMark> = fc.record({
-  x: fc.integer({ min: 0, max: 4000 }),
-  y: fc.integer({ min: 0, max: 4000 }),
-  count: fc.integer({ min: 1, max: 40 }),
-  lowestPriceCents: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
-});
+const at = (x: number, y: number) => ({ x, y, extent: { west: x, east: x, north: y, south: y } });
+const anyMark: fc.Arbitrary<MapMark> = fc
+  .record({
+    x: fc.integer({ min: 0, max: 4000 }),
+    y: fc.integer({ min: 0, max: 4000 }),
+    count: fc.integer({ min: 1, max: 40 }),
+    lowestPriceCents: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
+  })
+  .map(({ x, y, ...mark }) => ({ ...mark, ...at(x, y) }));
 const anyMarks = fc.array(anyMark, { maxLength: 400 });
 const scale = fc.constantFrom(0.2, 1, 4);
 const least = (marks: readonly MapMark[]) =>
@@ -48,18 +51,24 @@ test('the order in which homes come does not matter', () => {
 
 test('marks that would cover each other become one, in their middle', () => {
   const marks = [
-    { x: 100, y: 100, count: 1, lowestPriceCents: null },
-    { x: 100 + MARK_WIDTH - 1, y: 100 + MARK_HEIGHT - 1, count: 3, lowestPriceCents: 7 },
-    { x: 100 + MARK_WIDTH * 3, y: 100, count: 1, lowestPriceCents: 5 },
+    { ...at(100, 100), count: 1, lowestPriceCents: null },
+    { ...at(100 + MARK_WIDTH - 1, 100 + MARK_HEIGHT - 1), count: 3, lowestPriceCents: 7 },
+    { ...at(100 + MARK_WIDTH * 3, 100), count: 1, lowestPriceCents: 5 },
   ];
   const [both, alone, ...rest] = gatherMarks(marks, { unitsPerPixel: 1, most: 500 });
   expect(rest).toEqual([]);
   expect(both).toMatchObject({ count: 4, lowestPriceCents: 7 });
   expect(both?.x).toBeCloseTo(100 + ((MARK_WIDTH - 1) * 3) / 4);
+  expect(both?.extent).toEqual({
+    west: 100,
+    east: 100 + MARK_WIDTH - 1,
+    north: 100,
+    south: 100 + MARK_HEIGHT - 1,
+  });
   expect(alone).toEqual(marks[2]);
 });
 
 test('a home that stands alone keeps its exact place', () => {
-  const alone = { x: 123_456_789, y: 987_654_321, count: 1, lowestPriceCents: 1 };
+  const alone = { ...at(123_456_789, 987_654_321), count: 1, lowestPriceCents: 1 };
   expect(gatherMarks([alone], { unitsPerPixel: 64, most: 500 })).toEqual([alone]);
 });

@@ -1,9 +1,12 @@
-/** Homes that stand together: how many, where their middle is in map units, the least dear. */
+import type { UnitBox } from './map-units.ts';
+
+/** Homes that stand together: how many, their middle and extent in map units, the least dear. */
 export interface MapMark {
   x: number;
   y: number;
   count: number;
   lowestPriceCents: number | null;
+  extent: UnitBox;
 }
 
 /** What a price pin and a circle take up, in pixels: nearer marks would cover each other. */
@@ -88,6 +91,12 @@ function join(host: MapMark, guest: MapMark): void {
   host.x = (host.x * host.count + guest.x * guest.count) / count;
   host.y = (host.y * host.count + guest.y * guest.count) / count;
   host.count = count;
+  host.extent = {
+    west: Math.min(host.extent.west, guest.extent.west),
+    east: Math.max(host.extent.east, guest.extent.east),
+    north: Math.min(host.extent.north, guest.extent.north),
+    south: Math.max(host.extent.south, guest.extent.south),
+  };
   if (guest.lowestPriceCents !== null) {
     host.lowestPriceCents = Math.min(
       host.lowestPriceCents ?? Number.POSITIVE_INFINITY,

@@ -3,7 +3,13 @@ import { type AnswerOf, type BodyOf, dollarsFromCents } from '@homestead/contrac
 import { type Caller, refuse } from '#platform';
 import { requireOwnId } from '../caller-id.ts';
 import { gatherMarks } from '../map/gather-marks.ts';
-import { latitudeOfUnits, longitudeOfUnits, unitBoxOf, unitsPerPixel } from '../map/map-units.ts';
+import {
+  latitudeOfUnits,
+  longitudeOfUnits,
+  type UnitBox,
+  unitBoxOf,
+  unitsPerPixel,
+} from '../map/map-units.ts';
 import { planCells } from '../map/plan-cells.ts';
 import {
   countOffMap,
@@ -71,7 +77,7 @@ async function loadMarks(db: Reading['db'], wish: MapWish, zoom: number): Promis
 }
 
 function presentMark(
-  { x, y, count, lowestPriceCents, home }: HomeMark,
+  { x, y, count, lowestPriceCents, extent, home }: HomeMark,
   moment: Moment,
 ): AnswerOf<typeof listingEndpoints.getMapClusters>['value'][number] {
   return {
@@ -79,8 +85,19 @@ function presentMark(
     latitude: home?.position?.y ?? round(latitudeOfUnits(y)),
     count,
     pricemin: lowestPriceCents === null ? null : dollarsFromCents(lowestPriceCents),
+    extent: home ? null : presentExtent(extent),
     home: home ? presentMapHome(home, moment) : null,
   };
+}
+
+/** West, south, east, north. */
+function presentExtent({ west, south, east, north }: UnitBox): [number, number, number, number] {
+  return [
+    round(longitudeOfUnits(west)),
+    round(latitudeOfUnits(south)),
+    round(longitudeOfUnits(east)),
+    round(latitudeOfUnits(north)),
+  ];
 }
 
 /** A tenth of a metre is enough for the middle of several homes. */

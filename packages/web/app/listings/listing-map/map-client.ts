@@ -91,10 +91,12 @@ export async function findHomeStates(mlsNumbers: readonly string[]): Promise<Hom
   };
 }
 
-function readMark({ longitude, latitude, count, pricemin, home }: WireMark): MapMark {
+function readMark(wire: WireMark): MapMark {
+  const { longitude, latitude, count, pricemin, extent, home } = wire;
   return {
     key: home ? home.listingid : `${longitude} ${latitude} ${count}`,
     at: [longitude, latitude],
+    extent: extent ?? [longitude, latitude, longitude, latitude],
     count,
     lowestPriceCents: pricemin === null ? null : centsFromDollars(pricemin),
     home: home && readHome(home),

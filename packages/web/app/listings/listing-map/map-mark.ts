@@ -1,5 +1,5 @@
 import type { Photo } from '../listing.ts';
-import type { MapPoint } from '../search-shapes.ts';
+import type { MapBounds, MapPoint } from '../search-shapes.ts';
 
 /** What the small card of a pin shows of a home. */
 export interface MapHome {
@@ -22,6 +22,8 @@ export interface MapMark {
   /** Stays the same while the mark stands for the same homes. */
   key: string;
   at: MapPoint;
+  /** The box that its homes lie in. */
+  extent: MapBounds;
   count: number;
   /** Of the least dear; null when none is stated. */
   lowestPriceCents: number | null;

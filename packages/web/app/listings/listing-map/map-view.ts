@@ -121,15 +121,16 @@ export class MapView {
     this.#map.fitBounds(box, { padding: this.#inSight(padding), maxZoom: 16 });
   }
 
-  /** Goes nearer to where homes stand together. */
-  approach(at: MapPoint): void {
-    const zoom = Math.min(NEAREST, this.zoom + 2);
-    this.#map.easeTo({ center: at, zoom }, { isByHand: true });
+  /** Goes nearer to homes that stand together, so that they fill the map. */
+  approach(extent: MapBounds): void {
+    const camera = this.#map.cameraForBounds(extent, { padding: this.#inSight(80) });
+    const zoom = Math.min(NEAREST, Math.max(camera?.zoom ?? 0, this.zoom + 1));
+    this.#map.easeTo({ ...camera, zoom }, { isByHand: true });
   }
 
   /** Whether no nearer view could take marks apart. */
   get isNearest(): boolean {
-    return this.zoom >= 17;
+    return this.zoom >= NEAREST - 0.5;
   }
 
   /** Draws the outlines that bound the search. */

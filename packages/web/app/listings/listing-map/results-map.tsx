@@ -22,8 +22,8 @@ import { useSearchChange } from './use-search-change.ts';
 
 /** Where the map begins when a search says no place: Omaha and what is around. */
 const OMAHA: MapBounds = [-96.35, 41.1, -95.85, 41.4];
-/** Half the width of a spot where homes stand together, in degrees: some 20 metres. */
-const SPOT = 0.0002;
+/** What counts as one spot, in degrees: some 10 metres. */
+const SPOT = 0.0001;
 
 export interface ResultsMapProps {
   search: Search;
@@ -79,7 +79,7 @@ export function ResultsMap({ search, homes, listHref }: ResultsMapProps) {
   };
   const pick = async (mark: MapMark | null) => {
     const homesThere = mark && (await homesOf(mark, view, filter));
-    if (mark && homesThere === null) view?.approach(mark.at);
+    if (mark && homesThere === null) view?.approach(mark.extent);
     const isCard = mark !== null && homesThere !== null && homesThere.length > 0;
     setCard(isCard ? { mark, homes: homesThere } : null);
     view?.marks.pick(isCard ? mark.key : null);
@@ -170,13 +170,14 @@ export function ResultsMap({ search, homes, listHref }: ResultsMapProps) {
 
 /** The homes a mark stands for when they can't be shown nearer; null when they can. */
 async function homesOf(
-  { home, at: [x, y] }: MapMark,
+  { home, extent: [west, south, east, north] }: MapMark,
   view: MapView | null,
   filter: SearchFilter,
 ): Promise<readonly MapHome[] | null> {
   if (home) return [home];
-  if (!view?.isNearest) return null;
-  return findHomesAt(filter, [x - SPOT, y - SPOT, x + SPOT, y + SPOT]);
+  const isSpot = east - west < SPOT && north - south < SPOT;
+  if (!isSpot && !view?.isNearest) return null;
+  return findHomesAt(filter, [west - SPOT, south - SPOT, east + SPOT, north + SPOT]);
 }
 
 function withinOf([longitude, latitude]: MapPoint, miles: number): SearchFilter['within'] {

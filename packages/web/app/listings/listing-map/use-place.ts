@@ -39,7 +39,15 @@ export function usePlace(
     const stop = new AbortController();
     findMarks(JSON.parse(asked), { box: EVERYWHERE, zoom: FAR, signal: stop.signal }).then(
       ({ marks }) => {
-        const around = boxAround(marks.map(({ at }) => at));
+        const around = boxAround(
+          marks.flatMap(
+            ({ extent: [w, s, e, n] }) =>
+              [
+                [w, s],
+                [e, n],
+              ] as MapArea,
+          ),
+        );
         if (around && !stop.signal.aborted) view.fit(around, 60);
       },
       () => {
