@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { insertManyListings } from '../../../test/factories/many-listings.ts';
 import { paymentTerms } from '../../../test/payment-terms.ts';
 import { resultsQuery } from '../listing-search-store.ts';
+import { cellOf, ReachableCells } from './reachable-cells.ts';
 import { readSearchFilter } from './read-search-filter.ts';
 
 const moment = { now: new Date('2026-06-01T12:00:00Z'), today: '2026-06-01' };
@@ -122,10 +123,13 @@ interface PlanNode {
 async function planOf(
   filter: WireSearchFilter,
   sort: SortOrder,
-  options = 'format json',
+  {
+    options = 'format json',
+    commute = null,
+  }: { options?: string; commute?: ReachableCells | null } = {},
 ): Promise<PlanNode[]> {
   const query = resultsQuery({
-    filter: readSearchFilter(filter, paymentTerms),
+    filter: { ...readSearchFilter(filter, paymentTerms), commute },
     moment,
     sort,
     start: { offset: 0 },
@@ -151,6 +155,18 @@ test.each(Object.keys(filters))(
     }
   },
 );
+
+test.each([1, 8, 25])('homes within %s miles of road are read from an index', async (radius) => {
+  const { column, row } = cellOf({ x: -96, y: 41.25 });
+  const steps = Array.from({ length: 2 * radius + 1 }, (_, step) => step - radius);
+  const cells = steps.flatMap((x) => steps.map((y) => ({ column: column + x, row: row + y })));
+  for (const sort of sortOrders) {
+    const plan = await planOf({}, sort, { commute: new ReachableCells('near', cells) });
+    const scans = plan.filter((node) => node['Relation Name'] === 'listing');
+    expect(scans).not.toEqual([]);
+    expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  }
+});
 
 test('without a filter each sort order walks along its own index', async () => {
   const used = new Set<string>();
@@ -185,7 +201,7 @@ test.each<[string, WireSearchFilter, SortOrder]>([
     'yearbuilt',
   ],
 ])('a page of %s does not pass by all the others first', async (_, filter, sort) => {
-  const plan = await planOf(filter, sort, 'analyze, format json');
+  const plan = await planOf(filter, sort, { options: 'analyze, format json' });
   const passed = plan.map((node) => node['Rows Removed by Filter'] ?? 0);
   expect(passed.reduce((sum, count) => sum + count)).toBeLessThan(2000);
 });

@@ -10,10 +10,11 @@ export async function writeDueWords(
   limit: number,
 ): Promise<{ taken: number; changed: number }> {
   const { rows } = await sql<{ taken: number; changed: number }>`
-    with due as (
-      delete from listing_words_due where listing_id in (
-        select listing_id from listing_words_due order by listing_id limit ${limit}
-        for update skip locked)
+    with mine as materialized (
+      select listing_id from listing_words_due order by listing_id limit ${limit}
+      for update skip locked
+    ), due as (
+      delete from listing_words_due where listing_id in (select listing_id from mine)
       returning listing_id
     ), changed as (
       insert into listing_words as w (listing_id, remarks)

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestHouse } from '../../../test/house.ts';
@@ -8,6 +9,7 @@ import { atomically } from '../database.ts';
 import type { House } from '../room.ts';
 import { delayAfter, deliverDueMails, forgetMails } from './deliver-mail.ts';
 import type { MailDraft } from './mail.ts';
+import { claimDueMails } from './mail-store.ts';
 import { openSmtpSender } from './smtp-sender.ts';
 
 const draft: MailDraft = {
@@ -289,6 +291,17 @@ it('a shutdown lets what is on its way come to its end and takes up nothing new'
   await deliverDueMails(house, send as never, ending.signal);
   expect((await rows()).filter(({ sent }) => sent)).toHaveLength(5);
   expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(5);
+});
+
+it('no more mails are claimed than asked for, however the database plans it', async () => {
+  for (let number = 0; number < 12; number += 1) await queue();
+  const claimed = await house.db.transaction().execute(async (tx) => {
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'material', 'memoize', 'sort']) {
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
+    }
+    return claimDueMails(tx, 5);
+  });
+  expect(claimed).toHaveLength(5);
 });
 
 it('mails of more than 30 days are forgotten, whatever became of them', async () => {

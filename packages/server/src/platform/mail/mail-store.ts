@@ -13,20 +13,24 @@ const CLAIM = sql`interval '5 minutes'`;
  */
 export function claimDueMails(db: Database, limit: number): Promise<MailRow[]> {
   return db
+    .with(
+      // Worked out once: as a part of the condition it may be asked anew for every row.
+      (table) => table('due').materialized(),
+      (due) =>
+        due
+          .selectFrom('mail_message')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where('due_at', '<=', sql<Date>`now()`)
+          .orderBy('due_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+    )
     .updateTable('mail_message')
     .set({ due_at: sql`now() + ${CLAIM}`, attempts: sql`attempts + 1` })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('mail_message')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .where('due_at', '<=', sql<Date>`now()`)
-        .orderBy('due_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', (taken) => taken.selectFrom('due').select('id'))
     .returningAll()
     .execute();
 }
