@@ -9,22 +9,30 @@ import styles from './search-box.module.css';
 const Suggestions = lazy(() => import('./suggestions/search-suggestions.tsx'));
 
 /**
- * The search text with its button. Suggestions load when the field is first used; without script
- * it is a plain field of its form.
+ * The search text with its button. Suggestions come while the field is in use, until the form
+ * is sent; without script it is a plain field of its form.
  */
 export function SearchBox({ value, search }: { value: string; search: Search }) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
-  const shown = useRef(value);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    if (shown.current !== value) field.value = value;
+    const isFirst = shown.current === null;
+    if (!isFirst && shown.current !== value) field.value = value;
     shown.current = value;
     // Somebody may have begun to type before the script was there.
-    if (document.activeElement === field || field.value !== value) setUsed(true);
+    if (isFirst && (document.activeElement === field || field.value !== value)) setUsed(true);
   }, [value]);
+  useEffect(() => {
+    const form = input.current?.form;
+    // What is still on its way then is not wanted any more.
+    const close = () => setUsed(false);
+    form?.addEventListener('submit', close);
+    return () => form?.removeEventListener('submit', close);
+  }, []);
   return (
     <search className={styles.box}>
       <label className="unseen" htmlFor="search-text">
@@ -45,7 +53,9 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
         spellCheck={false}
         enterKeyHint="search"
         onFocus={use}
+        onClick={use}
         onInput={use}
+        onKeyDown={({ key }) => key === 'ArrowDown' && use()}
       />
       {Object.keys(search.filter).length > 0 && (
         <Link

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Takes over the markup of an island, which is the one child of `element`. */
 export type WakeIsland = (element: HTMLElement) => void;
@@ -15,8 +15,10 @@ interface IslandProps {
  * `key` that changes with what it is about.
  */
 export function Island({ html, load }: IslandProps) {
-  const wake = ({ currentTarget: element }: SyntheticEvent<HTMLElement>) => {
-    if (element.dataset.awake) return;
+  const place = useRef<HTMLDivElement>(null);
+  const wake = () => {
+    const element = place.current;
+    if (!element || element.dataset.awake) return;
     element.dataset.awake = 'yes';
     load().then(
       (part) => part.default(element),
@@ -25,10 +27,17 @@ export function Island({ html, load }: IslandProps) {
       },
     );
   };
+  const wakeIfInUse = useEffectEvent(() => {
+    if (place.current?.contains(document.activeElement)) wake();
+  });
+  // Somebody may have come to it before the page's own script did.
+  useEffect(wakeIfInUse, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that something in it is used
     <div
+      ref={place}
       onFocus={wake}
+      onInput={wake}
       onPointerDown={wake}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
       dangerouslySetInnerHTML={{ __html: html }}

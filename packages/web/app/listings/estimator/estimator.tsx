@@ -25,9 +25,16 @@ export function Estimator({ facts }: { facts: EstimatorFacts }) {
   const [texts, setTexts] = useState(facts.texts);
 
   useEffect(() => {
-    // Somebody may have typed before the script was there.
-    if (form.current) setTexts(typedIn(form.current));
-  }, []);
+    const element = form.current;
+    if (!element) return;
+    // Somebody may have typed before the script was there. The price comes last: what was typed for
+    // what follows it stays.
+    for (const name of estimateFieldNames.toReversed()) {
+      const field = element.elements.namedItem(name) as HTMLInputElement;
+      if (field.value !== field.defaultValue) tidy(field, element, facts);
+    }
+    setTexts(typedIn(element));
+  }, [facts]);
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) tidy(target, currentTarget, facts);

@@ -1,17 +1,22 @@
 import { browserApi } from '#platform';
+import { SEARCH_PATH } from '../listing-address.ts';
 import { readSearch } from '../search-address.ts';
+import { rememberSearch } from '../search-memory.ts';
 import { findSentenceHref } from './find-sentence-search.ts';
 
 /**
  * Where the search form leads when its text is a sentence, the box left with what of it is looked
  * for as text; null when the text is sent as it stands. The page's loader would lead there too:
- * asking first spares the way by a redirect.
+ * asking first spares the way by a redirect. The text is among the recent searches from then on.
  */
 export async function sentenceHrefOf(form: HTMLFormElement): Promise<string | null> {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
   }
+  const text = params.get('q');
+  if (text)
+    rememberSearch({ href: `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`, label: text });
   const href = await findSentenceHref({ api: browserApi }, params, readSearch(params).search);
   const box = form.elements.namedItem('q');
   if (href && box instanceof HTMLInputElement) {

@@ -2,7 +2,7 @@ import { type listingEndpoints, listingPaths } from '@homestead/contract/listing
 import type { AnswerOf } from '@homestead/contract/platform';
 import { browserApi, callApi, groupedText } from '#platform';
 import { readWireFilter } from '../ask-listings.ts';
-import { listingHref, SEARCH_PATH } from '../listing-address.ts';
+import { listingHref } from '../listing-address.ts';
 import type { Search } from '../search.ts';
 import { filterHref } from '../search-address.ts';
 import { placeFields } from '../search-fields.ts';
@@ -137,9 +137,4 @@ function addressOf({ kind, label, filter }: Suggestion): RememberedAddress {
   }
   const { city, zip, stateOrProvince: state } = filter;
   return { ...(city && { city }), ...(zip && { zip }), ...(state && { state }) };
-}
-
-/** The search that a text asks for when it is sent as it stands. */
-export function textSearchHref(text: string): string {
-  return `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`;
 }

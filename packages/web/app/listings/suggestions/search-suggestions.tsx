@@ -8,7 +8,7 @@ import {
   rememberChoice,
   rememberSearch,
 } from '../search-memory.ts';
-import { type Offer, offersBefore, offersFor, placeSearchHref, textSearchHref } from './offers.ts';
+import { type Offer, offersBefore, offersFor, placeSearchHref } from './offers.ts';
 
 const WAIT_MS = 140;
 
@@ -85,16 +85,6 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
     }
   });
 
-  const onSubmit = useEffectEvent(() => {
-    setOpen(false);
-    const text = input.current?.value.trim() ?? '';
-    if (text !== '') rememberSearch({ href: textSearchHref(text), label: text });
-    // What is still being asked for is not wanted any more.
-    setTyped(null);
-    setActive(-1);
-    setOffers(offersBefore(getRecentSearches()));
-  });
-
   const onFocus = useEffectEvent(() => {
     if (offers.length > 0) setOpen(true);
   });
@@ -115,7 +105,6 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
     field.addEventListener('click', () => onFocus(), { signal });
     field.addEventListener('blur', () => onBlur(), { signal });
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    field.form?.addEventListener('submit', () => onSubmit(), { signal });
     onInput();
     return () => stop.abort();
   }, [input]);
@@ -168,6 +157,9 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
     }
     if (active >= 0)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      for (const name of Object.keys(attributes)) field.removeAttribute(name);
+    };
   }, [input, isShown, active, id]);
 
   const grouped = Map.groupBy(offers.entries(), ([, { group }]) => group);
