@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { makeClient, password, signInOn } from '../accounts.ts';
+import { expectNothingFound } from '../axe.ts';
 import { askForHomes, whenAlive } from '../site-test.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
@@ -59,7 +59,8 @@ for (const width of [1440, 390]) {
       await expect(toggle(back, take)).toBeVisible();
       await expect(toggle(back, dislike)).toHaveCount(0);
       await expect(back).toBeInViewport();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      const moved = () => page.evaluate((before) => Math.abs(window.scrollY - before), place);
+      await expect.poll(moved).toBeLessThanOrEqual(2);
       await page.goto(FAVOURITES);
       await expect(page.locator(`[id="${id}"]`)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(1);
@@ -268,15 +269,10 @@ for (const [width, colorScheme] of [
       await whenAlive(toggle(page, add).first());
       await toggle(page, add).first().click();
       await expect(toggle(page, take).first()).toBeVisible();
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
       for (const path of [FAVOURITES, '/property-list/dislike', '/property-list/recentlyviewed']) {
         await page.goto(path);
         await page.waitForLoadState('load');
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-        const found = violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-        );
-        expect(found, path).toEqual([]);
+        await expectNothingFound(page);
       }
     });
   });

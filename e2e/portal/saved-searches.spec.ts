@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeClient, password, signInOn } from '../accounts.ts';
+import { expectNothingFound } from '../axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
 const SEARCH = '/property-list?city=Omaha&price-max=600000&beds=3';
@@ -8,11 +8,6 @@ const SEARCH = '/property-list?city=Omaha&price-max=600000&beds=3';
 async function asClient(page: Page): Promise<void> {
   const email = await makeClient(page.request);
   expect((await signIn(page, { email, password })).body.statusCode).toBe('success');
-}
-
-async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 for (const width of [1440, 390]) {
@@ -36,12 +31,12 @@ for (const width of [1440, 390]) {
       await page.getByLabel('Name').fill('Room for three');
       await page.getByRole('radio', { name: 'Every week' }).check();
       await page.getByRole('checkbox', { name: 'Open house' }).uncheck();
-      await expectNoAxeFindings(page);
+      await expectNothingFound(page);
       await page.getByRole('button', { name: 'Save this search' }).click();
       await expect(page).toHaveURL(/\/savedlists\/items\?sid=/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Room for three');
       await expect(page.getByRole('article').first()).toBeVisible();
-      await expectNoAxeFindings(page);
+      await expectNothingFound(page);
       await page.getByRole('link', { name: 'Edit' }).click();
       await expect(page.getByRole('checkbox', { name: 'Open house' })).not.toBeChecked();
       await page.getByLabel('Name').fill('Three and more');
@@ -54,7 +49,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('Changed.')).toBeVisible();
       await page.reload();
       await expect(mails).toHaveValue('off');
-      await expectNoAxeFindings(page);
+      await expectNothingFound(page);
       await page.getByRole('button', { name: 'Delete Three and more' }).click();
       await expect(page.getByText('No saved searches yet')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -100,5 +95,5 @@ test.describe('who is not there', () => {
 test('a link that can’t be read stops nothing and says so', async ({ page }) => {
   await page.goto('/unsubscribe?token=not-one-of-ours-at-all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link can’t be read');
-  await expectNoAxeFindings(page);
+  await expectNothingFound(page);
 });

@@ -1,18 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNothingFound } from '../axe.ts';
 import { askForHomes, expect, test } from '../site-test.ts';
 
 const widths = [390, 1440];
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
-}
-
 for (const width of widths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 900 } });

@@ -1,16 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNothingFound } from '../axe.ts';
 import { askForHomes, expect, pager, pricesOf, test, whenAlive } from '../site-test.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
-}
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 const apply = (page: Page) => page.getByRole('button', { name: /Apply filters/ });
@@ -159,8 +149,8 @@ test('every filter beyond the type is asked for by its field', async ({ page }) 
   await dialog.getByLabel('Words in the description').fill('kitchen');
   await apply(page).click();
   await expect(dialog).toBeHidden();
-  const params = Object.fromEntries(new URL(page.url()).searchParams);
-  expect(params).toEqual({
+  const params = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(params).toEqual({
     'monthly-max': '9000',
     'hoa-max': '500',
     exact: 'yes',

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   startFloodPeer,
@@ -7,6 +6,7 @@ import {
   startRouterPeer,
   startWalkScorePeer,
 } from '../../packages/server/test/outside-peers.ts';
+import { expectNothingFound } from '../axe.ts';
 import { cast, demoPassword } from '../cast.ts';
 import { askForHomes, expect, test as journey, whenAlive } from '../site-test.ts';
 import { startProgram } from '../start-program.ts';
@@ -31,11 +31,6 @@ async function beSignedIn(page: Page, baseURL: string | undefined): Promise<void
 
 const addressOf = (home: { street_address: string; city: string }) =>
   `${home.street_address}, ${home.city}`;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
 
 journey.describe('where no service outside is set up', () => {
   journey(
@@ -77,7 +72,7 @@ journey.describe('where no service outside is set up', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Straight line', { exact: true })).toBeVisible();
     await expect(page.getByText('No router is set up here')).toBeVisible();
-    await expectNoViolations(page);
+    await expectNothingFound(page);
     await page.getByLabel('Destination').fill('10 Nowhere Road, Paris');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Destination is not the address of a listed home')).toBeVisible();
@@ -200,7 +195,7 @@ connected.describe('where services outside answer', () => {
     await expect(page.getByRole('list', { name: 'From and to' })).toHaveText(
       shown.replaceAll('\n', ''),
     );
-    await expectNoViolations(page);
+    await expectNothingFound(page);
     const change = page.getByRole('button', { name: 'Start somewhere else' });
     await whenAlive(change);
     await change.click();
@@ -217,7 +212,7 @@ connected.describe('where services outside answer', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Places found' })).toContainText('Omaha Airport');
     await expect(page.getByRole('link', { name: 'OpenStreetMap contributors' })).toBeVisible();
-    await expectNoViolations(page);
+    await expectNothingFound(page);
   });
 
   connected(
@@ -233,7 +228,7 @@ connected.describe('where services outside answer', () => {
       await address.fill('1416 Dodge St, Omaha');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Work is kept:')).toBeVisible();
-      await expectNoViolations(page);
+      await expectNothingFound(page);
       const { value, odatacount } = await askForHomes(request, {});
       await page.goto(`/singleproduct/${value[0]?.listingid}`);
       const location = page.getByRole('region', { name: 'Location information' });

@@ -1,19 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { arrivedMenu, makeClient, newMailbox, password, signInOn } from '../accounts.ts';
+import { expectNothingFound } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 test.use({ expectedStatuses: [400] });
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
-}
 
 for (const width of [390, 1440]) {
   test(`axe finds nothing on the pages of signing in at ${width} px`, async ({ page }) => {
