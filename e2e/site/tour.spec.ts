@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { makeClient, newMailbox, signInOn } from '../accounts.ts';
 import { expectNothingFound } from '../axe.ts';
 import { readMail } from '../mails.ts';
-import { askForHomes, expect, test } from '../site-test.ts';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 async function openHome(page: Page, request: APIRequestContext) {
   const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
@@ -31,11 +31,7 @@ async function wake(page: Page, panel: Locator): Promise<void> {
   const script = page.waitForResponse(/wake-tour.*\.js/);
   await panel.getByText('In person').click();
   await (await script).finished();
-  await expect
-    .poll(() =>
-      panel.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true);
+  await whenAlive(panel);
 }
 
 async function addTime(dialog: Locator, time: string): Promise<void> {
@@ -137,6 +133,7 @@ test('by keyboard alone; Escape closes', async ({ page, request }) => {
   await panel.getByLabel('In person').focus();
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByLabel('Video chat')).toBeChecked();
+  await whenAlive(panel);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
