@@ -27,16 +27,34 @@ export interface MapWish {
   cellBits: number;
 }
 
-/** The squares of a grid that hold homes, with how many, their middle and the least dear. */
+/** In squares of up to 2 to this power of map units, some 100 metres, extents are exact. */
+const EXACT_BITS = 12;
+
+/**
+ * The squares of a grid that hold homes, with how many, their middle and the least dear. Of several
+ * homes in a large square the extent is the square.
+ */
 export async function selectMapCells(db: Queryable, wish: MapWish): Promise<MapMark[]> {
+  const size = 2 ** wish.cellBits;
   const { rows } = await mapCellsQuery(wish).execute(db);
-  return rows.map((cell) => ({
-    x: cell.cell_x * 2 ** wish.cellBits + cell.sum_x / cell.homes,
-    y: cell.cell_y * 2 ** wish.cellBits + cell.sum_y / cell.homes,
-    count: cell.homes,
-    lowestPriceCents: cell.lowest,
-    extent: { west: cell.west, east: cell.east, north: cell.north, south: cell.south },
-  }));
+  return rows.map((cell) => {
+    const x = cell.cell_x * size + cell.sum_x / cell.homes;
+    const y = cell.cell_y * size + cell.sum_y / cell.homes;
+    const square = {
+      west: cell.cell_x * size,
+      east: (cell.cell_x + 1) * size,
+      north: cell.cell_y * size,
+      south: (cell.cell_y + 1) * size,
+    };
+    const exact = cell.homes === 1 ? { west: x, east: x, north: y, south: y } : cell.extent;
+    return {
+      x,
+      y,
+      count: cell.homes,
+      lowestPriceCents: cell.lowest,
+      extent: exact ?? square,
+    };
+  });
 }
 
 interface CellRow {
@@ -45,12 +63,12 @@ interface CellRow {
   homes: number;
   sum_x: number;
   sum_y: number;
-  west: number;
-  east: number;
-  north: number;
-  south: number;
   lowest: number | null;
+  extent: UnitBox | null;
 }
+
+const exactExtent = sql`json_build_object('west', min(map_x), 'east', max(map_x),
+  'north', min(map_y), 'south', max(map_y))`;
 
 /** The statement behind {@link selectMapCells}; read from the index `listing_on_map` alone where it can be. */
 export function mapCellsQuery({ filter, moment, box, cellBits }: MapWish): RawBuilder<CellRow> {
@@ -59,7 +77,7 @@ export function mapCellsQuery({ filter, moment, box, cellBits }: MapWish): RawBu
     select map_x >> ${cellBits}::integer as cell_x, map_y >> ${cellBits}::integer as cell_y,
       count(*) as homes, min(list_price_cents) as lowest,
       sum(map_x & ${inCell}::integer) as sum_x, sum(map_y & ${inCell}::integer) as sum_y,
-      min(map_x) as west, max(map_x) as east, min(map_y) as north, max(map_y) as south
+      ${cellBits <= EXACT_BITS ? exactExtent : sql`null`} as extent
     from listing
     where ${inBox(box)}${andAll(filterConditions({ ...filter, box: null }, moment))}
     group by 1, 2`;

@@ -52,7 +52,7 @@ export const getMapClusters = defineEndpoint({
           extent: z
             .tuple([z.number(), z.number(), z.number(), z.number()])
             .nullable()
-            .describe('of several homes: west, south, east, north'),
+            .describe('of several homes: west, south, east, north of a box that holds them'),
           home: wireMapHomeSchema.nullable().describe('the home, where the mark stands for one'),
         }),
       )

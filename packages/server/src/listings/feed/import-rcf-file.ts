@@ -39,7 +39,7 @@ export async function importRcfFile(
   );
   const { id: runId, startedAt } = await startFeedRun(db, { source: feed, kind: 'file' });
   const rules = normaliseRulesOf(options.settings, basename(path));
-  const intake = new RecordIntake(db, { runId, feed, rules, lanes: 2, onceSince: startedAt });
+  const intake = new RecordIntake(db, { runId, feed, rules, lanes: 3, onceSince: startedAt });
   const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
   file.on('error', (error) => bytes.destroy(error));
   try {

@@ -96,13 +96,13 @@ export async function upsertRawRecords(
     record: string;
   }[],
 ): Promise<void> {
-  const items = records.map(
-    ({ record, ...rest }) => `${JSON.stringify(rest).slice(0, -1)},"record":${record}}`,
+  const rows = records.map(
+    ({ listing_id, feed, record_hash, derived_by, record }) =>
+      sql`(${listing_id}::bigint, ${feed}, ${record_hash}, ${derived_by}, ${record}::json)`,
   );
   await sql`
     insert into raw_record (listing_id, feed, record_hash, derived_by, record)
-    select * from json_to_recordset(${`[${items.join(',')}]`}::json)
-      as r(listing_id bigint, feed text, record_hash text, derived_by text, record json)
+    values ${sql.join(rows)}
     on conflict (listing_id) do update
       set feed = excluded.feed, record_hash = excluded.record_hash,
         derived_by = excluded.derived_by, record = excluded.record, received_at = now()`.execute(

@@ -85,12 +85,12 @@ export class RecordIntake {
   }
 
   /**
-   * Has the database look at the new rows each time a run has doubled what it wrote, since searches
-   * are planned badly while it still thinks that the tables are small.
+   * Has the database look at the new rows each time a run has written four times as much, since
+   * searches are planned badly while it still thinks that the tables are small.
    */
   async #tellPlanner(): Promise<void> {
     if (this.totals.changed < this.#analyzeAt) return;
-    this.#analyzeAt = this.totals.changed * 2;
+    this.#analyzeAt = this.totals.changed * 4;
     await analyzeListings(this.#db);
   }
 
