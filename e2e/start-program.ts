@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,8 @@ export async function startProgram(
   { homes }: { homes: number },
 ): Promise<StartedProgram> {
   const stateDir = await mkdtemp(join(tmpdir(), 'homestead-e2e-'));
+  // Started by root, the database runs as another user, who must be able to pass.
+  await chmod(stateDir, 0o711);
   const port = await findFreePort();
   const metricsPort = await findFreePort();
   const url = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -19,6 +19,8 @@ export interface BenchDatabases {
 /** Starts it, with all its safety against crashes: imports are measured as they will run. */
 export async function startBenchDatabases(): Promise<BenchDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'homestead-bench-'));
+  // Started by root, the server runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({
     stateDir: join(folder, 'state'),
     log: { info() {}, warn: console.warn },

@@ -10,7 +10,7 @@ const paths = [
   '/property-list?kind=house&price-max=500000',
   '/property-list?city=Papillion&sort=sqft',
 ];
-const WARM_UP = 150;
+const WARM_UP = 500;
 
 /** CPU of the server for one page of results, with data in its caches, by what it counts itself. */
 export async function benchRender(url: string, pages: number): Promise<Finding[]> {

@@ -24,8 +24,9 @@ import {
   MapSlot,
   markCards,
   Pager,
-  PlaceAccordions,
+  PlaceAccordionsPanel,
   PriceOrder,
+  placeAccordionsMarkup,
   readSearch,
   SaveSearchLink,
   SEARCH_PATH,
@@ -85,7 +86,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     heading,
     progress,
     updated: progress?.lastUpdateAt ? agoText(progress.lastUpdateAt, now) : null,
-    places,
+    places: places && placeAccordionsMarkup(places),
     meta: listMeta({
       heading,
       search,
@@ -175,7 +176,7 @@ export default function PropertyListPage() {
           {hasMap && <MapSlot search={search} homes={page.homesAt} listHref={links.turnMap} />}
         </div>
       </main>
-      {page.places && <PlaceAccordions options={page.places} />}
+      {page.places && <PlaceAccordionsPanel html={page.places} />}
     </>
   );
 }
