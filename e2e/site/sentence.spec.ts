@@ -3,49 +3,55 @@ import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 const box = '#search-text';
 
-test('a home is found by a sentence, with the keyboard alone', async ({ page, request }) => {
-  const { value } = await askForHomes(request, { propertytype: 'House', pageSize: 1 });
-  const city = String(value[0]?.city);
-  await page.goto('/property-list');
-  await whenAlive(page.locator(box));
-  await page.locator(box).focus();
-  await page.keyboard.type(`house with at least 1 bed in ${city} by the moon, largest first`);
-  const words = page.getByRole('option', { name: /1\+ beds · .*House/ });
-  await expect(words).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(words).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
+for (const width of [390, 1440]) {
+  test(`a home is found by a sentence, with the keyboard alone, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { value } = await askForHomes(request, { propertytype: 'House', pageSize: 1 });
+    const city = String(value[0]?.city);
+    await page.goto('/property-list');
+    await whenAlive(page.locator(box));
+    await page.locator(box).focus();
+    await page.keyboard.type(`house with at least 1 bed in ${city} by the moon, largest first`);
+    const words = page.getByRole('option', { name: /1\+ beds · .*House/ });
+    await expect(words).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(words).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(/beds=1/);
-  await expect(page).toHaveURL(/type=house/);
-  await expect(page).toHaveURL(/sort=sqft/);
-  expect(new URL(page.url()).searchParams.get('city')).toBe(city);
-  await expect(page).not.toHaveURL(/[?&]q=/);
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  await expect(chips.getByRole('listitem').filter({ hasText: /^1\+ bed/ })).toBeVisible();
-  await expect(page.locator(box)).toHaveValue('');
-  const note = page.getByRole('status').filter({ hasText: 'Not understood' });
-  await expect(note).toContainText('“moon”');
+    await expect(page).toHaveURL(/beds=1/);
+    await expect(page).toHaveURL(/type=house/);
+    await expect(page).toHaveURL(/sort=sqft/);
+    expect(new URL(page.url()).searchParams.get('city')).toBe(city);
+    await expect(page).not.toHaveURL(/[?&]q=/);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await expect(chips.getByRole('listitem').filter({ hasText: /^1\+ bed/ })).toBeVisible();
+    await expect(page.locator(box)).toHaveValue('');
+    const note = page.getByRole('status').filter({ hasText: 'Not understood' });
+    await expect(note).toContainText('“moon”');
 
-  const answer = await askForHomes(request, {
-    propertytype: 'House',
-    number_of_beds: 1,
-    city,
-    sortby: 'sqft',
+    const answer = await askForHomes(request, {
+      propertytype: 'House',
+      number_of_beds: 1,
+      city,
+      sortby: 'sqft',
+    });
+    await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(
+      `${answer.odatacount.toLocaleString('en-US')} results`,
+    );
+    await note.getByRole('link', { name: 'Dismiss this note' }).press('Enter');
+    await expect(note).toBeHidden();
+    await expect(page).not.toHaveURL(/unread=/);
+    await expect(page).toHaveURL(/beds=1/);
+
+    await page.getByRole('article').first().getByRole('link').press('Enter');
+    await expect(page).toHaveURL(/\/singleproduct\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/beds=1/);
   });
-  await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(
-    `${answer.odatacount.toLocaleString('en-US')} results`,
-  );
-  await note.getByRole('link', { name: 'Dismiss this note' }).press('Enter');
-  await expect(note).toBeHidden();
-  await expect(page).not.toHaveURL(/unread=/);
-  await expect(page).toHaveURL(/beds=1/);
-
-  await page.getByRole('article').first().getByRole('link').press('Enter');
-  await expect(page).toHaveURL(/\/singleproduct\//);
-  await page.goBack();
-  await expect(page).toHaveURL(/beds=1/);
-});
+}
 
 test('words about who people are are refused with the reason, the rest is searched', async ({
   page,
