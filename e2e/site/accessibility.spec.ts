@@ -43,6 +43,18 @@ for (const width of widths) {
       await expectNothingFound(page);
     });
 
+    test('how to reach the brokerage', async ({ page }) => {
+      await page.goto('/contactus');
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: /^Call \(402\)/ }),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Write an e-mail' }),
+      ).toBeVisible();
+      await expectNothingFound(page);
+    });
+
     test('pages that are not there', async ({ page }) => {
       await page.goto('/not-found');
       await expectNothingFound(page);

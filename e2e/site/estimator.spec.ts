@@ -167,7 +167,7 @@ test.describe('without script', () => {
     await expect(row(panel, 'Home price')).toContainText('$300,000');
     await expect(panel.getByRole('link', { name: 'Get pre-approved' })).toHaveAttribute(
       'href',
-      '#ask-title',
+      '/contactus',
     );
   });
 });

@@ -66,7 +66,7 @@ export function Estimator({ facts }: { facts: EstimatorFacts }) {
         </button>
       </form>
       {estimate && <DueAtClose estimate={estimate} wish={wish} />}
-      <a href="#ask-title" className="button" data-look="primary">
+      <a href="/contactus" className="button" data-look="primary">
         Get pre-approved
       </a>
       {estimate && (

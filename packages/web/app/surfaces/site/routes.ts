@@ -15,6 +15,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('homes/:kind', here('places-page.tsx')),
     route('homes/:kind/:name', here('place-page.tsx')),
     route('compare', here('compare-page.tsx')),
+    route('contactus', here('contact-page.tsx')),
     route('unsubscribe', here('unsubscribe-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),
     route('singleproduct/:listingId/report', here('report-page.tsx')),

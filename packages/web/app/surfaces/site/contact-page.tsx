@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { Icon } from '#design';
+import { phoneLink, phoneText, siteContext, useSite } from '#platform';
+import styles from './message-page.module.css';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { brokerage, publicUrl } = context.get(siteContext);
+  return { title: `Contact us | ${brokerage.name}`, url: `${publicUrl}/contactus` };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.url },
+];
+
+/** /contactus: how to reach the brokerage, by phone, text message or mail. */
+export default function ContactPage() {
+  const { name, street, city, state, zip, phone, textPhone, email, licenseLine } =
+    useSite().brokerage;
+  const place = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
+      <h1>Contact us</h1>
+      <p>
+        {name} answers questions about homes, arranges tours, and tells you which lenders get you
+        pre-approved before you make an offer.
+      </p>
+      <p className={styles.actions}>
+        {phone && (
+          <a href={`tel:${phoneLink(phone)}`} className="button" data-look="primary">
+            <Icon name="phone" />
+            Call {phoneText(phone)}
+          </a>
+        )}
+        {textPhone && (
+          <a href={`sms:${phoneLink(textPhone)}`} className="button">
+            <Icon name="message" />
+            Text {phoneText(textPhone)}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="button">
+            <Icon name="mail" />
+            Write an e-mail
+          </a>
+        )}
+      </p>
+      {place && <p>{place}</p>}
+      {licenseLine && <p className={styles.quiet}>{licenseLine}</p>}
+    </main>
+  );
+}
