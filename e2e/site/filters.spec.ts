@@ -255,7 +255,8 @@ for (const width of [390, 1440]) {
       await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(150);
     };
     await whenAlive(next);
-    await next.scrollIntoViewIfNeeded();
+    // Free of what floats over it, as a click wants it.
+    await next.hover();
     const before = await scrolled();
     expect(before).toBeGreaterThan(500);
     await next.click();
@@ -267,7 +268,6 @@ for (const width of [390, 1440]) {
     await expectBackAt(next, before);
 
     const card = page.getByRole('article').nth(9).getByRole('link').first();
-    // Free of what floats over it, as a click wants it.
     await card.hover();
     const there = await scrolled();
     await card.click();
