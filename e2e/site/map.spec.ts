@@ -129,14 +129,17 @@ journey('areas are drawn, added by keyboard and cleared', async ({ page }) => {
   await page.getByRole('button', { name: 'Draw' }).click();
   await page.getByRole('button', { name: 'In one stroke' }).click();
   await expect(page.getByText('Draw around the homes you want')).toBeVisible();
-  await drag(page, [
-    [0.45, 0.4],
-    [0.75, 0.4],
-    [0.75, 0.75],
-    [0.45, 0.75],
-    [0.45, 0.41],
-  ]);
-  await expect(page).toHaveURL(/area=/);
+  // The pen comes a moment after its hint.
+  await expect(async () => {
+    await drag(page, [
+      [0.45, 0.4],
+      [0.75, 0.4],
+      [0.75, 0.75],
+      [0.45, 0.75],
+      [0.45, 0.41],
+    ]);
+    await expect(page).toHaveURL(/area=/, { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
   await expect(page).not.toHaveURL(/box=/);
   await expect(results(page)).not.toHaveText(String(all));
   const chips = page.getByRole('list', { name: 'Active filters' });
