@@ -16,10 +16,18 @@ export async function expectNothingFound(
   if (!bothSchemes) return;
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  await page.emulateMedia({ colorScheme: other });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await show(page, other);
   await expectNoViolations(page, within, (axe) => axe.withRules(['color-contrast']));
-  await page.emulateMedia({ colorScheme: own });
+  await show(page, own);
+}
+
+/** The office’s components follow the window’s scheme by script, a moment after the style sheets. */
+async function show(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((wanted) => {
+    const byScript = document.documentElement.dataset.mantineColorScheme;
+    return byScript === undefined || byScript === wanted;
+  }, colorScheme);
 }
 
 async function expectNoViolations(

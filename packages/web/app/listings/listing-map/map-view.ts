@@ -139,10 +139,14 @@ export class MapView {
     if (this.#hasStyle) this.#redraw();
   }
 
-  /** Lets somebody draw an area; null when it is called off. The pen comes when it is wanted. */
-  async draw(mode: DrawMode, signal: AbortSignal): Promise<MapArea | null> {
+  /**
+   * Lets somebody draw an area; null when it is called off. The pen comes when it is wanted, and
+   * `onPen` is told once it is there. Refuses when it can't be had.
+   */
+  async draw(mode: DrawMode, signal: AbortSignal, onPen: () => void): Promise<MapArea | null> {
     const { drawArea } = await import('./draw-area.ts');
     if (signal.aborted) return null;
+    onPen();
     return drawArea(this.#map, { mode, color: readColors().accent, signal });
   }
 

@@ -86,21 +86,35 @@ export function ResultsMap({ search, homes, listHref }: ResultsMapProps) {
   };
   const bound = (change: Pick<SearchFilter, 'areas' | 'within'>) =>
     go.to({ ...filter, bounds: undefined, ...change } as SearchFilter);
+  const newTask = () => {
+    const stop = new AbortController();
+    const end = () => {
+      stop.abort();
+      setTask(null);
+    };
+    return { signal: stop.signal, begin: (kind: Task['kind']) => setTask({ kind, stop: end }) };
+  };
   const draw = async (mode: DrawMode) => {
     if (!view) return;
     pick(null);
-    const stop = new AbortController();
-    setTask({ kind: mode, stop: () => stop.abort() });
-    const area = await view.draw(mode, stop.signal);
-    setTask(null);
-    if (area) bound({ areas: [...(filter.areas ?? []), area] });
+    const { signal, begin } = newTask();
+    begin('pen');
+    try {
+      const area = await view.draw(mode, signal, () => begin(mode));
+      if (signal.aborted) return;
+      setTask(null);
+      if (area) bound({ areas: [...(filter.areas ?? []), area] });
+    } catch {
+      if (!signal.aborted) begin('away');
+    }
   };
   const pointRadius = async (miles: number) => {
     if (!view) return;
     pick(null);
-    const stop = new AbortController();
-    setTask({ kind: 'point', stop: () => stop.abort() });
-    const at = await view.pickPoint(stop.signal);
+    const { signal, begin } = newTask();
+    begin('point');
+    const at = await view.pickPoint(signal);
+    if (signal.aborted) return;
     setTask(null);
     if (at) bound({ within: withinOf(at, miles) });
   };

@@ -4,11 +4,14 @@ import styles from './map.module.css';
 
 /** Something that somebody does on the map, until it is done or called off. */
 export interface Task {
-  kind: DrawMode | 'point';
+  /** Before drawing, 'pen' or 'away': the pen is on its way, or can't be had. */
+  kind: DrawMode | 'point' | 'pen' | 'away';
   stop: () => void;
 }
 
 const hints: Record<Task['kind'], string> = {
+  pen: 'The pen is on its way.',
+  away: 'The pen could not be loaded. Try again in a moment.',
   freehand: 'Draw around the homes you want, in one stroke.',
   polygon: 'Click corner by corner; click the first corner again to close the area.',
   point: 'Click the point that homes should be around.',
