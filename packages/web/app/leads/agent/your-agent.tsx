@@ -1,5 +1,6 @@
 import { Icon } from '#design';
 import { type BrokerageFacts, phoneLink, phoneText } from '#platform';
+import { WaysToReach } from '../reach/ways-to-reach.tsx';
 import styles from './your-agent.module.css';
 
 /** One who looks after whoever is signed in. */
@@ -14,7 +15,7 @@ export interface Agent {
 
 interface YourAgentProps {
   agents: Agent[];
-  brokerage: Pick<BrokerageFacts, 'name' | 'phone' | 'email'>;
+  brokerage: Pick<BrokerageFacts, 'name' | 'phone' | 'textPhone' | 'email'>;
 }
 
 /**
@@ -58,26 +59,15 @@ function AgentCard({ agent, firm }: { agent: Agent; firm: string }) {
   );
 }
 
-function NobodyYet({ brokerage: { name, phone, email } }: Pick<YourAgentProps, 'brokerage'>) {
+function NobodyYet({ brokerage }: Pick<YourAgentProps, 'brokerage'>) {
   return (
     <>
       <p>
         No agent looks after you yet. <a href="#schedule-tour">Ask for a tour</a> or get in touch,
-        and {name} will find one with you.
+        and {brokerage.name} will find one with you.
       </p>
       <p>
-        {phone && (
-          <a href={`tel:${phoneLink(phone)}`} className="button">
-            <Icon name="phone" />
-            {phoneText(phone)}
-          </a>
-        )}
-        {email && (
-          <a href={`mailto:${email}`} className="button">
-            <Icon name="mail" />
-            Write an e-mail
-          </a>
-        )}
+        <WaysToReach brokerage={brokerage} />
       </p>
     </>
   );

@@ -1,6 +1,6 @@
-import { Icon } from '#design';
+import { WaysToReach } from '#leads';
 import type { ListingDetailFacts } from '#listings';
-import { phoneLink, phoneText, useSite } from '#platform';
+import { useSite } from '#platform';
 import styles from './ask-panel.module.css';
 
 /** How to ask the brokerage about a home. */
@@ -9,7 +9,8 @@ export function AskPanel({
 }: {
   listing: Pick<ListingDetailFacts, 'street' | 'mlsNumber'>;
 }) {
-  const { name, phone, email, licenseLine } = useSite().brokerage;
+  const { brokerage } = useSite();
+  const { name, licenseLine } = brokerage;
   const subject = `${listing.street ?? 'A home'} (MLS ${listing.mlsNumber})`;
   return (
     <section className={styles.panel} aria-labelledby="ask-title">
@@ -19,18 +20,7 @@ export function AskPanel({
         lists it.
       </p>
       <p className={styles.ways}>
-        {phone && (
-          <a href={`tel:${phoneLink(phone)}`} className="button" data-look="primary">
-            <Icon name="phone" />
-            Call {phoneText(phone)}
-          </a>
-        )}
-        {email && (
-          <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} className="button">
-            <Icon name="mail" />
-            Write an e-mail
-          </a>
-        )}
+        <WaysToReach brokerage={brokerage} subject={subject} />
       </p>
       {licenseLine && <p className={styles.quiet}>{licenseLine}</p>}
     </section>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { Icon } from '#design';
-import { phoneLink, phoneText, siteContext, useSite } from '#platform';
+import { WaysToReach } from '#leads';
+import { siteContext, useSite } from '#platform';
 import styles from './message-page.module.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -15,8 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** /contactus: how to reach the brokerage, by phone, text message or mail. */
 export default function ContactPage() {
-  const { name, street, city, state, zip, phone, textPhone, email, licenseLine } =
-    useSite().brokerage;
+  const { brokerage } = useSite();
+  const { name, street, city, state, zip, licenseLine } = brokerage;
   const place = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
@@ -26,24 +26,7 @@ export default function ContactPage() {
         pre-approved before you make an offer.
       </p>
       <p className={styles.actions}>
-        {phone && (
-          <a href={`tel:${phoneLink(phone)}`} className="button" data-look="primary">
-            <Icon name="phone" />
-            Call {phoneText(phone)}
-          </a>
-        )}
-        {textPhone && (
-          <a href={`sms:${phoneLink(textPhone)}`} className="button">
-            <Icon name="message" />
-            Text {phoneText(textPhone)}
-          </a>
-        )}
-        {email && (
-          <a href={`mailto:${email}`} className="button">
-            <Icon name="mail" />
-            Write an e-mail
-          </a>
-        )}
+        <WaysToReach brokerage={brokerage} />
       </p>
       {place && <p>{place}</p>}
       {licenseLine && <p className={styles.quiet}>{licenseLine}</p>}

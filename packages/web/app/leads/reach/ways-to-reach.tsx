@@ -1,0 +1,37 @@
+import { Icon } from '#design';
+import { type BrokerageFacts, phoneLink, phoneText } from '#platform';
+
+interface WaysToReachProps {
+  brokerage: Pick<BrokerageFacts, 'phone' | 'textPhone' | 'email'>;
+  /** What a mail is about, as its subject. */
+  subject?: string;
+}
+
+/** The ways to reach the brokerage, as links: a call, a text message, a mail; each where it is known. */
+export function WaysToReach({ brokerage: { phone, textPhone, email }, subject }: WaysToReachProps) {
+  return (
+    <>
+      {phone && (
+        <a href={`tel:${phoneLink(phone)}`} className="button" data-look="primary">
+          <Icon name="phone" />
+          Call {phoneText(phone)}
+        </a>
+      )}
+      {textPhone && (
+        <a href={`sms:${phoneLink(textPhone)}`} className="button">
+          <Icon name="message" />
+          Text {phoneText(textPhone)}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}${subjectOf(subject)}`} className="button">
+          <Icon name="mail" />
+          Write an e-mail
+        </a>
+      )}
+    </>
+  );
+}
+
+const subjectOf = (subject: string | undefined) =>
+  subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
