@@ -112,6 +112,11 @@ export function pager(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Result pages', exact: true });
 }
 
+/** How many homes a search found, as its page says. */
+export function results(page: Page): Locator {
+  return page.getByText(/^[\d,]+ results$/);
+}
+
 /** Prices in dollars as the cards show them, in their order. */
 export async function pricesOf(page: Page): Promise<number[]> {
   const texts = await page

@@ -47,6 +47,8 @@ export async function startProgram(
       STATE_DIR: stateDir,
       LOG_LEVEL: 'warn',
       SAMPLE_MLS_LISTINGS: String(homes),
+      // Drawing large photos takes more of the processor than serving all journeys.
+      SAMPLE_MLS_PHOTO_WIDTH: '480',
       DEMO_PASSWORD: demoPassword,
       // All journeys come from one address.
       SIGN_IN_TRIES_PER_ADDRESS: '1000',

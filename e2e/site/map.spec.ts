@@ -1,13 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
-import { expect, test as journey, whenAlive } from '../site-test.ts';
+import { expect, test as journey, results, whenAlive } from '../site-test.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of homes' });
 const clusters = (page: Page) => mapOf(page).getByRole('button', { name: /come closer$/ });
 const pins = (page: Page) => mapOf(page).getByRole('button', { name: /^(\$|Price not)/ });
-const results = (page: Page) => page.getByText(/^[\d,]+ results$/);
 
 /** The map is drawn and its homes are on it. */
 async function untilMapStands(page: Page): Promise<void> {

@@ -1,15 +1,15 @@
-import { askForHomes, expect, pager, pricesOf, test, whenAlive } from '../site-test.ts';
+import { askForHomes, expect, pager, pricesOf, results, test, whenAlive } from '../site-test.ts';
 
 test('from the list through filter, sort and page to a home and back', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/property-list$/);
   await expect(page.getByRole('article')).toHaveCount(20);
-  const all = await page.getByText(/^[\d,]+ results$/).textContent();
+  const all = await results(page).textContent();
 
   await whenAlive(page.getByLabel('Price from'));
   await page.getByLabel('Price from').selectOption('200000');
   await expect(page).toHaveURL(/price-min=200000/);
-  await expect(page.getByText(/^[\d,]+ results$/)).not.toHaveText(String(all));
+  await expect(results(page)).not.toHaveText(String(all));
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('priceasc');
   await expect(page).toHaveURL(/sort=priceasc/);
@@ -48,9 +48,7 @@ test('the page shows what the API answers', async ({ page, request }) => {
   const answer = await askForHomes(request, { sortby: 'pricedesc', pageSize: 20, pageNo: 1 });
   await page.goto('/property-list?sort=pricedesc');
   expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
-  await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(
-    `${answer.odatacount.toLocaleString('en-US')} results`,
-  );
+  await expect(results(page)).toHaveText(`${answer.odatacount.toLocaleString('en-US')} results`);
   expect(await pricesOf(page)).toEqual(answer.value.map(({ price }) => price));
 });
 
@@ -90,13 +88,13 @@ test('chips say what is asked for and take it away', async ({ page }) => {
 test('the strip of kinds narrows and resets', async ({ page }) => {
   await page.goto('/property-list?city=Omaha');
   const strip = page.getByRole('navigation', { name: 'Property types' });
-  const all = await page.getByText(/^[\d,]+ results$/).textContent();
+  const all = await results(page).textContent();
   await strip.getByRole('link', { name: 'Condo' }).click();
   await expect(strip.getByRole('link', { name: 'Condo' })).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/city=Omaha/);
-  await expect(page.getByText(/^[\d,]+ results$/)).not.toHaveText(String(all));
+  await expect(results(page)).not.toHaveText(String(all));
   await strip.getByRole('link', { name: 'Any' }).click();
-  await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(String(all));
+  await expect(results(page)).toHaveText(String(all));
 });
 
 test('suggestions forgive a typing error and go by keyboard', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expectNothingFound } from '../axe.ts';
-import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
+import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const box = '#search-text';
 
@@ -38,9 +38,7 @@ for (const width of [390, 1440]) {
       city,
       sortby: 'sqft',
     });
-    await expect(page.getByText(/^[\d,]+ results$/)).toHaveText(
-      `${answer.odatacount.toLocaleString('en-US')} results`,
-    );
+    await expect(results(page)).toHaveText(`${answer.odatacount.toLocaleString('en-US')} results`);
     await note.getByRole('link', { name: 'Dismiss this note' }).press('Enter');
     await expect(note).toBeHidden();
     await expect(page).not.toHaveURL(/unread=/);

@@ -7,6 +7,7 @@ import { type LifeState, stateOf } from '../market/life.ts';
 import type { Listing } from '../market/listing.ts';
 import { Market } from '../market/market.ts';
 import { openHousesOf } from '../market/open-houses.ts';
+import { WIDEST } from '../pictures/index.ts';
 import { type FaultKind, spoil } from './feed-file-faults.ts';
 
 export type FeedFileOptions = {
@@ -83,7 +84,10 @@ export function* feedFileChunks(
     if (options.children === true) {
       record.Media = children(
         'Media',
-        mediaRecords(listing, state, options.photoBase ?? 'https://media.sample-mls.example'),
+        mediaRecords(listing, state, {
+          base: options.photoBase ?? 'https://media.sample-mls.example',
+          width: WIDEST,
+        }),
       );
       record.OpenHouse = children(
         'OpenHouse',

@@ -5,7 +5,7 @@ import { keyOf, type Listing, numberOf } from '../market/listing.ts';
 import type { OpenHouse } from '../market/open-houses.ts';
 import { type Photo, photosOf } from '../market/photos.ts';
 import { roomsOf } from '../market/rooms.ts';
-import { heightFor, type PictureScene, WIDEST } from '../pictures/index.ts';
+import { heightFor, type PictureScene } from '../pictures/index.ts';
 import { lookupValues } from './lookups.ts';
 import type { FeedRecord } from './property-head.ts';
 import { systemName } from './wire-text.ts';
@@ -32,8 +32,15 @@ function shownIn({ scene, caption }: Photo): string {
   return caption === 'Primary bath' ? 'Master Bathroom' : rooms[scene];
 }
 
-/** Media records of a listing; `base` is the address that the photos are served from. */
-export function mediaRecords(listing: Listing, state: LifeState, base: string): FeedRecord[] {
+/** Where photos are served and how many pixels wide. */
+export type PhotoPlace = { readonly base: string; readonly width: number };
+
+/** Media records of a listing. */
+export function mediaRecords(
+  listing: Listing,
+  state: LifeState,
+  { base, width }: PhotoPlace,
+): FeedRecord[] {
   return photosOf(listing, state).map((photo) => ({
     MediaKey: `${listing.key}-${photo.order + 1}`,
     ResourceName: 'Property',
@@ -47,8 +54,8 @@ export function mediaRecords(listing: Listing, state: LifeState, base: string): 
     MimeType: 'image/jpeg',
     ShortDescription: photo.caption,
     LongDescription: null,
-    ImageWidth: WIDEST,
-    ImageHeight: heightFor(WIDEST),
+    ImageWidth: width,
+    ImageHeight: heightFor(width),
     ImageSizeDescription: 'Large',
     Permission: [photo.isPrivate ? 'Private' : 'Public'],
     MediaModificationTimestamp: instantText(photo.changedAt),

@@ -7,10 +7,12 @@ import { type OpenHouse, openHousesOf } from '../market/open-houses.ts';
 import { changedSince, wantedTexts } from '../odata/filter-match.ts';
 import type { Filter } from '../odata/filter-parser.ts';
 import type { Row, Rows } from '../odata/run-query.ts';
+import { WIDEST } from '../pictures/index.ts';
 import {
   lookupRecords,
   mediaRecords,
   openHouseRecord,
+  type PhotoPlace,
   roomRecords,
   rosterOf,
 } from './child-records.ts';
@@ -59,8 +61,8 @@ export class Feed {
   readonly models: ReadonlyMap<EntityName, EntityModel>;
   readonly market: Market;
   readonly quirks: Quirks;
-  /** Address under which photos are reached; known once the server listens. */
-  photoBase = '';
+  /** Where photos are reached is known once the server listens. */
+  photos: PhotoPlace = { base: '', width: WIDEST };
   readonly #roster: { members: FeedRecord[]; offices: FeedRecord[] };
   readonly #lookups: FeedRecord[];
   #openHouses: { version: number; quarter: number; all: OpenHouse[] } | null = null;
@@ -137,7 +139,7 @@ export class Feed {
         return plainValue(model, head, field);
       },
       children: (entity) => {
-        if (entity === 'Media') return mediaRecords(openListing(), openState(), this.photoBase);
+        if (entity === 'Media') return mediaRecords(openListing(), openState(), this.photos);
         if (entity === 'PropertyRooms') return roomRecords(openListing(), openState());
         if (entity === 'OpenHouse')
           return this.#openHousesOf(index).map((open) =>

@@ -32,6 +32,14 @@ describe('photos', () => {
     expect(known.status).toBe(304);
   }, 30_000);
 
+  it('are as wide as the settings say', async () => {
+    const narrow = await start({ photoWidth: 96 });
+    const photo = (await read(narrow, 'Media?$top=1')).value[0] as typeof first;
+    const answer = await fetch(photo.MediaURL);
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([width, height, photo.ImageWidth, photo.ImageHeight]).toEqual([96, 64, 96, 64]);
+  }, 30_000);
+
   it('leave the feed free while they are drawn', async () => {
     const media = (await read(mls, 'Media?$top=6&$skip=30&$filter=Order eq 0')).value;
     const drawing = Promise.all(

@@ -33,6 +33,7 @@ const drawMs = 30_000;
  */
 export class PhotoStudio {
   readonly #size: number;
+  readonly #width: number;
   readonly #idle: Worker[] = [];
   readonly #waiting: Job[] = [];
   readonly #drawing = new Map<Worker, { job: Job; timer: NodeJS.Timeout }>();
@@ -42,8 +43,10 @@ export class PhotoStudio {
   #nextId = 1;
   #closed = false;
 
-  constructor(workers: number) {
+  /** `width` of the pictures in pixels. */
+  constructor(workers: number, width: number) {
     this.#size = workers;
+    this.#width = width;
   }
 
   /** The JPEG of a scene; `key` names the picture for the cache. */
@@ -83,7 +86,9 @@ export class PhotoStudio {
     const idle = this.#idle.pop();
     if (idle !== undefined) return idle;
     if (this.#drawing.size >= this.#size) return null;
-    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), {
+      workerData: { width: this.#width },
+    });
     worker.unref();
     worker.on('message', (answer: Answer) => this.#finish(worker, answer));
     worker.on('error', (error) => this.#lose(worker, error as Error));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Quirks, readQuirks } from '../feed/quirks.ts';
+import { WIDEST } from '../pictures/index.ts';
 
 export type SampleMlsSettings = {
   readonly host: string;
@@ -22,6 +23,8 @@ export type SampleMlsSettings = {
   readonly requestsPerMinute: number;
   readonly photosPerMinute: number;
   readonly photoWorkers: number;
+  /** Width of the photos in pixels. */
+  readonly photoWidth: number;
   /** Address that clients see, when it is not the one listened on. */
   readonly publicUrl: string | null;
 };
@@ -58,6 +61,7 @@ export function settle(options: SampleMlsOptions): SampleMlsSettings {
     requestsPerMinute: within('requestsPerMinute', options.requestsPerMinute ?? 600, 0, 1_000_000),
     photosPerMinute: within('photosPerMinute', options.photosPerMinute ?? 1_200, 0, 1_000_000),
     photoWorkers: Math.floor(within('photoWorkers', options.photoWorkers ?? 1, 1, 8)),
+    photoWidth: Math.floor(within('photoWidth', options.photoWidth ?? WIDEST, 64, WIDEST)),
     publicUrl: options.publicUrl?.replace(/\/$/, '') ?? null,
   };
 }
@@ -92,6 +96,7 @@ export function optionsFromEnvironment(
     requestsPerMinute: number('REQUESTS_PER_MINUTE'),
     photosPerMinute: number('PHOTOS_PER_MINUTE'),
     photoWorkers: number('PHOTO_WORKERS'),
+    photoWidth: number('PHOTO_WIDTH'),
     publicUrl: text('PUBLIC_URL'),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

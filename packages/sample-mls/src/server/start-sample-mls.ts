@@ -65,7 +65,7 @@ export async function startSampleMls(options: SampleMlsOptions = {}): Promise<Sa
     base: () => url,
   });
   controlRoutes(app, market, faults, tokens);
-  const studio = new PhotoStudio(settings.photoWorkers);
+  const studio = new PhotoStudio(settings.photoWorkers, settings.photoWidth);
   photoRoute(app, { feed, studio, quota: new Quota(settings.photosPerMinute), faults });
   app.addHook('onClose', () => studio.close());
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -73,7 +73,7 @@ export async function startSampleMls(options: SampleMlsOptions = {}): Promise<Sa
   const address = app.server.address() as AddressInfo;
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   url = settings.publicUrl ?? `http://${host}:${address.port}`;
-  feed.photoBase = url;
+  feed.photos = { base: url, width: settings.photoWidth };
   return {
     url,
     token: settings.token,

@@ -2,6 +2,7 @@ import { instantDateText } from '#platform';
 import styles from './own.module.css';
 import type { TwoStepState } from './own-account.ts';
 import { OwnField, OwnPassword } from './own-field.tsx';
+import scan from './scan.module.css';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { answerTo, type Section, useSection } from './use-section.ts';
 
@@ -86,7 +87,7 @@ function AppSetUp({ codes }: { codes: Section<string[]> }) {
         <>
           {started && <ScanThis {...started} />}
           <p>
-            Or type this key into the app: <code className={styles.secret}>{secret}</code>
+            Or type this key into the app: <code className={scan.secret}>{secret}</code>
           </p>
           <SectionForm section={codes} intent="totp-confirm" hidden={{ secret }}>
             <div className={styles.grid}>
@@ -116,7 +117,7 @@ function AppSetUp({ codes }: { codes: Section<string[]> }) {
 
 function ScanThis({ qrSvg, otpauthUri }: Started) {
   return (
-    <div className={styles.scan}>
+    <div className={scan.scan}>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
         alt="QR code for your authenticator app"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './own.module.css';
+import styles from './own-menu.module.css';
 import { type OwnSectionId, ownSections } from './own-section.tsx';
 
 /** The way to the sections of the account page; the one in view is marked. */

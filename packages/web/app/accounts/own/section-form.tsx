@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { useLocation } from 'react-router';
 import { Icon } from '#design';
 import formStyles from '../forms/form.module.css';
-import styles from './own.module.css';
 import type { OwnIntent } from './own-intents.ts';
 import type { SectionAnswer } from './section-answer.ts';
+import styles from './section-form.module.css';
 import { answerTo, type Section } from './use-section.ts';
 
 interface FormState {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon, type IconName } from '#design';
 import type { MapPoint } from '../search-shapes.ts';
 import type { DrawMode } from './draw-area.ts';
-import styles from './map.module.css';
+import styles from './map-tools.module.css';
 import { RadiusSheet } from './radius-sheet.tsx';
 
 interface MapToolsProps {

@@ -1,8 +1,8 @@
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import { countText, groupedText, moneyText, shortMoneyText, UNKNOWN } from '#platform';
 import type { MapPoint } from '../search-shapes.ts';
-import styles from './map.module.css';
 import type { HomeStates, MapMark } from './map-mark.ts';
+import styles from './marks.module.css';
 
 interface Shown {
   mark: MapMark;

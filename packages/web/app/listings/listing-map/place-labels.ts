@@ -1,7 +1,7 @@
 import { countyLines } from 'virtual:county-lines';
 import { cities, zipPlaces } from '@homestead/contract/places';
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
-import styles from './map.module.css';
+import styles from './marks.module.css';
 
 interface Label {
   text: string;

@@ -2,7 +2,7 @@ import { cities, findCityByName, findZipPlace, zipPlaces } from '@homestead/cont
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { countText } from '#platform';
 import type { MapPoint } from '../search-shapes.ts';
-import styles from './map.module.css';
+import styles from './map-tools.module.css';
 
 const MILES = [0.5, 1, 2, 3, 5, 10, 15, 25, 50];
 const USUAL = 3;
