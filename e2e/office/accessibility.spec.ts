@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { expect, openAs, test } from './office-test.ts';
 
 const pages = {
@@ -17,9 +17,9 @@ const isLoaded = async (page: Page, title: string) => {
   await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
 };
 
-for (const width of [390, 1440]) {
+for (const { look, width } of looks) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use(look);
 
     test('axe finds nothing on the pages', async ({ page }) => {
       test.slow();
@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
       for (const [path, title] of Object.entries(pages)) {
         await page.goto(path);
         await isLoaded(page, title);
-        await expectNothingFound(page, { bothSchemes: width === 1440 });
+        await expectNothingFound(page);
       }
     });
 
@@ -38,24 +38,24 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Invite a person' }).click();
       await page.getByRole('button', { name: 'Send the invitation' }).click();
       await expect(page.getByText('First Name is required')).toBeVisible();
-      await expectNothingFound(page, { bothSchemes: width === 1440 });
+      await expectNothingFound(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Invite by CSV' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNothingFound(page, { bothSchemes: width === 1440 });
+      await expectNothingFound(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /account menu$/ }).click();
       await expect(page.getByRole('menuitem', { name: 'SIGN OUT' })).toBeVisible();
-      await expectNothingFound(page, { bothSchemes: width === 1440 });
+      await expectNothingFound(page);
       await page.keyboard.press('Escape');
       await page.locator('[data-row]').first().click();
       await expect(page.getByRole('tab', { name: 'Team' })).toBeVisible();
-      await expectNothingFound(page, { bothSchemes: width === 1440 });
+      await expectNothingFound(page);
       await page.getByRole('tab', { name: 'Team' }).click();
-      await expectNothingFound(page, { bothSchemes: width === 1440 });
+      await expectNothingFound(page);
       await page.keyboard.press('Control+k');
       await expect(page.getByPlaceholder('Page or person')).toBeVisible();
-      await expectNothingFound(page, { bothSchemes: width === 1440 });
+      await expectNothingFound(page);
     });
   });
 }

@@ -1,12 +1,9 @@
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { ACCOUNT, expect, openAccount, sectionOf, test } from './portal-test.ts';
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [1440, 'dark'],
-] as const) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme, expectedStatuses: [400] });
+for (const { look, width } of looks) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ ...look, expectedStatuses: [400] });
 
     test('axe finds nothing on profile and account, whatever they say', async ({
       page,

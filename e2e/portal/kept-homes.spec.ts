@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeClient, password, signInOn } from '../accounts.ts';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { askForHomes, whenAlive } from '../site-test.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
@@ -255,12 +255,9 @@ test.describe('without script', () => {
   });
 });
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [1440, 'dark'],
-] as const) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme });
+for (const { look, width } of looks) {
+  test.describe(`at ${width} px`, () => {
+    test.use(look);
 
     test('axe finds nothing on the lists, full and empty', async ({ page }) => {
       await asClient(page);

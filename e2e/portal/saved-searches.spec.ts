@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeClient, password, signInOn } from '../accounts.ts';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
 const SEARCH = '/property-list?city=Omaha&price-max=600000&beds=3';
@@ -10,10 +10,10 @@ async function asClient(page: Page): Promise<void> {
   expect((await signIn(page, { email, password })).body.statusCode).toBe('success');
 }
 
-for (const width of [1440, 390]) {
+for (const { look, width } of looks) {
   test.describe(`at ${width} px`, () => {
     // A form without a name is refused on purpose.
-    test.use({ viewport: { width, height: 900 }, expectedStatuses: [400] });
+    test.use({ ...look, expectedStatuses: [400] });
 
     test('a visitor saves a search after signing in, changes it, deletes it, takes that back', async ({
       page,

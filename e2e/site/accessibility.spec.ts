@@ -1,10 +1,9 @@
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { askForHomes, expect, test } from '../site-test.ts';
 
-const widths = [390, 1440];
-for (const width of widths) {
+for (const { look, width } of looks) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use(look);
 
     test('the list of homes', async ({ page }) => {
       await page.goto('/property-list');

@@ -1,4 +1,4 @@
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 const tray = (page: import('@playwright/test').Page) =>
@@ -64,26 +64,26 @@ test('the table says what the API answers; what is unknown is a dash', async ({
   }
 });
 
-for (const width of [1440, 390]) {
-  test(`the comparison passes axe at ${width} px and scrolls inside itself`, async ({
-    page,
-    request,
-  }) => {
-    const { value } = await askForHomes(request, { pageSize: 4 });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/compare?homes=${value.map((home) => home.listingid).join(',')}`);
-    await expect(page.getByRole('columnheader')).toHaveCount(4);
-    await expectNothingFound(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    if (width > 400) return;
-    const region = page.getByRole('region', { name: 'Compared homes' });
-    await region.evaluate((element) => element.scrollTo({ left: 300 }));
-    const label = page.getByRole('rowheader').first();
-    const [inside, around] = await Promise.all([label.boundingBox(), region.boundingBox()]);
-    expect(Math.abs((inside?.x ?? 0) - (around?.x ?? 0))).toBeLessThan(3);
+for (const { look, width } of looks) {
+  test.describe(`at ${width} px`, () => {
+    test.use(look);
+
+    test('the comparison passes axe and scrolls inside itself', async ({ page, request }) => {
+      const { value } = await askForHomes(request, { pageSize: 4 });
+      await page.goto(`/compare?homes=${value.map((home) => home.listingid).join(',')}`);
+      await expect(page.getByRole('columnheader')).toHaveCount(4);
+      await expectNothingFound(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      if (width > 400) return;
+      const region = page.getByRole('region', { name: 'Compared homes' });
+      await region.evaluate((element) => element.scrollTo({ left: 300 }));
+      const label = page.getByRole('rowheader').first();
+      const [inside, around] = await Promise.all([label.boundingBox(), region.boundingBox()]);
+      expect(Math.abs((inside?.x ?? 0) - (around?.x ?? 0))).toBeLessThan(3);
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { askForHomes, expect, test } from '../site-test.ts';
 
 async function openEstimator(
@@ -29,9 +29,9 @@ async function edit(panel: Locator, label: string, name: string, typed: string):
 
 const sum = (panel: Locator) => panel.locator('svg text').first();
 
-for (const width of [390, 1440]) {
+for (const { look, width } of looks) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use(look);
 
     test('each field opens, recalculates with every input, and closes', async ({
       page,

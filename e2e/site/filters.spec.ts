@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
@@ -209,9 +209,9 @@ test('Clear all empties the dialog, the clear icon the whole search', async ({ p
   await expect(page.locator('#search-text')).toHaveValue('');
 });
 
-for (const width of [1440, 390]) {
+for (const { look, width } of looks) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+    test.use(look);
 
     test('axe finds nothing in the filters', async ({ page }) => {
       await page.goto('/property-list?city=Omaha&type=waterfront&near=41.26,-95.94,9');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 /** The page of a house in Omaha that others are like. */
@@ -306,9 +306,9 @@ test.describe('without script', () => {
   });
 });
 
-for (const width of [390, 820, 1440]) {
+for (const { look, width } of looks) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use(look);
 
     test('the page of a home with its carousel, its flyer and the form', async ({
       page,

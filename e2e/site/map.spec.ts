@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { expect, test as journey, results, whenAlive } from '../site-test.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -247,25 +247,22 @@ journey.describe('without script', () => {
   });
 });
 
-for (const viewport of [wide, narrow]) {
-  journey.describe(`at ${viewport.width} px axe finds nothing on`, () => {
-    journey.use({ viewport });
+for (const { look, width } of looks) {
+  journey.describe(`at ${width} px axe finds nothing on`, () => {
+    journey.use(look);
 
     journey('the map with its sheets and a home’s card', async ({ page, request }) => {
       await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);
       await untilMapStands(page);
-      const look = async () => {
-        await expectNothingFound(page);
-      };
-      await look();
+      await expectNothingFound(page);
       await page.getByRole('button', { name: 'Draw' }).click();
-      await look();
+      await expectNothingFound(page);
       await page.getByRole('button', { name: 'Radius' }).click();
-      await look();
+      await expectNothingFound(page);
       await page.getByRole('button', { name: 'Radius' }).click();
       await pins(page).first().dispatchEvent('click');
       await expect(page.getByRole('region', { name: 'Home on the map' })).toBeVisible();
-      await look();
+      await expectNothingFound(page);
     });
   });
 }

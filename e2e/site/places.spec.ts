@@ -1,22 +1,25 @@
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 
-for (const width of [1440, 390]) {
-  test(`a place tells what is for sale there, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/homes/city');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Homes for sale by place: cities',
-    );
-    await page.getByRole('link', { name: 'Omaha', exact: true }).click();
-    await expect(page).toHaveURL(/\/homes\/city\/omaha$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Omaha');
-    await expect(page.getByText(/There are [\d,]+ homes for sale in Omaha/)).toBeVisible();
-    await expect(page.getByText(/^Half of them ask for less than \$|Half of them/)).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(12);
-    await expectNothingFound(page);
-    await page.getByRole('link', { name: /^See all [\d,]+ homes$/ }).click();
-    await expect(page).toHaveURL(/\/property-list\?city=Omaha$/);
+for (const { look, width } of looks) {
+  test.describe(`at ${width} px`, () => {
+    test.use(look);
+
+    test('a place tells what is for sale there', async ({ page }) => {
+      await page.goto('/homes/city');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Homes for sale by place: cities',
+      );
+      await page.getByRole('link', { name: 'Omaha', exact: true }).click();
+      await expect(page).toHaveURL(/\/homes\/city\/omaha$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Omaha');
+      await expect(page.getByText(/There are [\d,]+ homes for sale in Omaha/)).toBeVisible();
+      await expect(page.getByText(/^Half of them ask for less than \$|Half of them/)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(12);
+      await expectNothingFound(page);
+      await page.getByRole('link', { name: /^See all [\d,]+ homes$/ }).click();
+      await expect(page).toHaveURL(/\/property-list\?city=Omaha$/);
+    });
   });
 }
 

@@ -81,7 +81,11 @@ test('a search without homes says what to give up, and what that finds', async (
   await expect(results(page)).toHaveText(`${count} results`);
 });
 
-test('a broken address is never a blank page', async ({ page }) => {
+test('a broken address is never a blank page', async ({ page, request }) => {
+  await page.goto('/property-list?view=map&box=-95,41,-96,42&area=0,0;1,1&near=NaN,Infinity,1e9');
+  await expect(page.getByRole('status').filter({ hasText: 'could not be used' })).toBeVisible();
+  await whenAlive(page.locator('#search-text'));
+  await expect(page.getByRole('article')).toHaveCount(20);
   for (const broken of [
     'box=-95,41,-96,42',
     'box=%3Cscript%3Ealert(1)%3C/script%3E',
@@ -99,14 +103,10 @@ test('a broken address is never a blank page', async ({ page }) => {
     'status=Sold&sort=random()&days=9e9',
     'type=__proto__&feature=constructor',
   ]) {
-    const answer = await page.goto(`/property-list?${broken}`, { waitUntil: 'commit' });
-    expect(answer?.status(), broken).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 }), broken).toBeVisible();
-    if (!broken.startsWith('city=')) {
-      await expect(
-        page.getByRole('status').filter({ hasText: 'could not be used' }),
-        broken,
-      ).toBeVisible();
-    }
+    const answer = await request.get(`/property-list?${broken}`);
+    expect(answer.status(), broken).toBe(200);
+    const text = await answer.text();
+    expect(text, broken).toContain('<h1');
+    if (!broken.startsWith('city=')) expect(text, broken).toContain('could not be used');
   }
 });

@@ -64,8 +64,8 @@ test('each sort order answers, and the last page ends', async ({ page, request }
     'sqft',
     'lotsize',
   ]) {
-    await page.goto(`/property-list?sort=${sort}`, { waitUntil: 'commit' });
-    await expect(page.getByRole('article')).toHaveCount(20);
+    const text = await (await request.get(`/property-list?sort=${sort}`)).text();
+    expect(text.match(/<article/g), sort).toHaveLength(20);
   }
   await page.goto(`/property-list?page=${last}`, { waitUntil: 'commit' });
   await expect(pager(page).getByRole('button', { name: 'Next' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const box = '#search-text';
@@ -147,19 +147,21 @@ test('a search is shared by its link', async ({ page, context }) => {
   await expect(share).toBeFocused();
 });
 
-for (const width of [1440, 390]) {
-  test(`the note and the open suggestions pass axe at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/property-list?beds=3&unread=moon&refused=no+kids');
-    await whenAlive(page.locator(box));
-    await page.locator(box).fill('3 bed house in Omaha');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectNothingFound(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+for (const { look, width } of looks) {
+  test.describe(`at ${width} px`, () => {
+    test.use(look);
+
+    test('the note and the open suggestions pass axe', async ({ page }) => {
+      await page.goto('/property-list?beds=3&unread=moon&refused=no+kids');
+      await whenAlive(page.locator(box));
+      await page.locator(box).fill('3 bed house in Omaha');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectNothingFound(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
   });
 }
 

@@ -1,46 +1,48 @@
 import { arrivedMenu, makeClient, newMailbox, password, signInOn } from '../accounts.ts';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 
 test.use({ expectedStatuses: [400] });
 
-for (const width of [390, 1440]) {
-  test(`axe finds nothing on the pages of signing in at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/login');
-    await expectNothingFound(page);
-    await signInOn(page, newMailbox());
-    await expect(page.getByText('Please enter registered user email')).toBeVisible();
-    await expectNothingFound(page);
-    for (const path of [
-      '/register',
-      '/forgotpassword',
-      '/resetpassword?email=a@b.example&token=x',
-      '/createnewpassword',
-      '/verifyidentity',
-      '/verifyidentity?token=x',
-      '/verifyidentity?purpose=email-undo&token=x',
-      '/auth/done?outcome=failed',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNothingFound(page);
-    }
-    await page.goto('/forgotpassword');
-    await page.getByLabel('Email').fill(newMailbox());
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNothingFound(page);
-  });
+for (const { look, width } of looks) {
+  test.describe(`at ${width} px`, () => {
+    test.use(look);
 
-  test(`axe finds nothing on the person's menu at ${width} px`, async ({ page }) => {
-    const email = await makeClient(page.request);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/login');
-    await signInOn(page, email, password);
-    await (await arrivedMenu(page)).click();
-    await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeVisible();
-    await expectNothingFound(page);
+    test('axe finds nothing on the pages of signing in', async ({ page }) => {
+      await page.goto('/login');
+      await expectNothingFound(page);
+      await signInOn(page, newMailbox());
+      await expect(page.getByText('Please enter registered user email')).toBeVisible();
+      await expectNothingFound(page);
+      for (const path of [
+        '/register',
+        '/forgotpassword',
+        '/resetpassword?email=a@b.example&token=x',
+        '/createnewpassword',
+        '/verifyidentity',
+        '/verifyidentity?token=x',
+        '/verifyidentity?purpose=email-undo&token=x',
+        '/auth/done?outcome=failed',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNothingFound(page);
+      }
+      await page.goto('/forgotpassword');
+      await page.getByLabel('Email').fill(newMailbox());
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    test('axe finds nothing on the person’s menu', async ({ page }) => {
+      const email = await makeClient(page.request);
+      await page.goto('/login');
+      await signInOn(page, email, password);
+      await (await arrivedMenu(page)).click();
+      await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeVisible();
+      await expectNothingFound(page);
+    });
   });
 }
 

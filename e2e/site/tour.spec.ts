@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { makeClient, newMailbox, signInOn } from '../accounts.ts';
-import { expectNothingFound } from '../axe.ts';
+import { expectNothingFound, looks } from '../axe.ts';
 import { readMail } from '../mails.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
@@ -47,9 +47,9 @@ async function fillContact(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Message').fill('Is the basement dry?');
 }
 
-for (const width of [390, 1440]) {
+for (const { look, width } of looks) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use(look);
 
     test('a visitor asks for a tour in two steps and gets a mail', async ({ page, request }) => {
       const { panel, home } = await openHome(page, request);
