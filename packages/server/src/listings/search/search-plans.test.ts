@@ -156,7 +156,7 @@ test.each(Object.keys(filters))(
   },
 );
 
-test.each([1, 8, 25])('homes within %s miles of road are read from an index', async (radius) => {
+test.each([1, 8, 25])('homes within reach, %s cells each way, are read from an index', async (radius) => {
   const { column, row } = cellOf({ x: -96, y: 41.25 });
   const steps = Array.from({ length: 2 * radius + 1 }, (_, step) => step - radius);
   const cells = steps.flatMap((x) => steps.map((y) => ({ column: column + x, row: row + y })));

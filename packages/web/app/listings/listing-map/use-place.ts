@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { SearchFilter } from '../search.ts';
 import type { MapArea, MapBounds } from '../search-shapes.ts';
 import { outlinesOf } from './area-layer.ts';
-import { boxAround } from './map-box.ts';
+import { areaOfBox, boxAround } from './map-box.ts';
 import { findMarks } from './map-client.ts';
 import type { MapView } from './map-view.ts';
 
@@ -39,15 +39,7 @@ export function usePlace(
     const stop = new AbortController();
     findMarks(JSON.parse(asked), { box: EVERYWHERE, zoom: FAR, signal: stop.signal }).then(
       ({ marks }) => {
-        const around = boxAround(
-          marks.flatMap(
-            ({ extent: [w, s, e, n] }) =>
-              [
-                [w, s],
-                [e, n],
-              ] as MapArea,
-          ),
-        );
+        const around = boxAround(marks.flatMap(({ extent }) => areaOfBox(extent)));
         if (around && !stop.signal.aborted) view.fit(around, 60);
       },
       () => {
