@@ -156,17 +156,20 @@ test.each(Object.keys(filters))(
   },
 );
 
-test.each([1, 8, 25])('homes within reach, %s cells each way, are read from an index', async (radius) => {
-  const { column, row } = cellOf({ x: -96, y: 41.25 });
-  const steps = Array.from({ length: 2 * radius + 1 }, (_, step) => step - radius);
-  const cells = steps.flatMap((x) => steps.map((y) => ({ column: column + x, row: row + y })));
-  for (const sort of sortOrders) {
-    const plan = await planOf({}, sort, { commute: new ReachableCells('near', cells) });
-    const scans = plan.filter((node) => node['Relation Name'] === 'listing');
-    expect(scans).not.toEqual([]);
-    expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-  }
-});
+test.each([1, 8, 25])(
+  'homes within reach, %s cells each way, are read from an index',
+  async (radius) => {
+    const { column, row } = cellOf({ x: -96, y: 41.25 });
+    const steps = Array.from({ length: 2 * radius + 1 }, (_, step) => step - radius);
+    const cells = steps.flatMap((x) => steps.map((y) => ({ column: column + x, row: row + y })));
+    for (const sort of sortOrders) {
+      const plan = await planOf({}, sort, { commute: new ReachableCells('near', cells) });
+      const scans = plan.filter((node) => node['Relation Name'] === 'listing');
+      expect(scans).not.toEqual([]);
+      expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    }
+  },
+);
 
 test('without a filter each sort order walks along its own index', async () => {
   const used = new Set<string>();
