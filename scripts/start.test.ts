@@ -59,7 +59,7 @@ function run(env: Record<string, string>) {
 
 async function runUntilServing(env: Record<string, string> = {}) {
   const server = run({ PORT: '0', ...env });
-  await expect.poll(server.said, { timeout: 25_000 }).toContain('Homestead serves at');
+  await expect.poll(server.said, { timeout: 60_000 }).toContain('Homestead serves at');
   const url = /serves at (\S+)/.exec(server.said())?.[1] ?? '';
   return { ...server, url, pids: childrenOf(server.child.pid!) };
 }
@@ -86,7 +86,7 @@ test('serves, refuses a second start, ends in order, starts again, and dies with
   await again.ended;
   expect(again.pids.length).toBeGreaterThan(0);
   expect(await isGoneSoon(again.pids)).toBe(true);
-});
+}, 180_000);
 
 test('a setting that is wrong is listed, and nothing is started', async () => {
   const { ended, said } = run({ MODE: 'rehearsal', PORT: 'many' });
