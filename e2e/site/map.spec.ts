@@ -128,6 +128,7 @@ journey('areas are drawn, added by keyboard and cleared', async ({ page }) => {
   await page.getByRole('button', { name: 'Draw' }).click();
   await page.getByRole('button', { name: 'In one stroke' }).click();
   await expect(page.getByText('Draw around the homes you want')).toBeVisible();
+  await expect(clusters(page).or(pins(page)).first()).toHaveCSS('filter', 'opacity(0.45)');
   await drag(page, [
     [0.45, 0.4],
     [0.75, 0.4],
