@@ -3,11 +3,21 @@ import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe looks at every screen in: light on a phone, dark at a desk. */
-export const looks = [
-  { width: 390, look: { viewport: { width: 390, height: 900 }, colorScheme: 'light' } },
-  { width: 1440, look: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
-] as const;
+const lookOf = (width: number, colorScheme: 'light' | 'dark') => ({
+  width,
+  name: colorScheme === 'dark' ? `${width} px, dark` : `${width} px`,
+  look: { viewport: { width, height: 900 }, colorScheme },
+});
+
+/**
+ * What axe looks at a screen in. The scheme stands before the page opens: what is out of sight is not
+ * drawn anew when it changes.
+ */
+export const phone = lookOf(390, 'light');
+export const phoneInDark = lookOf(390, 'dark');
+export const tablet = lookOf(820, 'light');
+export const desk = lookOf(1440, 'light');
+export const deskInDark = lookOf(1440, 'dark');
 
 /**
  * Axe finds nothing on the page, or in the part of it that the selector `within` names: WCAG 2.2 AA

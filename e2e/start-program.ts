@@ -47,7 +47,7 @@ export async function startProgram(
       STATE_DIR: stateDir,
       LOG_LEVEL: 'warn',
       SAMPLE_MLS_LISTINGS: String(homes),
-      // Drawing large photos takes more of the processor than serving all journeys.
+      // Drawing large photos takes about as much of the processor as serving all journeys.
       SAMPLE_MLS_PHOTO_WIDTH: '480',
       DEMO_PASSWORD: demoPassword,
       // All journeys come from one address.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone, phoneInDark } from '../axe.ts';
 import { expect, openAs, test } from './office-test.ts';
 
 const pages = {
@@ -17,8 +17,8 @@ const isLoaded = async (page: Page, title: string) => {
   await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
 };
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name } of [phone, phoneInDark, desk, deskInDark]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('axe finds nothing on the pages', async ({ page }) => {

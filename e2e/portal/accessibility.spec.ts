@@ -1,8 +1,8 @@
-import { expectNothingFound, looks } from '../axe.ts';
+import { deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { ACCOUNT, expect, openAccount, sectionOf, test } from './portal-test.ts';
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name, width } of [phone, deskInDark]) {
+  test.describe(`at ${name}`, () => {
     test.use({ ...look, expectedStatuses: [400] });
 
     test('axe finds nothing on profile and account, whatever they say', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeClient, password, signInOn } from '../accounts.ts';
-import { expectNothingFound, looks } from '../axe.ts';
+import { deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, whenAlive } from '../site-test.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
@@ -255,8 +255,8 @@ test.describe('without script', () => {
   });
 });
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name } of [phone, deskInDark]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('axe finds nothing on the lists, full and empty', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test } from '../site-test.ts';
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px axe finds nothing on`, () => {
+for (const { look, name } of [phone, desk, deskInDark]) {
+  test.describe(`at ${name} axe finds nothing on`, () => {
     test.use(look);
 
     test('the list of homes', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 const tray = (page: import('@playwright/test').Page) =>
@@ -64,8 +64,8 @@ test('the table says what the API answers; what is unknown is a dash', async ({
   }
 });
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name, width } of [phone, desk, deskInDark]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('the comparison passes axe and scrolls inside itself', async ({ page, request }) => {

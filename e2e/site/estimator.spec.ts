@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test } from '../site-test.ts';
 
 async function openEstimator(
@@ -29,8 +29,8 @@ async function edit(panel: Locator, label: string, name: string, typed: string):
 
 const sum = (panel: Locator) => panel.locator('svg text').first();
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name } of [phone, desk]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('each field opens, recalculates with every input, and closes', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
@@ -209,8 +209,8 @@ test('Clear all empties the dialog, the clear icon the whole search', async ({ p
   await expect(page.locator('#search-text')).toHaveValue('');
 });
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name } of [phone, desk, deskInDark]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('axe finds nothing in the filters', async ({ page }) => {

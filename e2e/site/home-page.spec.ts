@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone, tablet } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 /** The page of a house in Omaha that others are like. */
@@ -306,8 +306,8 @@ test.describe('without script', () => {
   });
 });
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px axe finds nothing on`, () => {
+for (const { look, name } of [phone, tablet, desk, deskInDark]) {
+  test.describe(`at ${name} axe finds nothing on`, () => {
     test.use(look);
 
     test('the page of a home with its carousel, its flyer and the form', async ({

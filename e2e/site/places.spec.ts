@@ -1,8 +1,8 @@
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name } of [phone, desk]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('a place tells what is for sale there', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const box = '#search-text';
@@ -147,8 +147,8 @@ test('a search is shared by its link', async ({ page, context }) => {
   await expect(share).toBeFocused();
 });
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name } of [phone, desk, deskInDark]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('the note and the open suggestions pass axe', async ({ page }) => {

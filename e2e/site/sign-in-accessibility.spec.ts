@@ -1,11 +1,11 @@
 import { arrivedMenu, makeClient, newMailbox, password, signInOn } from '../accounts.ts';
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 
 test.use({ expectedStatuses: [400] });
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name } of [phone, desk, deskInDark]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('axe finds nothing on the pages of signing in', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { makeClient, newMailbox, signInOn } from '../accounts.ts';
-import { expectNothingFound, looks } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { readMail } from '../mails.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
@@ -47,8 +47,8 @@ async function fillContact(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Message').fill('Is the basement dry?');
 }
 
-for (const { look, width } of looks) {
-  test.describe(`at ${width} px`, () => {
+for (const { look, name } of [phone, desk]) {
+  test.describe(`at ${name}`, () => {
     test.use(look);
 
     test('a visitor asks for a tour in two steps and gets a mail', async ({ page, request }) => {
