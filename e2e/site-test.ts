@@ -40,6 +40,7 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
         hasScript: javaScriptEnabled !== false,
         wrongs,
       });
+      await holdScriptBack(page);
       await use(undefined);
       expect(wrongs, 'what went wrong on the side').toEqual([]);
     },
@@ -48,6 +49,19 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
 });
 
 export { expect };
+
+/**
+ * With SCRIPT_DELAY_MS set, script comes that much later than everything else: a journey that presses
+ * what only script can do before it is there fails then, as it would on a slow machine.
+ */
+async function holdScriptBack(page: Page): Promise<void> {
+  const delay = Number(process.env.SCRIPT_DELAY_MS ?? 0);
+  if (!(delay > 0)) return;
+  await page.route(/\/assets\/[^?]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue().catch(() => {});
+  });
+}
 
 function watchPage(
   page: Page,

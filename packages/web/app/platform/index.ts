@@ -38,4 +38,5 @@ export {
   instantText,
   spanText,
 } from './time-text.ts';
+export { useIsAlive } from './use-is-alive.ts';
 export { wakeIsland } from './wake-island.tsx';

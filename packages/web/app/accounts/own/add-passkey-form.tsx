@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useIsAlive } from '#platform';
 import { addPasskey } from './add-passkey.ts';
 import styles from './own.module.css';
 import { OwnField, OwnPassword } from './own-field.tsx';
@@ -7,8 +8,9 @@ import type { SectionAnswer } from './section-answer.ts';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
-/** Adds a passkey; the browser makes it, so it needs script. */
+/** Adds a passkey; the browser makes it, so it needs script and waits for it. */
 export function AddPasskeyForm({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const isAlive = useIsAlive();
   const posted = useSection('passkey-add');
   const [own, setOwn] = useState<{ answer: SectionAnswer | null; isBusy: boolean }>({
     answer: null,
@@ -45,9 +47,12 @@ export function AddPasskeyForm({ onCodes }: { onCodes: (codes: string[]) => void
         />
         <OwnPassword />
       </div>
-      <SendButton section={section} look="plain">
+      <SendButton section={section} look="plain" isReady={isAlive}>
         Add a passkey
       </SendButton>
+      <noscript>
+        <p className={styles.hint}>Adding a passkey needs JavaScript.</p>
+      </noscript>
     </SectionForm>
   );
 }

@@ -132,10 +132,13 @@ export function SectionMessage({ answer }: { answer: SectionAnswer | null }) {
 export function SendButton({
   section,
   look = 'primary',
+  isReady = true,
   children,
 }: {
   section: Section;
   look?: 'primary' | 'plain' | 'grave';
+  /** False while what it does can't be done yet. */
+  isReady?: boolean;
   children: string;
 }) {
   return (
@@ -143,6 +146,7 @@ export function SendButton({
       type="submit"
       className={look === 'grave' ? `button ${styles.grave}` : 'button'}
       data-look={look === 'primary' ? 'primary' : undefined}
+      disabled={!isReady}
       aria-busy={section.isBusy || undefined}
     >
       {section.isBusy && <span className={formStyles.spinner} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#design';
-import { useSite } from '#platform';
+import { useIsAlive, useSite } from '#platform';
 import styles from '../forms/form.module.css';
 import { FormNote } from '../forms/form-parts.tsx';
 import { goOnSignedIn } from '../session/after-sign-in.ts';
@@ -19,6 +19,7 @@ interface PasskeyButtonProps {
  */
 export function PasskeyButton({ isSecondStep = false }: PasskeyButtonProps) {
   const { hostname } = new URL(useSite().publicUrl);
+  const isAlive = useIsAlive();
   const [isAvailable, setAvailable] = useState(!IP_ADDRESS.test(hostname));
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,6 +43,7 @@ export function PasskeyButton({ isSecondStep = false }: PasskeyButtonProps) {
       <button
         type="button"
         className={`button ${styles.needsScript}`}
+        disabled={!isAlive}
         aria-busy={isPending || undefined}
         onClick={signIn}
       >

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { countText } from '#platform';
+import { countText, useIsAlive } from '#platform';
 import { FILTERS_PATH, SEARCH_PATH } from '../listing-address.ts';
 import { DEFAULT_SORT, type Search } from '../search.ts';
 import { searchHref } from '../search-address.ts';
@@ -34,7 +34,7 @@ interface FiltersFormProps {
 export function FiltersForm(props: FiltersFormProps) {
   const { search, options, known, titles, onApply, onClear } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [isAlive, setAlive] = useState(false);
+  const isAlive = useIsAlive();
   const [wanted, setWanted] = useState(search.filter);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { total, options: counts, isOld } = useLiveCounts(wanted, known);
@@ -45,7 +45,6 @@ export function FiltersForm(props: FiltersFormProps) {
     return read;
   };
   useEffect(() => {
-    setAlive(true);
     // Somebody may have begun to choose before the script was there.
     setWanted(readFiltersForm(form.current as HTMLFormElement).search.filter);
   }, []);

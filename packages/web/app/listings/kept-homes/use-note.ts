@@ -1,7 +1,7 @@
 import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
 import { useEffect, useRef, useState } from 'react';
 import { personApi } from '#accounts';
-import { ApiError, callApi } from '#platform';
+import { ApiError, callApi, useIsAlive } from '#platform';
 import { dropDraft, keepDraft, readDraft } from './note-draft.ts';
 
 export type NoteState = 'none' | 'typing' | 'saving' | 'saved' | 'failed' | 'elsewhere';
@@ -27,7 +27,7 @@ export function useNote({ mlsNumber, note, saved, version, personId }: NoteFacts
   const field = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<NoteState>('none');
   const [theirs, setTheirs] = useState<string | null>(null);
-  const [isAlive, setAlive] = useState(false);
+  const isAlive = useIsAlive();
   const known = useRef({ note: saved, version });
   const current = useRef(note);
   const isSaving = useRef(false);
@@ -95,7 +95,6 @@ export function useNote({ mlsNumber, note, saved, version, personId }: NoteFacts
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this device kept is looked for once
   useEffect(() => {
-    setAlive(true);
     const draft = readDraft(draftName);
     const early = field.current?.value ?? note;
     if (early !== note) type(early);

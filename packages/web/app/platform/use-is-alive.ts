@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const neverChanges = () => () => {};
+
+/**
+ * Whether script has taken over what is shown: false in what the server sends and at first in the
+ * browser, then true. What only script can do waits for it, rather than doing nothing or the wrong
+ * thing when pressed early.
+ */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
