@@ -1,107 +1,58 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
-import { PASSWORD } from '../../../test/factories/accounts.ts';
-import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
+import { createAccountsApp } from '../../../test/accounts-app.ts';
+import {
+  openRegistrationSite,
+  type RegistrationSite,
+  registrationForm,
+} from '../../../test/registration-site.ts';
 
-/** What the specs' client sends (spec 1 section 3). */
-const payload = {
-  first_name: 'Jordan',
-  last_name: 'Ellis',
-  email: '',
-  password: PASSWORD,
-  leadRole: 'Seller',
-  phone: '',
-  department: '',
-  relationshipStatus: '',
-  dateOfBirth: null,
-  tShirtSize: '',
-  address1: '',
-  address2: '',
-  country: '',
-  city: '',
-  state: '',
-  zip: '',
-  agreeTermAndCondition: true,
-  faceBook: '',
-  instaGram: '',
-  linkdin: '',
-  twitter: '',
-};
-
-let house: AccountsApp;
-let count = 0;
+let at: RegistrationSite;
 
 beforeAll(async () => {
-  house = await createAccountsApp({
-    REGISTER_TRIES_PER_ADDRESS: '10000',
-    VERIFY_TRIES_PER_ADDRESS: '10000',
-    VERIFY_TRIES_PER_ACCOUNT: '10000',
-    REGISTER_TRIES_PER_ACCOUNT: '20',
-    HASHES_AT_ONCE: '16',
-  });
+  at = await openRegistrationSite();
 });
-afterAll(() => house.close());
-
-const freshEmail = () => `new-${++count}@example.org`;
-const register = (changes: object) => house.post('User/CreateUser', { ...payload, ...changes });
-const verify = (body: object) => house.post('User/VerifyEmail', body);
-const mailTo = (email: string) => lastMailTo(house.house, email);
-
-async function findPerson(email: string) {
-  const { rows } = await house.database.pool.query('select * from person where email = $1', [
-    email,
-  ]);
-  return rows[0];
-}
-
-async function age(email: string, interval: string): Promise<void> {
-  await house.database.pool.query(
-    `update mailed_token set created_at = created_at - $2::interval,
-       expires_at = expires_at - $2::interval where email = $1`,
-    [email, interval],
-  );
-}
+afterAll(() => at.app.close());
 
 describe('registering', () => {
   it('makes a client once the mailed link is opened and its form sent, not before', async () => {
-    const email = freshEmail();
-    const answer = await register({ email: `  ${email.toUpperCase()} ` });
+    const email = at.freshEmail();
+    const answer = await at.register({ email: `  ${email.toUpperCase()} ` });
     expect(answer).toMatchObject({
       status: 200,
       body: { data: true, statusCode: 'success', status: 200 },
     });
-    expect(await findPerson(email)).toBeUndefined();
-    const mail = await mailTo(email);
+    expect(await at.findPerson(email)).toBeUndefined();
+    const mail = await at.mailTo(email);
     expect(mail).toMatchObject({ kind: 'accounts.verify', subject: 'Confirm your email address' });
     expect(mail.text).toContain(`http://127.0.0.1:3000/verifyidentity?token=${mail.token}`);
-    const verified = await verify({ token: mail.token });
+    const verified = await at.verify({ token: mail.token });
     expect(verified).toMatchObject({ status: 200, body: { data: { email } } });
-    expect(await findPerson(email)).toMatchObject({
+    expect(await at.findPerson(email)).toMatchObject({
       role_key: 'client',
       lead_role: 'Seller',
       first_name: 'Jordan',
       email_verified_at: expect.any(Date),
       terms_agreed_at: expect.any(Date),
     });
-    expect(await house.signIn({ email })).toBeTruthy();
-    const { rows } = await house.database.pool.query(
+    expect(await at.app.signIn({ email })).toBeTruthy();
+    const { rows } = await at.app.database.pool.query(
       `select payload from event_outbox where type = 'accounts.person-registered' order by id desc limit 1`,
     );
     expect(rows[0].payload).toMatchObject({ email, leadRole: 'Seller' });
   });
 
   it('takes the six digits instead of the link, written however', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const { code } = await mailTo(email);
+    const email = at.freshEmail();
+    await at.register({ email });
+    const { code } = await at.mailTo(email);
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
-    expect((await verify({ email: email.toUpperCase(), code: typed })).status).toBe(200);
-    expect(await findPerson(email)).toMatchObject({ role_key: 'client' });
+    expect((await at.verify({ email: email.toUpperCase(), code: typed })).status).toBe(200);
+    expect(await at.findPerson(email)).toMatchObject({ role_key: 'client' });
   });
 
   it('lets nothing that is sent along give a right', async () => {
-    const email = freshEmail();
-    await register({
+    const email = at.freshEmail();
+    await at.register({
       email,
       role: 'super-admin',
       role_key: 'super-admin',
@@ -112,18 +63,18 @@ describe('registering', () => {
       id: '11111111-1111-4111-8111-111111111111',
       email_verified_at: '2020-01-01',
     });
-    await verify({ token: (await mailTo(email)).token });
-    const person = await findPerson(email);
+    await at.verify({ token: (await at.mailTo(email)).token });
+    const person = await at.findPerson(email);
     expect(person.role_key).toBe('client');
     expect(person.id).not.toBe('11111111-1111-4111-8111-111111111111');
-    expect((await register({ email: freshEmail(), leadRole: 'admin' })).status).toBe(400);
+    expect((await at.register({ email: at.freshEmail(), leadRole: 'admin' })).status).toBe(400);
   });
 
   it('is a Buyer unless said otherwise', async () => {
-    const email = freshEmail();
-    await register({ email, leadRole: null });
-    await verify({ token: (await mailTo(email)).token });
-    expect(await findPerson(email)).toMatchObject({ lead_role: 'Buyer' });
+    const email = at.freshEmail();
+    await at.register({ email, leadRole: null });
+    await at.verify({ token: (await at.mailTo(email)).token });
+    expect(await at.findPerson(email)).toMatchObject({ lead_role: 'Buyer' });
   });
 
   it.each([
@@ -144,7 +95,7 @@ describe('registering', () => {
     ],
     ['agreeTermAndCondition', false, 'You must agree with the terms and conditions'],
   ])('refuses %s %j', async (field, value, message) => {
-    const answer = await register({ email: freshEmail(), [field]: value });
+    const answer = await at.register({ email: at.freshEmail(), [field]: value });
     expect(answer).toMatchObject({
       status: 400,
       body: {
@@ -161,52 +112,52 @@ describe('registering', () => {
     ['a number for a name', { first_name: 5 }, 'First Name must be text'],
     ['a text for the terms', { agreeTermAndCondition: 'yes' }, 'must be true or false'],
   ])('refuses %s', async (_what, changes, message) => {
-    const answer = await register({ email: freshEmail(), ...changes });
+    const answer = await at.register({ email: at.freshEmail(), ...changes });
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-input' } });
     expect(answer.body.errors[0].message).toContain(message);
   });
 
   it('takes a long password and signs in with it', async () => {
-    const email = freshEmail();
+    const email = at.freshEmail();
     const password = `Aa1${'x'.repeat(500)}`;
-    await register({ email, password });
-    await verify({ token: (await mailTo(email)).token });
-    expect(await house.signIn({ email, password })).toBeTruthy();
+    await at.register({ email, password });
+    await at.verify({ token: (await at.mailTo(email)).token });
+    expect(await at.app.signIn({ email, password })).toBeTruthy();
     expect(
-      (await register({ email: freshEmail(), password: `Aa1${'x'.repeat(1100)}` })).status,
+      (await at.register({ email: at.freshEmail(), password: `Aa1${'x'.repeat(1100)}` })).status,
     ).toBe(400);
   });
 });
 
 describe('a taken address', () => {
   it('is answered to the letter as a free one is, and only its owner learns of it', async () => {
-    const owner = await house.makePerson({ first_name: 'Ada' });
-    const free = freshEmail();
-    const answers = [await register({ email: free }), await register({ email: owner.email })];
+    const owner = await at.app.makePerson({ first_name: 'Ada' });
+    const free = at.freshEmail();
+    const answers = [await at.register({ email: free }), await at.register({ email: owner.email })];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(answers[0]?.status).toBe(answers[1]?.status);
-    const mail = await mailTo(owner.email);
+    const mail = await at.mailTo(owner.email);
     expect(mail).toMatchObject({ kind: 'accounts.already-registered', token: '', code: '' });
     expect(mail.text).toContain('Hello Ada,');
     expect(mail.text).toContain('http://127.0.0.1:3000/forgotpassword');
     expect(mail.text).not.toContain('Jordan');
-    const { rows } = await house.database.pool.query(
+    const { rows } = await at.app.database.pool.query(
       `select email from pending_registration where email = any($1) and settled_at is null`,
       [[free, owner.email]],
     );
     expect(rows).toHaveLength(2);
-    expect(await house.signIn(owner)).toBeTruthy();
+    expect(await at.app.signIn(owner)).toBeTruthy();
   });
 
   it('leads on like a free one: same answers to codes, to asking again, to signing in', async () => {
-    const owner = await house.makePerson();
-    const free = freshEmail();
+    const owner = await at.app.makePerson();
+    const free = at.freshEmail();
     const password = 'Another-Rose-8';
-    for (const email of [free, owner.email]) await register({ email, password });
+    for (const email of [free, owner.email]) await at.register({ email, password });
     const both = async (path: string, body: (email: string) => object) => {
       const [first, second] = [
-        await house.post(path, body(free)),
-        await house.post(path, body(owner.email)),
+        await at.app.post(path, body(free)),
+        await at.app.post(path, body(owner.email)),
       ];
       const { requestId: _a, ...one } = first.body;
       const { requestId: _b, ...other } = second.body;
@@ -221,136 +172,16 @@ describe('a taken address', () => {
   });
 });
 
-describe('a link', () => {
-  it('is not used up by being looked at, and works once', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const { token } = await mailTo(email);
-    expect((await house.get('User/VerifyEmail', { token })).status).toBe(404);
-    expect((await verify({ token })).status).toBe(200);
-    expect(await verify({ token })).toMatchObject({
-      status: 400,
-      body: { code: 'token-used-up', statusCode: 'failed' },
-    });
-  });
-
-  it('makes one account when it is sent many times at once', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const { token, code } = await mailTo(email);
-    const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => verify({ token })),
-      ...Array.from({ length: 3 }, () => verify({ email, code })),
-    ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
-  });
-
-  it('runs out after 24 hours', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const { token } = await mailTo(email);
-    await age(email, '24 hours 1 minute');
-    expect((await verify({ token })).body.code).toBe('token-used-up');
-  });
-
-  it.each(['x', 'a'.repeat(43), '../../etc', "' or 1=1"])('%j opens nothing', async (token) => {
-    expect((await verify({ token })).body.code).toBe('token-used-up');
-  });
-
-  it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ email: 'a@example.org' }]])(
-    '%j is refused as input',
-    async (body) => {
-      expect(await verify(body)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
-    },
-  );
-
-  it('of an address that was taken meanwhile makes nothing', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const { token } = await mailTo(email);
-    const owner = await house.makePerson({ email, first_name: 'Ada' });
-    expect((await verify({ token })).body.code).toBe('token-used-up');
-    expect(await findPerson(email)).toMatchObject({ id: owner.id, first_name: 'Ada' });
-  });
-});
-
-describe('a code', () => {
-  it('may be typed wrongly five times, then even the right one is refused', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const { code, token } = await mailTo(email);
-    const wrong = code === '111111' ? '222222' : '111111';
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect((await verify({ email, code: wrong })).body.code).toBe('code-wrong');
-    }
-    expect((await verify({ email, code })).body.code).toBe('code-wrong');
-    expect((await verify({ token })).status).toBe(200);
-  });
-
-  it('counts guesses that come at the same time', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const { code } = await mailTo(email);
-    const wrong = code === '111111' ? '222222' : '111111';
-    await Promise.all(Array.from({ length: 20 }, () => verify({ email, code: wrong })));
-    const { rows } = await house.database.pool.query(
-      'select code_tries from mailed_token where email = $1',
-      [email],
-    );
-    expect(rows).toEqual([{ code_tries: 5 }]);
-  });
-
-  it('runs out after half an hour; the link does not', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const { code, token } = await mailTo(email);
-    await age(email, '31 minutes');
-    expect((await verify({ email, code })).body.code).toBe('code-wrong');
-    expect((await verify({ token })).status).toBe(200);
-  });
-
-  it('is replaced by a new one when it is asked for again; both links work', async () => {
-    const email = freshEmail();
-    await register({ email });
-    const first = await mailTo(email);
-    const again = await house.post('User/ResendVerification', { email });
-    expect(again.body).toMatchObject({ data: true, statusCode: 'success' });
-    const second = await mailTo(email);
-    expect(second.token).not.toBe(first.token);
-    if (first.code !== second.code) {
-      expect((await verify({ email, code: first.code })).body.code).toBe('code-wrong');
-    }
-    expect((await verify({ token: first.token })).status).toBe(200);
-    expect((await verify({ email, code: second.code })).status).toBe(400);
-  });
-
-  it('can be asked for by anybody, who learns nothing', async () => {
-    const unknown = freshEmail();
-    const waiting = freshEmail();
-    await register({ email: waiting });
-    const [one, other] = [
-      await house.post('User/ResendVerification', { email: unknown }),
-      await house.post('User/ResendVerification', { email: waiting }),
-    ];
-    expect(one.body).toEqual(other.body);
-    expect(await mailsTo(house.house, unknown)).toEqual([]);
-    expect((await house.post('User/ResendVerification', { email: 'x' })).body.errors).toEqual([
-      { field: 'email', label: 'Email', message: 'Please enter a valid email address' },
-    ]);
-  });
-});
-
 describe('two registrations with one address', () => {
   it('at the same time leave one that waits', async () => {
-    const email = freshEmail();
+    const email = at.freshEmail();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) =>
-        register({ email, first_name: `Jo${'a'.repeat(index)}` }),
+        at.register({ email, first_name: `Jo${'a'.repeat(index)}` }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
-    const { rows } = await house.database.pool.query(
+    const { rows } = await at.app.database.pool.query(
       'select first_name from pending_registration where email = $1 and settled_at is null',
       [email],
     );
@@ -358,22 +189,22 @@ describe('two registrations with one address', () => {
   });
 
   it('count the newer one: the older link makes nothing', async () => {
-    const email = freshEmail();
-    await register({ email, password: 'First-Rose-1' });
-    const older = await mailTo(email);
-    await register({ email, password: 'Second-Rose-2' });
-    const newer = await mailTo(email);
-    expect((await verify({ token: older.token })).body.code).toBe('token-used-up');
-    expect((await verify({ token: newer.token })).status).toBe(200);
-    expect(await house.signIn({ email, password: 'Second-Rose-2' })).toBeTruthy();
-    const old = await house.post('User/LogIn', { email, password: 'First-Rose-1' });
+    const email = at.freshEmail();
+    await at.register({ email, password: 'First-Rose-1' });
+    const older = await at.mailTo(email);
+    await at.register({ email, password: 'Second-Rose-2' });
+    const newer = await at.mailTo(email);
+    expect((await at.verify({ token: older.token })).body.code).toBe('token-used-up');
+    expect((await at.verify({ token: newer.token })).status).toBe(200);
+    expect(await at.app.signIn({ email, password: 'Second-Rose-2' })).toBeTruthy();
+    const old = await at.app.post('User/LogIn', { email, password: 'First-Rose-1' });
     expect(old.status).toBe(400);
   });
 });
 
 it('tries of one address and one account are bounded', async () => {
   const bounded = await createAccountsApp({ REGISTER_TRIES_PER_ACCOUNT: '2' });
-  const ask = (email: string) => bounded.post('User/CreateUser', { ...payload, email });
+  const ask = (email: string) => bounded.post('User/CreateUser', { ...registrationForm, email });
   const answers = [
     await ask('a@example.org'),
     await ask('A@example.org'),
