@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../../test/accounts-app.ts';
+import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
+
+let at: PeopleOffice;
+
+beforeAll(async () => {
+  at = await openPeopleOffice();
+});
+afterAll(() => at.app.close());
+
+const list = (as: SignedIn) => at.post('AdminUserApp/GetUserList', {}, as);
+
+describe('changing', () => {
+  test('an absent field stays, null clears, an old version is refused', async () => {
+    const made = await at.create({ city: 'Omaha', department: 'East' });
+    const changed = await at.update(made.id, { version: made.version, city: null, zip: '68132' });
+    expect(changed.body.data).toMatchObject({
+      city: null,
+      zip: '68132',
+      department: 'East',
+      version: 2,
+    });
+    expect(await at.update(made.id, { version: 1, city: 'Omaha' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile' },
+    });
+    const same = await at.update(made.id, { version: 2, zip: '68132' });
+    expect(same.body.data.version).toBe(2);
+  });
+
+  test('the id of the address is the body’s', async () => {
+    const made = await at.create();
+    const answer = await at.post(`users/${made.id}/update`, {
+      id: at.agentPerson.id,
+      version: 1,
+      city: 'Omaha',
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'ids-differ' } });
+    expect(await at.update(randomUUID(), { version: 1 })).toMatchObject({ status: 404 });
+    expect(await at.update(made.id, {})).toMatchObject({ status: 400 });
+    expect(await at.update(made.id, { version: 1 }, at.agent)).toMatchObject({ status: 403 });
+  });
+
+  test('a new role counts at the next call and ends no session', async () => {
+    const person = await at.make({ role: 'agent' });
+    const session = await at.app.signIn(person);
+    expect((await list(session)).status).toBe(403);
+    const changed = await at.update(person.id, { version: 1, role: 'admin' }, at.superAdmin);
+    expect(changed.body.data.role).toEqual({ role: 'admin', rolename: 'Admin' });
+    expect((await list(session)).status).toBe(200);
+  });
+
+  test('nobody but a super-admin changes their own role or makes one', async () => {
+    const refused = { status: 403, body: { code: 'role-above-yours' } };
+    expect(await at.update(at.adminPerson.id, { version: 1, role: 'agent' })).toMatchObject(
+      refused,
+    );
+    expect(await at.update(at.agentPerson.id, { version: 1, role: 'super-admin' })).toMatchObject(
+      refused,
+    );
+    expect((await at.update(at.adminPerson.id, { version: 1, city: 'Omaha' })).status).toBe(200);
+  });
+
+  test('a new address ends sessions and tells both mailboxes', async () => {
+    const person = await at.make({ role: 'client' });
+    const session = await at.app.signIn(person);
+    const email = `moved-${randomUUID().slice(0, 8)}@example.org`;
+    expect(await at.update(person.id, { version: 1, email: at.agentPerson.email })).toMatchObject({
+      status: 400,
+      body: { code: 'email-taken' },
+    });
+    const changed = await at.update(person.id, { version: 1, email });
+    expect(changed.body.data).toMatchObject({ email, email_verified: false });
+    expect((await at.app.get(`users/${person.id}`, null, session)).status).toBe(401);
+    await at.app.signIn({ email });
+    const told = await at.app.database.db
+      .selectFrom('mail_message')
+      .select(['kind', 'to_address'])
+      .where('to_address', 'in', [email, person.email])
+      .where('kind', 'like', 'accounts.email-repl%')
+      .execute();
+    expect(told.map(({ to_address }) => to_address).sort()).toEqual([email, person.email].sort());
+  });
+});
+
+test('one’s own address is changed in one’s own account', async () => {
+  const { version } = (await at.app.get(`users/${at.adminPerson.id}`, null, at.admin)).body.data;
+  const answer = await at.update(at.adminPerson.id, { version, email: 'elsewhere@example.org' });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: 'Email is changed in your own account settings' }] },
+  });
+});
+
+test('the photo is set and taken away', async () => {
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const path = `users/${at.agentPerson.id}/photo`;
+  expect(await at.app.put(path, { photo: 'aGVsbG8=' }, at.admin)).toMatchObject({
+    status: 400,
+    body: { code: 'photo-unreadable' },
+  });
+  expect(await at.app.put(path, { photo: png }, at.agent)).toMatchObject({ status: 403 });
+  const set = await at.app.put(path, { photo: png }, at.admin);
+  expect(set.body.data.photo).toMatch(/^\/people-photos\/[0-9a-f]{40}\.webp$/);
+  expect((await at.app.get(`users/${at.agentPerson.id}`, null, at.admin)).body.data.photo).toBe(
+    set.body.data.photo,
+  );
+  expect((await at.app.put(path, { photo: null }, at.admin)).body.data.photo).toBeNull();
+});

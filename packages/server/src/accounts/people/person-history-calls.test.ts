@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
+
+let at: PeopleOffice;
+
+beforeAll(async () => {
+  at = await openPeopleOffice();
+});
+afterAll(() => at.app.close());
+
+describe('history', () => {
+  test('tells fields before and after, and takes changes back', async () => {
+    const person = await at.make({ role: 'agent', city: 'Omaha' });
+    const change = (body: object) => {
+      const { id } = person;
+      return at.post(`users/${id}/update`, { id, ...body });
+    };
+    await change({ version: 1, city: 'Papillion', role: 'internal-agents' });
+    const [first] = await at.history(person.id);
+    expect(first).toMatchObject({
+      what: 'role',
+      changed_by: { firstName: 'Maria' },
+      fields: [
+        { field: 'role', label: 'Role', before: 'Agent', after: 'Internal-Agents' },
+        { field: 'city', label: 'City', before: 'Omaha', after: 'Papillion' },
+      ],
+      may: { undo: true },
+    });
+    const undo = (changeId: number) => at.post(`users/${person.id}/undo`, { change: changeId });
+    const undone = await undo(first.id);
+    expect(undone.body.data).toMatchObject({ city: 'Omaha', role: { role: 'agent' } });
+    expect(await undo(first.id)).toMatchObject({ status: 409, body: { code: 'not-undoable' } });
+    expect(await undo(999_999)).toMatchObject({ status: 404, body: { code: 'change-not-found' } });
+    const [second, before] = await at.history(person.id);
+    expect(second).toMatchObject({ undoes: first.id });
+    expect(before).toMatchObject({ undone_by: second.id, may: { undo: false } });
+  });
+
+  test('a change with a later one upon it stays', async () => {
+    const person = await at.make({ role: 'agent', city: 'Omaha' });
+    const { id } = person;
+    await at.post(`users/${id}/update`, { id, version: 1, city: 'Elkhorn' });
+    const [first] = await at.history(id);
+    await at.post(`users/${id}/update`, { id, version: 2, city: 'Gretna' });
+    expect(await at.post(`users/${id}/undo`, { change: first.id })).toMatchObject({ status: 409 });
+  });
+
+  test('a deletion, a deactivation and a tie are taken back', async () => {
+    const person = await at.make({ role: 'agent' });
+    const concierge = await at.make({ role: 'concierge' });
+    const { id } = person;
+    const undoNewest = async () =>
+      at.post(`users/${id}/undo`, { change: (await at.history(id))[0].id });
+    await at.remove(id);
+    expect((await undoNewest()).body.data.status).toBe('active');
+    await at.post(`users/${id}/deactivate`);
+    expect((await undoNewest()).body.data.status).toBe('active');
+    await at.post('AdminUserApp/TransferAgentToAnotherConcierge', {
+      agentIds: [id],
+      conciergeId: concierge.id,
+    });
+    expect((await at.get(id)).concierge).not.toBeNull();
+    expect((await undoNewest()).body.data.concierge).toBeNull();
+  });
+
+  test('is for who may see people; taking back for who may edit them', async () => {
+    const person = await at.make({ role: 'agent' });
+    expect(await at.app.get(`users/${person.id}/history`, null, at.agent)).toMatchObject({
+      status: 403,
+    });
+    expect(await at.app.get(`users/${randomUUID()}/history`, null, at.admin)).toMatchObject({
+      status: 404,
+    });
+    expect(await at.post(`users/${person.id}/undo`, { change: 1 }, at.agent)).toMatchObject({
+      status: 403,
+    });
+    expect(await at.post(`users/${person.id}/undo`, { change: 'x' })).toMatchObject({
+      status: 400,
+    });
+  });
+});
