@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EchoApp, openEchoApp } from '../../test/echo-app.ts';
+
+let at: EchoApp;
+
+beforeAll(async () => {
+  at = await openEchoApp();
+});
+afterAll(() => at.close());
+
+describe('a refusal', () => {
+  it('names each field with its label, in the form programs and people can read', async () => {
+    const refused = await at.send(JSON.stringify({ beds: 0, nonsense: 1 }));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.json()).toEqual({
+      type: 'about:blank',
+      title: 'Some of what was sent can’t be used.',
+      status: 400,
+      code: 'bad-input',
+      errors: [
+        { field: 'beds', label: 'Bedrooms', message: 'Bedrooms must be at least 1' },
+        { field: 'nonsense', label: 'nonsense', message: 'nonsense is not a known field' },
+      ],
+      message: 'Some of what was sent can’t be used.',
+      statusCode: 'failed',
+      data: false,
+      requestId: refused.headers['x-request-id'],
+    });
+  });
+
+  it('does not turn text into numbers', async () => {
+    const refused = await at.send('{"beds":"3"}');
+    expect(refused.json().errors[0].message).toBe('Bedrooms must be a number');
+  });
+
+  it('keeps code, status and sentence of an operation', async () => {
+    const refused = await at.failWith('refusal');
+    expect(refused.json()).toMatchObject({
+      status: 409,
+      code: 'taken',
+      message: 'This is taken.',
+      statusCode: 'failed',
+      data: false,
+    });
+  });
+
+  it('says when to come back', async () => {
+    expect((await at.failWith('wait')).headers['retry-after']).toBe('7');
+  });
+
+  it('above 499 tells nothing but the request id', async () => {
+    const failed = await at.failWith('bug');
+    expect(failed.statusCode).toBe(500);
+    expect(failed.json()).toMatchObject({
+      code: 'server-error',
+      requestId: failed.headers['x-request-id'],
+    });
+    expect(failed.body).not.toContain('secret detail');
+  });
+
+  it.each(['lost', 'slow', 'full', 'crowded'])(
+    'of a database that is %s is 503 with a time to come back',
+    async (failure) => {
+      const busy = await at.failWith(failure);
+      expect(busy.statusCode).toBe(503);
+      expect(busy.json().code).toBe('busy');
+      expect(busy.headers['retry-after']).toBe('2');
+    },
+  );
+
+  it('of bytes the database can’t keep is 400', async () => {
+    expect((await at.failWith('bytes')).statusCode).toBe(400);
+  });
+});
