@@ -4,8 +4,8 @@ import { createAccountsApp } from './accounts-app.ts';
 export type PeopleOffice = Awaited<ReturnType<typeof openPeopleOffice>>;
 
 /**
- * The calls about people, with a super-admin, an admin and an agent signed in. A call is the admin's
- * unless it is said to be another's.
+ * The calls about people and roles, with a super-admin, an admin and an agent signed in. Calls about
+ * people are the admin's, those about rights the super-admin's, unless said to be another's.
  */
 export async function openPeopleOffice() {
   const app = await createAccountsApp();
@@ -43,5 +43,8 @@ export async function openPeopleOffice() {
     remove: (Id: string, handOverTo?: string, as = admin) =>
       post('AdminUserApp/DeleteUser', { Id, handOverTo }, as),
     history: async (id: string) => (await app.get(`users/${id}/history`, null, admin)).body.data,
+    permissionsOf: async (role: string, as = superAdmin) =>
+      (await app.get(`users/getpermissionbyrole/${role}`, null, as)).body.data,
+    assign: (body: object, as = superAdmin) => app.post('users/assign-permissions', body, as),
   };
 }

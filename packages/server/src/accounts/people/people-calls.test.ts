@@ -219,21 +219,15 @@ describe('inviting', () => {
 });
 
 async function grant(role: string, keys: readonly string[]) {
-  const { permission } = (
-    await at.app.get(`users/getpermissionbyrole/${role}`, null, at.superAdmin)
-  ).body.data;
+  const { permission } = await at.permissionsOf(role);
   const powers = ['create-users', 'edit-users', 'usermanagement', 'userpermissions', 'role-mgt'];
-  await at.app.post(
-    'users/assign-permissions',
-    {
-      role,
-      permission: [
-        ...permission.filter((held: { permission: string }) => !powers.includes(held.permission)),
-        ...keys.map((key) => ({ permission: key, view: true, edit: false })),
-      ],
-    },
-    at.superAdmin,
-  );
+  await at.assign({
+    role,
+    permission: [
+      ...permission.filter((held: { permission: string }) => !powers.includes(held.permission)),
+      ...keys.map((key) => ({ permission: key, view: true, edit: false })),
+    ],
+  });
 }
 
 function tokenIn(mail: { id: string; sealed_body: Buffer | null }): string {

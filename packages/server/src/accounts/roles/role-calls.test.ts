@@ -1,0 +1,59 @@
+import { permissions, roleKeys } from '@homestead/contract/accounts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
+
+let at: PeopleOffice;
+
+beforeAll(async () => {
+  at = await openPeopleOffice();
+});
+afterAll(() => at.app.close());
+
+describe('reading', () => {
+  test('all 21 roles with their labels, and what the caller may do with each', async () => {
+    const { status, body } = await at.app.get('users/getroles', null, at.admin);
+    expect(status).toBe(200);
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(roleKeys);
+    const byName = Object.fromEntries(body.data.map((role: { name: string }) => [role.name, role]));
+    expect(byName['super-admin']).toMatchObject({
+      rolename: 'Super Admin',
+      people: 1,
+      may: { assign: false, give: false },
+    });
+    expect(byName.admin.may).toEqual({ assign: false, give: true });
+    expect(byName.agent.may).toEqual({ assign: true, give: true });
+  });
+
+  test('every permission with its type', async () => {
+    const { body } = await at.app.get('users/getpermission', null, at.admin);
+    expect(body.data).toHaveLength(permissions.length);
+    expect(body.data[0]).toMatchObject({
+      permission: 'column-primarycontact',
+      permissionname: 'Primary contact',
+      permissionType: 'Column',
+      may: { view: true, edit: true },
+    });
+  });
+
+  test('what one role holds, edit apart from view; 404 for an unknown role', async () => {
+    const role = await at.permissionsOf('lender');
+    expect(role).toMatchObject({ role: 'lender', rolename: 'Lender Internal', reach: 'own' });
+    const keys = Object.fromEntries(
+      role.permission.map((grant: { permission: string }) => [grant.permission, grant]),
+    );
+    expect(keys['column-email']).toMatchObject({ view: true, edit: false });
+    expect(keys['column-lendernotes']).toMatchObject({ view: true, edit: true });
+    const unknown = await at.app.get('users/getpermissionbyrole/nobody', null, at.superAdmin);
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'role-not-found' } });
+    const odd = await at.app.get('users/getpermissionbyrole/No Such', null, at.superAdmin);
+    expect(odd).toMatchObject({ status: 400, body: { code: 'bad-input' } });
+  });
+
+  test('roles of the lead filter are the firm’s own people', async () => {
+    const { body } = await at.app.get('leads/roles', null, at.agent);
+    const names = body.data.map(({ name }: { name: string }) => name);
+    expect(names).toContain('agent');
+    expect(names).not.toContain('client');
+    expect(body.data[0]).toMatchObject({ id: expect.any(Number), role: 'Super Admin' });
+  });
+});
