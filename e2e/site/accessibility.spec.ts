@@ -1,5 +1,5 @@
 import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
-import { askForHomes, expect, test } from '../site-test.ts';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 for (const { look, name } of [phone, desk, deskInDark]) {
   test.describe(`at ${name} axe finds nothing on`, () => {
@@ -37,7 +37,9 @@ for (const { look, name } of [phone, desk, deskInDark]) {
       await page.goto(`/singleproduct/${value[0]?.listingid}`);
       await expect(page.getByRole('heading', { name: 'Key Information' })).toBeVisible();
       await expectNothingFound(page);
-      await page.getByRole('link', { name: /^View all \d+ photos$/ }).click();
+      const photos = page.getByRole('link', { name: /^View all \d+ photos$/ });
+      await whenAlive(photos);
+      await photos.click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingFound(page);
     });

@@ -35,6 +35,9 @@ test('four homes are chosen on their cards, a fifth is refused, and they stand s
   await expect(page).toHaveURL(/only=differences/);
   await expect(table.getByRole('rowheader').filter({ hasNotText: 'differs' })).toHaveCount(0);
 
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]').length))
+    .toBe(3);
   await page.goto('/property-list');
   await expect(tray(page)).toContainText('3 of 4 homes chosen');
   await tray(page).getByRole('button', { name: 'Clear' }).click();

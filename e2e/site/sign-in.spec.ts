@@ -147,9 +147,10 @@ test('forms are looked at before they are sent', async ({ page }) => {
   }
 
   await page.goto('/forgotpassword');
-  await page.getByLabel('Email').fill('nobody');
+  const email = page.getByLabel('Email');
+  await email.fill('nobody');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Please enter a registered email address')).toBeVisible();
+  await expect(email).toHaveAccessibleDescription('Please enter a registered email address');
 });
 
 test('a forgotten password is replaced, and the old one is dead', async ({ page }) => {
@@ -176,6 +177,7 @@ test('a forgotten password is replaced, and the old one is dead', async ({ page 
   await page.getByLabel('Confirm password', { exact: true }).fill('Cottonwood-8');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('Cottonwood-88');
   await page.getByLabel('Confirm password', { exact: true }).fill('Cottonwood-88');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,4 +1,5 @@
 import { alertFrequencies, alertFrequencyLabels } from '@homestead/contract/listings';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { type FormAnswer, FormDone, FormMessages } from '#accounts';
 import { dateText, groupedText } from '#platform';
@@ -67,32 +68,7 @@ function SavedSearchRow({ search }: { search: SavedSearch }) {
         <p className={styles.quiet}>Saved {dateText(search.savedAt.slice(0, 10))}</p>
       </div>
       <div className={styles.actions}>
-        <Form method="post" className={styles.frequency}>
-          <input type="hidden" name="intent" value="frequency" />
-          <input type="hidden" name="sid" value={id} />
-          <input type="hidden" name="version" value={search.version} />
-          <label>
-            <span>Mails</span>
-            <select
-              key={search.version}
-              name="frequency"
-              defaultValue={search.frequency}
-              aria-label={`Mails about ${name}`}
-              onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            >
-              {alertFrequencies.map((frequency) => (
-                <option key={frequency} value={frequency}>
-                  {alertFrequencyLabels[frequency]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <noscript>
-            <button type="submit" className="button">
-              Change
-            </button>
-          </noscript>
-        </Form>
+        <FrequencyForm key={search.version} search={search} />
         <Link to={editSearchHref(id)} className="button" aria-label={`Edit ${name}`}>
           Edit
         </Link>
@@ -105,5 +81,46 @@ function SavedSearchRow({ search }: { search: SavedSearch }) {
         </Form>
       </div>
     </li>
+  );
+}
+
+/** How often mails about a search come; saved as soon as it is chosen. */
+function FrequencyForm({ search }: { search: SavedSearch }) {
+  const { id, name, version, frequency: saved } = search;
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // Somebody may have chosen before the script was there.
+    const select = field.current;
+    if (select && select.value !== saved) select.form?.requestSubmit();
+  }, [saved]);
+  return (
+    <Form method="post" className={styles.frequency}>
+      <input type="hidden" name="intent" value="frequency" />
+      <input type="hidden" name="sid" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <label>
+        <span>Mails</span>
+        <select
+          ref={field}
+          name="frequency"
+          defaultValue={saved}
+          // Browsers bring back what stood here when they load a page anew, which nobody chose.
+          autoComplete="off"
+          aria-label={`Mails about ${name}`}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {alertFrequencies.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {alertFrequencyLabels[frequency]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="button">
+          Change
+        </button>
+      </noscript>
+    </Form>
   );
 }
