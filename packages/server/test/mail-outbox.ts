@@ -1,0 +1,60 @@
+import type { SMTPServerOptions } from 'smtp-server';
+import { deliverDueMails } from '../src/platform/mail/deliver-mail.ts';
+import type { MailDraft } from '../src/platform/mail/mail.ts';
+import { openSmtpSender } from '../src/platform/mail/smtp-sender.ts';
+import { createTestDatabase } from './database.ts';
+import { createTestHouse } from './house.ts';
+import { type SmtpPeer, startSmtpPeer } from './smtp-peer.ts';
+
+/** A mail like any other. */
+export const draft: MailDraft = {
+  kind: 'test.greeting',
+  to: 'jordan@example.com',
+  subject: 'Grüße aus Omaha',
+  text: 'Good morning – José',
+  html: '<p>Good morning – José</p>',
+};
+
+/** How long a server is waited for: far less than in earnest. */
+export const quick = { connectSeconds: 1, greetSeconds: 0.3, idleSeconds: 0.3, allSeconds: 3 };
+
+export type MailOutbox = Awaited<ReturnType<typeof openMailOutbox>>;
+
+/** An outbox and servers that its mails go to. Clear it after each test. */
+export async function openMailOutbox() {
+  const database = await createTestDatabase();
+  const house = createTestHouse(database);
+  const peers: SmtpPeer[] = [];
+  return {
+    database,
+    house,
+    queue: (changes: Partial<MailDraft> = {}) =>
+      house.mail.queue(house.db, { ...draft, ...changes }),
+    async startPeer(options?: SMTPServerOptions): Promise<SmtpPeer> {
+      const peer = await startSmtpPeer(options);
+      peers.push(peer);
+      return peer;
+    },
+    /** One round of delivery through the server at `url`. */
+    async deliver(url: string): Promise<void> {
+      const settings = { ...house.settings, SMTP_URL: url };
+      const send = openSmtpSender(settings, quick);
+      if (!send) throw new Error('there is no sender');
+      await deliverDueMails(house, send, new AbortController().signal);
+    },
+    makeAllDue: () => database.pool.query('update mail_message set due_at = now()'),
+    async rows() {
+      const found = await database.pool.query(
+        `select id, attempts, sent_at is not null as sent, failed_at is not null as failed,
+           sealed_body is null as forgotten, due_at > now() as later, last_error
+         from mail_message order by recorded_at`,
+      );
+      return found.rows;
+    },
+    async clear() {
+      for (const peer of peers.splice(0)) await peer.close();
+      await database.pool.query('delete from mail_message');
+    },
+    close: () => database.close(),
+  };
+}
