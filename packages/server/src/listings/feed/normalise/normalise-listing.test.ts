@@ -1,26 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bare, rules, take } from '../../../../test/feed-record.ts';
 import { Enumerations } from './enumerations.ts';
 import { normaliseListing } from './normalise-listing.ts';
-import type { NormalisedListing, NormaliseRules } from './normalised-listing.ts';
-
-const rules: NormaliseRules = {
-  source: 'test feed',
-  showComingSoon: false,
-  showClosed: false,
-  luxuryCents: 100_000_000,
-  mediaBase: null,
-  enumerations: new Enumerations(),
-  now: new Date('2026-06-01T12:00:00Z'),
-};
-
-const bare = { ListingKey: 'K1', ListingId: '22600001', StandardStatus: 'Active' };
-
-function take(fields: object, changed: Partial<NormaliseRules> = {}): NormalisedListing {
-  const result = normaliseListing({ ...bare, ...fields }, { ...rules, ...changed });
-  if ('refused' in result) throw new Error(result.refused);
-  return result;
-}
 
 const notes = (fields: object) =>
   take(fields).dropped.map(({ field, reason }) => `${field} ${reason}`);
@@ -107,33 +89,6 @@ test.each([
   expect(notes(fields)).toContain(note);
 });
 
-test('a place outside of Nebraska and Iowa gives way to the centre of the ZIP code', () => {
-  const { listing, dropped } = take({ Longitude: 0, Latitude: 41.2, PostalCode: '68132-1234' });
-  expect(listing).toMatchObject({ zip: '68132', position_approximate: true });
-  expect(listing.longitude).toBeCloseTo(-95.99, 1);
-  expect(dropped.map(({ field }) => field)).toContain('Longitude');
-  expect(take({ PostalCode: '99999' }).listing).toMatchObject({
-    longitude: null,
-    latitude: null,
-    position_approximate: false,
-  });
-});
-
-test('an address that may not be shown is not searchable and lies at its ZIP code', () => {
-  const fields = {
-    UnparsedAddress: '5011 Chicago St',
-    City: 'Omaha',
-    PostalCode: '68132',
-    Longitude: -95.98,
-    Latitude: 41.26,
-  };
-  const hidden = take({ ...fields, InternetAddressDisplayYN: 'N' }).listing;
-  expect(hidden).toMatchObject({ address_shown: false, position_approximate: true });
-  expect(hidden.street_address).toBe('5011 Chicago St');
-  expect(hidden.search_text).not.toContain('chicago');
-  expect(take(fields).listing.search_text).toBe('5011 chicago st omaha 68132 22600001');
-});
-
 test('reach follows status, display flags and what is permitted', () => {
   const reach = (fields: object, changed = {}) => take(fields, changed).listing.reach;
   expect(reach({})).toBe('search');
@@ -152,129 +107,12 @@ test('reach follows status, display flags and what is permitted', () => {
   });
 });
 
-test('addresses come from parts, or from the whole without city and ZIP', () => {
-  const parts = {
-    StreetNumber: '16',
-    StreetDirPrefix: 'S',
-    StreetName: '16th',
-    StreetSuffix: 'St',
-  };
-  expect(take({ ...parts, UnitNumber: '#4' }).listing).toMatchObject({
-    street_address: '16 S 16th St Unit 4',
-    street_number: '16',
-    unit_number: '4',
-  });
-  const whole = { City: 'Omaha', UnparsedAddress: '2713-2715 H St, Omaha, NE 68107' };
-  expect(take(whole).listing).toMatchObject({
-    street_address: '2713-2715 H St',
-    street_number: '2713-2715',
-  });
-  expect(take({ UnparsedAddress: 'Hills of Aspen Crk Lot 47' }).listing).toMatchObject({
-    street_address: 'Hills of Aspen Crk Lot 47',
-    street_number: null,
-  });
-});
-
-test('a city that ends with one of ours is read as that city, and noted', () => {
-  expect(take({ City: 'Westbury Creek Elkhorn', PostalCode: '68022' })).toMatchObject({
-    listing: { city: 'Elkhorn' },
-    dropped: expect.arrayContaining([
-      { field: 'City', value: 'Westbury Creek Elkhorn', reason: 'was read as Elkhorn' },
-    ]),
-  });
-  expect(take({ City: 'OMAHA' }).listing.city).toBe('Omaha');
-  expect(take({ City: 'Ralston' }).listing.city).toBe('Ralston');
-  expect(take({ CountyOrParish: 'Douglas County' }).listing.county).toBe('Douglas');
-});
-
 test('days on market that the date tells are counted from the date', () => {
   const days = (fields: object) =>
     take({ OnMarketDate: '2026-05-12', ...fields }).listing.days_on_market;
   expect(days({ DaysOnMarket: 20 })).toBeNull();
   expect(days({ DaysOnMarket: '9' })).toBe(9);
   expect(days({ DaysOnMarket: 20, StandardStatus: 'Pending' })).toBe(20);
-});
-
-test('rooms are the same flattened and expanded', () => {
-  const flattened = {
-    RoomMasterBedroomLevel: 'Main',
-    RoomMasterBedroomLength: '14',
-    RoomMasterBedroomWidth: 12,
-    RoomBedroom1Level: 'Main',
-    RoomBedroom1Length: 14,
-    RoomBedroom1Width: 12,
-    RoomBedroom2Level: 'Second',
-    RoomBedroom2Features: 'HardwoodFloor,CeilingFan',
-    RoomBasementArea: 800,
-  };
-  const expanded = {
-    Rooms: [
-      {
-        RoomType: 'Bedroom 2',
-        RoomLevel: 'Second',
-        RoomFeatures: ['Hardwood Floor', 'Ceiling Fan'],
-      },
-      { RoomType: 'PrimaryBedroom', RoomLevel: 'Main', RoomDimensions: '14 x 12' },
-    ],
-  };
-  const rooms = take(flattened).rooms;
-  expect(rooms).toEqual(take(expanded).rooms);
-  expect(rooms.map(({ type }) => type)).toEqual(['Primary Bedroom', 'Bedroom 2']);
-  expect(rooms[0]).toMatchObject({ length: 14, width: 12, level: 'Main' });
-});
-
-const media = (changed: object = {}) => ({
-  MediaKey: 'M1',
-  MediaURL: 'https://media.example/a.jpg?sig=1',
-  MediaCategory: 'Photo',
-  Order: 1,
-  MediaModificationTimestamp: '2026-05-01T00:00:00Z',
-  ...changed,
-});
-
-test('photos keep their order and obey their permission', () => {
-  const photos = take({
-    Media: [
-      media({ MediaKey: 'M2', Order: 2, Permission: ['Private'] }),
-      media({ MediaKey: 'M1', Order: 1 }),
-      media({ MediaKey: 'M3', Order: 3, PreferredPhotoYN: true }),
-      media({ MediaKey: 'D', MediaCategory: 'Document' }),
-      media({ MediaKey: 'J', MediaURL: 'javascript:alert(1)' }),
-    ],
-  }).photos;
-  expect(photos?.map(({ media_key, position, shown }) => [media_key, position, shown])).toEqual([
-    ['M3', 0, true],
-    ['M1', 1, true],
-    ['M2', 2, false],
-  ]);
-  expect(take({}).photos).toBeNull();
-});
-
-test('a photo gets a new token when its picture changes and only then', () => {
-  const token = (changed: object) => take({ Media: [media(changed)] }).photos?.[0]?.token;
-  const before = token({});
-  expect(before).toMatch(/^[\w-]{16}$/);
-  expect(token({ MediaURL: 'https://media.example/a.jpg?sig=2', Order: 9 })).toBe(before);
-  expect(token({ MediaModificationTimestamp: '2026-05-02T00:00:00Z' })).not.toBe(before);
-  expect(token({ MediaURL: 'https://media.example/b.jpg' })).not.toBe(before);
-});
-
-test('open houses take instants or wall times in Omaha', () => {
-  const house = (changed: object) => ({
-    OpenHouseKey: 'O1',
-    OpenHouseDate: '2026-06-06',
-    OpenHouseStartTime: '2026-06-06T13:00:00-05:00',
-    OpenHouseEndTime: '2026-06-06T15:00:00-05:00',
-    ...changed,
-  });
-  const read = (changed: object) => take({ OpenHouse: [house(changed)] }).openHouses;
-  const span = { starts_at: '2026-06-06T18:00:00.000Z', ends_at: '2026-06-06T20:00:00.000Z' };
-  expect(read({})).toEqual([expect.objectContaining(span)]);
-  expect(read({ OpenHouseStartTime: '13:00:00', OpenHouseEndTime: '3:00 PM' })).toEqual([
-    expect.objectContaining(span),
-  ]);
-  expect(read({ OpenHouseStatus: 'Canceled' })).toEqual([]);
-  expect(read({ OpenHouseEndTime: '2026-06-06T12:00:00-05:00' })).toEqual([]);
 });
 
 test('nothing meant for agents is among the facts', () => {
@@ -286,30 +124,4 @@ test('nothing meant for agents is among the facts', () => {
     PublicRemarks: 'Nice.',
   });
   expect(JSON.stringify({ detail, listing, rooms })).not.toMatch(/lockbox|Seller|2\.4/);
-});
-
-test('tours and videos are taken from their fields and from the media, private ones are not', () => {
-  const { facts } = take({
-    VirtualTourURLUnbranded: 'https://tour.example/1',
-    VirtualTourURLBranded: 'nowhere',
-    Media: [
-      { MediaURL: 'https://p.example/1.jpg', MediaCategory: 'Photo' },
-      { MediaURL: 'https://v.example/1', MediaCategory: 'Video' },
-      { MediaURL: 'https://v.example/1', MediaCategory: 'Video' },
-      { MediaURL: 'https://v.example/2.mp4', MimeType: 'video/mp4' },
-      { MediaURL: 'https://v.example/3', MediaCategory: 'Branded Virtual Tour' },
-      { MediaURL: 'https://v.example/4', MediaCategory: 'Video', Permission: ['Private'] },
-      { MediaURL: 'https://v.example/5', MediaCategory: 'Video', MediaStatus: 'Deleted' },
-      { MediaURL: 'javascript:alert(1)', MediaCategory: 'Video' },
-      null,
-    ],
-  }).detail;
-  expect(facts.VirtualTourURLUnbranded).toBe('https://tour.example/1');
-  expect(facts.VirtualTourURLBranded).toBeUndefined();
-  expect(facts.Videos).toEqual([
-    'https://v.example/1',
-    'https://v.example/2.mp4',
-    'https://v.example/3',
-  ]);
-  expect(take({}).detail.facts.Videos).toBeUndefined();
 });
