@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { accountPaths } from '../paths.ts';
+import { exampleSignIn, signInAnswerSchema } from '../wire-sign-in.ts';
+import { succeeded } from './succeeded.ts';
+import {
+  challenge,
+  currentPassword,
+  exampleCodes,
+  examplePasskey,
+  passkey,
+  recoveryCodes,
+  success,
+  twoStepLabels,
+} from './two-step-fields.ts';
+import {
+  assertionSchema,
+  attestationSchema,
+  creationOptionsSchema,
+  requestOptionsSchema,
+} from './web-authn.ts';
+
+const openTo = { kind: 'public' } as const;
+const signedIn = { kind: 'signed-in' } as const;
+
+/**
+ * What to ask the browser for. Without a challenge: any passkey of this site, which signs in by
+ * itself. With the challenge of a half-finished sign-in: the passkeys of that person.
+ */
+export const passkeySignInOptions = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.passkeySignInOptions,
+  access: openTo,
+  summary: 'WebAuthn options for signing in with a passkey',
+  body: z.object({ challenge: challenge.optional() }),
+  answer: succeeded(z.object({ options: requestOptionsSchema })),
+  example: {
+    data: {
+      options: {
+        challenge: 'b5nN2Kc5mYh7m1Jv0h3J3m0yqS1o8bqz',
+        rpId: 'homes.example.org',
+        allowCredentials: [],
+        timeout: 300_000,
+        userVerification: 'required',
+      },
+    },
+    message: '',
+    ...success,
+  },
+});
+
+/** Signs in with a passkey alone; having verified the person it counts as both steps. */
+export const passkeySignIn = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.passkeySignIn,
+  access: openTo,
+  summary: 'Signs in with a passkey, without a password',
+  labels: twoStepLabels,
+  body: z.object({ response: assertionSchema }),
+  answer: signInAnswerSchema,
+  example: exampleSignIn,
+});
+
+/** What to ask the browser for when a passkey is added. */
+export const passkeyRegistrationOptions = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.passkeyRegistrationOptions,
+  access: signedIn,
+  summary: 'WebAuthn options for adding a passkey',
+  labels: twoStepLabels,
+  body: z.object({ currentPassword }),
+  answer: succeeded(z.object({ options: creationOptionsSchema })),
+  example: {
+    data: {
+      options: {
+        rp: { id: 'homes.example.org', name: 'Example Realty' },
+        user: { id: 'AAECAw', name: 'ada@example.org', displayName: 'Ada Example' },
+        challenge: 'b5nN2Kc5mYh7m1Jv0h3J3m0yqS1o8bqz',
+        pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+        timeout: 300_000,
+        excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        attestation: 'none',
+      },
+    },
+    message: '',
+    ...success,
+  },
+});
+
+/** Adds a passkey. Recovery codes are null when they were given before. */
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.addPasskey,
+  access: signedIn,
+  summary: 'Adds the passkey that the browser made',
+  labels: twoStepLabels,
+  body: z.object({ name: z.string().trim().min(1).max(60), response: attestationSchema }),
+  answer: succeeded(z.object({ passkey, recoveryCodes: recoveryCodes.nullable() })),
+  example: {
+    data: { passkey: examplePasskey, recoveryCodes: exampleCodes },
+    message: 'The passkey is added.',
+    ...success,
+  },
+});
+
+/** Removes a passkey of one's own. */
+export const removePasskey = defineEndpoint({
+  method: 'POST',
+  path: accountPaths.removePasskey,
+  access: signedIn,
+  summary: 'Removes a passkey',
+  labels: twoStepLabels,
+  body: z.object({ id: z.string().min(1).max(1400), currentPassword }),
+  answer: succeeded(z.object({ isOn: z.boolean() })),
+  example: { data: { isOn: false }, message: 'The passkey is removed.', ...success },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { PASSWORD_MOST } from '../person-rules.ts';
+
+/** What fields of the two-step calls are called where one is refused. */
+export const twoStepLabels = {
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  currentPassword: 'Current password',
+  name: 'Name',
+  passkey: 'Passkey',
+  response: 'Passkey',
+};
+
+export const challenge = z.string().min(1).max(200);
+export const currentPassword = z.string().min(1).max(PASSWORD_MOST);
+
+export const recoveryCodes = z.array(z.string()).describe('ten one-use codes, shown this once');
+export const exampleCodes = ['4kq7m-xw2pd', '9b3ht-c6vnz'];
+
+/** A passkey as its owner sees it. */
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  backedUp: z.boolean().describe('synced by a password manager, so it survives the device'),
+});
+export const examplePasskey = {
+  id: 'Qk3hE6eWk1mPz0',
+  name: 'Phone',
+  createdAt: '2026-03-02T15:04:05.000Z',
+  lastUsedAt: null,
+  backedUp: true,
+};
+
+/** What an example of an answer holds behind its data and message. */
+export const success = { status: 200, statusCode: 'success' } as const;
