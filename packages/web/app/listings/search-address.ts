@@ -1,7 +1,8 @@
 import { type SortOrder, sortOrders } from '@homestead/contract/listings';
 import { SEARCH_PATH } from './listing-address.ts';
 import { DEFAULT_SORT, type Search, type SearchFilter } from './search.ts';
-import { type SearchField, searchFieldNames, searchFields, searchRanges } from './search-fields.ts';
+import type { SearchField } from './search-field.ts';
+import { searchFieldNames, searchFields, searchRanges } from './search-fields.ts';
 
 const MAX_VALUES = 30;
 const MAX_PAGE = 100_000;

@@ -11,47 +11,9 @@ import {
   statusLabels,
 } from '@homestead/contract/listings';
 import { countText, decimalText, groupedText, moneyText } from '#platform';
-import type { SearchFilter } from './search.ts';
-import {
-  areaShape,
-  boundsShape,
-  commuteShape,
-  distanceShape,
-  openHouseShape,
-  openHouseWords,
-  type SearchCommute,
-  type SearchDistance,
-  type Shape,
-} from './search-shapes.ts';
-
-type FieldName = keyof SearchFilter;
-
-interface FieldBase {
-  /** Its name in a page's address. */
-  param: string;
-  /** As people know it. */
-  label: string;
-}
-
-/** How one field of the search filter is written in an address and said to people. */
-export type SearchField = FieldBase &
-  (
-    | { kind: 'text'; max: number; say?: (value: string) => string }
-    | { kind: 'texts'; max: number; say?: (value: string) => string }
-    | {
-        kind: 'number';
-        min: number;
-        max: number;
-        /** Digits behind the point, at most. */
-        decimals: number;
-        say: (value: number) => string;
-      }
-    | { kind: 'flag'; say: (value: boolean) => string }
-    | { kind: 'choice'; choices: readonly string[]; say: (value: string) => string }
-    | { kind: 'choices'; choices: readonly string[]; say: (value: string) => string }
-    | { kind: 'shape'; shape: Shape<unknown>; say: (value: never) => string }
-    | { kind: 'shapes'; shape: Shape<unknown>; most: number; say: (value: never) => string }
-  );
+import { placeNameFields, placeShapeFields } from './place-search-fields.ts';
+import type { FieldName, SearchField } from './search-field.ts';
+import { openHouseShape, openHouseWords } from './search-shapes.ts';
 
 const dollars = { kind: 'number', min: 0, max: 1_000_000_000, decimals: 2 } as const;
 const squareFeet = { kind: 'number', min: 0, max: 10_000_000, decimals: 2 } as const;
@@ -71,38 +33,7 @@ export const searchFields: { [Name in FieldName]-?: SearchField } = {
     choices: listingKinds,
     say: (v) => kindLabels[v as ListingKind].label,
   },
-  cities: { param: 'city', label: 'City', kind: 'texts', max: 120 },
-  counties: {
-    param: 'county',
-    label: 'County',
-    kind: 'texts',
-    max: 120,
-    say: (v) => `${v} County`,
-  },
-  zips: { param: 'zip', label: 'ZIP code', kind: 'texts', max: 10, say: (v) => `ZIP ${v}` },
-  state: { param: 'state', label: 'State', kind: 'text', max: 30 },
-  subdivisions: { param: 'subdivision', label: 'Neighborhood', kind: 'texts', max: 120 },
-  elementarySchools: {
-    param: 'elementary',
-    label: 'Elementary school',
-    kind: 'texts',
-    max: 120,
-    say: (v) => `${v} elementary`,
-  },
-  highSchools: {
-    param: 'school',
-    label: 'High school',
-    kind: 'texts',
-    max: 120,
-    say: (v) => `${v} high school`,
-  },
-  schoolDistricts: {
-    param: 'district',
-    label: 'School district',
-    kind: 'texts',
-    max: 120,
-    say: (v) => `${v} district`,
-  },
+  ...placeNameFields,
   subtypes: { param: 'subtype', label: 'Property subtype', kind: 'texts', max: 60 },
   priceMin: {
     param: 'price-min',
@@ -273,41 +204,7 @@ export const searchFields: { [Name in FieldName]-?: SearchField } = {
     ...dollars,
     say: (v: number) => `Up to ${money(v)} a month`,
   },
-  anyPlace: {
-    param: 'any-place',
-    label: 'Any of the places',
-    kind: 'flag',
-    say: (v) => (v ? 'In any of these places' : 'In all of these places'),
-  },
-  areas: {
-    param: 'area',
-    label: 'Drawn area',
-    kind: 'shapes',
-    shape: areaShape,
-    most: 10,
-    say: () => 'Drawn area',
-  },
-  within: {
-    param: 'near',
-    label: 'Distance',
-    kind: 'shape',
-    shape: distanceShape,
-    say: (v: SearchDistance) => `Within ${countText(v.miles, 'mile')} of a point`,
-  },
-  commute: {
-    param: 'commute',
-    label: 'Commute',
-    kind: 'shape',
-    shape: commuteShape,
-    say: (v: SearchCommute) => `Commute up to ${countText(v.minutes, 'minute')}`,
-  },
-  bounds: {
-    param: 'box',
-    label: 'Map area',
-    kind: 'shape',
-    shape: boundsShape,
-    say: () => 'Map area',
-  },
+  ...placeShapeFields,
 };
 
 export const searchFieldNames = Object.keys(searchFields) as FieldName[];
@@ -321,21 +218,4 @@ export const searchRanges: readonly (readonly [FieldName, FieldName])[] = [
   ['garageMin', 'garageMax'],
   ['fireplacesMin', 'fireplacesMax'],
   ['storiesMin', 'storiesMax'],
-];
-
-/** Fields that say where: choosing another place replaces them. */
-export const placeFields: readonly FieldName[] = [
-  'text',
-  'cities',
-  'counties',
-  'zips',
-  'state',
-  'subdivisions',
-  'elementarySchools',
-  'highSchools',
-  'schoolDistricts',
-  'anyPlace',
-  'areas',
-  'within',
-  'bounds',
 ];

@@ -6,9 +6,10 @@ import {
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Api, ApiError, callApi } from '#platform';
 import { readWireFilter, writeWireConditions } from '../ask-listings.ts';
+import { placeFields } from '../place-search-fields.ts';
 import type { Search, SearchFilter } from '../search.ts';
 import { searchHref } from '../search-address.ts';
-import { placeFields, searchRanges } from '../search-fields.ts';
+import { searchRanges } from '../search-fields.ts';
 import { writeNotes } from './sentence-notes.ts';
 
 export type SentenceAnswer = AnswerOf<(typeof listingEndpoints)['readSentence']>;

@@ -3,9 +3,9 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { browserApi, callApi, groupedText } from '#platform';
 import { readWireFilter } from '../ask-listings.ts';
 import { listingHref } from '../listing-address.ts';
+import { placeFields } from '../place-search-fields.ts';
 import type { Search } from '../search.ts';
 import { filterHref } from '../search-address.ts';
-import { placeFields } from '../search-fields.ts';
 import type { RememberedAddress, RememberedSearch } from '../search-memory.ts';
 import { askAboutSentence } from '../sentence/find-sentence-search.ts';
 
