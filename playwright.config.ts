@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
+import { requireChromium } from './scripts/browser.ts';
 
 /** Journeys in a browser, through one started site that all of them share. */
 export default defineConfig({
@@ -23,7 +19,7 @@ export default defineConfig({
     // A trace takes a tenth of the time; --trace on writes one.
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(chromium && { executablePath: chromium }),
+      executablePath: requireChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -54,3 +54,12 @@ export async function arrivedMenu(page: Page) {
   await whenAlive(menu);
   return menu;
 }
+
+/**
+ * Takes the session's cookies from the browser, which is left on an empty page: an answer that is
+ * still on its way to the page that was open would bring them back.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}

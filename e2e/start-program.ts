@@ -48,7 +48,7 @@ export async function startProgram(
       LOG_LEVEL: 'warn',
       SAMPLE_MLS_LISTINGS: String(homes),
       // Drawing large photos takes about as much of the processor as serving all journeys.
-      SAMPLE_MLS_PHOTO_WIDTH: '480',
+      SAMPLE_MLS_PHOTO_WIDTH: '320',
       DEMO_PASSWORD: demoPassword,
       // All journeys come from one address.
       SIGN_IN_TRIES_PER_ADDRESS: '1000',

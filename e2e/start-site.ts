@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { startProgram } from './start-program.ts';
 
 const HOMES = 200;
@@ -17,7 +16,6 @@ const unreachableProvider = {
  * and SITE_METRICS_URL; a SITE_URL that is given already is used as it is. Answers how to end it.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
-  requireChromium();
   if (process.env.SITE_URL) return async () => {};
   const { url, metricsUrl, end } = await startProgram(
     { IDENTITY_PROVIDERS: JSON.stringify([unreachableProvider]) },
@@ -26,13 +24,4 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env.SITE_URL = url;
   process.env.SITE_METRICS_URL = metricsUrl;
   return end;
-}
-
-function requireChromium(): void {
-  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (existsSync(path)) return;
-  throw new Error(
-    'The browser tests need Chromium. Run:\n  apt-get update && apt-get install -y chromium\n' +
-      '(as root; or set CHROMIUM_PATH to one that is there)',
-  );
 }

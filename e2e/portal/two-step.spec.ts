@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetSession } from '../accounts.ts';
 import { type Client, expect, openAccount, sectionOf, signIn, test } from './portal-test.ts';
 import { totpCode } from './totp.ts';
 
@@ -103,7 +104,7 @@ test('a passkey is added, signs in, and is removed', async ({ page, request }) =
   await expect(passkeys.getByRole('listitem')).toContainText('Test key');
   await expect(section.getByRole('region', { name: 'Your recovery codes' })).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).not.toHaveURL(/login/);

@@ -6,6 +6,7 @@ import {
   startRouterPeer,
   startWalkScorePeer,
 } from '../../packages/server/test/outside-peers.ts';
+import { forgetSession } from '../accounts.ts';
 import { expectNothingFound } from '../axe.ts';
 import { cast, demoPassword } from '../cast.ts';
 import { askForHomes, expect, test as journey, whenAlive } from '../site-test.ts';
@@ -245,7 +246,7 @@ connected.describe('where services outside answer', () => {
       );
       expect(shown).toBeLessThan(odatacount);
       const link = page.url();
-      await page.context().clearCookies();
+      await forgetSession(page);
       await page.goto(link);
       await expect(page.getByText(/Commute/).first()).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import {
   arrivedMenu,
+  forgetSession,
   makeClient,
   newMailbox,
   password,
@@ -203,7 +204,7 @@ test('a wanted page is come back to, and foreign ones are not', async ({ page, b
   await signInOn(page, email);
   await expect(page).toHaveURL(/\/property-list\/account$/);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.context().addCookies([
     {
       name: 'homestead_wanted',

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import startSite from '../../e2e/start-site.ts';
+import { requireChromium } from '../browser.ts';
 import { runTool } from '../check/run-tool.ts';
 import type { Finding } from './budget.ts';
 
@@ -29,8 +29,8 @@ export async function benchPages(root: string, runs: number): Promise<Finding[]>
   const end = await startSite();
   const site = String(process.env.SITE_URL);
   const folder = await mkdtemp(join(tmpdir(), 'homestead-lighthouse-'));
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error(`${executablePath} is not there`);
+  const executablePath = requireChromium();
+  process.env.CHROME_PATH = executablePath;
   const browser = await chromium.launch({ executablePath, args: flags.slice(1) });
   try {
     await untilQuiet();

@@ -1,7 +1,10 @@
 const { spawnSync } = require('node:child_process');
 const fs = require('node:fs');
 
-const COMMAND = 'apt-get update && apt-get install -y chromium';
+const COMMAND = 'apt-get update && apt-get install -y chromium-headless-shell';
+
+/** Where Debian puts it. The shell without windows takes a tenth less of the processor. */
+const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
  * Sees to the browser of the browser tests: on Debian as root it is installed, elsewhere the one
@@ -19,16 +22,20 @@ function seeToChromium() {
     });
     if (findChromium()) return;
   }
-  const advice = isDebian
-    ? `sudo sh -c '${COMMAND}'`
-    : 'export CHROMIUM_PATH=/path/to/chromium   (after installing Chromium)';
-  console.error(`The browser tests need Chromium and will fail without it. Run:\n  ${advice}`);
+  console.error(adviceOnChromium());
 }
 
+/** What to run where there is none. */
+function adviceOnChromium() {
+  const advice = /^ID=debian$/m.test(readOsRelease())
+    ? `sudo sh -c '${COMMAND}'`
+    : 'export CHROMIUM_PATH=/path/to/chromium   (after installing Chromium)';
+  return `The browser tests need Chromium and will fail without it. Run:\n  ${advice}`;
+}
+
+/** The browser that CHROMIUM_PATH names, else the one that is there; undefined where there is none. */
 function findChromium() {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (path) => path && fs.existsSync(path),
-  );
+  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && fs.existsSync(path));
 }
 
 function readOsRelease() {
@@ -39,4 +46,4 @@ function readOsRelease() {
   }
 }
 
-module.exports = { seeToChromium };
+module.exports = { adviceOnChromium, findChromium, seeToChromium };
