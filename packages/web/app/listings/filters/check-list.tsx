@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Icon } from '#design';
+import styles from './check-list.module.css';
 import { MOST_OFFERED } from './filter-options.ts';
-import styles from './filter-parts.module.css';
+import parts from './filter-parts.module.css';
 import { Count } from './filter-parts.tsx';
 
 interface CheckListProps {
@@ -58,7 +59,7 @@ export function CheckList(props: CheckListProps) {
         )}
         <div className={styles.rows}>
           {rows.map((value) => (
-            <label key={value} className={styles.check} hidden={!isShown(value)}>
+            <label key={value} className={parts.check} hidden={!isShown(value)}>
               <input
                 type="checkbox"
                 name={name}
@@ -69,10 +70,10 @@ export function CheckList(props: CheckListProps) {
               <Count of={counts && (counts[value] ?? 0)} />
             </label>
           ))}
-          {!rows.some(isShown) && <p className={styles.hint}>None found.</p>}
+          {!rows.some(isShown) && <p className={parts.hint}>None found.</p>}
         </div>
         {rows.length >= MOST_OFFERED && (
-          <p className={styles.hint}>
+          <p className={parts.hint}>
             The {MOST_OFFERED} with most homes. The search box finds the others.
           </p>
         )}

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import { groupedText } from '#platform';
 import type { FilterChoice } from './filter-choices.ts';
 import styles from './filter-parts.module.css';
+import boxes from './radio-boxes.module.css';
 
 /** The level of the parts' titles: below the heading of what holds the filters. */
 export const TitleLevel = createContext<'h2' | 'h3'>('h3');
@@ -28,7 +29,7 @@ export function Section({ id, title, children }: SectionProps) {
 export function Count({ of }: { of: number | null | undefined }) {
   if (of === null || of === undefined) return null;
   return (
-    <span className={styles.count}>
+    <span className={boxes.count}>
       {groupedText(of)}
       <span className="unseen"> {of === 1 ? 'home' : 'homes'}</span>
     </span>
@@ -53,7 +54,7 @@ export function Segments({ name, legend, hint, choices, current, isGrid }: Segme
         {legend}
         {hint && <span className={styles.hint}> {hint}</span>}
       </legend>
-      <div className={styles.segments} data-grid={isGrid || undefined}>
+      <div className={boxes.segments} data-grid={isGrid || undefined}>
         {withCurrent(choices, current).map(({ value, label, count }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === current} />

@@ -2,6 +2,7 @@ import type { Search, SearchFilter } from '../search.ts';
 import { searchFields } from '../search-fields.ts';
 import { conditionsOf } from '../search-words.ts';
 import { BuildingFields } from './building-fields.tsx';
+import lists from './check-list.module.css';
 import { CheckList } from './check-list.tsx';
 import { CommuteField } from './commute-field.tsx';
 import type { OptionCounts } from './count-homes.ts';
@@ -115,7 +116,7 @@ export function FiltersFields(props: FiltersFieldsProps) {
         </label>
       </Section>
       <Section id={sectionId('place')} title={filterSections.place.title}>
-        <div className={styles.lists}>
+        <div className={lists.lists}>
           {list('cities')}
           {list('zips', 'ZIP code')}
           {list('counties')}

@@ -1,4 +1,4 @@
-import styles from './filter-parts.module.css';
+import styles from './price-chart.module.css';
 
 interface PriceChartProps {
   /** How many homes cost from so many dollars up to the next step. */

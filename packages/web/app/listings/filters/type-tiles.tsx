@@ -2,6 +2,7 @@ import { kindLabels, type ListingKind } from '@homestead/contract/listings';
 import { Icon } from '#design';
 import styles from './filter-parts.module.css';
 import { Count } from './filter-parts.tsx';
+import boxes from './radio-boxes.module.css';
 
 /** The tiles of spec 1 section 2, in their order and with their labels. */
 const tiles: readonly (readonly [ListingKind | undefined, string])[] = [
@@ -30,7 +31,7 @@ export function TypeTiles({ current, counts }: TypeTilesProps) {
   return (
     <fieldset className={styles.group}>
       <legend className="unseen">Property type</legend>
-      <div className={styles.tiles}>
+      <div className={boxes.tiles}>
         {shown.map(([kind, label]) => (
           <label key={label}>
             <input type="radio" name="type" value={kind ?? ''} defaultChecked={kind === current} />
