@@ -1,8 +1,8 @@
-import type { OptionCounts } from '../src/listings/option-count-store.ts';
 import { readSentence, type SentenceWorld } from '../src/listings/sentence/read-sentence.ts';
 import { suggestionNames } from '../src/listings/suggestions/suggestion-names.ts';
 
 const counted = (...values: string[]) => values.map((value, at) => ({ value, count: 100 - at }));
+
 /** The places that homes for sale lie in. */
 export const options = {
   cities: counted('Omaha', 'Elkhorn', 'Gretna', 'Papillion', 'Fort Calhoun'),
@@ -14,7 +14,7 @@ export const options = {
   elementarySchools: counted('Dundee', 'Harmony'),
   highSchoolDistricts: counted('Millard', 'Elkhorn Public Schools'),
   citiesAndStates: counted('Omaha, NE', 'Elkhorn, NE'),
-} as unknown as OptionCounts;
+} as unknown as Parameters<typeof suggestionNames>[0];
 export const streets = counted('chicago st', 'church st').map(({ value, count }) => ({
   text: value,
   count,
