@@ -232,6 +232,17 @@ describe('a search in words', () => {
     expect(labels).toEqual(['3 beds', 'Exactly that many beds and baths']);
   });
 
+  it('says a range from something to the same in one chip, whose link takes both ends away', () => {
+    const filter: SearchFilter = { storiesMin: 1, storiesMax: 1, yearMin: 1990, yearMax: 2000 };
+    const chips = activeFilters({ filter, sort: 'newest', page: 1 });
+    expect(chips.map((chip) => chip.label)).toEqual([
+      'Built from 1990',
+      'Built up to 2000',
+      'Exactly 1 story',
+    ]);
+    expect(chips[2]?.removeHref).toBe('/property-list?year-min=1990&year-max=2000');
+  });
+
   it('heads the page with kind and place', () => {
     expect(searchHeading({}, 'Omaha')).toBe('Homes for sale in the Omaha area');
     expect(searchHeading({ kind: 'condo', cities: ['Elkhorn'] }, 'Omaha')).toBe(

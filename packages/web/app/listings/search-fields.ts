@@ -209,13 +209,17 @@ export const searchFields: { [Name in FieldName]-?: SearchField } = {
 
 export const searchFieldNames = Object.keys(searchFields) as FieldName[];
 
-/** Fields of which the first may not be above the second. */
-export const searchRanges: readonly (readonly [FieldName, FieldName])[] = [
-  ['priceMin', 'priceMax'],
-  ['areaMin', 'areaMax'],
-  ['lotMin', 'lotMax'],
-  ['yearMin', 'yearMax'],
-  ['garageMin', 'garageMax'],
-  ['fireplacesMin', 'fireplacesMax'],
-  ['storiesMin', 'storiesMax'],
+/** Fields of which the first may not be above the second, and what is said where both are the same. */
+export const searchRanges: readonly (readonly [
+  low: FieldName,
+  high: FieldName,
+  sayBoth: (value: number) => string,
+])[] = [
+  ['priceMin', 'priceMax', (v) => `Exactly ${money(v)}`],
+  ['areaMin', 'areaMax', (v) => `Exactly ${groupedText(v)} sq ft`],
+  ['lotMin', 'lotMax', (v) => `Lot of exactly ${decimalText(v)} acres`],
+  ['yearMin', 'yearMax', (v) => `Built in ${v}`],
+  ['garageMin', 'garageMax', (v) => `Exactly ${countText(v, 'garage space')}`],
+  ['fireplacesMin', 'fireplacesMax', (v) => `Exactly ${countText(v, 'fireplace')}`],
+  ['storiesMin', 'storiesMax', (v) => `Exactly ${countText(v, 'story', 'stories')}`],
 ];

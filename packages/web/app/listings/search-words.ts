@@ -1,7 +1,7 @@
 import type { ListingKind } from '@homestead/contract/listings';
 import type { Search, SearchFilter } from './search.ts';
 import { fieldTexts, filterHref } from './search-address.ts';
-import { searchFieldNames, searchFields } from './search-fields.ts';
+import { searchFieldNames, searchFields, searchRanges } from './search-fields.ts';
 
 /** One condition of a search, as people say it. */
 export interface Condition {
@@ -21,10 +21,27 @@ export interface ActiveFilter {
 }
 
 /**
- * What a search asks for, condition by condition. Each value of a list is one; drawn areas are numbered when
- * there are several.
+ * What a search asks for, condition by condition. Each value of a list is one, and so is a range from
+ * something to the same.
  */
 export function conditionsOf(filter: SearchFilter): Condition[] {
+  return fieldConditionsOf(filter).flatMap((condition) => {
+    const range = searchRanges.find((ends) => ends.slice(0, 2).includes(condition.field));
+    if (!range) return [condition];
+    const [low, high, sayBoth] = range;
+    const value = filter[low];
+    if (value === undefined || value !== filter[high]) return [condition];
+    if (condition.field === high) return [];
+    const without = { ...filter, [low]: undefined, [high]: undefined };
+    return [{ ...condition, label: sayBoth(value as number), without }];
+  });
+}
+
+/**
+ * What a search asks for, field by field: each value of a list is a condition, and each end of a range.
+ * Drawn areas are numbered when there are several.
+ */
+export function fieldConditionsOf(filter: SearchFilter): Condition[] {
   const conditions: Condition[] = [];
   for (const name of searchFieldNames) {
     const field = searchFields[name];

@@ -1,6 +1,6 @@
 import type { Search, SearchFilter } from '../search.ts';
 import { searchFields } from '../search-fields.ts';
-import { conditionsOf } from '../search-words.ts';
+import { fieldConditionsOf } from '../search-words.ts';
 import { BuildingFields } from './building-fields.tsx';
 import lists from './check-list.module.css';
 import { CheckList } from './check-list.tsx';
@@ -155,7 +155,7 @@ export function FiltersFields(props: FiltersFieldsProps) {
 
 /** What the search asks for and no input above shows, so that it stays or is taken away here too. */
 function OtherConditions({ filter }: { filter: SearchFilter }) {
-  const others = conditionsOf(filter).filter(({ field }) => !fieldsWithInput.has(field));
+  const others = fieldConditionsOf(filter).filter(({ field }) => !fieldsWithInput.has(field));
   if (others.length === 0) return null;
   return (
     <Section id={sectionId('others')} title="Also part of this search">
