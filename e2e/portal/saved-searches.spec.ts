@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeClient, password, signInOn } from '../accounts.ts';
-import { desk, expectNothingFound, phone } from '../axe.ts';
+import { deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
 const SEARCH = '/property-list?city=Omaha&price-max=600000&beds=3';
@@ -10,7 +10,7 @@ async function asClient(page: Page): Promise<void> {
   expect((await signIn(page, { email, password })).body.statusCode).toBe('success');
 }
 
-for (const { look, name } of [phone, desk]) {
+for (const { look, name } of [phone, deskInDark]) {
   test.describe(`at ${name}`, () => {
     // A form without a name is refused on purpose.
     test.use({ ...look, expectedStatuses: [400] });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { desk, expectNothingFound, phone } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test } from '../site-test.ts';
 
 async function openEstimator(
@@ -73,6 +73,12 @@ for (const { look, name } of [phone, desk]) {
       await edit(panel, 'Home price', 'homeprice', '360000');
       await expect(panel.locator('dl')).toContainText('$1,000');
     });
+  });
+}
+
+for (const { look, name } of [phone, desk, deskInDark]) {
+  test.describe(`at ${name}`, () => {
+    test.use(look);
 
     test('axe finds nothing in it, with a field and the balances open', async ({
       page,

@@ -1,7 +1,7 @@
-import { desk, expectNothingFound, phone } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 
-for (const { look, name } of [phone, desk]) {
+for (const { look, name } of [phone, desk, deskInDark]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 

@@ -8,7 +8,7 @@ import {
   signInOn,
 } from '../accounts.ts';
 import { codeIn, linkIn, readMail } from '../mails.ts';
-import { expect, test, whenAlive } from '../site-test.ts';
+import { expect, test } from '../site-test.ts';
 
 test.use({ expectedStatuses: [400] });
 
@@ -228,32 +228,6 @@ test('tabs follow one another in and out', async ({ page, context }) => {
   await (await arrivedMenu(page)).click();
   await page.getByRole('button', { name: 'SIGN OUT' }).click();
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
-test('a provider’s popup tells how it went, and that it was closed', async ({ page, context }) => {
-  const office = page.getByRole('link', { name: 'Continue with Office account' });
-  await page.goto('/login');
-  await expect(office).toHaveAttribute('href', '/auth/start/office?mode=page');
-  await whenAlive(office);
-  await Promise.all([page.waitForEvent('popup'), office.click()]);
-  await expect(page.getByText('Something unexpected happened.')).toBeVisible();
-
-  await context.route('**/auth/start/office**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Provider</title>Who are you?' }),
-  );
-  const [popup] = await Promise.all([page.waitForEvent('popup'), office.click()]);
-  await expect(popup.getByText('Who are you?')).toBeVisible();
-  await expect(page.getByText('Something unexpected happened.')).toHaveCount(0);
-  await popup.close();
-  await expect(page.getByText('No account selected. Please try again.')).toBeVisible();
-});
-
-test('without a popup the provider’s outcome is said on the sign-in page', async ({ page }) => {
-  await page.goto('/auth/start/office?mode=page');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Something unexpected happened.').last()).toBeVisible();
-  await page.goto('/auth/done?outcome=unknown-user');
-  await expect(page.getByRole('heading', { name: 'Unknown User' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { makeClient, newMailbox, signInOn } from '../accounts.ts';
-import { desk, expectNothingFound, phone } from '../axe.ts';
+import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { readMail } from '../mails.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
@@ -110,6 +110,12 @@ for (const { look, name } of [phone, desk]) {
       expect(mail).toContain('tour-3.ics');
       expect(mail).not.toContain('Is the basement dry?');
     });
+  });
+}
+
+for (const { look, name } of [phone, desk, deskInDark]) {
+  test.describe(`at ${name}`, () => {
+    test.use(look);
 
     test('axe finds nothing in the panel and in both steps', async ({ page, request }) => {
       const { panel } = await openHome(page, request);
