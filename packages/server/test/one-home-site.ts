@@ -91,6 +91,13 @@ export async function openOneHomeSite(): Promise<TestApp> {
     .insertInto('open_house')
     .values([
       { listing_id, open_house_key: 'later', starts_at: at(50), ends_at: at(52) },
+      {
+        listing_id,
+        open_house_key: 'brokers',
+        starts_at: at(2),
+        ends_at: at(4),
+        type: 'Broker',
+      },
       { listing_id, open_house_key: 'over', starts_at: at(-5), ends_at: at(-3) },
       {
         listing_id,

@@ -71,7 +71,7 @@ export async function selectFilterableHomes(
         select (extract(epoch from starts_at) * 1000)::double precision as start,
           (extract(epoch from ends_at) * 1000)::double precision as "end"
         from open_house
-        where listing_id = l.id and ends_at > ${now} and (type is null or type = 'Public')
+        where listing_id = l.id and ends_at > ${now} and is_public
         order by starts_at limit 100) coming
     ) o on true
     where l.id = any(${ids}::bigint[])`.execute(db);

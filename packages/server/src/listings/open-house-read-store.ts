@@ -11,7 +11,7 @@ export interface OpenHouseRow {
   modified_at: Date | null;
 }
 
-/** The open houses of a listing that are not over at `now`, soonest first, at most 100. */
+/** The public open houses of a listing that are not over at `now`, soonest first, at most 100. */
 export async function selectComingOpenHouses(
   db: Queryable,
   listingId: number,
@@ -20,7 +20,7 @@ export async function selectComingOpenHouses(
   const { rows } = await sql<OpenHouseRow>`
     select open_house_key, starts_at, ends_at, type, remarks, modified_at
     from open_house
-    where listing_id = ${listingId} and ends_at > ${now}
+    where listing_id = ${listingId} and is_public and ends_at > ${now}
     order by starts_at, id limit 100`.execute(db);
   return rows;
 }

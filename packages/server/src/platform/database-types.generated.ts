@@ -303,7 +303,7 @@ export interface Listing {
   new_construction: boolean | null;
   next_open_house_ends_at: Timestamp | null;
   /**
-   * Soonest open house that is not over; kept current by the feed and a job
+   * Soonest public open house that is not over; kept current by the feed and a job
    */
   next_open_house_starts_at: Timestamp | null;
   off_market_on: string | null;
@@ -464,6 +464,10 @@ export interface NotificationSwitch {
 export interface OpenHouse {
   ends_at: Timestamp;
   id: Generated<number>;
+  /**
+   * Whether anybody may come; only these are shown, counted, searched by and told of
+   */
+  is_public: Generated<boolean>;
   listing_id: number;
   modified_at: Timestamp | null;
   open_house_key: string;

@@ -18,7 +18,7 @@ export async function insertManyListings(db: Database, count: number): Promise<v
     await insertOpenHouses(tx);
     await sql`update feed_version set version = version + 1`.execute(tx);
   });
-  await sql`analyze listing, listing_words, open_house`.execute(db);
+  await sql`vacuum analyze listing, listing_words, open_house`.execute(db);
 }
 
 async function insertChunk(db: Queryable, from: number, to: number): Promise<void> {

@@ -147,7 +147,6 @@ export async function getOpenHouses(ask: Ask, mlsNumber: string): Promise<OpenHo
     key: wire.openHouseKey,
     startsAt: wire.openHouseStartTime,
     endsAt: wire.openHouseEndTime,
-    type: wire.openHouseType,
     remarks: wire.openHouseRemarks,
   }));
 }

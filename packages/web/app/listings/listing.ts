@@ -45,7 +45,6 @@ export interface OpenHouse {
   key: string;
   startsAt: string;
   endsAt: string;
-  type: string | null;
   remarks: string | null;
 }
 

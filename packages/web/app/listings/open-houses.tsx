@@ -18,7 +18,7 @@ export function OpenHouses({ mlsNumber, openHouses }: OpenHousesProps) {
         <p className={styles.none}>None are planned at the moment.</p>
       ) : (
         <ul className={styles.list}>
-          {openHouses.map(({ key, startsAt, endsAt, type, remarks }) => (
+          {openHouses.map(({ key, startsAt, endsAt, remarks }) => (
             <li key={key}>
               <Icon name="calendar" />
               <p>
@@ -27,7 +27,6 @@ export function OpenHouses({ mlsNumber, openHouses }: OpenHousesProps) {
                   <br />
                   {spanText(startsAt, endsAt)}
                 </time>
-                {type && type !== 'Public' && <span> · {type}</span>}
                 {remarks && <span className={styles.remarks}>{remarks}</span>}
                 <a
                   href={`${listingHref(mlsNumber)}/open-house/${encodeURIComponent(key)}.ics`}

@@ -1,4 +1,5 @@
 import type { KnownListing, ListingUpsert } from './listing-batch-store.ts';
+import { isPublic } from './normalise/normalise-open-houses.ts';
 import type { NormalisedListing, NormalisedOpenHouse } from './normalise/normalised-listing.ts';
 
 /**
@@ -28,7 +29,7 @@ export function listingUpsertOf(
 
 function nextOpenHouse(houses: readonly NormalisedOpenHouse[], now: Date) {
   const instant = now.toISOString();
-  return houses.find((house) => house.ends_at > instant);
+  return houses.find((house) => isPublic(house) && house.ends_at > instant);
 }
 
 function carriedOpenHouse(known: KnownListing | null, now: Date) {

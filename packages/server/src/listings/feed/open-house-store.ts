@@ -19,7 +19,7 @@ export async function removeOpenHouses(db: Queryable, keys: readonly string[]): 
   return rows.map((row) => row.listing_id);
 }
 
-/** Sets the next open house of these listings anew; answers how many changed. */
+/** Sets the next public open house of these listings anew; answers how many changed. */
 export async function refreshNextOpenHouses(
   db: Queryable,
   listingIds: readonly number[],
@@ -31,7 +31,7 @@ export async function refreshNextOpenHouses(
     from unnest(${listingIds}::bigint[]) as i(id)
     left join lateral (
       select o.starts_at, o.ends_at from open_house o
-      where o.listing_id = i.id and o.ends_at > now() order by o.starts_at limit 1) n on true
+      where o.listing_id = i.id and o.is_public and o.ends_at > now() order by o.starts_at limit 1) n on true
     where l.id = i.id
       and (l.next_open_house_starts_at, l.next_open_house_ends_at)
         is distinct from (n.starts_at, n.ends_at)`.execute(db);

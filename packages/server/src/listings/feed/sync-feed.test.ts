@@ -118,11 +118,17 @@ test('open houses come, go and are moved on to', async () => {
        next_open_house_ends_at = now() - interval '1 hour'
      where next_open_house_starts_at is not null`,
   );
+  await at.database.pool.query(`update open_house set type = 'Broker' where id % 2 = 0`);
   expect(await rollOpenHouses(at.database.db)).toBeGreaterThan(3);
   expect(await at.count(`listing where reach = 'search' and next_open_house_ends_at < now()`)).toBe(
     0,
   );
   expect(await rollOpenHouses(at.database.db)).toBe(0);
+  expect(
+    await at.count(`listing l where reach = 'search' and next_open_house_starts_at is distinct from
+      (select min(starts_at) from open_house
+       where listing_id = l.id and is_public and ends_at > now())`),
+  ).toBe(0);
 
   await at.database.pool.query(
     `insert into open_house (open_house_key, listing_id, starts_at, ends_at)

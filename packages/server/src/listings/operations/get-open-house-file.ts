@@ -7,7 +7,7 @@ import { requireShownHome, type ShownHome } from '../require-shown-home.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * One coming open house as a calendar file. Its UID stays the same however often it is moved; its
+ * One coming public open house as a calendar file. Its UID stays the same however often it is moved; its
  * SEQUENCE grows with the MLS's changes (minutes since 1970, 0 where the MLS does not say). Refuses
  * (listing-not-found, not-found) what may not be shown, is over or is not there.
  */

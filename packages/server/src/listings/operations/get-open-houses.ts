@@ -4,7 +4,7 @@ import { requireShownListingId } from '../listing-detail-store.ts';
 import { selectComingOpenHouses } from '../open-house-read-store.ts';
 import { type Reading, thisMoment } from '../reading.ts';
 
-/** The open houses of one home that are not over, soonest first. Refuses (listing-not-found). */
+/** The public open houses of one home that are not over, soonest first. Refuses (listing-not-found). */
 export async function getOpenHouses(
   { db }: Reading,
   { ListingId }: QueryOf<typeof listingEndpoints.getOpenHouses>,

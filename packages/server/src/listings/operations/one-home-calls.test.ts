@@ -104,7 +104,7 @@ test('a home that is not there is 404, another person’s id 403', async () => {
   expect((await site.get(listingPaths.detail, { PropertyId: 'H1', userid })).status).toBe(403);
 });
 
-test('open houses that are not over come soonest first', async () => {
+test('public open houses that are not over come soonest first', async () => {
   const { body } = await site.get(listingPaths.openHouses, { ListingId: 'H1' });
   expect(body.status).toBe('success');
   expect(body.data.map((house: { openHouseKey: string }) => house.openHouseKey)).toEqual([

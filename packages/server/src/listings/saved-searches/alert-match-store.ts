@@ -82,7 +82,7 @@ export async function selectOpenHouseNews(
   const { rows } = await sql<HomeNews & { is_told: boolean }>`
     select listing_id, id as news_id, starts_at as happened_at,
       now() as seen_at, 'open-house' as news,
-      ends_at > now() and (type is null or type = 'Public') as is_told
+      ends_at > now() and is_public as is_told
     from open_house where id > ${after} order by id limit ${limit}`.execute(db);
   return rows;
 }

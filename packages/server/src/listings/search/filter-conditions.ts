@@ -198,14 +198,14 @@ function reduced(key: string | undefined, days: number | null, today: string): C
   return [sql`${sql.raw(key ?? 'price_reduced_at')} >= ${reducedSince(days, today)}::timestamptz`];
 }
 
-/** Public open houses that are not over; the feed leaves the type out where it knows only these. */
+/** Public open houses that are not over. */
 function openHouse(wish: SearchFilter['openHouse'], moment: Moment): Condition[] {
   if (wish === null) return [];
   const { after, before } = openHouseSpan(wish, moment);
   const start = before === null ? sql`` : sql` and starts_at < ${before}::timestamptz`;
   return [
     sql`id in (select listing_id from open_house
-      where ends_at > ${after}::timestamptz${start} and (type is null or type = 'Public'))`,
+      where ends_at > ${after}::timestamptz${start} and is_public)`,
   ];
 }
 

@@ -50,6 +50,11 @@ export function readOpenHouse(
   };
 }
 
+/** Whether anybody may come to an open house; the column `is_public` says the same. */
+export function isPublic({ type }: Pick<NormalisedOpenHouse, 'type'>): boolean {
+  return type === null || type === 'Public';
+}
+
 function isCancelled(record: RawRecord, enumerations: Enumerations): boolean {
   const status = enumerations.labelOf('OpenHouseStatus', record.OpenHouseStatus) ?? '';
   return /^(?:cancell?ed|ended|deleted?)$/i.test(status) || record.MlgCanView === false;
