@@ -28,10 +28,13 @@ const signIn =
  * The list of results is sent links and words ready made instead.
  */
 const search =
-  /[\\/]listings[\\/](filters[\\/]|search-(fields|shapes|address|words)\.ts|ask-listings\.ts)/;
+  /[\\/]listings[\\/](filters[\\/]|(place-)?search-(fields|shapes|address|words)\.ts|ask-listings\.ts)/;
 /** Small things that several parts which load on demand have in common. */
 const onDemand =
   /[\\/]listings[\\/](search-memory|viewed-homes|device[\\/]compare-choice|sentence[\\/](find-sentence-search|sentence-notes))\.ts/;
+/** What pages that few come to have in common with each other, or with a dialog that loads on demand. */
+const fewPages =
+  /[\\/](listings[\\/](places|saved-searches|home[\\/]report-(form|rule))|contract[\\/]src[\\/]listings[\\/](report-rules|saved-search))\b/;
 /** Outlines of cities and centres of ZIP codes: the map and the device's place look things up there. */
 const places = /[\\/]contract[\\/]src[\\/]places[\\/]/;
 /** Asking for a tour: its dialog loads on demand, its page is a page of its own. */
@@ -48,6 +51,7 @@ const isFrame = (id: string) =>
   !tour.test(id) &&
   !search.test(id) &&
   !onDemand.test(id) &&
+  !fewPages.test(id) &&
   !places.test(id) &&
   !signIn.test(id) &&
   !session.test(id) &&
