@@ -28,7 +28,10 @@ const SPACE = 13;
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A drawn picture that says "Photo not available", 3 to 2, in the format that was asked for. */
+/**
+ * A drawn picture that says "Photo not available", 3 to 2, in the format that was asked for. House and
+ * words stay whole in frames from 2 to 3 up to 2 to 1, which crop it.
+ */
 export function unavailablePicture(width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const key = `${width}.${format}`;
   const known = drawn.get(key);
@@ -40,7 +43,7 @@ export function unavailablePicture(width: PhotoWidth, format: PhotoFormat): Prom
 }
 
 function drawing(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="853" viewBox="0 0 960 640">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="853" viewBox="0 0 960 640" preserveAspectRatio="none">
     <rect width="960" height="640" fill="${PAPER}"/>
     <g fill="none" stroke="${LINE}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">
       <path d="M0 432H960"/>
@@ -49,7 +52,7 @@ function drawing(): string {
       <path d="M450 432V350H510V432M405 318H435V352H405ZM525 318H555V352H525Z"/>
       <path d="M690 432V372M690 390C660 384 650 340 690 310C730 340 720 384 690 390Z"/>
     </g>
-    <g transform="translate(${480 - lettering('Photo not available').width * 0.7} 560) scale(1.4)"
+    <g transform="translate(${480 - lettering('Photo not available').width * 0.55} 528) scale(1.1)"
       fill="none" stroke="${QUIET}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
       ${lettering('Photo not available').paths}
     </g>
