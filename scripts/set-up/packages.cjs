@@ -1,3 +1,4 @@
+const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const { join } = require('node:path');
@@ -30,6 +31,7 @@ async function installPackages(root) {
     '--loglevel=error',
   ]);
   if (isDone) {
+    requireRunningNode(root);
     fs.writeFileSync(markOf(root), wanted);
     return;
   }
@@ -42,15 +44,41 @@ async function installPackages(root) {
   throw new SetUpError('The packages could not be installed; npm says why above.');
 }
 
+/**
+ * Refuses when the Node that came with the packages can't run here, as where a library of the system
+ * is missing: what packages do at their installation has failed then, too, without a word.
+ */
+function requireRunningNode(root) {
+  const node = ownNode(root);
+  if (!fs.existsSync(node)) return;
+  const { status, stderr, error } = spawnSync(node, ['--version'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  const reason = (stderr || error?.message || '').trim();
+  const library = /([\w.-]+)\.so[.\d]*: cannot open shared object/.exec(reason)?.[1];
+  throw new SetUpError(
+    `The Node that comes with the packages can’t run on this machine:\n  ${reason}\n` +
+      (library === 'libatomic'
+        ? 'On Debian and Ubuntu run "apt-get install libatomic1" and start again.'
+        : 'Install what it names and start again.'),
+  );
+}
+
 /** Refuses when neither the packages brought a Node of this project nor the machine has one as new. */
 function requireRuntime(root) {
-  const name = process.platform === 'win32' ? 'node.cmd' : 'node';
-  if (fs.existsSync(join(root, 'node_modules', '.bin', name))) return;
+  if (fs.existsSync(ownNode(root))) return;
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_OWN_NODE) return;
   throw new SetUpError(
     `There is no packaged Node for ${process.platform}-${process.arch}, and this machine's is ${process.version}.\n` +
       `Install Node ${OLDEST_OWN_NODE} or newer and start again.`,
   );
+}
+
+/** Where the Node of the packages is, if there is one for this machine. */
+function ownNode(root) {
+  return join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 }
 
 function hashOfLock(root) {

@@ -36,7 +36,11 @@ beforeEach(() => {
      setTimeout(() => {
        fs.appendFileSync('asked', verb + ' ends\\n');
        if (process.env.NPM_FAILS) { console.error(process.env.NPM_FAILS); process.exit(1); }
-       if (verb === 'ci') fs.mkdirSync('node_modules/.bin', { recursive: true });
+       if (verb === 'ci') {
+         fs.mkdirSync('node_modules/.bin', { recursive: true });
+         if (process.env.OWN_NODE)
+           fs.writeFileSync('node_modules/.bin/node', process.env.OWN_NODE, { mode: 0o755 });
+       }
        if (verb === 'run') fs.mkdirSync('packages/web/build', { recursive: true });
      }, 150);`,
   );
@@ -116,6 +120,19 @@ test('without a network it says so, and the next start tries again', async () =>
   expect(code).toBe(1);
   expect(said).toContain('the npm registry is not reachable');
   expect((await setUp()).code).toBe(0);
+});
+
+test('a Node that can’t run here is said, and installed anew once it can', async () => {
+  const missing =
+    'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file';
+  const { code, said } = await setUp([], {
+    OWN_NODE: `#!/bin/sh\necho "${missing}" >&2\nexit 127`,
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('can’t run on this machine');
+  expect(said).toContain('apt-get install libatomic1');
+  expect((await setUp([], { OWN_NODE: '#!/bin/sh\nexit 0' })).code).toBe(0);
+  expect(asked()).toEqual(['ci', 'ci', 'run']);
 });
 
 test('a build that fails is not taken for done', async () => {
