@@ -14,8 +14,7 @@ const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'
  */
 function seeToChromium() {
   if (findChromium()) return;
-  const isDebian = /^ID=debian$/m.test(readOsRelease());
-  if (isDebian && process.getuid?.() === 0) {
+  if (isDebian() && process.getuid?.() === 0) {
     console.log('Installing Chromium for the browser tests (once) …');
     spawnSync('/bin/sh', ['-c', COMMAND], {
       stdio: 'inherit',
@@ -29,7 +28,7 @@ function seeToChromium() {
 
 /** What to run where there is none. */
 function adviceOnChromium() {
-  const advice = /^ID=debian$/m.test(readOsRelease())
+  const advice = isDebian()
     ? `sudo sh -c '${COMMAND}'`
     : 'export CHROMIUM_PATH=/path/to/chromium   (after installing Chromium)';
   return `The browser tests need Chromium and will fail without it. Run:\n  ${advice}`;
@@ -40,11 +39,11 @@ function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && fs.existsSync(path));
 }
 
-function readOsRelease() {
+function isDebian() {
   try {
-    return fs.readFileSync('/etc/os-release', 'utf8');
+    return /^ID=debian$/m.test(fs.readFileSync('/etc/os-release', 'utf8'));
   } catch {
-    return '';
+    return false;
   }
 }
 

@@ -57,10 +57,9 @@ function requireRunningNode(root) {
   });
   if (status === 0) return;
   const reason = (stderr || error?.message || '').trim();
-  const library = /([\w.-]+)\.so[.\d]*: cannot open shared object/.exec(reason)?.[1];
   throw new SetUpError(
     `The Node that comes with the packages can’t run on this machine:\n  ${reason}\n` +
-      (library === 'libatomic'
+      (reason.includes('libatomic.so')
         ? 'On Debian and Ubuntu run "apt-get install libatomic1" and start again.'
         : 'Install what it names and start again.'),
   );

@@ -26,7 +26,9 @@ export interface ActiveFilter {
  */
 export function conditionsOf(filter: SearchFilter): Condition[] {
   return fieldConditionsOf(filter).flatMap((condition) => {
-    const range = searchRanges.find((ends) => ends.slice(0, 2).includes(condition.field));
+    const range = searchRanges.find(
+      ([low, high]) => condition.field === low || condition.field === high,
+    );
     if (!range) return [condition];
     const [low, high, sayBoth] = range;
     const value = filter[low];

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform';
 import { accountPaths } from '../paths.ts';
 import { PASSWORD_MOST } from '../person-rules.ts';
 import { exampleSignIn, logInAnswerSchema } from '../wire-sign-in.ts';
+import { exampleHead } from './example-head.ts';
 import { done, succeeded } from './succeeded.ts';
 
 /*
@@ -16,7 +17,6 @@ const signedIn = { kind: 'signed-in' } as const;
 const alias = z.string().regex(/^[a-z0-9-]{1,30}$/, 'is not known');
 
 const exampleNonce = 'q0Yy6M3mWm0c0d6y8s0k3wqvS1o8bqzJ3m0yqS1o8bo';
-const success = { message: '', status: 200, statusCode: 'success' } as const;
 
 /** Issuers in the order of their buttons. */
 export const getIdentityProviders = defineEndpoint({
@@ -35,7 +35,7 @@ export const getIdentityProviders = defineEndpoint({
   ),
   example: {
     data: [{ key: 'google', name: 'Google', start: '/auth/start/google' }],
-    ...success,
+    ...exampleHead,
   },
 });
 
@@ -47,7 +47,7 @@ export const getIdentityNonce = defineEndpoint({
   summary: 'A nonce for an ID token that will be handed in',
   body: z.object({ alias }),
   answer: succeeded(z.object({ nonce: z.string() })).extend({ nonce: z.string() }),
-  example: { data: { nonce: exampleNonce }, nonce: exampleNonce, ...success },
+  example: { data: { nonce: exampleNonce }, nonce: exampleNonce, ...exampleHead },
 });
 
 /** Signs in with an ID token; `token` beside `data.jwtToken` as the client of spec 1 reads it. */
@@ -92,7 +92,7 @@ export const getIdentities = defineEndpoint({
         lastUsedAt: '2026-03-02T08:00:00.000Z',
       },
     ],
-    ...success,
+    ...exampleHead,
   },
 });
 
@@ -109,5 +109,5 @@ export const removeIdentity = defineEndpoint({
     currentPassword: z.string().min(1).max(PASSWORD_MOST),
   }),
   answer: done,
-  example: { data: true, ...success, message: 'This sign-in is removed.' },
+  example: { data: true, ...exampleHead, message: 'This sign-in is removed.' },
 });

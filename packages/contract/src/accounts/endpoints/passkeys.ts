@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { accountPaths } from '../paths.ts';
 import { exampleSignIn, signInAnswerSchema } from '../wire-sign-in.ts';
+import { exampleHead } from './example-head.ts';
 import { succeeded } from './succeeded.ts';
 import {
   challenge,
@@ -10,7 +11,6 @@ import {
   examplePasskey,
   passkey,
   recoveryCodes,
-  success,
   twoStepLabels,
 } from './two-step-fields.ts';
 import {
@@ -44,8 +44,7 @@ export const passkeySignInOptions = defineEndpoint({
         userVerification: 'required',
       },
     },
-    message: '',
-    ...success,
+    ...exampleHead,
   },
 });
 
@@ -83,8 +82,7 @@ export const passkeyRegistrationOptions = defineEndpoint({
         attestation: 'none',
       },
     },
-    message: '',
-    ...success,
+    ...exampleHead,
   },
 });
 
@@ -99,8 +97,8 @@ export const addPasskey = defineEndpoint({
   answer: succeeded(z.object({ passkey, recoveryCodes: recoveryCodes.nullable() })),
   example: {
     data: { passkey: examplePasskey, recoveryCodes: exampleCodes },
+    ...exampleHead,
     message: 'The passkey is added.',
-    ...success,
   },
 });
 
@@ -113,5 +111,5 @@ export const removePasskey = defineEndpoint({
   labels: twoStepLabels,
   body: z.object({ id: z.string().min(1).max(1400), currentPassword }),
   answer: succeeded(z.object({ isOn: z.boolean() })),
-  example: { data: { isOn: false }, message: 'The passkey is removed.', ...success },
+  example: { data: { isOn: false }, ...exampleHead, message: 'The passkey is removed.' },
 });

@@ -32,6 +32,3 @@ export const examplePasskey = {
   lastUsedAt: null,
   backedUp: true,
 };
-
-/** What an example of an answer holds behind its data and message. */
-export const success = { status: 200, statusCode: 'success' } as const;

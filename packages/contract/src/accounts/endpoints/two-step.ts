@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { accountPaths } from '../paths.ts';
 import { exampleSignIn, secondStepMethods, signInAnswerSchema } from '../wire-sign-in.ts';
+import { exampleHead } from './example-head.ts';
 import { succeeded } from './succeeded.ts';
 import {
   challenge,
@@ -10,7 +11,6 @@ import {
   examplePasskey,
   passkey,
   recoveryCodes,
-  success,
   twoStepLabels,
 } from './two-step-fields.ts';
 import { assertionSchema } from './web-authn.ts';
@@ -52,8 +52,7 @@ export const getSecondStep = defineEndpoint({
       challenge: 'b5nN2Kc5mYh7m1Jv0h3J3m0yqS1o8bqzb5nN2Kc5mYh',
       methods: ['totp', 'recovery-code'],
     },
-    message: '',
-    ...success,
+    ...exampleHead,
   },
 });
 
@@ -109,8 +108,7 @@ export const getTwoStep = defineEndpoint({
       passkeys: [examplePasskey],
       passkeysAvailable: true,
     },
-    message: '',
-    ...success,
+    ...exampleHead,
   },
 });
 
@@ -135,8 +133,8 @@ export const startTotp = defineEndpoint({
       otpauthUri: 'otpauth://totp/Example%20Realty:ada%40example.org?secret=JBSWY3DPEHPK3PXP',
       qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     },
+    ...exampleHead,
     message: 'Scan the code with your authenticator app, then enter what it shows.',
-    ...success,
   },
 });
 
@@ -151,8 +149,8 @@ export const confirmTotp = defineEndpoint({
   answer: succeeded(z.object({ recoveryCodes: recoveryCodes.nullable() })),
   example: {
     data: { recoveryCodes: exampleCodes },
+    ...exampleHead,
     message: 'Two-step sign-in is on.',
-    ...success,
   },
 });
 
@@ -167,8 +165,8 @@ export const turnOffTwoStep = defineEndpoint({
   answer: succeeded(z.object({ isOn: z.boolean() })),
   example: {
     data: { isOn: false },
+    ...exampleHead,
     message: 'The authenticator app is turned off.',
-    ...success,
   },
 });
 
@@ -183,7 +181,7 @@ export const newRecoveryCodes = defineEndpoint({
   answer: succeeded(z.object({ recoveryCodes })),
   example: {
     data: { recoveryCodes: exampleCodes },
+    ...exampleHead,
     message: 'Your old recovery codes no longer work.',
-    ...success,
   },
 });

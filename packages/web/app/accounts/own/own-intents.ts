@@ -138,7 +138,7 @@ export const ownIntents = {
     return { message, given: data.recoveryCodes };
   },
 
-  /** With script the form never comes here: only the browser can make a passkey. */
+  /** The form never comes here: only the browser can make a passkey, and its button waits for script. */
   'passkey-add': async () => {
     throw new FieldsRefused({ name: 'Adding a passkey needs JavaScript' });
   },
