@@ -25,7 +25,7 @@ async function ready(child: ChildProcess): Promise<{ listening: string; token: s
 }
 
 describe('the program', () => {
-  it('says where it listens and with which token, serves, and leaves on SIGTERM', async () => {
+  it('prints its address and token, serves, and exits on SIGTERM', async () => {
     const child = run({});
     const { listening, token } = await ready(child);
     const url = `${listening}/odata/Property?$top=1`;
@@ -37,7 +37,7 @@ describe('the program', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('leaves when its standard input closes, when told to', async () => {
+  it('exits when its standard input closes, if configured', async () => {
     const child = run({}, ['--exit-with-stdin']);
     await ready(child);
     const exit = once(child, 'exit');
@@ -45,7 +45,7 @@ describe('the program', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('says what is wrong with a setting and ends', async () => {
+  it('reports a wrong setting and exits', async () => {
     const child = run({ SAMPLE_MLS_LISTINGS: 'many' });
     let said = '';
     child.stderr!.on('data', (chunk) => {

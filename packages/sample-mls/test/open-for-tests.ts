@@ -2,7 +2,7 @@ import { type SampleMls, startSampleMls } from '../src/index.ts';
 
 /** Market time of the tests. */
 export const startAt = Date.UTC(2026, 5, 15, 17);
-/** A record as it came over the wire. */
+/** A record as received. */
 export type Rec = Record<string, unknown>;
 export type Body = {
   value: Rec[];
@@ -12,7 +12,7 @@ export type Body = {
 };
 
 const open: SampleMls[] = [];
-/** Starts a small sample MLS with a clock that stands; closed by `closeAll`. */
+/** Starts a small sample MLS with a stopped clock; closed by `closeAll`. */
 export async function start(
   options: Parameters<typeof startSampleMls>[0] = {},
 ): Promise<SampleMls> {
@@ -27,12 +27,12 @@ export async function start(
   open.push(mls);
   return mls;
 }
-/** Closes all that were started; to be called after the tests of a file. */
+/** Closes all that were started; call after the tests of a file. */
 export const closeAll = async (): Promise<void> => {
   await Promise.all(open.map((mls) => mls.close()));
 };
 
-/** Asks with the token, below /odata or at a full address. */
+/** Requests with the token, below /odata or at a full address. */
 export const ask = (
   mls: SampleMls,
   path: string,
@@ -42,7 +42,7 @@ export const ask = (
     headers: { authorization: `Bearer ${mls.token}`, ...headers },
   });
 
-/** Asks for a page that must be there. */
+/** Requests a page that must exist. */
 export async function read(mls: SampleMls, path: string): Promise<Body> {
   const response = await ask(mls, path);
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);

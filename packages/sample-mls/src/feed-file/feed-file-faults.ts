@@ -2,8 +2,8 @@ import type { FeedRecord } from '../feed/property-head.ts';
 import { mix, share } from '../market/chance.ts';
 
 /**
- * Gaps and oddities as real files have them. The first group is taken by a careful importer as it
- * is; the second makes no sense in a field or as a whole.
+ * Gaps and oddities of real files. A careful importer accepts the first group as it is; the second
+ * makes no sense in a field or as a whole.
  */
 export const gapKinds = [
   'no-lot-size',
@@ -53,7 +53,7 @@ const shares: Readonly<Record<FaultKind, number>> = {
 
 const allKinds: readonly FaultKind[] = [...gapKinds, ...nonsenseKinds];
 
-/** Which faults a row gets; in small files every kind shows up once at least. */
+/** Which faults a row gets; in small files every kind appears at least once. */
 function faultsOf(seed: number, row: number): FaultKind[] {
   const forced = row % 97 === 3 ? allKinds[Math.floor(row / 97) % allKinds.length] : undefined;
   return allKinds.filter(
@@ -68,10 +68,10 @@ const drop = (record: FeedRecord, ...fields: string[]): void => {
 /** A firm's name in its other spelling: 'Elm & Ember Properties' as 'ELM AND EMBER PROPERTIES'. */
 const otherSpelling = (name: string): string => name.replaceAll('&', 'and').toUpperCase();
 
-/** What stands in the file instead of a good record, and the faults that it was given. */
+/** What the file has instead of a good record, and its faults. */
 export type SpoiledRow = { readonly row: unknown; readonly faults: readonly FaultKind[] };
 
-/** Spoils a record; `before` is the row above it, as it was written. */
+/** Damages a record; `before` is the row above it, as it was written. */
 export function spoil(
   record: FeedRecord,
   before: FeedRecord | null,

@@ -8,7 +8,7 @@ const write = (options: Parameters<typeof feedFileChunks>[0]): string =>
 const read = (text: string): unknown[] => (JSON.parse(text) as { value: unknown[] }).value;
 
 describe('a RESO Common Format file', () => {
-  it('has exactly the rows asked for, each with a key of its own', () => {
+  it('has exactly the requested rows, each with a unique key', () => {
     for (const rows of [1, 7, 2_000]) {
       const values = read(write({ rows })) as Row[];
       expect(values.length).toBe(rows);
@@ -30,12 +30,12 @@ describe('a RESO Common Format file', () => {
     const media = values.flatMap((row) => row.Media as Row[]);
     expect(media.length).toBeGreaterThan(250);
     expect(String(media[0]?.MediaURL)).toMatch(
-      /^http:\/\/127\.0\.0\.1:1\/photos\/SMP\d{9}\/1\.jpg\?v=\d+$/,
+      /^http:\/\/127\.0\.0\.1:1\/photos\/SMP\d{9}\/1\.webp\?v=\d+$/,
     );
     expect(values.some((row) => (row.Rooms as Row[]).length > 3)).toBe(true);
   });
 
-  it('shows every fault of real files and counts them', () => {
+  it('contains every fault of real files and counts them', () => {
     const tally = newTally();
     const text = [...feedFileChunks({ rows: 3_000, faults: true }, tally)].join('');
     const values = read(text);
@@ -55,7 +55,7 @@ describe('a RESO Common Format file', () => {
     expect(new Set(addresses).size).toBeLessThan(addresses.length);
   });
 
-  it('refuses numbers of rows that make no sense', () => {
+  it('refuses invalid numbers of rows', () => {
     for (const rows of [0, -1, 1.5, 2_000_000]) expect(() => write({ rows })).toThrow('rows');
   });
 });

@@ -7,7 +7,6 @@ import { type LifeState, stateOf } from '../market/life.ts';
 import type { Listing } from '../market/listing.ts';
 import { Market } from '../market/market.ts';
 import { openHousesOf } from '../market/open-houses.ts';
-import { WIDEST } from '../pictures/index.ts';
 import { type FaultKind, spoil } from './feed-file-faults.ts';
 
 export type FeedFileOptions = {
@@ -16,7 +15,7 @@ export type FeedFileOptions = {
   readonly seed?: number;
   /** Market time of the file, milliseconds since 1970. */
   readonly at?: number;
-  /** Spoils rows the way real files are; see `feed-file-faults.ts`. */
+  /** Damages rows the way real files are; see `feed-file-faults.ts`. */
   readonly faults?: boolean;
   /** Adds the Media, OpenHouse and Rooms of each listing. */
   readonly children?: boolean;
@@ -24,7 +23,7 @@ export type FeedFileOptions = {
   readonly photoBase?: string;
 };
 
-/** What a file holds, counted while it was written. */
+/** What a file contains, counted while it was written. */
 export type FeedFileTally = {
   rows: number;
   bytes: number;
@@ -42,9 +41,9 @@ function withoutEmptyLists(record: FeedRecord): FeedRecord {
 }
 
 /**
- * A RESO Common Format document (RCP-25) of generated listings, piece by piece: as large as one
- * listing at a time, whatever the number of rows. `tally` is filled while the pieces are taken.
- * The same options give the same bytes.
+ * A RESO Common Format document (RCP-25) of generated listings, piece by piece: uses the memory of
+ * one listing, whatever the number of rows. `tally` is filled along the way. The same options give
+ * the same bytes.
  */
 export function* feedFileChunks(
   options: FeedFileOptions,
@@ -84,10 +83,7 @@ export function* feedFileChunks(
     if (options.children === true) {
       record.Media = children(
         'Media',
-        mediaRecords(listing, state, {
-          base: options.photoBase ?? 'https://media.sample-mls.example',
-          width: WIDEST,
-        }),
+        mediaRecords(listing, state, options.photoBase ?? 'https://media.sample-mls.example'),
       );
       record.OpenHouse = children(
         'OpenHouse',
@@ -126,5 +122,5 @@ export function* feedFileChunks(
   yield count(']}\n');
 }
 
-/** An empty tally to hand in. */
+/** An empty tally to pass in. */
 export const newTally = (): FeedFileTally => ({ rows: 0, bytes: 0, faults: {} });

@@ -5,13 +5,14 @@ import { keyOf, type Listing, numberOf } from '../market/listing.ts';
 import type { OpenHouse } from '../market/open-houses.ts';
 import { type Photo, photosOf } from '../market/photos.ts';
 import { roomsOf } from '../market/rooms.ts';
-import { heightFor, type PictureScene } from '../pictures/index.ts';
+import { pictureSize, pictureType } from '../pictures/manifest.ts';
+import type { PictureScene } from '../pictures/picture.ts';
 import { lookupValues } from './lookups.ts';
 import type { FeedRecord } from './property-head.ts';
 import { systemName } from './wire-text.ts';
 
 const rooms: Readonly<Record<PictureScene, string>> = {
-  'exterior-front': 'Front of Structure',
+  front: 'Front of Structure',
   living: 'Living Room',
   kitchen: 'Kitchen',
   dining: 'Dining Room',
@@ -27,35 +28,28 @@ const rooms: Readonly<Record<PictureScene, string>> = {
 };
 
 /** What a picture shows, as the Data Dictionary's ImageOf names it. */
-function shownIn({ scene, caption }: Photo): string {
+function shownIn({ picture, caption }: Photo): string {
   if (caption === 'Family room') return 'Family Room';
-  return caption === 'Primary bath' ? 'Master Bathroom' : rooms[scene];
+  return caption === 'Primary bath' ? 'Master Bathroom' : rooms[picture.scene];
 }
 
-/** Where photos are served and how many pixels wide. */
-export type PhotoPlace = { readonly base: string; readonly width: number };
-
-/** Media records of a listing. */
-export function mediaRecords(
-  listing: Listing,
-  state: LifeState,
-  { base, width }: PhotoPlace,
-): FeedRecord[] {
+/** Media records of a listing; their addresses begin with `photoBase`. */
+export function mediaRecords(listing: Listing, state: LifeState, photoBase: string): FeedRecord[] {
   return photosOf(listing, state).map((photo) => ({
     MediaKey: `${listing.key}-${photo.order + 1}`,
     ResourceName: 'Property',
     ResourceRecordKey: listing.key,
     ResourceRecordID: listing.number,
-    MediaURL: `${base}/photos/${listing.key}/${photo.order + 1}.jpg?v=${photo.version}`,
+    MediaURL: `${photoBase}/photos/${listing.key}/${photo.order + 1}.webp?v=${photo.version}`,
     Order: photo.order,
     PreferredPhotoYN: photo.order === 0,
     MediaCategory: 'Photo',
     ImageOf: shownIn(photo),
-    MimeType: 'image/jpeg',
+    MimeType: pictureType,
     ShortDescription: photo.caption,
     LongDescription: null,
-    ImageWidth: width,
-    ImageHeight: heightFor(width),
+    ImageWidth: pictureSize.width,
+    ImageHeight: pictureSize.height,
     ImageSizeDescription: 'Large',
     Permission: [photo.isPrivate ? 'Private' : 'Public'],
     MediaModificationTimestamp: instantText(photo.changedAt),
@@ -152,7 +146,7 @@ export const rosterOf = (firms: Firms): { members: FeedRecord[]; offices: FeedRe
 
 /**
  * The Lookup records (RESO Data Dictionary 2.0): LookupValue is for people, LegacyODataValue is
- * what the records of a feed with names or codes carry.
+ * used in the records of a feed with names or codes.
  */
 export const lookupRecords = (encoding: 'display' | 'names' | 'codes'): FeedRecord[] =>
   lookupValues.map((value) => ({

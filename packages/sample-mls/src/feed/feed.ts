@@ -2,17 +2,15 @@ import { day, hour, minute } from '../market/calendar.ts';
 import type { LifeState } from '../market/life.ts';
 import { indexOfKey, keyOf, type Listing, type ListingCore, placeOf } from '../market/listing.ts';
 import type { Market } from '../market/market.ts';
-import { cityOf } from '../market/neighbourhood-table.ts';
+import { cityOf } from '../market/neighborhood-table.ts';
 import { type OpenHouse, openHousesOf } from '../market/open-houses.ts';
 import { changedSince, wantedTexts } from '../odata/filter-match.ts';
 import type { Filter } from '../odata/filter-parser.ts';
 import type { Row, Rows } from '../odata/run-query.ts';
-import { WIDEST } from '../pictures/index.ts';
 import {
   lookupRecords,
   mediaRecords,
   openHouseRecord,
-  type PhotoPlace,
   roomRecords,
   rosterOf,
 } from './child-records.ts';
@@ -61,8 +59,8 @@ export class Feed {
   readonly models: ReadonlyMap<EntityName, EntityModel>;
   readonly market: Market;
   readonly quirks: Quirks;
-  /** Where photos are reached is known once the server listens. */
-  photos: PhotoPlace = { base: '', width: WIDEST };
+  /** Address before `/photos/`; known once the server listens. */
+  photoBase = '';
   readonly #roster: { members: FeedRecord[]; offices: FeedRecord[] };
   readonly #lookups: FeedRecord[];
   #openHouses: { version: number; quarter: number; all: OpenHouse[] } | null = null;
@@ -79,7 +77,10 @@ export class Feed {
     return this.models.get(entity) as EntityModel;
   }
 
-  /** With the quirk, what changed before the start shares a week's stamp, later a five minutes'. */
+  /**
+   * With the quirk, changes before the start share one timestamp per week, later ones one per five
+   * minutes.
+   */
   #stamp(at: number): number {
     if (!this.quirks.sameTimestamp) return at;
     const width = at < this.market.startAt ? 7 * day : 5 * minute;
@@ -139,7 +140,7 @@ export class Feed {
         return plainValue(model, head, field);
       },
       children: (entity) => {
-        if (entity === 'Media') return mediaRecords(openListing(), openState(), this.photos);
+        if (entity === 'Media') return mediaRecords(openListing(), openState(), this.photoBase);
         if (entity === 'PropertyRooms') return roomRecords(openListing(), openState());
         if (entity === 'OpenHouse')
           return this.#openHousesOf(index).map((open) =>
@@ -169,7 +170,7 @@ export class Feed {
     return this.#openHouses?.all ?? [];
   }
 
-  /** Media and rooms of all listings, opened listing by listing as the scan goes on. */
+  /** Media and rooms of all listings, opened listing by listing as the scan proceeds. */
   #childRows(entity: 'Media' | 'PropertyRooms', filter: Filter | null): Rows<FeedRow> {
     const model = this.model(entity);
     const ownerField = entity === 'Media' ? 'ResourceRecordKey' : 'ListingKey';
@@ -210,7 +211,7 @@ export class Feed {
     };
   }
 
-  /** The rows of a collection as they are now; a filter on the owner keeps the others shut. */
+  /** The current rows of a collection; a filter on the owner leaves the others unopened. */
   rows(entity: EntityName, filter: Filter | null = null): Rows<FeedRow> {
     this.market.refresh();
     const { market } = this;

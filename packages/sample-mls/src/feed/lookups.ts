@@ -114,7 +114,7 @@ for (const value of lookupValues) {
 /** Names of all enumerations. */
 export const lookupNames: readonly string[] = [...byLookup.keys()];
 
-/** The value shown as `display`; a value outside its enumeration is a fault of this program. */
+/** The value displayed as `display`; a value outside its enumeration is a bug in this program. */
 export function requireLookup(lookupName: string, display: string): LookupValue {
   const value = byLookup.get(lookupName)?.get(display);
   if (value === undefined) throw new Error(`${lookupName} has no value ${display}`);
@@ -122,8 +122,8 @@ export function requireLookup(lookupName: string, display: string): LookupValue 
 }
 
 /**
- * The value that a client means in a filter, in whichever of the three encodings; null for one
- * that the enumeration does not have.
+ * The value that a client means in a filter, in any of the three encodings; null if the enumeration
+ * does not have it.
  */
 export function findLookup(lookupName: string, written: string): LookupValue | null {
   const values = byLookup.get(lookupName);

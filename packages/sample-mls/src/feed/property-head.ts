@@ -4,19 +4,19 @@ import { type LifeState, priceAt } from '../market/life.ts';
 import type { ListingCore } from '../market/listing.ts';
 import { mlsStatusWords, statusWords, systemName, typeWords } from './wire-text.ts';
 
-/** A record of the feed in its plain form: numbers, display words, lists, null for what is open. */
+/** A record of the feed in its plain form: numbers, display texts, lists, null for unknown. */
 export type FeedRecord = Record<string, unknown>;
 
 const instant = (at: number | null): string | null => (at === null ? null : instantText(at));
 const positive = (value: number): number | null => (value > 0 ? value : null);
 
-/** Asked price now; the price after each change is named as a seller would name it. */
+/** Current list price; after each change it is rounded the way sellers do. */
 export const currentPrice = (core: ListingCore, state: LifeState): number =>
   priceAt(core.firstPrice, state.priceFactor, core.taste);
 
 /**
- * The fields that most filters ask for. They cost a tenth of a full record, so a filter on them
- * alone is answered without computing the rest.
+ * The fields that most filters use. They cost a tenth of a full record, so a filter on only them is
+ * answered without computing the rest.
  */
 export function headOf(core: ListingCore, state: LifeState): FeedRecord {
   const [type, subType] = typeWords[core.home.kind];

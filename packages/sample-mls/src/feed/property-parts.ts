@@ -1,6 +1,7 @@
 import { addressLine, ordinal } from '../market/address.ts';
 import { day, instantText, omahaDate } from '../market/calendar.ts';
 import { mix } from '../market/chance.ts';
+import { isBareLand } from '../market/dwelling.ts';
 import type { LifeState } from '../market/life.ts';
 import type { Listing } from '../market/listing.ts';
 import type { Room } from '../market/rooms.ts';
@@ -27,7 +28,7 @@ export function flattenRooms(rooms: readonly Room[]): FeedRecord {
   return record;
 }
 
-/** Dates of the listing's way through the market, and the days it has been on it. */
+/** Dates of the listing's life on the market, and its days on market. */
 export function datesOf(state: LifeState, now: number): FeedRecord {
   const until =
     state.closedAt === null
@@ -79,4 +80,20 @@ export function addressFields(listing: Listing): FeedRecord {
     TaxLegalDescription: `${place.name.toUpperCase()} LOT ${1 + (mix(listing.index, 62) % 340)} BLOCK 0`,
     DirectionFaces: address.faces,
   };
+}
+
+/** Every third neighborhood of villas is a community for persons of 55 and over. */
+export function isForSeniors({ home, place }: Listing): boolean {
+  return home.kind === 'villa' && place.index % 3 === 0;
+}
+
+/** What makes a home easy to use: most in villas, in a few of the others. */
+export function accessibilityOf(listing: Listing): string[] {
+  if (isBareLand(listing.home.kind)) return [];
+  const isEasy = listing.home.kind === 'villa' || listing.index % 9 === 0;
+  if (!isEasy) return [];
+  return [
+    'Accessible Entrance',
+    listing.index % 2 === 0 ? 'Accessible Full Bath' : 'Accessible Doors',
+  ];
 }

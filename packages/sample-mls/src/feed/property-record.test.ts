@@ -20,7 +20,7 @@ const models = entityModels({ flattenedRooms: true, bk9: true });
 const model = models.get('Property')!;
 
 describe('a Property record', () => {
-  it('has every field of the model and none besides, each of its type', () => {
+  it('has exactly the fields of the model, each of its type', () => {
     for (const { record } of records) {
       expect(Object.keys(record).sort()).toEqual([...model.fields.keys()].sort());
       for (const [name, type] of model.fields) {
@@ -52,7 +52,7 @@ describe('a Property record', () => {
     }
   });
 
-  it('keeps its dates, prices and rooms in step', () => {
+  it('keeps its dates, prices and rooms consistent', () => {
     for (const { index, record } of records) {
       const status = record.StandardStatus;
       expect(record.CloseDate !== null, String(status)).toBe(status === 'Closed');

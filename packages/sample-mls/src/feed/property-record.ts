@@ -10,7 +10,13 @@ import { photosOf } from '../market/photos.ts';
 import { remarksOf } from '../market/remarks.ts';
 import { roomsOf } from '../market/rooms.ts';
 import { currentPrice, type FeedRecord, headOf } from './property-head.ts';
-import { addressFields, datesOf, flattenRooms } from './property-parts.ts';
+import {
+  accessibilityOf,
+  addressFields,
+  datesOf,
+  flattenRooms,
+  isForSeniors,
+} from './property-parts.ts';
 import { levelWords, styleWords, systemName } from './wire-text.ts';
 
 const list = (values: readonly string[] | undefined): readonly string[] => values ?? [];
@@ -164,8 +170,8 @@ export function propertyRecord(listing: Listing, state: LifeState, now: number):
     View: list(features.View),
     ViewYN: list(features.View).length > 0,
     CommunityFeatures: list(features.CommunityFeatures),
-    AccessibilityFeatures: [],
-    SeniorCommunityYN: false,
+    AccessibilityFeatures: accessibilityOf(listing),
+    SeniorCommunityYN: isForSeniors(listing),
     AssociationYN: association !== null,
     AssociationName: association?.name ?? null,
     AssociationPhone: null,

@@ -2,7 +2,7 @@ import type { EntityModel, FieldType } from './entity-model.ts';
 import { requireLookup } from './lookups.ts';
 import type { FeedRecord } from './property-head.ts';
 
-/** Habits of real feeds that a client has to live with. */
+/** Quirks of real feeds that a client has to handle. */
 export const quirkNames = [
   'numbers-as-strings',
   'comma-lists',
@@ -26,7 +26,7 @@ export type Quirks = {
   readonly sameTimestamp: boolean;
 };
 
-/** What a Paragon feed does, and so what this server does unless told otherwise. */
+/** A Paragon feed's quirks, and so this server's defaults. */
 export const defaultQuirks: readonly QuirkName[] = ['enum-display', 'flattened-rooms', 'bk9'];
 
 /** Reads a comma list of quirks; refuses unknown ones and two encodings at once. */
@@ -81,8 +81,8 @@ function encodeOne(type: FieldType, value: unknown, quirks: Quirks): unknown {
 }
 
 /**
- * Writes a plain record the way this feed speaks, only the fields of the model and, when given,
- * only the selected ones.
+ * Writes a plain record with this feed's quirks, only the fields of the model and, when given, only
+ * the selected ones.
  */
 export function encodeRecord(
   model: EntityModel,

@@ -1,8 +1,8 @@
 import type { DwellingKind } from '../market/dwelling.ts';
 import type { Status } from '../market/life.ts';
-import type { HomeStyle } from '../pictures/picture-facts.ts';
+import type { HomeStyle } from '../pictures/picture.ts';
 
-/** What stands in OriginatingSystemName everywhere. */
+/** The OriginatingSystemName of every record. */
 export const systemName = 'Sample Plains MLS';
 
 export const statusWords: Readonly<Record<Status, string>> = {
@@ -17,7 +17,7 @@ export const statusWords: Readonly<Record<Status, string>> = {
   Hold: 'Hold',
 };
 
-/** MlsStatus: this MLS's own words for the standard ones. */
+/** MlsStatus: this MLS's own names for the standard statuses. */
 export const mlsStatusWords: Readonly<Record<Status, string>> = {
   ...statusWords,
   Active: 'ACTIVE',

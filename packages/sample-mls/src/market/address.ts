@@ -1,7 +1,7 @@
 import { type Position, pointInOutline } from '@homestead/contract/places';
 import { type Chance, mix } from './chance.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
-import { cityOf } from './neighbourhood-table.ts';
+import type { Neighborhood } from './neighborhood.ts';
+import { cityOf } from './neighborhood-table.ts';
 import { findCrossStreet, positionOnGrid } from './street-grid.ts';
 
 export type Address = {
@@ -11,7 +11,7 @@ export type Address = {
   readonly streetSuffix: string;
   readonly unit: string | null;
   readonly position: Position;
-  /** Side of the street the house stands on, as the direction its front faces. */
+  /** Side of the street the house is on, as the direction its front faces. */
   readonly faces: 'North' | 'South' | 'East' | 'West';
   readonly nearWest: number;
 };
@@ -52,9 +52,9 @@ export const ordinal = (number: number): string => {
 
 type Spot = { west: number; north: number };
 
-/** A street of a neighbourhood: its own names, the same for every home along it. */
+/** A street of a neighborhood: its own names, the same for every home along it. */
 function crossStreetAt(
-  place: Neighbourhood,
+  place: Neighborhood,
   spot: Spot,
 ): { name: string; suffix: string; north: number } {
   if (place.traits.has('O') || place.traits.has('D')) {
@@ -77,13 +77,13 @@ function crossStreetAt(
   };
 }
 
-/** Where a home stands: inside its neighbourhood and inside its city's outline. */
-function openSpot(chance: Chance, place: Neighbourhood): Spot {
+/** Where a home is: inside its neighborhood and inside its city's outline. */
+function openSpot(chance: Chance, place: Neighborhood): Spot {
   const { outline } = cityOf(place);
   for (let tries = 0; tries < 16; tries++) {
     const west = place.west + chance.around(0, place.halfWest / 2.2);
     const north = place.north + chance.around(0, place.halfNorth / 2.2);
-    // A margin of about a hundred metres keeps the final place within the outline too.
+    // A margin of about a hundred meters keeps the final position within the outline too.
     const inside = [-100, 100].every((margin) => {
       const [longitude, latitude] = positionOnGrid(place.grid, west + margin / 120, north + margin);
       return pointInOutline(longitude, latitude, outline);
@@ -94,12 +94,12 @@ function openSpot(chance: Chance, place: Neighbourhood): Spot {
 }
 
 /**
- * An address whose number agrees with the street grid: 13214 on a cross street stands between
- * 132nd and 133rd Street. `unit` asks for a unit of a building that others share.
+ * An address whose number agrees with the street grid: 13214 on a cross street is between 132nd and
+ * 133rd Street. `unit` asks for a unit of a shared building.
  */
 export function openAddress(
   chance: Chance,
-  place: Neighbourhood,
+  place: Neighborhood,
   unit: 'none' | 'flat' | 'lot',
 ): Address {
   const spot = openSpot(chance, place);

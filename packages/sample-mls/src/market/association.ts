@@ -2,7 +2,7 @@ import { openChance, purpose } from './chance.ts';
 import { isFlat } from './dwelling.ts';
 import type { Listing } from './listing.ts';
 
-/** What a homeowners' association takes; whole dollars per period. */
+/** The dues of a homeowners' association; whole dollars per period. */
 export type Association = {
   readonly name: string;
   readonly fee: number;

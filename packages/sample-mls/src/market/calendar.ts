@@ -3,7 +3,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The instant from which listings are counted; the market has run since then. */
+/** The instant from which listings are counted; the market has been running since then. */
 export const marketEpoch = Date.UTC(2025, 0, 1, 6);
 
 const nthSunday = (year: number, month: number, nth: number): number => {

@@ -18,7 +18,7 @@ export type Chance = {
   around(middle: number, spread: number): number;
 };
 
-/** Mixes whole numbers into one 32-bit number (murmur3's finaliser over each part). */
+/** Mixes whole numbers into one 32-bit number (murmur3's finalizer over each part). */
 export function mix(...parts: number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {

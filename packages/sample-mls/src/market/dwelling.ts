@@ -1,6 +1,7 @@
-import type { HomeStyle, Siding } from '../pictures/picture-facts.ts';
+import { garageDoorsShown } from '../pictures/manifest.ts';
+import type { HomeStyle, Siding } from '../pictures/picture.ts';
 import type { Chance } from './chance.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
+import type { Neighborhood } from './neighborhood.ts';
 
 /** What is for sale, before any figure about it. */
 export type DwellingKind =
@@ -29,14 +30,14 @@ export type Dwelling = {
 /** Kinds without a building on them. */
 export const isBareLand = (kind: DwellingKind): boolean => kind === 'lot' || kind === 'acres';
 
-/** Kinds that several households share, sold as one. */
+/** Kinds for several households, sold as one. */
 export const isIncome = (kind: DwellingKind): boolean =>
   kind === 'duplex' || kind === 'triplex' || kind === 'fourplex';
 
-/** Kinds in a building that others share, so without a lot of their own. */
+/** Kinds in a shared building, so without their own lot. */
 export const isFlat = (kind: DwellingKind): boolean => kind === 'condo' || kind === 'loft';
 
-function openKind(chance: Chance, place: Neighbourhood): DwellingKind {
+function openKind(chance: Chance, place: Neighborhood): DwellingKind {
   const has = (trait: Parameters<typeof place.traits.has>[0]): boolean => place.traits.has(trait);
   if (has('D'))
     return chance.weighted([
@@ -163,67 +164,74 @@ const twoStoried: ReadonlySet<HomeStyle> = new Set([
   'farmhouse',
 ]);
 
-function openStories(chance: Chance, kind: DwellingKind, style: HomeStyle): number {
+function openStories(chance: Chance, kind: DwellingKind, style: HomeStyle, year: number): number {
   if (kind === 'loft' || kind === 'condo') return 1;
-  if (kind === 'townhouse') return chance.is(0.8) ? 2 : 3;
+  if (kind === 'townhouse') return chance.is(0.8) || year < 1945 ? 2 : 3;
   if (isIncome(kind)) return 2;
   if (style === 'one-and-half') return 1.5;
-  if (style === 'craftsman') return chance.is(0.5) ? 1.5 : 2;
+  if (style === 'craftsman') return year < 1945 ? 1.5 : 2;
   return twoStoried.has(style) ? 2 : 1;
 }
 
-function openSiding(chance: Chance, style: HomeStyle, year: number): Siding {
+function sidingsOf(style: HomeStyle, year: number): readonly (readonly [Siding, number])[] {
   if (style === 'tudor')
-    return chance.weighted([
+    return [
       ['brick', 60],
       ['stucco', 25],
       ['stone', 15],
-    ]);
+    ];
   if (style === 'condo')
-    return chance.weighted([
+    return [
       ['brick', 55],
       ['stone-and-siding', 15],
       ['brick-and-siding', 30],
-    ]);
+    ];
   if (style === 'prairie' && year < 1940)
-    return chance.weighted([
+    return [
       ['stucco', 60],
       ['brick', 40],
-    ]);
+    ];
   if (style === 'contemporary')
-    return chance.weighted([
+    return [
       ['cedar', 50],
       ['stucco', 25],
       ['stone-and-siding', 25],
-    ]);
+    ];
   if (style === 'farmhouse')
-    return chance.weighted([
+    return [
       ['board-and-batten', 75],
       ['lap-siding', 25],
-    ]);
+    ];
   if (year < 1945)
-    return chance.weighted([
+    return [
       ['brick', 40],
       ['lap-siding', 45],
       ['stucco', 15],
-    ]);
+    ];
   if (year < 1985)
-    return chance.weighted([
+    return [
       ['brick', 25],
       ['brick-and-siding', 35],
-      ['lap-siding', 35],
-      ['cedar', 5],
-    ]);
-  return chance.weighted([
+      ['lap-siding', 40],
+    ];
+  return [
     ['stone-and-siding', 45],
     ['brick-and-siding', 25],
-    ['lap-siding', 25],
-    ['board-and-batten', 5],
-  ]);
+    ['lap-siding', 30],
+  ];
 }
 
-/** Decides what stands (or does not stand yet) at an address listed in `listedYear`. */
-export function openDwelling(chance: Chance, place: Neighbourhood, listedYear: number): Dwelling {
+/** Chooses a siding for which there are pictures of such a home. */
+function openSiding(chance: Chance, style: HomeStyle, stories: number, year: number): Siding {
+  const sidings = sidingsOf(style, year);
+  if (style === 'land') return chance.weighted(sidings);
+  return chance.weighted(
+    sidings.filter(([siding]) => garageDoorsShown(style, stories, siding).size > 0),
+  );
+}
+
+/** Decides what is (or will be) built at an address listed in `listedYear`. */
+export function openDwelling(chance: Chance, place: Neighborhood, listedYear: number): Dwelling {
   const kind = openKind(chance, place);
   const growing = place.traits.has('N') && place.builtTo >= listedYear - 4;
   const newConstruction = growing && !isFlat(kind) && kind !== 'farm' && chance.is(0.42);
@@ -235,12 +243,13 @@ export function openDwelling(chance: Chance, place: Neighbourhood, listedYear: n
   const yearBuilt = newConstruction ? listedYear : aged;
   const style = openStyle(chance, kind, yearBuilt);
   const bare = isBareLand(kind);
+  const stories = bare ? 0 : openStories(chance, kind, style, yearBuilt);
   return {
     kind,
     style,
-    stories: bare ? 0 : openStories(chance, kind, style),
+    stories,
     yearBuilt: bare ? null : yearBuilt,
     newConstruction: newConstruction && !bare,
-    siding: openSiding(chance, style, yearBuilt),
+    siding: openSiding(chance, style, stories, yearBuilt),
   };
 }

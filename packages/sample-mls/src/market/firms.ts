@@ -1,6 +1,6 @@
 import { openChance, purpose } from './chance.ts';
 
-/** An invented brokerage office. */
+/** A fictional brokerage office. */
 export type Office = {
   readonly key: string;
   readonly mlsId: string;
@@ -13,7 +13,7 @@ export type Office = {
   readonly brokerKey: string;
 };
 
-/** An invented agent. */
+/** A fictional agent. */
 export type Member = {
   readonly key: string;
   readonly mlsId: string;
@@ -71,7 +71,7 @@ const slug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-/** 402-555-0100 to -0199 are kept free for invented people. */
+/** 402-555-0100 to -0199 are reserved for fictional people. */
 const phone = (number: number): string => `402-555-01${String(number % 100).padStart(2, '0')}`;
 
 export type Firms = {
@@ -83,7 +83,7 @@ export type Firms = {
   findMember(key: string): Member | null;
 };
 
-/** The brokerages of the market, the same for a seed. */
+/** The brokerages of the market, the same for the same seed. */
 export function openFirms(seed: number): Firms {
   const chance = openChance(seed, 1, purpose.firm);
   const offices: Office[] = [];

@@ -16,15 +16,15 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** One thing that happens to a listing, with the instant at which the MLS knows it. */
+/** One event in a listing's life, with the instant at which the MLS learns of it. */
 export type LifeEvent = {
   readonly at: number;
 } & (
   | { readonly what: 'status'; readonly status: Status }
   | { readonly what: 'price'; readonly factor: number }
-  /** Flagged as not to be shown any more; the row stays a week. */
+  /** Flagged as hidden; the row stays a week. */
   | { readonly what: 'hidden' }
-  /** Gone from the feed without a word. */
+  /** Gone from the feed without notice. */
   | { readonly what: 'gone' }
   /** Photos change and the listing's own timestamp does not. */
   | { readonly what: 'photos' }
@@ -36,8 +36,8 @@ export type LifeEvent = {
 export const lifeSpan = 150 * day;
 
 /**
- * The whole life of a listing, from its entry to its leaving, in rising order of time. Depends
- * on seed and index alone; `enteredAt` moves it.
+ * The whole life of a listing, from entry to removal, in chronological order. Depends only on seed
+ * and index; `enteredAt` shifts it.
  */
 export function lifeOf(seed: number, index: number, enteredAt: number): LifeEvent[] {
   const chance = openChance(seed, index, purpose.life);
@@ -110,7 +110,7 @@ export function lifeOf(seed: number, index: number, enteredAt: number): LifeEven
     else leavesAt = Math.min(leavesAt, endsAt + chance.between(10 * day, 40 * day));
   }
   if (chance.is(0.02)) leavesAt = Math.min(leavesAt, enteredAt + chance.between(3 * day, 60 * day));
-  // Half of them are flagged a week before they go; only a key sweep notices the others.
+  // Half of them are flagged a week before they are removed; only a key sweep notices the others.
   if (chance.is(0.5)) add({ at: leavesAt - 7 * day, what: 'hidden' });
   events.push({ at: leavesAt, what: 'gone' });
   return events
@@ -119,7 +119,7 @@ export function lifeOf(seed: number, index: number, enteredAt: number): LifeEven
     .sort((a, b) => a.at - b.at || (a.what === 'gone' ? 1 : 0) - (b.what === 'gone' ? 1 : 0));
 }
 
-/** What a life amounts to at one instant. */
+/** The state of a listing's life at one instant. */
 export type LifeState = {
   readonly enteredAt: number;
   readonly status: Status;
@@ -132,7 +132,7 @@ export type LifeState = {
   readonly photoChanges: readonly number[];
   readonly statusChangedAt: number;
   readonly priceChangedAt: number | null;
-  /** Share of the original price that is asked now, and before the last change. */
+  /** The current price as a share of the original, and before the last change. */
   readonly priceFactor: number;
   readonly formerPriceFactor: number | null;
   readonly activeSince: number;
@@ -213,6 +213,6 @@ export function entryOf(seed: number, index: number, epoch: number, step: number
   return Math.round(epoch + index * step + within);
 }
 
-/** Asked price at a state: factor of the first price, as a seller would name it. */
+/** The list price at a state: factor of the first price, rounded the way sellers do. */
 export const priceAt = (first: number, factor: number, taste: number): number =>
   factor === 1 ? first : Math.min(first - 100, askingPrice(first * factor, taste));

@@ -6,12 +6,12 @@ import { isFlat, openDwelling } from './dwelling.ts';
 import type { Firms, Member } from './firms.ts';
 import type { Home } from './home.ts';
 import { openHome } from './measure-home.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
-import { cityOf, neighbourhoodAt } from './neighbourhood-table.ts';
+import type { Neighborhood } from './neighborhood.ts';
+import { cityOf, neighborhoodAt } from './neighborhood-table.ts';
 import { type Schools, schoolsOf } from './schools.ts';
 import { askingPrice } from './worth.ts';
 
-/** What stays the same over a listing's life; computed when asked, never kept in bulk. */
+/** What never changes in a listing's life; computed on demand, never stored in bulk. */
 export type Listing = {
   readonly seed: number;
   readonly index: number;
@@ -19,14 +19,14 @@ export type Listing = {
   /** The MLS number that people see. */
   readonly number: string;
   readonly listedYear: number;
-  readonly place: Neighbourhood;
+  readonly place: Neighborhood;
   readonly city: City;
   readonly home: Home;
   readonly address: Address;
   readonly schools: Schools;
   readonly member: Member;
   readonly coMember: Member | null;
-  /** First price asked, whole dollars. */
+  /** First list price, whole dollars. */
   readonly firstPrice: number;
   /** How this seller likes prices to look, in [0, 1). */
   readonly taste: number;
@@ -46,7 +46,7 @@ export const keyOf = (index: number): string => `${keyPrefix}${keyBase + index}`
 /** MLS number of an index, eight digits. */
 export const numberOf = (index: number): string => String(numberBase + index);
 
-/** The index behind a listing key, null when it can't be one of ours. */
+/** The index for a listing key, null when it can't be one of ours. */
 export function indexOfKey(key: string): number | null {
   const digits = /^SMP(\d{9})$/.exec(key)?.[1];
   const index = digits === undefined ? -1 : Number(digits) - keyBase;
@@ -68,9 +68,9 @@ export type ListingCore = Pick<
   | 'taste'
 >;
 
-/** The neighbourhood of an index, without computing anything else. */
-export const placeOf = (seed: number, index: number): Neighbourhood =>
-  neighbourhoodAt(share(seed, index, purpose.place));
+/** The neighborhood of an index, without computing anything else. */
+export const placeOf = (seed: number, index: number): Neighborhood =>
+  neighborhoodAt(share(seed, index, purpose.place));
 
 /** Computes where, what and for how much: enough for most filters. */
 export function openListingCore(seed: number, index: number, enteredAt: number): ListingCore {

@@ -1,10 +1,10 @@
-import { findZipPlace, metresBetween, pointInOutline } from '@homestead/contract/places';
+import { findZipPlace, metersBetween, pointInOutline } from '@homestead/contract/places';
 import { describe, expect, it } from 'vitest';
 import { addressLine } from './address.ts';
 import { day } from './calendar.ts';
 import { featuresOf } from './features.ts';
 import { Market } from './market.ts';
-import { neighbourhoods } from './neighbourhood-table.ts';
+import { neighborhoods } from './neighborhood-table.ts';
 import { openHousesOf } from './open-houses.ts';
 import { remarksOf } from './remarks.ts';
 import { roomsOf } from './rooms.ts';
@@ -30,7 +30,7 @@ describe('the market', () => {
     state: market.stateOf(index),
   }));
 
-  it('shows about as many listings as asked for, mostly active', () => {
+  it('shows about the requested number of listings, mostly active', () => {
     const shown = all.filter(({ state }) => !state.hidden);
     expect(shown.length).toBeGreaterThan(2_900);
     expect(shown.length).toBeLessThan(3_150);
@@ -47,18 +47,18 @@ describe('the market', () => {
       expect(pointInOutline(longitude, latitude, listing.city.outline), listing.key).toBe(true);
       const zip = findZipPlace(listing.place.zip);
       expect(zip, listing.place.name).not.toBeNull();
-      expect(metresBetween(zip?.centre ?? [0, 0], listing.address.position)).toBeLessThan(11_000);
+      expect(metersBetween(zip?.center ?? [0, 0], listing.address.position)).toBeLessThan(11_000);
     }
     expect(cities.size).toBe(12);
   });
 
-  it('knows a ZIP code of the right county for every neighbourhood', () => {
-    for (const place of neighbourhoods) {
+  it('knows a ZIP code of the right county for every neighborhood', () => {
+    for (const place of neighborhoods) {
       expect(findZipPlace(place.zip), place.name).not.toBeNull();
     }
   });
 
-  it('numbers houses on cross streets by the numbered street that they stand beside', () => {
+  it('numbers houses on cross streets by the numbered street next to them', () => {
     const omaha = all.filter(
       ({ listing }) => listing.city.slug === 'omaha' && !/^\d/.test(listing.address.streetName),
     );
@@ -114,7 +114,7 @@ describe('the market', () => {
 });
 
 describe('time', () => {
-  it('leads to the same market in steps or in one leap', () => {
+  it('reaches the same market in steps or in one jump', () => {
     const stepped = frozen(5, 400);
     for (let step = 0; step < 40; step++) stepped.advance(24 * 60);
     const leapt = frozen(5, 400);
@@ -124,7 +124,7 @@ describe('time', () => {
     expect(picture(later)).toBe(picture(leapt));
   });
 
-  it('brings new listings, drops, contracts, silent goings and photos that change alone', () => {
+  it('brings new listings, drops, contracts, silent removals and photo-only changes', () => {
     const market = frozen(9, 3_000);
     const before = new Map([...market.indices()].map((index) => [index, market.stateOf(index)]));
     market.advance(4 * 24 * 60);
@@ -162,7 +162,7 @@ describe('time', () => {
     for (const [what, count] of Object.entries(changes)) expect(count, what).toBeGreaterThan(0);
   });
 
-  it('keeps its index true to the lives behind it', () => {
+  it('keeps its index consistent with the lives behind it', () => {
     const market = frozen(11, 500);
     for (let step = 0; step < 12; step++) {
       market.advance(5 * 24 * 60 + 17);
@@ -179,7 +179,7 @@ describe('time', () => {
 });
 
 describe('open houses', () => {
-  it('fall on weekend afternoons in Omaha, in the coming weeks, and some are called off', () => {
+  it('are on weekend afternoons in Omaha, in the coming weeks, and some are canceled', () => {
     const market = frozen(2, 3_000);
     const now = market.playedTo;
     const all = [...market.indices()].flatMap((index) =>

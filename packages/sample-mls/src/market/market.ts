@@ -21,7 +21,7 @@ import {
 export type MarketOptions = {
   /** Whole number; the same seed at the same market time is the same market. */
   readonly seed: number;
-  /** About how many listings are on show at any time, 1 to 200,000. */
+  /** About how many listings are shown at any time, 1 to 200,000. */
   readonly listings: number;
   /** Market time at which the clock starts, milliseconds since 1970. */
   readonly startAt: number;
@@ -35,14 +35,14 @@ export type MarketOptions = {
 const shownShare = 0.9;
 
 /**
- * A housing market in time. Listings enter one after the other for ever; what is kept in memory
- * is a few numbers per listing in the feed, everything else is computed when it is asked for.
+ * A housing market over time. Listings enter one after the other forever; memory holds a few
+ * numbers per listing in the feed, everything else is computed on demand.
  */
 export class Market {
   readonly seed: number;
   readonly firms: Firms;
   readonly startAt: number;
-  /** Grows whenever any listing of the feed changes. */
+  /** Increases whenever any listing of the feed changes. */
   version = 0;
 
   readonly #step: number;
@@ -51,7 +51,7 @@ export class Market {
   readonly #realStart: number;
   #advanced = 0;
   #playedTo = Number.NEGATIVE_INFINITY;
-  /** Present indices lie in [first, end). */
+  /** Current indices are in [first, end). */
   #first = 0;
   #end = 0;
   readonly #mask: number;
@@ -89,7 +89,7 @@ export class Market {
     );
   }
 
-  /** Moves the clock on; never back. */
+  /** Moves the clock forward; never back. */
   advance(minutes: number): void {
     this.#advanced += Math.max(0, minutes) * minute;
     this.refresh();
@@ -110,7 +110,7 @@ export class Market {
     this.#status[at] = statuses.indexOf(state.status);
   }
 
-  /** Brings the feed up to the market's clock. Called before every answer; cheap when idle. */
+  /** Updates the feed to the market's clock. Called before every answer; cheap when idle. */
   refresh(): void {
     const now = this.now();
     if (now <= this.#playedTo) return;
@@ -123,7 +123,7 @@ export class Market {
     }
     while (this.#end === this.#first || this.#entry(this.#end) <= now) {
       if (this.#entry(this.#end) > now) break;
-      // The oldest make room before the ring comes round to them.
+      // The oldest are removed before the ring reaches them.
       while (this.#end - this.#first > this.#mask) this.#first++;
       this.#play(this.#end, now);
       this.#end++;
@@ -175,7 +175,7 @@ export class Market {
     return stateOf(this.lifeOf(index), now);
   }
 
-  /** Whether the listing is flagged as not to be shown any more. */
+  /** Whether the listing is flagged as hidden. */
   hidden(index: number): boolean {
     return this.#hidden[index & this.#mask] === 1;
   }
@@ -184,7 +184,7 @@ export class Market {
     return statuses[this.#status[index & this.#mask] as number] ?? 'Active';
   }
 
-  /** All that happens to a listing over its life. */
+  /** All events of a listing's life. */
   lifeOf(index: number): LifeEvent[] {
     return lifeOf(this.seed, index, this.#entry(index));
   }

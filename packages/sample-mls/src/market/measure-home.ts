@@ -1,12 +1,13 @@
 import type { Chance } from './chance.ts';
 import { type Dwelling, isBareLand, isFlat, isIncome } from './dwelling.ts';
+import { openGarage } from './garage.ts';
 import type { Basement, Condition, Home, Pool } from './home.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
+import type { Neighborhood } from './neighborhood.ts';
 import { openWorth } from './worth.ts';
 
 const rounded = (value: number, step: number): number => Math.round(value / step) * step;
 
-function openAboveGrade(chance: Chance, dwelling: Dwelling, place: Neighbourhood): number {
+function openAboveGrade(chance: Chance, dwelling: Dwelling, place: Neighborhood): number {
   const wealth = Math.min(1.75, Math.max(0.8, 0.55 + place.dollarsPerSquareFoot / 430));
   const middle: Record<string, number> = {
     ranch: 1430,
@@ -48,66 +49,7 @@ function openBaths(
   return [Math.max(1, total - half - threeQuarter), threeQuarter, half];
 }
 
-function openGarage(chance: Chance, dwelling: Dwelling): [spaces: number, attached: boolean] {
-  const year = dwelling.yearBuilt ?? 2000;
-  if (dwelling.kind === 'loft' || dwelling.kind === 'condo')
-    return [
-      chance.weighted([
-        [0, 25],
-        [1, 55],
-        [2, 20],
-      ]),
-      true,
-    ];
-  if (dwelling.kind === 'townhouse' || dwelling.kind === 'villa') return [2, true];
-  if (isIncome(dwelling.kind))
-    return [
-      chance.weighted([
-        [0, 40],
-        [1, 20],
-        [2, 40],
-      ]),
-      false,
-    ];
-  if (year < 1945)
-    return [
-      chance.weighted([
-        [0, 18],
-        [1, 44],
-        [2, 36],
-        [3, 2],
-      ]),
-      chance.is(0.15),
-    ];
-  if (year < 1975)
-    return [
-      chance.weighted([
-        [1, 38],
-        [2, 58],
-        [3, 4],
-      ]),
-      chance.is(0.85),
-    ];
-  if (year < 2000)
-    return [
-      chance.weighted([
-        [2, 78],
-        [3, 20],
-        [4, 2],
-      ]),
-      true,
-    ];
-  return [
-    chance.weighted([
-      [2, 28],
-      [3, 62],
-      [4, 10],
-    ]),
-    true,
-  ];
-}
-
-function openLot(chance: Chance, dwelling: Dwelling, place: Neighbourhood): number | null {
+function openLot(chance: Chance, dwelling: Dwelling, place: Neighborhood): number | null {
   if (isFlat(dwelling.kind)) return null;
   if (dwelling.kind === 'farm') return rounded(chance.between(18, 160), 0.1);
   if (dwelling.kind === 'acres') return rounded(chance.between(2, 42), 0.1);
@@ -124,7 +66,7 @@ function openLot(chance: Chance, dwelling: Dwelling, place: Neighbourhood): numb
 export function openHome(
   chance: Chance,
   dwelling: Dwelling,
-  place: Neighbourhood,
+  place: Neighborhood,
   listedYear: number,
 ): Home {
   const bare = isBareLand(dwelling.kind);
@@ -181,7 +123,7 @@ export function openHome(
     : income
       ? [units, 0, 0]
       : openBaths(chance, above + below, age > 70, flat);
-  const [garageSpaces, garageAttached] = bare ? [0, false] : openGarage(chance, dwelling);
+  const garage = openGarage(chance, dwelling);
   const lake = place.traits.has('L') && !flat && chance.is(0.3);
   const river = place.traits.has('R') && !lake && !flat && chance.is(0.35);
   const lotAcres = openLot(chance, dwelling, place);
@@ -198,8 +140,7 @@ export function openHome(
     threeQuarterBaths,
     halfBaths,
     units,
-    garageSpaces,
-    garageAttached,
+    ...garage,
     fireplaces:
       bare || income
         ? 0

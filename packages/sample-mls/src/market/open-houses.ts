@@ -40,7 +40,7 @@ function stoppedBetween(events: readonly LifeEvent[], from: number, to: number):
   return null;
 }
 
-/** Cheap first look: whether a listing holds an open house on a day, were it for sale. */
+/** Cheap first check: whether a listing would hold an open house on a day, if it were for sale. */
 export function holdsOpenHouse(seed: number, index: number, dayNumber: number): boolean {
   const weekday = weekdayOf(dayNumber);
   if (weekday !== 0 && weekday !== 6)
@@ -80,16 +80,16 @@ export function openHousesOf(
         [2 * hour, 60],
       ]);
     const enteredAt = Math.round(startsAt - chance.between(2 * day, 12 * day));
-    const cancelledBySeller = chance.is(0.07)
+    const canceledBySeller = chance.is(0.07)
       ? Math.round(startsAt - chance.between(2 * hour, 40 * hour))
       : null;
     if (enteredAt > now || !showable(events(), enteredAt)) continue;
     const stopped = stoppedBetween(events(), enteredAt, startsAt);
-    const cancelledAt = Math.min(
-      cancelledBySeller ?? Number.POSITIVE_INFINITY,
+    const canceledAt = Math.min(
+      canceledBySeller ?? Number.POSITIVE_INFINITY,
       stopped ?? Number.POSITIVE_INFINITY,
     );
-    const status = cancelledAt <= now ? 'Canceled' : endsAt <= now ? 'Ended' : 'Active';
+    const status = canceledAt <= now ? 'Canceled' : endsAt <= now ? 'Ended' : 'Active';
     found.push({
       key: `OH${index}-${dayNumber}`,
       listingIndex: index,
@@ -97,7 +97,7 @@ export function openHousesOf(
       startsAt,
       endsAt,
       enteredAt,
-      modifiedAt: status === 'Canceled' ? cancelledAt : status === 'Ended' ? endsAt : enteredAt,
+      modifiedAt: status === 'Canceled' ? canceledAt : status === 'Ended' ? endsAt : enteredAt,
       status,
       broker: weekday === 4,
       refreshments: chance.is(0.3),

@@ -261,8 +261,8 @@ function landWords(chance: Chance, listing: Listing): string {
 }
 
 /**
- * The public remarks of a listing: its own facts in plain sentences. They speak of the home and
- * never of who lives or should live there (Fair Housing Act, 42 U.S.C. 3604(c)).
+ * The public remarks of a listing: its own facts in plain sentences. They describe the home and
+ * never who lives or should live there (Fair Housing Act, 42 U.S.C. 3604(c)).
  */
 export function remarksOf(listing: Listing, features: Features, rooms: readonly Room[]): string {
   const chance = openChance(listing.seed, listing.index, purpose.words, 9);

@@ -14,7 +14,7 @@ export type StreetGrid = {
   readonly latitudeAtBase: number;
   readonly latitudePerNumberNorth: number;
   readonly latitudePerNumberSouth: number;
-  /** What stands before a numbered street north or south of the base: 'N', 'S' or nothing. */
+  /** The prefix of a numbered street north or south of the base: 'N', 'S' or nothing. */
   readonly prefixes: boolean;
   /** Streets that run east and west: house number of the street, name; in rising order. */
   readonly crossStreets: readonly (readonly [number, string])[];
@@ -157,7 +157,7 @@ const grids: Readonly<Record<string, StreetGrid>> = {
   valley,
 };
 
-/** The grid of a city; the suburbs of Omaha carry on the grid of Omaha. */
+/** The grid of a city; the suburbs of Omaha continue the grid of Omaha. */
 export const findGrid = (citySlug: string): StreetGrid => grids[citySlug] ?? omaha;
 
 /** Where numbered street `street` meets house number `number` (north positive). */

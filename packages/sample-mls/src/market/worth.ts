@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts';
 import { isBareLand } from './dwelling.ts';
 import type { Home } from './home.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
+import type { Neighborhood } from './neighborhood.ts';
 
 const rounded = (value: number, step: number): number => Math.round(value / step) * step;
 
-/** A price as sellers name it: 274,900 or 385,000. */
+/** A price the way sellers round it: 274,900 or 385,000. */
 export function askingPrice(dollars: number, taste: number): number {
   if (dollars < 60_000) return Math.max(5_000, rounded(dollars, 500));
   if (dollars < 700_000) {
@@ -15,8 +15,8 @@ export function askingPrice(dollars: number, taste: number): number {
   return taste < 0.5 ? rounded(dollars, 25_000) : rounded(dollars, 25_000) - 100;
 }
 
-/** What a home would fetch, in whole dollars: size, place, condition, ground and extras. */
-export function openWorth(chance: Chance, home: Omit<Home, 'worth'>, place: Neighbourhood): number {
+/** A home's market value, in whole dollars: size, location, condition, land and extras. */
+export function openWorth(chance: Chance, home: Omit<Home, 'worth'>, place: Neighborhood): number {
   const extras =
     (home.waterfront === 'lake'
       ? chance.between(70_000, 220_000)

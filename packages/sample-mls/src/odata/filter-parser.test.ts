@@ -137,7 +137,7 @@ describe('reading filters', () => {
     );
   });
 
-  it('never fails otherwise than with a 400', () => {
+  it('fails only with a 400', () => {
     const noise = fc.array(
       fc.constantFrom(
         "'",
@@ -238,7 +238,7 @@ describe('matching', () => {
     expect(holds(written, row)).toBe(expected);
   });
 
-  it('sees which owners a filter is bound to', () => {
+  it('finds the owners that a filter is limited to', () => {
     expect(wantedTexts(parseFilter("A eq 1 and Owner in ('x','y')"), 'Owner')).toEqual(['x', 'y']);
     expect(wantedTexts(parseFilter("A eq 1 or Owner eq 'x'"), 'Owner')).toBeNull();
   });

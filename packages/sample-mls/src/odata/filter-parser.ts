@@ -224,6 +224,6 @@ class Parser {
 
 /**
  * Reads an OData 4 `$filter`: comparisons, `in`, and/or/not, parentheses, contains, startswith,
- * endswith, and any/all over a collection. Refuses the rest with 400 and the position.
+ * endswith, and any/all over a collection. Refuses anything else with 400 and the position.
  */
 export const parseFilter = (text: string): Filter => new Parser(text).parse();

@@ -1,4 +1,4 @@
-/** A request that the server refuses, with its HTTP status and an OData error code. */
+/** A refused request, with its HTTP status and an OData error code. */
 export class ODataError extends Error {
   readonly statusCode: number;
   readonly code: string;

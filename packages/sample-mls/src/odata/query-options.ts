@@ -40,7 +40,7 @@ const known = new Set([
   '$format',
 ]);
 
-/** Cuts at a sign that stands outside parentheses and quotes. */
+/** Splits at a character outside parentheses and quotes. */
 function cut(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -107,7 +107,7 @@ function readExpand(
   });
 }
 
-/** Writes a place in the order as an opaque text. */
+/** Writes a position in the order as an opaque text. */
 export const writeSkipToken = (token: SkipToken): string =>
   Buffer.from(JSON.stringify([...token.values, token.key])).toString('base64url');
 
@@ -124,8 +124,8 @@ function readSkipToken(text: string, orders: number): SkipToken {
 }
 
 /**
- * Reads the query options of a collection. Refuses unknown options and fields, doubled options
- * and a `$top` above the limit. `$top` is the size of a page: following pages keep it.
+ * Reads the query options of a collection. Refuses unknown options and fields, repeated options and
+ * a `$top` above the limit. `$top` is the size of a page: following pages keep it.
  */
 export function readQueryOptions(
   model: EntityModel,

@@ -2,7 +2,7 @@ import type { EntityModel } from '../feed/entity-model.ts';
 import { cheapFirst, matcher } from './filter-match.ts';
 import type { QueryOptions, SkipToken } from './query-options.ts';
 
-/** A row of a collection, computed as far as it is asked for. */
+/** A row of a collection, computed as far as it is needed. */
 export type Row = {
   readonly key: string;
   /** A field in its plain form, instants as milliseconds. */
@@ -13,7 +13,7 @@ export type Row = {
 export type Rows<R extends Row> = {
   readonly model: EntityModel;
   readonly length: number;
-  /** Null where nothing stands at a position. */
+  /** Null where there is no row at a position. */
   at(position: number): R | null;
   /** Fields that cost little to read. */
   isCheap(field: string): boolean;
@@ -40,8 +40,8 @@ function compareValues(a: SortValue, b: SortValue): number {
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Runs a query. Pages follow each other by sort values and key, so rows that come, go or change
- * between two pages never shift those that stay. Long scans let other requests through.
+ * Runs a query. Pages are continued by sort values and key, so rows that are added, removed or
+ * changed between two pages never shift the others. Long scans yield to other requests.
  */
 export async function runQuery<R extends Row>(
   rows: Rows<R>,

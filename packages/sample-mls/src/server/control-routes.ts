@@ -5,7 +5,7 @@ import { errorBody, ODataError } from '../odata/odata-error.ts';
 import type { FaultOrder, Faults } from './faults.ts';
 import { bearerOf, type Tokens } from './tokens.ts';
 
-/** Lets whoever holds the static token move the clock and ask for faults. */
+/** Lets the holder of the static token move the clock and request faults. */
 export function controlRoutes(
   app: FastifyInstance,
   market: Market,

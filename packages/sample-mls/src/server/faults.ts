@@ -1,4 +1,4 @@
-/** Faults that a test asks for; each is used up by the requests it hits. */
+/** Faults requested by a test; each is used up by the requests it hits. */
 export type FaultOrder = {
   /** Answers the next n data requests with 429. */
   readonly status429Next?: number;
@@ -7,17 +7,17 @@ export type FaultOrder = {
   /** Answers the next n data requests with this 5xx. */
   readonly status5xxNext?: number;
   readonly status5xx?: number;
-  /** Breaks the connection of a page after so many bytes of its body. */
+  /** Breaks the connection of a page after this many bytes of its body. */
   readonly cutAfterBytes?: number;
-  /** How many pages to break, 1 when not given. */
+  /** How many pages to break, 1 by default. */
   readonly cutNext?: number;
-  /** Lets so many pages pass before breaking one. */
+  /** Lets this many pages pass before breaking one. */
   readonly cutSkip?: number;
   /** Waits before each answer, milliseconds, until set to 0 again. */
   readonly delayMs?: number;
   /** Ends all tokens that were issued for client credentials. */
   readonly expireTokens?: boolean;
-  /** Answers the next n photos with 404, with something that is no picture, or cut short. */
+  /** Answers the next n photos with 404, with something other than a picture, or truncated. */
   readonly photos404Next?: number;
   readonly photosBrokenNext?: number;
 };
@@ -35,7 +35,7 @@ const counters = [
   'photosBrokenNext',
 ] as const;
 
-/** What is still to go wrong. */
+/** The faults still pending. */
 export class Faults {
   #left = {
     status429Next: 0,
@@ -50,7 +50,7 @@ export class Faults {
     photosBrokenNext: 0,
   };
 
-  /** Takes an order; what it does not name stays. Refuses what is no whole number from 0. */
+  /** Takes an order; absent fields stay. Refuses anything but whole numbers from 0. */
   order(order: FaultOrder): void {
     for (const name of counters) {
       const value = order[name];

@@ -21,7 +21,7 @@ export type ODataDependencies = {
   readonly base: () => string;
 };
 
-/** Longest address and longest filter that are read; beyond that the answer is 413. */
+/** Longest URL and longest filter that are read; beyond that the answer is 413. */
 export const maxAddress = 12_000;
 const maxFilter = 8_000;
 

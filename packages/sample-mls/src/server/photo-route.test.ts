@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 
 describe('photos', () => {
-  it('are JPEGs of the size that the record names, open to everybody, kept for ever', async () => {
+  it('are WebP pictures of the size in the record, open to everyone, cached forever', async () => {
     const [answer, again] = await Promise.all([fetch(first.MediaURL), fetch(first.MediaURL)]);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({
-      format: 'jpeg',
+      format: 'webp',
       width: first.ImageWidth,
       height: first.ImageHeight,
     });
@@ -30,46 +30,25 @@ describe('photos', () => {
       headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
     });
     expect(known.status).toBe(304);
-  }, 30_000);
+  });
 
-  it('are as wide as the settings say', async () => {
-    const narrow = await start({ photoWidth: 96 });
-    const photo = (await read(narrow, 'Media?$top=1')).value[0] as typeof first;
-    const answer = await fetch(photo.MediaURL);
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect([width, height, photo.ImageWidth, photo.ImageHeight]).toEqual([96, 64, 96, 64]);
-  }, 30_000);
-
-  it('leave the feed free while they are drawn', async () => {
-    const media = (await read(mls, 'Media?$top=6&$skip=30&$filter=Order eq 0')).value;
-    const drawing = Promise.all(
-      media.map((one) => fetch(String(one.MediaURL)).then((answer) => answer.arrayBuffer())),
-    );
-    const begin = performance.now();
-    await read(mls, 'Office?$top=1');
-    const waited = performance.now() - begin;
-    const drawn = await drawing;
-    expect(waited).toBeLessThan(performance.now() - begin);
-    expect(drawn.every((bytes) => bytes.byteLength > 2_000)).toBe(true);
-  }, 60_000);
-
-  it.each(['/photos/SMP999999999/1.jpg', '/photos/nothing/1.jpg'])(
-    '%s is not there',
+  it.each(['/photos/SMP999999999/1.webp', '/photos/nothing/1.webp'])(
+    '%s is not found',
     async (path) => {
       expect((await fetch(mls.url + path)).status).toBe(404);
     },
   );
 
-  it('are not there beyond the last and before the first', async () => {
-    expect((await fetch(first.MediaURL.replace('/1.jpg', '/99.jpg'))).status).toBe(404);
-    expect((await fetch(first.MediaURL.replace('/1.jpg', '/0.jpg'))).status).toBe(404);
+  it('do not exist beyond the last and before the first', async () => {
+    expect((await fetch(first.MediaURL.replace('/1.webp', '/99.webp'))).status).toBe(404);
+    expect((await fetch(first.MediaURL.replace('/1.webp', '/0.webp'))).status).toBe(404);
   });
 
-  it('keep to a rate and go wrong on order', async () => {
+  it('respect a rate limit and fail on request', async () => {
     const tight = await start({ photosPerMinute: 2 });
     const statuses: number[] = [];
     for (let request = 0; request < 3; request++)
-      statuses.push((await fetch(`${tight.url}/photos/none/1.jpg`)).status);
+      statuses.push((await fetch(`${tight.url}/photos/none/1.webp`)).status);
     expect(statuses).toEqual([404, 404, 429]);
     mls.faults({ photos404Next: 1, photosBrokenNext: 1 });
     expect((await fetch(first.MediaURL)).status).toBe(404);

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Feed } from '../feed/feed.ts';
-import { photosOf, pictureFactsOf } from '../market/photos.ts';
+import { photosOf } from '../market/photos.ts';
 import { ODataError } from '../odata/odata-error.ts';
+import { pictureType, readPicture } from '../pictures/manifest.ts';
 import type { Faults } from './faults.ts';
-import { type PhotoStudio, StudioBusyError } from './photo-studio.ts';
 import type { Quota } from './quota.ts';
 
 export type PhotoDependencies = {
   readonly feed: Feed;
-  readonly studio: PhotoStudio;
   readonly quota: Quota;
   readonly faults: Faults;
 };
@@ -16,13 +15,10 @@ export type PhotoDependencies = {
 const notFound = (): ODataError => new ODataError(404, 'NotFound', 'There is no such photo.');
 
 /**
- * Serves `/photos/{ListingKey}/{n}.jpg`, open to everybody as the picture hosts of MLSs are, but
- * with a rate limit per address. An address with the current `v` may be kept for ever.
+ * Serves `/photos/{ListingKey}/{n}.webp`, open to everyone like the picture hosts of MLSs, but with
+ * a rate limit per address. An address with the current `v` may be cached forever.
  */
-export function photoRoute(
-  app: FastifyInstance,
-  { feed, studio, quota, faults }: PhotoDependencies,
-): void {
+export function photoRoute(app: FastifyInstance, { feed, quota, faults }: PhotoDependencies): void {
   app.get<{ Params: { key: string; file: string }; Querystring: { v?: string } }>(
     '/photos/:key/:file',
     async (request, reply) => {
@@ -33,34 +29,24 @@ export function photoRoute(
       }
       const fault = faults.takePhotoFault();
       if (fault === 'absent') throw notFound();
-      if (fault === 'broken') return reply.type('image/jpeg').send('This is no picture.');
+      if (fault === 'broken') return reply.type(pictureType).send('This is no picture.');
       feed.market.refresh();
-      const number = Number(/^(\d{1,2})\.jpg$/.exec(request.params.file)?.[1] ?? 0);
+      const number = Number(/^(\d{1,2})\.webp$/.exec(request.params.file)?.[1] ?? 0);
       const index = feed.market.findIndex(request.params.key);
       if (index === null || number === 0) throw notFound();
       const listing = feed.market.listing(index);
-      const state = feed.market.stateOf(index);
-      const photo = photosOf(listing, state)[number - 1];
+      const photo = photosOf(listing, feed.market.stateOf(index))[number - 1];
       if (photo === undefined) throw notFound();
-      const name = `${listing.key}-${number}-${photo.version}`;
+      const etag = `"${listing.key}-${number}-${photo.version}"`;
       const current = request.query.v === String(photo.version);
       reply
-        .header('etag', `"${name}"`)
+        .header('etag', etag)
         .header(
           'cache-control',
           current ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
         );
-      if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send();
-      const facts = pictureFactsOf(listing, { ...state, photoVersion: photo.version });
-      try {
-        const bytes = await studio.draw(name, facts, photo.scene, photo.variant);
-        return reply.type('image/jpeg').send(bytes);
-      } catch (error) {
-        reply.header('cache-control', 'no-store').removeHeader('etag');
-        if (!(error instanceof StudioBusyError)) throw error;
-        reply.header('retry-after', '5');
-        throw new ODataError(503, 'ServiceUnavailable', error.message);
-      }
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(pictureType).send(await readPicture(photo.picture));
     },
   );
 }

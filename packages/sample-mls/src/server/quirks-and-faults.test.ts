@@ -9,8 +9,8 @@ beforeAll(async () => {
   mls = await start();
 });
 
-describe('faults on order', () => {
-  it('answers 429 as often as asked', async () => {
+describe('requested faults', () => {
+  it('answers 429 as often as requested', async () => {
     await control(mls, 'faults', { status429Next: 2, retryAfter: 7 });
     const statuses = [];
     for (let request = 0; request < 3; request++) {
@@ -30,7 +30,7 @@ describe('faults on order', () => {
     await read(mls, 'Property?$top=5');
   });
 
-  it('refuses orders that make no sense', async () => {
+  it('refuses invalid orders', async () => {
     expect((await control(mls, 'faults', { status429Next: -1 })).status).toBe(400);
     expect((await control(mls, 'advance', { minutes: 'many' })).status).toBe(400);
     expect((await control(mls, 'advance', { minutes: 5 }, 'wrong')).status).toBe(401);
@@ -52,7 +52,7 @@ describe('faults on order', () => {
 });
 
 describe('quirks', () => {
-  it('speaks with numbers as text, comma lists, codes and without nulls', async () => {
+  it('sends numbers as text, comma lists, codes and no nulls', async () => {
     const odd = await start({ quirks: 'numbers-as-strings,comma-lists,enum-codes,omit-nulls' });
     const rows = await all(odd, 'Property?$top=100');
     const plain = await all(mls, 'Property?$top=100');
@@ -78,7 +78,7 @@ describe('quirks', () => {
     expect(byCode['@odata.count']).toBe(byName['@odata.count']);
   });
 
-  it('speaks with the names of enumeration members', async () => {
+  it('sends the names of enumeration members', async () => {
     const odd = await start({ quirks: 'enum-names' });
     const rows = await all(odd, 'Property?$select=PropertySubType,StandardStatus');
     expect(rows.map((row) => row.PropertySubType)).toContain('SingleFamilyResidence');
@@ -99,7 +99,7 @@ describe('quirks', () => {
     );
   });
 
-  it('refuses quirks that it does not know', async () => {
+  it('refuses unknown quirks', async () => {
     await expect(startSampleMls({ quirks: 'upside-down' })).rejects.toThrow('upside-down');
     await expect(startSampleMls({ quirks: 'enum-names,enum-codes' })).rejects.toThrow('one of');
   });

@@ -7,7 +7,7 @@ export class Quota {
     this.#perMinute = perMinute;
   }
 
-  /** Takes one request; gives the seconds to wait when none is left, else 0. */
+  /** Takes one request; returns the seconds to wait when none is left, else 0. */
   take(caller: string, now: number): number {
     if (this.#perMinute === 0) return 0;
     const known = this.#callers.get(caller) ?? { left: this.#perMinute, at: now };

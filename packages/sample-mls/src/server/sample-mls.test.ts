@@ -166,7 +166,7 @@ describe('refusals', () => {
     expect(body.error?.message).toBeTruthy();
   });
 
-  it('wants a token, and knows when one has expired', async () => {
+  it('requires a token, and detects an expired one', async () => {
     expect((await fetch(`${mls.url}/odata/Property`)).status).toBe(401);
     const wrong = await fetch(`${mls.url}/odata/Property`, {
       headers: { authorization: 'Bearer nope' },
@@ -196,7 +196,7 @@ describe('refusals', () => {
     expect((await fetch(`${mls.url}/odata/Property?$top=1`, { headers })).status).toBe(401);
   });
 
-  it('keeps to a request quota', async () => {
+  it('enforces a request quota', async () => {
     const tight = await start({ requestsPerMinute: 3 });
     const statuses: number[] = [];
     for (let request = 0; request < 5; request++)

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { type Quirks, readQuirks } from '../feed/quirks.ts';
-import { WIDEST } from '../pictures/index.ts';
 
 export type SampleMlsSettings = {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** About how many listings are on show, 1 to 200,000. */
+  /** About how many listings are shown, 1 to 200,000. */
   readonly listings: number;
   readonly seed: number;
   /** Static bearer token, also the secret of the OAuth2 client. */
   readonly token: string;
   readonly clientId: string;
-  /** Seconds for which a token from /oauth2/token holds. */
+  /** Lifetime in seconds of a token from /oauth2/token. */
   readonly tokenSeconds: number;
   readonly quirks: Quirks;
   /** Market minutes per real minute. */
@@ -22,20 +21,17 @@ export type SampleMlsSettings = {
   /** Data requests allowed per minute and per token; 0 allows any number. */
   readonly requestsPerMinute: number;
   readonly photosPerMinute: number;
-  readonly photoWorkers: number;
-  /** Width of the photos in pixels. */
-  readonly photoWidth: number;
-  /** Address that clients see, when it is not the one listened on. */
+  /** Public address, if it differs from the one listened on. */
   readonly publicUrl: string | null;
 };
 
-/** Settings in the form in which code gives them; everything has a default. */
+/** Settings as code passes them; everything has a default. */
 export type SampleMlsOptions = Partial<Omit<SampleMlsSettings, 'quirks'>> & {
   /** A comma list of quirks. */
   readonly quirks?: string;
 };
 
-/** Fills in the defaults; refuses figures out of range. */
+/** Fills in the defaults; refuses values out of range. */
 export function settle(options: SampleMlsOptions): SampleMlsSettings {
   const within = (name: string, value: number, from: number, to: number): number => {
     if (!Number.isFinite(value) || value < from || value > to)
@@ -60,8 +56,6 @@ export function settle(options: SampleMlsOptions): SampleMlsSettings {
     ),
     requestsPerMinute: within('requestsPerMinute', options.requestsPerMinute ?? 600, 0, 1_000_000),
     photosPerMinute: within('photosPerMinute', options.photosPerMinute ?? 1_200, 0, 1_000_000),
-    photoWorkers: Math.floor(within('photoWorkers', options.photoWorkers ?? 1, 1, 8)),
-    photoWidth: Math.floor(within('photoWidth', options.photoWidth ?? WIDEST, 64, WIDEST)),
     publicUrl: options.publicUrl?.replace(/\/$/, '') ?? null,
   };
 }
@@ -95,8 +89,6 @@ export function optionsFromEnvironment(
     startAt,
     requestsPerMinute: number('REQUESTS_PER_MINUTE'),
     photosPerMinute: number('PHOTOS_PER_MINUTE'),
-    photoWorkers: number('PHOTO_WORKERS'),
-    photoWidth: number('PHOTO_WIDTH'),
     publicUrl: text('PUBLIC_URL'),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -9,13 +9,12 @@ import { type FaultOrder, Faults } from './faults.ts';
 import { oauthRoute } from './oauth-route.ts';
 import { answerErrors, maxAddress, odataRoutes } from './odata-routes.ts';
 import { photoRoute } from './photo-route.ts';
-import { PhotoStudio } from './photo-studio.ts';
 import { Quota } from './quota.ts';
 import { type SampleMlsOptions, settle } from './settings.ts';
 import { Tokens } from './tokens.ts';
 
 export type SampleMls = {
-  /** Address without a slash at its end; the feed is below `/odata`. */
+  /** Address without a trailing slash; the feed is below `/odata`. */
   readonly url: string;
   readonly token: string;
   readonly clientId: string;
@@ -65,15 +64,13 @@ export async function startSampleMls(options: SampleMlsOptions = {}): Promise<Sa
     base: () => url,
   });
   controlRoutes(app, market, faults, tokens);
-  const studio = new PhotoStudio(settings.photoWorkers, settings.photoWidth);
-  photoRoute(app, { feed, studio, quota: new Quota(settings.photosPerMinute), faults });
-  app.addHook('onClose', () => studio.close());
+  photoRoute(app, { feed, quota: new Quota(settings.photosPerMinute), faults });
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.listen({ host: settings.host, port: settings.port });
   const address = app.server.address() as AddressInfo;
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   url = settings.publicUrl ?? `http://${host}:${address.port}`;
-  feed.photos = { base: url, width: settings.photoWidth };
+  feed.photoBase = url;
   return {
     url,
     token: settings.token,

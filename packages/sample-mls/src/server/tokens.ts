@@ -21,12 +21,12 @@ export class Tokens {
     this.#seconds = options.tokenSeconds;
   }
 
-  /** Whether a client gave its right id and secret. */
+  /** Whether a client sent the right id and secret. */
   knowsClient(id: string, secret: string): boolean {
     return same(id, this.#clientId) && same(secret, this.#static);
   }
 
-  /** A new token and the seconds for which it holds. */
+  /** A new token and its lifetime in seconds. */
   issue(now: number): { token: string; seconds: number } {
     const token = randomBytes(24).toString('base64url');
     if (this.#issued.size >= maxIssued) this.#issued.delete(this.#issued.keys().next().value ?? '');
@@ -42,7 +42,7 @@ export class Tokens {
     return this.isStatic(token) || (this.#issued.get(token) ?? 0) > now;
   }
 
-  /** Ends all issued tokens, as an MLS does when it turns over. */
+  /** Ends all issued tokens, as an MLS does when it restarts. */
   expireAll(): void {
     this.#issued.clear();
   }
