@@ -1,6 +1,6 @@
-/** Where refresh secrets, half-finished sign-ins, known devices and wanted pages are kept. */
+/** The cookies for refresh secrets, half-finished sign-ins, known devices and wanted pages. */
 export const accountCookies = {
-  /** `<session id>.<refresh secret>`: HttpOnly, SameSite=Lax, Secure but on loopback http. */
+  /** `<session id>.<refresh secret>`: HttpOnly, SameSite=Lax, Secure except on loopback http. */
   session: 'homestead_session',
   /** Secret of a half-finished sign-in: HttpOnly, ten minutes. */
   challenge: 'homestead_challenge',
@@ -8,8 +8,8 @@ export const accountCookies = {
   identity: 'homestead_identity',
   /** A device that the person has signed in from: HttpOnly, two years. */
   device: 'homestead_device',
-  /** The page that the person wanted before signing in: a path, readable by script, 30 minutes. */
+  /** The page that the person wanted before signing in: a path, readable by scripts, 30 minutes. */
   wanted: 'homestead_wanted',
-  /** What to say on the next page: the key of a notice, readable by script, once. */
+  /** What to say on the next page: the key of a notice, readable by scripts, once. */
   notice: 'homestead_notice',
 } as const;

@@ -9,12 +9,12 @@ import {
 } from './permissions.ts';
 import type { RoleKey } from './roles.ts';
 
-/** What a role holds at first. Columns are named apart for reading and for changing. */
+/** A role's default grants. Columns are listed separately for viewing and for editing. */
 export interface DefaultGrant {
   readonly keys: readonly PermissionKey[];
-  /** Columns it sees. */
+  /** Columns it can view. */
   readonly views: readonly ColumnKey[];
-  /** Columns of those that it may change. */
+  /** Columns, of those, that it can edit. */
   readonly edits: readonly ColumnKey[];
 }
 
@@ -25,7 +25,7 @@ const lenderColumns: readonly ColumnKey[] = [
   'column-lendernotes',
 ];
 
-/** What an agent reads but the desk sets. */
+/** Viewed by agents but set by the back office. */
 const deskColumns: readonly ColumnKey[] = [
   'column-agent',
   'column-concierge',
@@ -101,7 +101,7 @@ const sellerTeam: DefaultGrant = {
   edits: [],
 };
 
-/** Lenders hold no Lead and no Sidebar key; the columns of their assigned leads alone. */
+/** Lenders hold no Lead and no Sidebar key; only the columns of their assigned leads. */
 const lender: DefaultGrant = {
   keys: [],
   views: [
@@ -116,12 +116,12 @@ const lender: DefaultGrant = {
   edits: lenderColumns,
 };
 
-/** Outside parties sign and hand in papers of the deals that they are named in. */
+/** Outside parties sign and hand in documents of the deals that name them. */
 const outsideParty: DefaultGrant = { keys: ['esign', 'paperwork'], views: [], edits: [] };
 
 const nothing: DefaultGrant = { keys: [], views: [], edits: [] };
 
-/** The grant that each role starts with; why is said beside the role in `roles`. */
+/** The default grant of each role; `roles` says why. */
 export const defaultGrants: Readonly<Record<RoleKey, DefaultGrant>> = {
   'super-admin': {
     keys: [...stageKeys, ...entryKeys, ...leadWorkKeys, ...dealWorkKeys],

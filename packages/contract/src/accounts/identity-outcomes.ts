@@ -1,4 +1,4 @@
-/** How a sign-in through an identity provider ended, as `/auth/done?outcome=` is told. */
+/** How a sign-in through an identity provider ended, as in `/auth/done?outcome=`. */
 export const identityOutcomes = ['signed-in', 'unknown-user', 'failed', 'second-step'] as const;
 
 export type IdentityOutcome = (typeof identityOutcomes)[number];
@@ -7,8 +7,8 @@ export type IdentityOutcome = (typeof identityOutcomes)[number];
 export const SIGN_IN_CHANNEL = 'homestead-sign-in';
 
 /**
- * Pages of signing in through an identity provider. `start` and `return` are followed by the
- * issuer's key; `start` takes `?mode=popup` or `?mode=page` and is only ever a link.
+ * Pages of sign-in through an identity provider. `start` and `return` are followed by the issuer's
+ * key; `start` takes `?mode=popup` or `?mode=page` and is only ever a link.
  */
 export const identityPages = {
   start: '/auth/start/',
@@ -16,7 +16,7 @@ export const identityPages = {
   done: '/auth/done',
 } as const;
 
-/** What the notice cookie says on the page after a sign-in that left the site (spec 1 section 8). */
+/** Values of the notice cookie after a sign-in that left the site (R-46). */
 export const identityNotices = {
   'signed-in': 'User logged in successfully!',
   'unknown-user': 'Unknown User',

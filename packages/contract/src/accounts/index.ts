@@ -1,12 +1,30 @@
+export {
+  type PersonAbility,
+  personAbilities,
+  type RoleAbility,
+  roleAbilities,
+} from './abilities.ts';
+export {
+  identityCalls,
+  ownAccountCalls,
+  ownSettingsCalls,
+  peopleCalls,
+  permissionCalls,
+  registrationCalls,
+  signInCalls,
+  teamCalls,
+  twoStepCalls,
+} from './calls.ts';
 export { accountCookies } from './cookies.ts';
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
 export * as identityEndpoints from './endpoints/identity.ts';
 export * as ownAccountEndpoints from './endpoints/own-account.ts';
 export * as ownSettingsEndpoints from './endpoints/own-settings.ts';
-export type { PersonSort, WirePersonChange } from './endpoints/people.ts';
+export type { PersonChangeKind, PersonSort } from './endpoints/people.ts';
 export * as peopleEndpoints from './endpoints/people.ts';
-export type { WireGrant, WireRoleChange, WireRolePermissions } from './endpoints/permissions.ts';
+export type { WireGrant, WireRolePermissions } from './endpoints/permissions.ts';
 export * as permissionEndpoints from './endpoints/permissions.ts';
+export { personLabels } from './endpoints/person-fields.ts';
 export * as registrationEndpoints from './endpoints/registration.ts';
 export * as signInEndpoints from './endpoints/sign-in.ts';
 export type { WireListedPerson } from './endpoints/teams.ts';
@@ -16,7 +34,6 @@ export type { WireAssertion, WireAttestation } from './endpoints/web-authn.ts';
 export {
   type PersonStanding,
   personStandings,
-  type WireNamedPerson,
   type WirePerson,
   type WirePersonDetail,
 } from './endpoints/wire-person.ts';
@@ -35,7 +52,6 @@ export {
   notificationKeys,
   notificationKinds,
 } from './notification-kinds.ts';
-export { accountPaths } from './paths.ts';
 export {
   type ColumnKey,
   columnKeys,
@@ -54,29 +70,27 @@ export {
   type StageKey,
   stageKeys,
 } from './permissions.ts';
-export { PHOTO_MOST_BYTES, personPhotoAddress } from './person-photo.ts';
+export { personPhotoAddress } from './person-photo.ts';
 export {
   confirmationProblem,
-  EMAIL_MOST,
+  EMAIL_MAX,
   emailProblem,
   forgotEmailProblem,
-  formatPhone,
   formatZip,
   isEmail,
   nameProblem,
   newPasswordProblem,
-  normaliseEmail,
+  normalizeEmail,
   optionalLinkProblem,
   optionalPhoneProblem,
   optionalZipProblem,
-  PASSWORD_LEAST,
-  PASSWORD_MOST,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
   registrationConfirmationProblem,
   registrationPasswordProblem,
-  STAFF_PASSWORD_LEAST,
+  STAFF_PASSWORD_MIN,
   signInPasswordProblem,
   staffPasswordProblem,
-  storedPhone,
   TERMS_PROBLEM,
 } from './person-rules.ts';
 export { accountRefusals } from './refusals.ts';

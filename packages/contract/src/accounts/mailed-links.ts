@@ -1,6 +1,8 @@
-/** Pages that links in mails open, with `token` (and where the page asks for it `email`) in the query. */
+/**
+ * Pages that links in emails open, with `token` (and where the page needs it `email`) in the query.
+ */
 export const mailedLinks = {
-  /** Confirms a mailbox: VerifyEmail. */
+  /** Confirms an email address: VerifyEmail. */
   verify: { path: '/verifyidentity' },
   /** Sets a new password: ResetPassword. `email` and `token`. */
   reset: { path: '/resetpassword' },
@@ -8,7 +10,7 @@ export const mailedLinks = {
   invitation: { path: '/createnewpassword' },
   /** Confirms a new address: ConfirmEmailChange. */
   emailChange: { path: '/verifyidentity', purpose: 'email-change' },
-  /** Takes a change of address back: UndoEmailChange. */
+  /** Undoes a change of address: UndoEmailChange. */
   emailUndo: { path: '/verifyidentity', purpose: 'email-undo' },
 } as const;
 

@@ -1,15 +1,15 @@
-/** One thing a person may want to hear of, and how unless they say otherwise. */
+/** A kind of notification, and its default channels. */
 export interface NotificationKind {
   readonly label: string;
   readonly help: string;
-  /** What holds while the person has not switched it. */
+  /** The default until the person changes it. */
   readonly byEmail: boolean;
   readonly bySms: boolean;
-  /** Always mailed, never switched. */
+  /** Always emailed, can't be turned off. */
   readonly isFixed: boolean;
 }
 
-/** Everything the product may tell a person about; SMS needs their own yes (decision 23). */
+/** Everything the product may notify a person about; SMS needs their own consent. */
 export const notificationKinds = {
   security: {
     label: 'Account security',
@@ -20,7 +20,7 @@ export const notificationKinds = {
   },
   homes: {
     label: 'Homes',
-    help: 'New matches of your saved searches and changes of your favourites.',
+    help: 'New matches of your saved searches and changes of your favorites.',
     byEmail: true,
     bySms: false,
     isFixed: false,

@@ -1,7 +1,7 @@
-/** The type of a permission as the wire names it (spec 2 section 3). */
+/** The type of a permission as the wire names it (R-63). */
 export type PermissionType = 'Lead' | 'Column' | 'Transaction' | 'Stage';
 
-/** The group under which the screen User Permissions shows a type (decision 19). */
+/** The group under which the screen User Permissions shows a type (R-19). */
 export const permissionGroups = {
   Column: 'Dashboard Columns',
   Lead: 'Leads Detail',
@@ -9,7 +9,7 @@ export const permissionGroups = {
   Transaction: 'Transaction',
 } as const satisfies Record<PermissionType, string>;
 
-/** Stages of the lead list; each opens one list (spec 2 section 2). */
+/** Stages of the lead list; each opens one list (R-19). */
 const stages = {
   unspecified: 'Unspecified',
   suspects: 'Suspect',
@@ -31,7 +31,7 @@ const stages = {
   nonresponsive: 'Non Responsive',
 } as const;
 
-/** Entries of the sidebar; `feed` is our own. */
+/** Entries of the sidebar; `feed` and `reference-lists` are our own. */
 const entries = {
   usermanagement: 'User Management',
   'e-sign': 'E-Sign',
@@ -41,9 +41,10 @@ const entries = {
   mission: 'Missions',
   claimtransaction: 'Claim Transaction',
   feed: 'MLS Feed',
+  'reference-lists': 'Reference Lists',
 } as const;
 
-/** Work on leads and people (spec 2 section 6, the finer keys). */
+/** Work on leads and people (R-63, the finer keys). */
 const leadWork = {
   'create-leads': 'Create leads',
   'edit-leads': 'Edit leads',
@@ -61,7 +62,7 @@ const leadWork = {
   homesearch: 'Home search set-up',
 } as const;
 
-/** Work on deals (spec 2 section 6, the finer keys). */
+/** Work on deals (R-63, the finer keys). */
 const dealWork = {
   transactions: 'Transactions',
   transactioncontacts: 'Transaction contacts',
@@ -71,7 +72,7 @@ const dealWork = {
   missions: 'Work missions',
 } as const;
 
-/** Columns of the lead list, by the fields of spec 2 section 3. */
+/** Columns of the lead list, by the fields of R-63. */
 const columns = {
   'column-primarycontact': 'Primary contact',
   'column-secondaryleadcontact': 'Secondary contact',
@@ -139,5 +140,5 @@ export const leadWorkKeys = Object.keys(leadWork) as LeadWorkKey[];
 export const dealWorkKeys = Object.keys(dealWork) as DealWorkKey[];
 export const columnKeys = Object.keys(columns) as ColumnKey[];
 
-/** What a role or permission key may look like (safety.md). */
+/** What a role or permission key may look like (R-63). */
 export const KEY_PATTERN = /^[a-z0-9-]{1,60}$/;

@@ -1,34 +1,35 @@
+import { storedPhone } from '#platform';
+
 /*
- * What people may type about themselves, with the specs' messages (spec 1 section 5). Each rule
- * takes what was typed and answers the message, or null. The browser and the server use the same
- * rules; the server's answer wins.
+ * The input rules for a person's own data, with fixed messages (R-44). Each rule takes the typed
+ * text and returns the message, or null. The browser and the server use the same rules; the
+ * server's answer wins.
  */
 
-/** Letters of any script with their marks, apostrophes, hyphens and inner spaces (safety.md). */
+/** Letters of any script with their marks, apostrophes, hyphens and inner spaces (R-70). */
 const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 const LOCAL_PART = /^[\w+-]+(?:\.[\w+-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const SUFFIX = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 const HTTPS_LINK = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,63}(?:[/?#][^\s<>"]*)?$/i;
-const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
 
-export const PASSWORD_LEAST = 6;
-export const STAFF_PASSWORD_LEAST = 10;
-/** No password is too long to sign in with (decision 10); beyond this the body is refused. */
-export const PASSWORD_MOST = 1024;
-export const EMAIL_MOST = 254;
+export const PASSWORD_MIN = 6;
+export const STAFF_PASSWORD_MIN = 10;
+/** No password is too long to sign in with (R-10); beyond this the body is refused. */
+export const PASSWORD_MAX = 1024;
+export const EMAIL_MAX = 254;
 
-/** The address as it is kept and compared: trimmed and lower-cased. */
-export function normaliseEmail(email: string): string {
+/** The address as stored and compared: trimmed and lower-cased. */
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * Whether a text has the form of an e-mail address, in one pass: at most 254 characters, a local
- * part of at most 64, a domain of two or more labels, a suffix of 2 to 63 letters (safety.md).
+ * Whether a text has the form of an email address, in one pass: at most 254 characters, a local
+ * part of at most 64, a domain of two or more labels, a suffix of 2 to 63 letters (R-71).
  */
 export function isEmail(text: string): boolean {
-  if (text.length > EMAIL_MOST) return false;
+  if (text.length > EMAIL_MAX) return false;
   const at = text.lastIndexOf('@');
   if (at < 1 || at > 64) return false;
   const labels = text.slice(at + 1).split('.');
@@ -47,14 +48,14 @@ export function emailProblem(email: string): string | null {
   return isEmail(email.trim()) ? null : 'Please enter a valid email address';
 }
 
-/** Forgot password words a malformed address differently. */
+/** The forgot-password form words a malformed address differently. */
 export function forgotEmailProblem(email: string): string | null {
   if (email.trim() === '') return 'Email is required';
   return isEmail(email.trim()) ? null : 'Please enter a registered email address';
 }
 
-/** First and last name: required, letters, 2 to 25. `label` is 'First Name' or 'Last Name'. */
-export function nameProblem(name: string, label: 'First Name' | 'Last Name'): string | null {
+/** First and last name: required, letters, 2 to 25. `label` is the field's name. */
+export function nameProblem(name: string, label: string): string | null {
   const trimmed = name.trim();
   if (trimmed === '') return `${label} is required`;
   if (!NAME.test(trimmed)) return `${label} can only contain letters`;
@@ -68,10 +69,10 @@ function hasAllKinds(password: string): boolean {
   return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
 }
 
-/** Sign-in. The upper limit of the spec applies nowhere (decision 10). */
+/** Sign-in. A long password signs in too (R-10). */
 export function signInPasswordProblem(password: string): string | null {
   if (password === '') return 'Password is required';
-  if (password.length < PASSWORD_LEAST) return 'Password must be longer than 6 characters';
+  if (password.length < PASSWORD_MIN) return 'Password must be longer than 6 characters';
   return hasAllKinds(password)
     ? null
     : 'Password must contain at least one lowercase, one uppercase, and one number';
@@ -80,7 +81,7 @@ export function signInPasswordProblem(password: string): string | null {
 /** Registration, whose sentence differs by a word. */
 export function registrationPasswordProblem(password: string): string | null {
   if (password === '') return 'Password is required';
-  if (password.length < PASSWORD_LEAST) return 'Password must be longer than 6 characters';
+  if (password.length < PASSWORD_MIN) return 'Password must be longer than 6 characters';
   return hasAllKinds(password)
     ? null
     : 'Password contain at least one lowercase, one uppercase, and one number';
@@ -89,14 +90,14 @@ export function registrationPasswordProblem(password: string): string | null {
 /** A new password after a reset or in the account settings. */
 export const newPasswordProblem = signInPasswordProblem;
 
-/** What staff passwords need besides (decision 10); whether one is common is the server's to say. */
+/** The extra rules for staff passwords (R-10); the server checks for common ones. */
 export function staffPasswordProblem(password: string): string | null {
-  return password.length < STAFF_PASSWORD_LEAST
-    ? `Password must have at least ${STAFF_PASSWORD_LEAST} characters`
+  return password.length < STAFF_PASSWORD_MIN
+    ? `Password must have at least ${STAFF_PASSWORD_MIN} characters`
     : null;
 }
 
-/** The second entry of a password at registration. */
+/** The repeated password at registration. */
 export function registrationConfirmationProblem(
   password: string,
   confirmation: string,
@@ -105,7 +106,7 @@ export function registrationConfirmationProblem(
   return password === confirmation ? null : 'Password does not match confirmation password';
 }
 
-/** The second entry of a new password. */
+/** The repeated new password. */
 export function confirmationProblem(password: string, confirmation: string): string | null {
   if (confirmation === '') return 'Confirm password is required';
   return password === confirmation ? null : 'Passwords do not match';
@@ -113,40 +114,25 @@ export function confirmationProblem(password: string, confirmation: string): str
 
 export const TERMS_PROBLEM = 'You must agree with the terms and conditions';
 
-/** (xxx) xxx-xxxx from whatever holds at most ten digits, as far as they go (spec 1 section 5). */
-export function formatPhone(text: string): string {
-  const all = text.replace(/\D/g, '');
-  const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
-  if (digits.length <= 3) return digits;
-  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
-
-/** +1 and ten digits, as phones are stored (decision 34), or null when there are not ten. */
-export function storedPhone(text: string): string | null {
-  const shown = formatPhone(text);
-  return PHONE.test(shown) ? `+1${shown.replace(/\D/g, '')}` : null;
-}
-
-/** A phone that may be left out; else ten digits. */
+/** An optional phone number of ten digits. */
 export function optionalPhoneProblem(phone: string): string | null {
   return phone.trim() === '' || storedPhone(phone) ? null : 'Contact number must be 10 digits';
 }
 
-/** 5 digits, a hyphen, then up to 4 (spec 1 section 5), as far as they go. */
+/** 5 digits, a hyphen, then up to 4 (R-44), as far as they are typed. */
 export function formatZip(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 9);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** A ZIP that may be left out; else five digits, or nine with their hyphen. */
+/** An optional ZIP of five digits, or nine with their hyphen. */
 export function optionalZipProblem(zip: string): string | null {
   return zip.trim() === '' || /^\d{5}(?:-\d{4})?$/.test(zip.trim())
     ? null
     : 'Zip must be 5 digits, or 9 with a hyphen';
 }
 
-/** A link that a person gives: https only (safety.md). */
+/** A link that a person enters: https only (R-72). */
 export function optionalLinkProblem(link: string): string | null {
   if (link.trim() === '') return null;
   return link.length <= 300 && HTTPS_LINK.test(link.trim())

@@ -22,10 +22,6 @@ export const accountRefusals = {
     status: 503,
     sentence: 'Many people are signing in just now. Please try again in a moment.',
   },
-  'too-many-tries': {
-    status: 429,
-    sentence: 'Too many tries. Please wait a little and try again.',
-  },
   'person-not-found': { status: 404, sentence: 'We can’t find this person.' },
   'role-not-found': { status: 404, sentence: 'There is no such role.' },
   'email-taken': { status: 400, sentence: 'Email is already in use' },
@@ -45,10 +41,6 @@ export const accountRefusals = {
   'last-super-admin': {
     status: 409,
     sentence: 'This is the last super-admin; make another one first.',
-  },
-  'changed-meanwhile': {
-    status: 409,
-    sentence: 'Somebody changed this meanwhile. Please look at it again.',
   },
   'handover-needed': {
     status: 409,
@@ -70,8 +62,6 @@ export const accountRefusals = {
     status: 409,
     sentence: 'This person’s account is not in a state for this.',
   },
-  'change-not-found': { status: 404, sentence: 'There is no such change.' },
-  'not-undoable': { status: 409, sentence: 'This change can no longer be undone.' },
   'two-step-required': {
     status: 409,
     sentence: 'Your role asks for two-step sign-in; set up another way before this one goes.',
@@ -89,8 +79,4 @@ export const accountRefusals = {
   'not-a-concierge': { status: 400, sentence: 'This person is not a concierge.' },
   'not-a-co-agent': { status: 400, sentence: 'This person is not a co-agent.' },
   'csv-unreadable': { status: 400, sentence: 'This CSV file can’t be read.' },
-  'photo-unreadable': {
-    status: 400,
-    sentence: 'This picture can’t be used. Please choose a JPEG, PNG or WebP file up to 5 MB.',
-  },
 } as const satisfies Record<string, Refusal>;

@@ -1,19 +1,19 @@
 import type { Reach } from '#platform';
 
-/** On which side of the brokerage's door a role stands. */
+/** Whether a role is staff, external or a client. */
 export type RoleSide = 'staff' | 'external' | 'client';
 
-/** One role as it is seeded; label and name are those of spec 2 section 3. */
+/** One role of the reference data; label and name are those of R-62. */
 export interface RoleDefinition {
   readonly label: string;
   readonly side: RoleSide;
-  /** Whose records its permissions open, apart from the screens. */
+  /** Whose records its permissions open, besides the screens. */
   readonly reach: Reach;
   /** Why the role exists and holds what it holds. */
   readonly why: string;
 }
 
-/** All 21 roles (spec 2 section 3; super-admin by decision 19). */
+/** All 21 roles (R-62; super-admin by R-19). */
 export const roles = {
   'super-admin': {
     label: 'Super Admin',
@@ -152,7 +152,7 @@ export function isRoleKey(key: string): key is RoleKey {
   return Object.hasOwn(roles, key);
 }
 
-/** The role's label as the screens show it; 'Unknown' for an unknown role (spec 2 section 3). */
+/** The role's label as the screens show it; 'Unknown' for an unknown role. */
 export function roleLabel(key: string): string {
   return isRoleKey(key) ? roles[key].label : 'Unknown';
 }

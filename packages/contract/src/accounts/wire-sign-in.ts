@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the browser keeps of a sign-in: `logindata` and `user` of spec 1 section 3. */
+/** What the browser stores about a sign-in: `logindata` and `user` of R-45. */
 export const signedInSchema = z.object({
   jwtToken: z.string().min(1).describe('access token of ten minutes'),
   rolename: z.string().describe('key of the role'),
@@ -16,12 +16,12 @@ export const signedInSchema = z.object({
 
 export type WireSignedIn = z.output<typeof signedInSchema>;
 
-/** The ways a second step can be made. */
+/** The kinds of second step. */
 export const secondStepMethods = ['totp', 'recovery-code', 'passkey'] as const;
 
 export type SecondStepMethod = (typeof secondStepMethods)[number];
 
-/** A password was right and a second step is asked for; `challenge` goes with the second step. */
+/** The password was right and a second step is needed; send `challenge` with it. */
 export const secondStepSchema = z.object({
   jwtToken: z.literal(''),
   rolename: z.literal(''),
@@ -31,7 +31,7 @@ export const secondStepSchema = z.object({
 
 export type WireSecondStep = z.output<typeof secondStepSchema>;
 
-/** The answer of every sign-in that is over (decision 32). */
+/** The answer of every completed sign-in (R-32). */
 export const signInAnswerSchema = z.object({
   data: signedInSchema,
   message: z.string(),
@@ -41,7 +41,7 @@ export const signInAnswerSchema = z.object({
 
 export type WireSignIn = z.output<typeof signInAnswerSchema>;
 
-/** The answer of a sign-in that may ask for a second step; `statusCode` tells which it is. */
+/** The answer of a sign-in that may need a second step; `statusCode` says which. */
 export const logInAnswerSchema = z.discriminatedUnion('statusCode', [
   signInAnswerSchema,
   z.object({

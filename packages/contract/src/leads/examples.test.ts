@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#platform';
-import * as endpoints from './endpoints.ts';
-import { leadPaths } from './paths.ts';
+import { leadCalls, referenceCalls } from './calls.ts';
+import * as referenceEndpoints from './endpoints/reference-endpoints.ts';
+import * as leadEndpoints from './endpoints.ts';
 import { leadRefusals } from './refusals.ts';
 
+const endpoints = { ...leadEndpoints, ...referenceEndpoints };
 const all: Endpoint[] = Object.values(endpoints);
 
 describe.each(all.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s',
   (_path, endpoint) => {
-    it('has an example that is an answer', () => {
+    it('has a valid example answer', () => {
       expect(endpoint.answer.parse(endpoint.example)).toEqual(endpoint.example);
     });
   },
 );
 
-it('every path is some call’s', () => {
-  expect(all.map(({ path }) => path).sort()).toEqual(Object.values(leadPaths).sort());
+it('each endpoint has the call with its name', () => {
+  const calls = Object.entries(endpoints).map(([name, { method, path }]) => [
+    name,
+    `${method} ${path}`,
+  ]);
+  expect(Object.fromEntries(calls)).toEqual({ ...leadCalls, ...referenceCalls });
 });
 
 it.each(Object.entries(leadRefusals))(
-  'the refusal %s can be read',
+  'the refusal %s is readable',
   (code, { status, sentence }) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(status).toBeGreaterThanOrEqual(400);

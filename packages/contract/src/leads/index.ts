@@ -1,12 +1,20 @@
+export { leadCalls, referenceCalls } from './calls.ts';
+export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
+export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
-export { leadPaths } from './paths.ts';
+export {
+  isReferenceList,
+  REFERENCE_ENTRIES_MAX,
+  type ReferenceListKey,
+  referenceLists,
+} from './reference-lists.ts';
 export { leadRefusals } from './refusals.ts';
 export {
   isTourDay,
   TOUR_DAYS,
-  TOUR_MESSAGE_MOST,
-  TOUR_NAME_MOST,
-  TOUR_TIMES_MOST,
+  TOUR_MESSAGE_MAX,
+  TOUR_NAME_MAX,
+  TOUR_TIMES_MAX,
   type TourContact,
   tourContactProblems,
   tourDays,

@@ -13,7 +13,7 @@ describe('days', () => {
     },
   );
 
-  it('go on across New Year', () => {
+  it('continue across New Year', () => {
     expect(tourDays('2026-12-30').slice(0, 4)).toEqual([
       '2026-12-30',
       '2026-12-31',
@@ -43,7 +43,7 @@ describe('times', () => {
     ['25:00', at('2026-11-22'), 'Enter Time'],
     ['10:01', at('2026-11-21'), null],
     ['09:00', at('2026-11-22', ['10:00', '11:00']), null],
-  ])('“%s” beside %o: %s', (time, chosen, problem) => {
+  ])('“%s” with %o: %s', (time, chosen, problem) => {
     expect(tourTimeProblem(time, chosen)).toBe(problem);
   });
 });
@@ -56,12 +56,12 @@ describe('the contact form', () => {
     message: 'Is the basement dry?',
   };
 
-  it('passes what is complete', () => {
+  it('accepts complete input', () => {
     expect(tourContactProblems(good)).toEqual({});
     expect(tourContactProblems({ ...good, phone: '4025550142' })).toEqual({});
   });
 
-  it('asks for everything, in the words of the spec', () => {
+  it('requires everything, with the specified messages', () => {
     expect(tourContactProblems({ name: ' ', email: '', phone: '', message: '  ' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',

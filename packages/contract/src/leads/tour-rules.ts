@@ -1,18 +1,18 @@
-import { isEmail, storedPhone } from '#accounts';
-import { dateAfter, daysBetween, omahaInstants } from '#platform';
+import { isEmail } from '#accounts';
+import { dateAfter, daysBetween, omahaInstants, storedPhone } from '#platform';
 
 /*
- * What a tour request may hold, with the messages of spec 1 section 5. The browser and the server
- * use the same rules; the server's answer wins.
+ * The rules for a tour request, with the messages of R-56. The browser and the server use the same
+ * rules; the server's answer wins.
  */
 
-/** Days that can be chosen, today the first of them (decision 17). */
+/** Days that can be chosen, starting today (R-17). */
 export const TOUR_DAYS = 60;
-export const TOUR_TIMES_MOST = 3;
-export const TOUR_NAME_MOST = 100;
-export const TOUR_MESSAGE_MOST = 2000;
+export const TOUR_TIMES_MAX = 3;
+export const TOUR_NAME_MAX = 100;
+export const TOUR_MESSAGE_MAX = 2000;
 
-/** What is typed into the tour's contact form. */
+/** The input of the tour's contact form. */
 export interface TourContact {
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export interface TourContact {
   message: string;
 }
 
-/** The days that can be chosen, YYYY-MM-DD, from `today` (in Omaha) on. */
+/** The days that can be chosen, YYYY-MM-DD, starting at `today` (in Omaha). */
 export function tourDays(today: string): string[] {
   return Array.from({ length: TOUR_DAYS }, (_, days) => dateAfter(today, days));
 }
@@ -32,8 +32,8 @@ export function isTourDay(day: string, today: string): boolean {
 }
 
 /**
- * What keeps a wall time (HH:mm, Omaha) from being added to those chosen for a day; null when
- * nothing does. `now` refuses what has passed.
+ * Why a wall time (HH:mm, Omaha) can't be added to those chosen for a day; null if it can. `now`
+ * excludes past times.
  */
 export function tourTimeProblem(
   time: string,
@@ -41,14 +41,14 @@ export function tourTimeProblem(
 ): string | null {
   if (time.trim() === '') return 'Enter Time';
   if (chosen.times.includes(time)) return 'Already Selected';
-  if (chosen.times.length >= TOUR_TIMES_MOST) return 'Select up to 3 times only';
+  if (chosen.times.length >= TOUR_TIMES_MAX) return 'Select up to 3 times only';
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Enter Time';
   const instant = omahaInstants(chosen.day, time).at(-1);
   if (!instant) return 'The clocks skip this time on that day';
   return instant <= chosen.now ? 'This time has passed' : null;
 }
 
-/** The problems of the tour's contact form by field; no entry where there is none. */
+/** The problems of the tour's contact form by field; empty when there are none. */
 export function tourContactProblems(contact: TourContact): Partial<TourContact> {
   const found = {
     name: nameProblem(contact.name),
@@ -61,7 +61,7 @@ export function tourContactProblems(contact: TourContact): Partial<TourContact> 
 
 function nameProblem(name: string): string | null {
   if (name.trim() === '') return 'Name is required';
-  if (name.trim().length > TOUR_NAME_MOST) return 'Name is too long';
+  if (name.trim().length > TOUR_NAME_MAX) return 'Name is too long';
   return hasControls(name) ? 'Name can’t be used' : null;
 }
 
@@ -79,10 +79,10 @@ function phoneProblem(phone: string): string | null {
 
 function messageProblem(message: string): string | null {
   if (message.trim() === '') return 'Message is required';
-  return message.length > TOUR_MESSAGE_MOST ? 'Message is too long' : null;
+  return message.length > TOUR_MESSAGE_MAX ? 'Message is too long' : null;
 }
 
-/** Line breaks and their like, which have no place in a name (safety.md: mail heads). */
+/** Line breaks and other control characters, which are not allowed in a name (R-78). */
 function hasControls(text: string): boolean {
   return /\p{Cc}/u.test(text);
 }

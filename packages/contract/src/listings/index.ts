@@ -1,32 +1,25 @@
-export type { WireMapHome } from './endpoints/map-endpoints.ts';
+export { listingCalls } from './calls.ts';
 export * as listingEndpoints from './endpoints.ts';
-export { suggestionKinds, type WirePlace, type WireSavedSearch } from './endpoints.ts';
+export { exampleCard } from './example-listing.ts';
+export {
+  exampleHomePlace,
+  exampleOfficePlace,
+  placeText,
+  type WirePlace,
+  wirePlaceSchema,
+} from './geocoding/geocoding-endpoints.ts';
+export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
+export type { WireMapHome } from './map/map-endpoints.ts';
 export {
   type Estimate,
-  type EstimateWish,
+  type EstimateInput,
   estimate,
   fundingFeePercent,
   payOff,
   type VeteranUse,
   veteranUses,
   type YearOfLoan,
-} from './estimate.ts';
-export * from './kept-home.ts';
-export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
-export {
-  type ListingFeature,
-  type ListingKind,
-  listingFeatures,
-  listingKinds,
-  lotRanges,
-  type SearchableStatus,
-  type SortOrder,
-  type StandardStatus,
-  searchableStatuses,
-  sortOrders,
-  standardStatuses,
-} from './listing.ts';
-export { listingPaths } from './paths.ts';
+} from './payment/estimate.ts';
 export {
   divideHalfUp,
   loanFactor,
@@ -40,33 +33,43 @@ export {
   partOf,
   percentUnits,
   taxPercentOf,
-} from './payment.ts';
-export {
-  type PhotoFormat,
-  type PhotoWidth,
-  photoAddress,
-  photoFormats,
-  photoSrcSet,
-  photoWidths,
-} from './photo-address.ts';
-export { type PlaceKind, placeKindLabels, placeKinds, placeSlug } from './place.ts';
+} from './payment/payment.ts';
+export { type PlaceKind, placeKindLabels, placeKinds, placeSlug } from './places/place.ts';
 export { listingRefusals } from './refusals.ts';
 export {
-  REPORT_MOST,
+  REPORT_MAX,
   type ReportDraft,
   type ReportSubject,
   reportProblems,
   reportSubjects,
-} from './report-rules.ts';
-export * from './saved-search.ts';
+} from './reports/report-rules.ts';
+export {
+  filterableStatuses,
+  lotRanges,
+  type SearchableStatus,
+  type SortOrder,
+  searchableStatuses,
+  sortOrders,
+} from './search/search-choices.ts';
+export {
+  type PageFieldName,
+  type PlainFieldName,
+  plainListNames,
+  type SearchField,
+  type SearchFieldName,
+  type SearchValue,
+  searchFields,
+  searchRanges,
+} from './search/search-fields.ts';
 export {
   type CountedList,
   countedLists,
   searchFilterLabels,
   searchFilterSchema,
   type WireSearchFilter,
-} from './search-filter.ts';
-export { LONGEST_SENTENCE } from './sentence-length.ts';
+} from './search/search-filter.ts';
+export { LONGEST_SENTENCE } from './sentence/sentence-length.ts';
+export { suggestionKinds } from './suggestions/suggestion-endpoints.ts';
 export {
   type WireCard,
   type WireDetail,

@@ -1,4 +1,5 @@
-import type { ListingFeature, ListingKind, SortOrder, StandardStatus } from './listing.ts';
+import type { ListingFeature, ListingKind, StandardStatus } from '#feed';
+import type { SortOrder } from './search/search-choices.ts';
 
 export const statusLabels: Record<StandardStatus, string> = {
   Active: 'Active',
@@ -15,8 +16,8 @@ export const statusLabels: Record<StandardStatus, string> = {
 };
 
 /**
- * What the header strip shows and what it sends as `propertytype` (spec 1 section 2: the
- * values in the order and spelling given there, the label where one is given).
+ * The labels of the header strip and the values it sends as `propertytype` (R-49: the values in the
+ * order and spelling given there, the label where one is given).
  */
 export const kindLabels: Record<ListingKind, { label: string; wire: string }> = {
   house: { label: 'House', wire: 'House' },
@@ -45,7 +46,7 @@ export const featureLabels: Record<ListingFeature, { label: string; wire: string
   'golf-course': { label: 'Golf course', wire: 'golf_Course' },
 };
 
-/** Sort labels as spec 1 section 2 lists them. */
+/** Sort labels as R-49 lists them. */
 export const sortLabels: Record<SortOrder, string> = {
   newest: 'Newest listings',
   priceasc: 'Lowest price',

@@ -4,7 +4,9 @@ const optionalText = z.string().nullable();
 const optionalNumber = z.number().nullable();
 const optionalFlag = z.boolean().nullable();
 
-/** One photo on the wire: `mediaurl` is the largest JPEG; `token` names it for `photoAddress`. */
+/**
+ * One photo on the wire: `mediaurl` is the largest JPEG; `token` identifies it for `photoAddress`.
+ */
 export const wirePhotoSchema = z.object({
   mediaurl: z.string(),
   token: z.string(),
@@ -15,7 +17,7 @@ export const wirePhotoSchema = z.object({
   room: optionalText,
 });
 
-/** An element of `value` of `Property/GetPropertyList` (spec 1 section 3; added fields below). */
+/** An element of `value` in `Property/GetPropertyList` (R-50; added fields below). */
 export const wireCardSchema = z.object({
   listingid: z.string(),
   street_address: optionalText.describe('null when the address may not be shown'),
@@ -53,13 +55,13 @@ export const wireCardSchema = z.object({
   listofficename: optionalText,
   attributioncontact: optionalText,
   modified: z.string().describe('instant of the last update at the MLS'),
+  closeprice: optionalNumber.describe('dollars, of a sold home'),
+  closedate: optionalText,
 });
 export type WireCard = z.infer<typeof wireCardSchema>;
 
 /** A sold home near another one. */
 export const wireSoldHomeSchema = wireCardSchema.extend({
-  closeprice: optionalNumber.describe('dollars'),
-  closedate: optionalText,
   miles: optionalNumber.describe(
     'from the home that was asked about; null when a place is not told',
   ),
@@ -78,9 +80,9 @@ export const wireRoomSchema = z.object({
 const texts = z.array(z.string());
 
 /**
- * The listing of `Property/GetPropertyById` (spec 1 section 3), names as the specs give them,
- * which are the Data Dictionary's but for `BK9_L_PricePerSQFT`, `utilities` and the lowercase
- * four. Our own additions stand at the end. Unknown is null or an empty list, never 0.
+ * The listing of `Property/GetPropertyById` (R-50), with the specified names, which are the Data
+ * Dictionary's except for `BK9_L_PricePerSQFT`, `utilities` and the lowercase four. Our own
+ * additions are at the end. Unknown is null or an empty list, never 0.
  */
 export const wireDetailSchema = z.looseObject({
   ListingId: z.string(),

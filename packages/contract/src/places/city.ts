@@ -1,20 +1,20 @@
 import type { Outline, Position } from './position.ts';
 
-/** One of the cities that the brokerage serves (spec 1 section 1). */
+/** One of the cities that the brokerage serves. */
 export type City = {
-  /** The name as it stands in an address of the site, 'fort-calhoun'. */
+  /** The slug in the site's URLs, 'fort-calhoun'. */
   readonly slug: string;
   readonly name: string;
   /** County without the word County. */
   readonly county: string;
   readonly state: 'NE';
-  /** The old town centre, not the middle of the outline. */
-  readonly centre: Position;
+  /** The old town center, not the middle of the outline. */
+  readonly center: Position;
   /**
-   * City limits in broad strokes, drawn by us. They leave out the beds of the Missouri, the
-   * Platte and the Elkhorn; they are no legal boundary.
+   * Simplified city limits, drawn by us. They leave out the beds of the Missouri, the Platte and
+   * the Elkhorn; they are not a legal boundary.
    */
   readonly outline: Outline;
-  /** ZIP codes that lie in the city or take its name, delivery areas only. */
+  /** ZIP codes in the city or named after it, delivery areas only. */
   readonly zips: readonly string[];
 };

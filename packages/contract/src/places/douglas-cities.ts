@@ -7,7 +7,7 @@ export const douglasCities: readonly City[] = [
     name: 'Omaha',
     county: 'Douglas',
     state: 'NE',
-    centre: [-95.9378, 41.2586],
+    center: [-95.9378, 41.2586],
     outline: [
       [-96.196, 41.305],
       [-96.17, 41.306],
@@ -81,7 +81,7 @@ export const douglasCities: readonly City[] = [
     name: 'Elkhorn',
     county: 'Douglas',
     state: 'NE',
-    centre: [-96.2345, 41.2863],
+    center: [-96.2345, 41.2863],
     outline: [
       [-96.1985, 41.25],
       [-96.198, 41.28],
@@ -110,7 +110,7 @@ export const douglasCities: readonly City[] = [
     name: 'Bennington',
     county: 'Douglas',
     state: 'NE',
-    centre: [-96.1578, 41.3647],
+    center: [-96.1578, 41.3647],
     outline: [
       [-96.199, 41.376],
       [-96.188, 41.38],
@@ -137,7 +137,7 @@ export const douglasCities: readonly City[] = [
     name: 'Valley',
     county: 'Douglas',
     state: 'NE',
-    centre: [-96.346, 41.313],
+    center: [-96.346, 41.313],
     outline: [
       [-96.395, 41.323],
       [-96.372, 41.337],

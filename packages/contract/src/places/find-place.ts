@@ -4,7 +4,7 @@ import { outlyingCities } from './outlying-cities.ts';
 import { sarpyCities } from './sarpy-cities.ts';
 import { type ZipPlace, zipPlaces } from './zip-places.ts';
 
-/** The order of spec 1 section 1, which is the order of the homepage. */
+/** The order of R-60, which is the order on the homepage. */
 const order = [
   'omaha',
   'elkhorn',
@@ -20,12 +20,12 @@ const order = [
   'valley',
 ];
 
-/** The twelve cities that the brokerage serves, in the order of spec 1 section 1. */
+/** The twelve cities that the brokerage serves, in the order of R-60. */
 export const cities: readonly City[] = [...douglasCities, ...sarpyCities, ...outlyingCities].sort(
   (a, b) => order.indexOf(a.slug) - order.indexOf(b.slug),
 );
 
-/** A county with those of the twelve cities that lie in it. */
+/** A county with those of the twelve cities that are in it. */
 export type County = {
   readonly name: string;
   readonly state: 'NE';
@@ -54,6 +54,6 @@ export function findZipPlace(zip: string): ZipPlace | null {
 /** Takes a slug in lower case, 'fort-calhoun'. */
 export const findCityBySlug = (slug: string): City | null => citiesBySlug.get(slug) ?? null;
 
-/** Takes a city name in any case, with single or repeated blanks. */
+/** Takes a city name in any case, with single or repeated spaces. */
 export const findCityByName = (name: string): City | null =>
   citiesByName.get(name.trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;

@@ -7,6 +7,6 @@ export {
   findCityBySlug,
   findZipPlace,
 } from './find-place.ts';
-export { boxOfOutline, metresBetween, pointInOutline } from './outline.ts';
+export { boxOfOutline, metersBetween, pointInOutline } from './outline.ts';
 export type { Outline, Position } from './position.ts';
-export { type ZipPlace, zipCentreSource, zipPlaces } from './zip-places.ts';
+export { type ZipPlace, zipCenterSource, zipPlaces } from './zip-places.ts';

@@ -35,13 +35,13 @@ export function boxOfOutline(outline: Outline): {
 }
 
 /**
- * Distance between two points in metres, on a flat map scaled at their middle latitude:
- * right to a few metres over the fifty miles that our cities span.
+ * Distance between two points in meters, on a flat map scaled at their middle latitude: accurate to
+ * a few meters over the fifty miles that our cities span.
  */
-export function metresBetween(from: Position, to: Position): number {
-  const metresPerDegree = 111_195;
+export function metersBetween(from: Position, to: Position): number {
+  const metersPerDegree = 111_195;
   const middle = ((from[1] + to[1]) / 2) * (Math.PI / 180);
-  const east = (to[0] - from[0]) * Math.cos(middle) * metresPerDegree;
-  const north = (to[1] - from[1]) * metresPerDegree;
+  const east = (to[0] - from[0]) * Math.cos(middle) * metersPerDegree;
+  const north = (to[1] - from[1]) * metersPerDegree;
   return Math.hypot(east, north);
 }

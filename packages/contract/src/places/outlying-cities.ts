@@ -7,7 +7,7 @@ export const outlyingCities: readonly City[] = [
     name: 'Fort Calhoun',
     county: 'Washington',
     state: 'NE',
-    centre: [-96.0256, 41.4563],
+    center: [-96.0256, 41.4563],
     outline: [
       [-96.043, 41.465],
       [-96.038, 41.469],
@@ -32,7 +32,7 @@ export const outlyingCities: readonly City[] = [
     name: 'Blair',
     county: 'Washington',
     state: 'NE',
-    centre: [-96.1253, 41.5445],
+    center: [-96.1253, 41.5445],
     outline: [
       [-96.16, 41.552],
       [-96.152, 41.56],
@@ -57,7 +57,7 @@ export const outlyingCities: readonly City[] = [
     name: 'Ashland',
     county: 'Saunders',
     state: 'NE',
-    centre: [-96.3684, 41.0392],
+    center: [-96.3684, 41.0392],
     outline: [
       [-96.386, 41.048],
       [-96.381, 41.053],
@@ -82,7 +82,7 @@ export const outlyingCities: readonly City[] = [
     name: 'Lincoln',
     county: 'Lancaster',
     state: 'NE',
-    centre: [-96.7026, 40.8136],
+    center: [-96.7026, 40.8136],
     outline: [
       [-96.81, 40.85],
       [-96.775, 40.862],

@@ -6,7 +6,7 @@ import {
   findCityByName,
   findCityBySlug,
   findZipPlace,
-  metresBetween,
+  metersBetween,
   type Outline,
   type Position,
   pointInOutline,
@@ -23,13 +23,13 @@ const edges = (outline: Outline): [Position, Position][] =>
 const cross = ([a, b]: [Position, Position], [c, d]: [Position, Position]): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
-const metresToOutline = (from: Position, outline: Outline): number =>
+const metersToOutline = (from: Position, outline: Outline): number =>
   pointInOutline(from[0], from[1], outline)
     ? 0
-    : Math.min(...outline.map((corner) => metresBetween(from, corner)));
+    : Math.min(...outline.map((corner) => metersBetween(from, corner)));
 
 describe('the twelve cities', () => {
-  it('stand in the order of the homepage', () => {
+  it('are in the order of the homepage', () => {
     expect(cities.map((city) => city.name)).toEqual([
       'Omaha',
       'Elkhorn',
@@ -53,8 +53,8 @@ describe('the twelve cities', () => {
     ]);
   });
 
-  it.each(cities)('$name has its centre within a simple outline', (city) => {
-    expect(pointInOutline(city.centre[0], city.centre[1], city.outline)).toBe(true);
+  it.each(cities)('$name has its center within a simple outline', (city) => {
+    expect(pointInOutline(city.center[0], city.center[1], city.outline)).toBe(true);
     expect(city.outline.length).toBeGreaterThanOrEqual(15);
     expect(city.outline.length).toBeLessThanOrEqual(40);
     const all = edges(city.outline);
@@ -62,7 +62,7 @@ describe('the twelve cities', () => {
     expect(crossings).toEqual([]);
   });
 
-  it.each(cities)('$name shares no ground with another', (city) => {
+  it.each(cities)("$name doesn't overlap another", (city) => {
     const others = cities.filter((other) => other !== city);
     const within = others.filter((other) =>
       city.outline.some(([east, north]) => pointInOutline(east, north, other.outline)),
@@ -70,11 +70,11 @@ describe('the twelve cities', () => {
     expect(within).toEqual([]);
   });
 
-  it.each(cities)('$name knows its ZIP codes, each in it or at its edge', (city) => {
+  it.each(cities)('$name lists its ZIP codes, each in it or at its edge', (city) => {
     for (const zip of city.zips) {
       const place = findZipPlace(zip);
       expect(place, zip).toMatchObject({ county: city.county, state: 'NE' });
-      expect(metresToOutline(place?.centre ?? [0, 0], city.outline), zip).toBeLessThan(5000);
+      expect(metersToOutline(place?.center ?? [0, 0], city.outline), zip).toBeLessThan(5000);
     }
   });
 });
@@ -97,14 +97,14 @@ describe('Omaha ends at the rivers and at Iowa', () => {
 });
 
 describe('finding', () => {
-  it('takes ZIP+4 and refuses what is no ZIP code', () => {
+  it('accepts ZIP+4 and rejects anything but a ZIP code', () => {
     expect(findZipPlace('68132-1020')?.name).toBe('Omaha');
     expect(findZipPlace(' 51501 ')).toMatchObject({ name: 'Council Bluffs', state: 'IA' });
     for (const odd of ['', '6813', '68132x', '99999', '__proto__']) {
       expect(findZipPlace(odd)).toBeNull();
     }
   });
-  it('takes a city in any case', () => {
+  it('accepts a city in any case', () => {
     expect(findCityByName(' fort  CALHOUN ')?.slug).toBe('fort-calhoun');
     expect(findCityByName('Council Bluffs')).toBeNull();
     expect(findCityBySlug('Omaha')).toBeNull();
@@ -112,7 +112,7 @@ describe('finding', () => {
   it('has each ZIP code once, all around the twelve cities', () => {
     expect(new Set(zipPlaces.map((place) => place.zip)).size).toBe(zipPlaces.length);
     expect(zipPlaces.length).toBeGreaterThan(120);
-    const box = boxOfOutline(zipPlaces.map((place) => place.centre));
+    const box = boxOfOutline(zipPlaces.map((place) => place.center));
     expect(box.west).toBeGreaterThan(-97.1);
     expect(box.east).toBeLessThan(-95.6);
     expect(box.south).toBeGreaterThan(40.5);

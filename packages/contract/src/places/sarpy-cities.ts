@@ -7,7 +7,7 @@ export const sarpyCities: readonly City[] = [
     name: 'Gretna',
     county: 'Sarpy',
     state: 'NE',
-    centre: [-96.2397, 41.1408],
+    center: [-96.2397, 41.1408],
     outline: [
       [-96.27, 41.156],
       [-96.248, 41.164],
@@ -34,7 +34,7 @@ export const sarpyCities: readonly City[] = [
     name: 'Papillion',
     county: 'Sarpy',
     state: 'NE',
-    centre: [-96.0422, 41.1544],
+    center: [-96.0422, 41.1544],
     outline: [
       [-96.09, 41.161],
       [-96.07, 41.162],
@@ -62,7 +62,7 @@ export const sarpyCities: readonly City[] = [
     name: 'Bellevue',
     county: 'Sarpy',
     state: 'NE',
-    centre: [-95.9146, 41.1367],
+    center: [-95.9146, 41.1367],
     outline: [
       [-95.972, 41.1895],
       [-95.94, 41.19],
@@ -93,7 +93,7 @@ export const sarpyCities: readonly City[] = [
     name: 'Springfield',
     county: 'Sarpy',
     state: 'NE',
-    centre: [-96.1345, 41.0822],
+    center: [-96.1345, 41.0822],
     outline: [
       [-96.15, 41.09],
       [-96.147, 41.0945],

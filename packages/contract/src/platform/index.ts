@@ -1,15 +1,31 @@
+export { type CallLine, type HttpMethod, readCall } from './call.ts';
+export { defineMessages, type Message } from './define-messages.ts';
 export {
   type Access,
   type AnswerOf,
   type BodyOf,
+  type CallsOf,
   defineEndpoint,
   type Endpoint,
-  type HttpMethod,
+  type InputOf,
   type ParamsOf,
   type QueryOf,
   type Reach,
 } from './endpoint.ts';
+export { fieldRefusals } from './field-refusals.ts';
+export { formatMessage } from './format-message.ts';
+export { LIVE_PATH, type LiveMessage, liveMessage, liveSignals } from './live-message.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
+export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './named-person.ts';
 export { omahaClock, omahaInstants } from './omaha-clock.ts';
 export { dateAfter, daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
+export { type PageFacts, type PageRequest, pageFacts, pageQuery } from './paging.ts';
+export { formatPhone, storedPhone } from './phone.ts';
+export { PICTURE_MAX_BYTES } from './picture-upload.ts';
+export {
+  exampleRecordChange,
+  recordChangeSchema,
+  recordHistory,
+  type WireRecordChange,
+} from './record-change.ts';
 export { type FieldRefusal, type Problem, platformRefusals, type Refusal } from './refusal.ts';

@@ -4,7 +4,7 @@ import { centsFromDollars, dollarsFromCents } from './money.ts';
 
 const cents = fc.integer({ min: -9_000_000_000_000_000, max: 9_000_000_000_000_000 });
 
-/** The text of an amount, made with whole numbers alone. */
+/** The text of an amount, made only with whole numbers. */
 function textOf(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -19,7 +19,7 @@ describe('cents from dollars', () => {
     );
   });
 
-  it('is exact for every amount of a price given as a number', () => {
+  it('is exact for every price given as a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (amount) => {
         expect(centsFromDollars(Number(textOf(amount)))).toBe(amount);
@@ -28,7 +28,7 @@ describe('cents from dollars', () => {
     );
   });
 
-  it('answers whole cents or null, whatever it is given', () => {
+  it('returns whole cents or null for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const amount = centsFromDollars(value);

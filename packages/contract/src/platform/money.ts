@@ -1,7 +1,7 @@
 /**
- * Cents from a dollar amount as a feed or a form gives it: a JSON number, or text such as
- * "389000", "389000.5" or "$389,000.50". Null when it is no amount, has more than two
- * decimals, or is beyond ±90 trillion dollars. Never goes through binary fractions.
+ * Cents from a dollar amount in a feed or a form: a JSON number, or text such as "389000",
+ * "389000.5" or "$389,000.50". Null when it is not an amount, has more than two decimals, or is
+ * beyond ±90 trillion dollars. Never goes through binary fractions.
  */
 export function centsFromDollars(value: unknown): number | null {
   const text = typeof value === 'number' ? plainDecimal(value) : value;
@@ -20,7 +20,7 @@ function plainDecimal(value: number): string | null {
   return text.includes('e') ? null : text;
 }
 
-/** Dollars as a JSON number for the wire (decision 11), exact to the cent. */
+/** Dollars as a JSON number for the wire, exact to the cent. */
 export function dollarsFromCents(cents: number): number {
   return cents / 100;
 }

@@ -31,7 +31,7 @@ it.each([
   expect(omahaInstants(date, time)).toEqual([]);
 });
 
-it('every minute there is comes back from its date and clock', () => {
+it('every real minute survives the round trip through its date and clock time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 * 24 * 365 * 20 }), (minutes) => {
       const instant = new Date(Date.UTC(2020, 0, 1) + minutes * 60_000);

@@ -12,15 +12,15 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Hours that Omaha is behind UTC: with daylight time, without. */
 const BEHIND = [5, 6] as const;
 
-/** What a clock on an Omaha wall shows at an instant, as HH:mm. */
+/** The Omaha wall time at an instant, as HH:mm. */
 export function omahaClock(instant: Date): string {
   return clockFormat.format(instant);
 }
 
 /**
  * The instants at which Omaha's clocks show a time (HH:mm) on a date (YYYY-MM-DD), earliest first:
- * one as a rule, none within the hour that is skipped in spring, two within the hour that comes
- * twice in autumn. None for what is no date or no time.
+ * usually one, none within the hour that is skipped in spring, two within the hour that is repeated
+ * in the fall. None for an invalid date or time.
  */
 export function omahaInstants(date: string, time: string): Date[] {
   if (!DATE.test(date) || !TIME.test(time)) return [];

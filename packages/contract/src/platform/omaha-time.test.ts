@@ -30,18 +30,18 @@ describe('days between dates', () => {
     ['2024-02-28', '2024-03-01', 2],
     ['2025-12-31', '2026-01-01', 1],
     ['2026-05-02', '2026-05-01', -1],
-  ])('%s to %s is %d, also where the clocks change', (from, to, days) => {
+  ])('%s to %s is %d, also across clock changes', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
   });
 });
 
-describe('the date after so many days', () => {
+describe('a date some days later', () => {
   it.each([
     ['2026-05-01', 0, '2026-05-01'],
     ['2026-02-27', 2, '2026-03-01'],
     ['2026-10-31', 2, '2026-11-02'],
     ['2026-01-01', -1, '2025-12-31'],
-  ])('%s and %d days is %s', (date, days, expected) => {
+  ])('%s plus %d days is %s', (date, days, expected) => {
     expect(dateAfter(date, days)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** The zone in which days and deadlines are counted (decision 24). */
+/** The zone in which days and deadlines are counted (R-24). */
 export const OMAHA_ZONE = 'America/Chicago';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -18,7 +18,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The date so many days after another, both YYYY-MM-DD; before it when `days` is negative. */
+/** The date this many days after another, both YYYY-MM-DD; before it when `days` is negative. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,2 +1,2 @@
-/** What every example of an answer holds beside its data. */
+/** What every example answer has besides its data. */
 export const exampleHead = { message: '', status: 200, statusCode: 'success' } as const;

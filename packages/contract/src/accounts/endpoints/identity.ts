@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
-import { accountPaths } from '../paths.ts';
-import { PASSWORD_MOST } from '../person-rules.ts';
+import { identityCalls } from '../calls.ts';
+import { PASSWORD_MAX } from '../person-rules.ts';
 import { exampleSignIn, logInAnswerSchema } from '../wire-sign-in.ts';
 import { exampleHead } from './example-head.ts';
 import { done, succeeded } from './succeeded.ts';
 
 /*
- * Sign-in through OpenID Connect issuers (decision 6). The site itself sends people to the link
- * `start`; the two calls `auth/nonce` and `auth/google/login` are for a client that holds an ID
- * token of its own.
+ * Sign-in through OpenID Connect issuers (R-6). The site itself sends people to the link `start`;
+ * the two calls `auth/nonce` and `auth/google/login` are for a client with its own ID token.
  */
 
 const openTo = { kind: 'public' } as const;
@@ -19,9 +18,7 @@ const alias = z.string().regex(/^[a-z0-9-]{1,30}$/, 'is not known');
 const exampleNonce = 'q0Yy6M3mWm0c0d6y8s0k3wqvS1o8bqzJ3m0yqS1o8bo';
 
 /** Issuers in the order of their buttons. */
-export const getIdentityProviders = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.identityProviders,
+export const getIdentityProviders = defineEndpoint(identityCalls.getIdentityProviders, {
   access: openTo,
   summary: 'Identity providers that people may sign in with',
   answer: succeeded(
@@ -39,21 +36,17 @@ export const getIdentityProviders = defineEndpoint({
   },
 });
 
-/** A nonce to ask the issuer's ID token for: used once, within ten minutes. */
-export const getIdentityNonce = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.identityNonce,
+/** A nonce for the issuer's ID token: used once, within ten minutes. */
+export const getIdentityNonce = defineEndpoint(identityCalls.getIdentityNonce, {
   access: openTo,
-  summary: 'A nonce for an ID token that will be handed in',
+  summary: 'A nonce for requesting an ID token',
   body: z.object({ alias }),
   answer: succeeded(z.object({ nonce: z.string() })).extend({ nonce: z.string() }),
   example: { data: { nonce: exampleNonce }, nonce: exampleNonce, ...exampleHead },
 });
 
-/** Signs in with an ID token; `token` beside `data.jwtToken` as the client of spec 1 reads it. */
-export const identityLogIn = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.identityLogIn,
+/** Signs in with an ID token; `token` next to `data.jwtToken`, as the specified client reads it. */
+export const identityLogIn = defineEndpoint(identityCalls.identityLogIn, {
   access: openTo,
   summary: 'Signs in with an ID token made for a nonce of ours',
   body: z.object({ token: z.string().min(1).max(16_000), alias }),
@@ -75,11 +68,9 @@ const identity = z.object({
 });
 
 /** The caller's own accounts at identity providers. */
-export const getIdentities = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.identities,
+export const getIdentities = defineEndpoint(identityCalls.getIdentities, {
   access: signedIn,
-  summary: 'Accounts of identity providers that open the caller’s account',
+  summary: 'Identity provider accounts linked to the caller’s account',
   answer: succeeded(z.array(identity)),
   example: {
     data: [
@@ -96,17 +87,15 @@ export const getIdentities = defineEndpoint({
   },
 });
 
-/** Parts the caller's account from one at a provider. One that is not there is 404. */
-export const removeIdentity = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.removeIdentity,
+/** Unlinks the caller's account from one at a provider. An unknown one is 404. */
+export const removeIdentity = defineEndpoint(identityCalls.removeIdentity, {
   access: signedIn,
-  summary: 'Parts the account from one at an identity provider',
+  summary: 'Unlink an identity provider account',
   labels: { currentPassword: 'Current password' },
   body: z.object({
     issuer: z.string().min(1).max(300),
     subject: z.string().min(1).max(300),
-    currentPassword: z.string().min(1).max(PASSWORD_MOST),
+    currentPassword: z.string().min(1).max(PASSWORD_MAX),
   }),
   answer: done,
   example: { data: true, ...exampleHead, message: 'This sign-in is removed.' },

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
+import { ownAccountCalls } from '../calls.ts';
 import { leadRoles } from '../lead-roles.ts';
-import { accountPaths } from '../paths.ts';
-import { PASSWORD_MOST } from '../person-rules.ts';
+import { PASSWORD_MAX } from '../person-rules.ts';
 import { roleKeys } from '../roles.ts';
 import { done, succeeded } from './succeeded.ts';
 
 const openTo = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;
 const text = (most: number) => z.string().trim().max(most).nullish();
-const currentPassword = z.string().max(PASSWORD_MOST);
+const currentPassword = z.string().max(PASSWORD_MAX);
 const token = z.string().min(1).max(100);
 const personId = z.uuid();
 const nullableText = z.string().nullable();
 
-/** A person as they see themselves; `phone` is +1 and ten digits, dates are YYYY-MM-DD. */
+/** A person's own profile; `phone` is +1 and ten digits, dates are YYYY-MM-DD. */
 const ownDetails = z.object({
   id: personId,
   email: z.string(),
@@ -47,12 +47,10 @@ const ownDetails = z.object({
   createdAt: z.string(),
 });
 
-/** Decision 8: `userid` is the caller's own, the all-zero id, or that of a person they may edit. */
-export const userDetails = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.userDetails,
+/** R-8: `userid` is the caller's own, the all-zero id, or that of a person they may edit. */
+export const getUserDetails = defineEndpoint(ownAccountCalls.getUserDetails, {
   access: signedIn,
-  summary: 'What the brokerage holds of a person’s own profile',
+  summary: 'A person’s own profile',
   query: z.object({ userid: personId.optional() }),
   answer: succeeded(ownDetails),
   example: {
@@ -93,12 +91,10 @@ export const userDetails = defineEndpoint({
   },
 });
 
-/** Spec 1 section 3, contact fields. An absent field stays as it is, null or an empty text clears. */
-export const updateProfile = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.updateProfile,
+/** R-50, contact fields. An absent field stays as it is, null or an empty text clears. */
+export const updateProfile = defineEndpoint(ownAccountCalls.updateProfile, {
   access: signedIn,
-  summary: 'Change one’s own profile',
+  summary: 'Change your profile',
   labels: {
     id: 'Id',
     firstName: 'First Name',
@@ -132,21 +128,23 @@ export const updateProfile = defineEndpoint({
     dateOfBirth: text(10),
     tShirtSize: text(10),
     isPrimary: z.boolean().optional(),
-    version: z.number().int().optional().describe('refused when somebody changed it meanwhile'),
+    version: z
+      .number()
+      .int()
+      .optional()
+      .describe('refused when someone changed it in the meantime'),
   }),
   answer: succeeded(ownDetails),
   example: {
-    ...userDetails.example,
+    ...getUserDetails.example,
     message: 'Your profile has been updated.',
   },
 });
 
 /** Links are https only. An absent field stays as it is, null or an empty text clears. */
-export const updateSocialMedia = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.updateSocialMedia,
+export const updateSocialMedia = defineEndpoint(ownAccountCalls.updateSocialMedia, {
   access: signedIn,
-  summary: 'Change one’s links to social media',
+  summary: 'Change your social media links',
   labels: {
     id: 'Id',
     faceBook: 'Facebook',
@@ -170,14 +168,12 @@ export const updateSocialMedia = defineEndpoint({
   },
 });
 
-/** Other sessions end, this one stays; the person is told by mail. */
-export const changePassword = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.changePassword,
+/** Other sessions end, this one stays; the person is notified by email. */
+export const changePassword = defineEndpoint(ownAccountCalls.changePassword, {
   access: signedIn,
-  summary: 'Change one’s password, proving the current one',
+  summary: 'Change your password; requires the current one',
   labels: { currentPassword: 'Current password', newPassword: 'Password' },
-  body: z.object({ currentPassword, newPassword: z.string().max(PASSWORD_MOST) }),
+  body: z.object({ currentPassword, newPassword: z.string().max(PASSWORD_MAX) }),
   answer: done,
   example: {
     data: true,
@@ -187,12 +183,10 @@ export const changePassword = defineEndpoint({
   },
 });
 
-/** Answers the same for a taken address; only its own mailbox learns of it. */
-export const changeEmail = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.changeEmail,
+/** Gives the same answer for a taken address; only its owner is told, by email. */
+export const changeEmail = defineEndpoint(ownAccountCalls.changeEmail, {
   access: signedIn,
-  summary: 'Ask for another e-mail address, proving the password; it counts once confirmed',
+  summary: 'Request another email address; requires the password and takes effect once confirmed',
   labels: { currentPassword: 'Current password', newEmail: 'Email' },
   body: z.object({ currentPassword, newEmail: z.string().max(300) }),
   answer: done,
@@ -204,11 +198,9 @@ export const changeEmail = defineEndpoint({
   },
 });
 
-export const confirmEmailChange = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.confirmEmailChange,
+export const confirmEmailChange = defineEndpoint(ownAccountCalls.confirmEmailChange, {
   access: openTo,
-  summary: 'Confirm a new e-mail address with the mailed link',
+  summary: 'Confirm a new email address with the emailed link',
   labels: { token: 'Link' },
   body: z.object({ token }),
   answer: succeeded(z.object({ email: z.string() })),
@@ -220,12 +212,10 @@ export const confirmEmailChange = defineEndpoint({
   },
 });
 
-/** From the mail to the old address, for seven days. All sessions of the person end. */
-export const undoEmailChange = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.undoEmailChange,
+/** From the email to the old address, for seven days. All sessions of the person end. */
+export const undoEmailChange = defineEndpoint(ownAccountCalls.undoEmailChange, {
   access: openTo,
-  summary: 'Take back a change of e-mail address with the link mailed to the old one',
+  summary: 'Undo a change of email address with the link emailed to the old one',
   labels: { token: 'Link' },
   body: z.object({ token }),
   answer: succeeded(z.object({ email: z.string() })),
@@ -237,12 +227,10 @@ export const undoEmailChange = defineEndpoint({
   },
 });
 
-/** Everything that is held about the caller, by room and theme, without secrets. */
-export const exportMyData = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.exportMyData,
+/** Everything stored about the caller, by room and topic, without secrets. */
+export const exportMyData = defineEndpoint(ownAccountCalls.exportMyData, {
   access: signedIn,
-  summary: 'Everything that is held about oneself',
+  summary: 'Export everything stored about you',
   answer: succeeded(
     z.object({
       exportedAt: z.string(),
@@ -261,11 +249,9 @@ export const exportMyData = defineEndpoint({
 });
 
 /** Refused with `handover-needed` while the person holds what others depend on. */
-export const deleteMyAccount = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.deleteMyAccount,
+export const deleteMyAccount = defineEndpoint(ownAccountCalls.deleteMyAccount, {
   access: signedIn,
-  summary: 'Delete one’s own account, proving the password; erased after 30 days',
+  summary: 'Delete your account; requires the password; erased after 30 days',
   labels: { currentPassword: 'Current password' },
   body: z.object({ currentPassword }),
   answer: done,

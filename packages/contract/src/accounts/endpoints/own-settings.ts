@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, PICTURE_MAX_BYTES } from '#platform';
+import { ownSettingsCalls } from '../calls.ts';
 import { notificationKeys } from '../notification-kinds.ts';
-import { accountPaths } from '../paths.ts';
-import { PHOTO_MOST_BYTES } from '../person-photo.ts';
 import { done, succeeded } from './succeeded.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
@@ -16,11 +15,9 @@ const notificationSwitches = z.array(
   }),
 );
 
-export const notifications = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.notifications,
+export const getNotifications = defineEndpoint(ownSettingsCalls.getNotifications, {
   access: signedIn,
-  summary: 'What one hears of, and how',
+  summary: 'Your notification settings',
   answer: succeeded(notificationSwitches),
   example: {
     data: [{ kind: 'homes', byEmail: true, bySms: false, isFixed: false }],
@@ -30,32 +27,28 @@ export const notifications = defineEndpoint({
   },
 });
 
-/** Kinds that are not named stay as they are; what concerns security can't be switched off. */
-export const updateNotifications = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.updateNotifications,
+/** Kinds that are not given stay as they are; security notifications can't be turned off. */
+export const updateNotifications = defineEndpoint(ownSettingsCalls.updateNotifications, {
   access: signedIn,
-  summary: 'Switch notifications on or off',
+  summary: 'Turn notifications on or off',
   body: z.object({
     notifications: z
       .array(z.object({ kind: z.enum(notificationKeys), byEmail: z.boolean(), bySms: z.boolean() }))
       .max(notificationKeys.length),
   }),
   answer: succeeded(notificationSwitches),
-  example: { ...notifications.example, message: 'Your notifications have been updated.' },
+  example: { ...getNotifications.example, message: 'Your notifications have been updated.' },
 });
 
-/** Base64 makes a third more of it. */
-const PHOTO_MOST_BASE64 = Math.ceil(PHOTO_MOST_BYTES / 3) * 4;
+/** Base64 adds a third to the size. */
+const PHOTO_MOST_BASE64 = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
 
-/** A JPEG, PNG or WebP file in base64, without a `data:` head. */
+/** A JPEG, PNG or WebP file in base64, without a `data:` prefix. */
 export const photoBody = z.object({ photo: z.base64().min(4).max(PHOTO_MOST_BASE64) });
 
-export const updatePhoto = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.updatePhoto,
+export const updatePhoto = defineEndpoint(ownSettingsCalls.updatePhoto, {
   access: signedIn,
-  summary: 'Set one’s photo; it is cut square and drawn anew',
+  summary: 'Set your photo; it is cropped square and re-encoded',
   labels: { photo: 'Photo' },
   body: photoBody,
   answer: succeeded(z.object({ photo: z.string() })),
@@ -67,11 +60,9 @@ export const updatePhoto = defineEndpoint({
   },
 });
 
-export const removePhoto = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.removePhoto,
+export const removePhoto = defineEndpoint(ownSettingsCalls.removePhoto, {
   access: signedIn,
-  summary: 'Take one’s photo away',
+  summary: 'Remove your photo',
   answer: done,
   example: {
     data: true,

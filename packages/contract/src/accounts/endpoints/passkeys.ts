@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
-import { accountPaths } from '../paths.ts';
+import { twoStepCalls } from '../calls.ts';
 import { exampleSignIn, signInAnswerSchema } from '../wire-sign-in.ts';
 import { exampleHead } from './example-head.ts';
 import { succeeded } from './succeeded.ts';
@@ -27,9 +27,7 @@ const signedIn = { kind: 'signed-in' } as const;
  * What to ask the browser for. Without a challenge: any passkey of this site, which signs in by
  * itself. With the challenge of a half-finished sign-in: the passkeys of that person.
  */
-export const passkeySignInOptions = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.passkeySignInOptions,
+export const getPasskeySignInOptions = defineEndpoint(twoStepCalls.getPasskeySignInOptions, {
   access: openTo,
   summary: 'WebAuthn options for signing in with a passkey',
   body: z.object({ challenge: challenge.optional() }),
@@ -48,10 +46,8 @@ export const passkeySignInOptions = defineEndpoint({
   },
 });
 
-/** Signs in with a passkey alone; having verified the person it counts as both steps. */
-export const passkeySignIn = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.passkeySignIn,
+/** Signs in with only a passkey; since it verifies the person, it counts as both steps. */
+export const passkeySignIn = defineEndpoint(twoStepCalls.passkeySignIn, {
   access: openTo,
   summary: 'Signs in with a passkey, without a password',
   labels: twoStepLabels,
@@ -61,35 +57,34 @@ export const passkeySignIn = defineEndpoint({
 });
 
 /** What to ask the browser for when a passkey is added. */
-export const passkeyRegistrationOptions = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.passkeyRegistrationOptions,
-  access: signedIn,
-  summary: 'WebAuthn options for adding a passkey',
-  labels: twoStepLabels,
-  body: z.object({ currentPassword }),
-  answer: succeeded(z.object({ options: creationOptionsSchema })),
-  example: {
-    data: {
-      options: {
-        rp: { id: 'homes.example.org', name: 'Example Realty' },
-        user: { id: 'AAECAw', name: 'ada@example.org', displayName: 'Ada Example' },
-        challenge: 'b5nN2Kc5mYh7m1Jv0h3J3m0yqS1o8bqz',
-        pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-        timeout: 300_000,
-        excludeCredentials: [],
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        attestation: 'none',
+export const getPasskeyRegistrationOptions = defineEndpoint(
+  twoStepCalls.getPasskeyRegistrationOptions,
+  {
+    access: signedIn,
+    summary: 'WebAuthn options for adding a passkey',
+    labels: twoStepLabels,
+    body: z.object({ currentPassword }),
+    answer: succeeded(z.object({ options: creationOptionsSchema })),
+    example: {
+      data: {
+        options: {
+          rp: { id: 'homes.example.org', name: 'Example Realty' },
+          user: { id: 'AAECAw', name: 'ada@example.org', displayName: 'Ada Example' },
+          challenge: 'b5nN2Kc5mYh7m1Jv0h3J3m0yqS1o8bqz',
+          pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+          timeout: 300_000,
+          excludeCredentials: [],
+          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+          attestation: 'none',
+        },
       },
+      ...exampleHead,
     },
-    ...exampleHead,
   },
-});
+);
 
-/** Adds a passkey. Recovery codes are null when they were given before. */
-export const addPasskey = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.addPasskey,
+/** Adds a passkey. Recovery codes are null if they were given before. */
+export const addPasskey = defineEndpoint(twoStepCalls.addPasskey, {
   access: signedIn,
   summary: 'Adds the passkey that the browser made',
   labels: twoStepLabels,
@@ -102,10 +97,8 @@ export const addPasskey = defineEndpoint({
   },
 });
 
-/** Removes a passkey of one's own. */
-export const removePasskey = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.removePasskey,
+/** Removes one of the caller's passkeys. */
+export const removePasskey = defineEndpoint(twoStepCalls.removePasskey, {
   access: signedIn,
   summary: 'Removes a passkey',
   labels: twoStepLabels,

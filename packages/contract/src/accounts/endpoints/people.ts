@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
-import { accountPaths } from '../paths.ts';
+import { peopleCalls } from '../calls.ts';
 import { exampleHead } from './example-head.ts';
 import { photoBody } from './own-settings.ts';
 import {
@@ -26,19 +26,17 @@ const signedIn = { kind: 'signed-in' } as const;
 const creating = { kind: 'permission', anyOf: ['create-users'], reach: 'all' } as const;
 const editing = { kind: 'permission', anyOf: ['edit-users'], reach: 'own' } as const;
 
-/** The part of a person's data that is not their own business: what lists are ordered by. */
+/** The non-private part of a person's data: what lists are sorted by. */
 export const personSorts = ['name', 'email', 'role', 'created', 'license'] as const;
 export type PersonSort = (typeof personSorts)[number];
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]).nullish();
 
-/** `license-lapsing`: expires within 60 days or has; the other states are an account's. */
-export const getUserList = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.userList,
+/** `license-lapsing`: expires within 60 days or has expired; the others are account states. */
+export const getUserList = defineEndpoint(peopleCalls.getUserList, {
   access: { kind: 'permission', anyOf: ['usermanagement'], reach: 'own' },
-  summary: 'People within the caller’s sight, one page at a time',
+  summary: 'People the caller may see, one page at a time',
   labels: {
     'filter.role': 'Role',
     'filter.search': 'Search',
@@ -73,6 +71,7 @@ export const getUserList = defineEndpoint({
       has_more: z.boolean(),
       total_records: z.number().int(),
     }),
+    abilities: z.array(z.literal('create')).describe('whether the caller may create people'),
   }),
   example: {
     ...exampleHead,
@@ -80,10 +79,11 @@ export const getUserList = defineEndpoint({
     hasMore: false,
     totalRecords: 1,
     paginator: { page: 1, per_page: 20, has_more: false, total_records: 1 },
+    abilities: ['create'],
   },
 });
 
-/** A person as staff makes them. */
+/** A person as staff create them. */
 export const newPersonSchema = z.object({
   id: personId.optional(),
   ...personHead,
@@ -91,12 +91,10 @@ export const newPersonSchema = z.object({
   invite: z.boolean().optional().describe('mail an invitation; true unless said'),
 });
 
-/** `id` may be made by the client; a taken one is refused, never overwritten (safety.md). */
-export const createPerson = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.createPerson,
+/** The client may choose `id`; a taken one is refused, never overwritten (R-69). */
+export const createPerson = defineEndpoint(peopleCalls.createPerson, {
   access: creating,
-  summary: 'Make a person and mail the invitation; staff types no password',
+  summary: 'Create a person and email the invitation; staff types no password',
   labels: personLabels,
   body: newPersonSchema,
   answer: succeeded(wirePersonDetailSchema),
@@ -107,7 +105,7 @@ export const createPerson = defineEndpoint({
   },
 });
 
-/** Columns of the CSV file, in any order; the first four are needed. */
+/** Columns of the CSV file, in any order; the first four are required. */
 export const importColumns = [
   'first_name',
   'last_name',
@@ -120,12 +118,12 @@ export const importColumns = [
 export const IMPORT_MOST_ROWS = 500;
 export const IMPORT_MOST_BYTES = 256 * 1024;
 
-/** Each row is taken whole or not at all; a dry run says what would be and changes nothing. */
-export const importPeople = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.importPeople,
+/**
+ * Each row is imported completely or not at all; a dry run shows the result and changes nothing.
+ */
+export const importPeople = defineEndpoint(peopleCalls.importPeople, {
   access: creating,
-  summary: 'Invite people by a CSV file',
+  summary: 'Invite people from a CSV file',
   labels: { csv: 'CSV file', dryrun: 'Dry run' },
   body: z.object({ csv: z.string().min(1).max(IMPORT_MOST_BYTES), dryrun: z.boolean().optional() }),
   answer: succeeded(
@@ -164,25 +162,21 @@ export const importPeople = defineEndpoint({
   },
 });
 
-export const getCityList = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.cityList,
+export const getCityList = defineEndpoint(peopleCalls.getCityList, {
   access: {
     kind: 'permission',
     anyOf: ['usermanagement', 'create-users', 'edit-users'],
     reach: 'own',
   },
-  summary: 'Cities that people within the caller’s sight live in',
+  summary: 'Cities of the people the caller may see',
   answer: succeeded(z.array(z.string())),
   example: { ...exampleHead, data: ['Bellevue', 'Omaha'] },
 });
 
-/** True where a new person, or the one of `id`, may have this address. */
-export const checkEmail = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.emailValid,
+/** True if a new person, or the one with `id`, may have this address. */
+export const checkEmail = defineEndpoint(peopleCalls.checkEmail, {
   access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], reach: 'own' },
-  summary: 'Whether an e-mail address can be given to a person',
+  summary: 'Whether an email address is available',
   labels: personLabels,
   body: z.object({ email: z.string().max(300), id: personId.optional() }),
   answer: succeeded(z.boolean()),
@@ -191,21 +185,19 @@ export const checkEmail = defineEndpoint({
 
 const byId = { params: z.object({ id: personId }), labels: personLabels };
 
-/** Oneself, and whom one may see by usermanagement, edit-users or team; anybody else is 404. */
-export const getPerson = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.person,
+/**
+ * The caller, and people they may see by usermanagement, edit-users or team; anyone else is 404.
+ */
+export const getPerson = defineEndpoint(peopleCalls.getPerson, {
   access: signedIn,
-  summary: 'One person, with what the caller may do',
+  summary: 'One person, with the caller’s abilities',
   ...byId,
   answer: succeeded(wirePersonDetailSchema),
   example: { ...exampleHead, data: examplePersonDetail },
 });
 
 /** An absent field stays as it is, null or an empty text clears; the body's id is the path's. */
-export const updatePerson = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.updatePerson,
+export const updatePerson = defineEndpoint(peopleCalls.updatePerson, {
   access: editing,
   summary: 'Change a person',
   ...byId,
@@ -226,10 +218,8 @@ export const updatePerson = defineEndpoint({
   },
 });
 
-/** A JPEG, PNG or WebP file in base64; null takes the photo away. */
-export const updatePersonPhoto = defineEndpoint({
-  method: 'PUT',
-  path: accountPaths.personPhoto,
+/** A JPEG, PNG or WebP file in base64; null removes the photo. */
+export const updatePersonPhoto = defineEndpoint(peopleCalls.updatePersonPhoto, {
   access: editing,
   summary: 'Set or remove a person’s photo',
   ...byId,
@@ -238,12 +228,10 @@ export const updatePersonPhoto = defineEndpoint({
   example: { ...exampleHead, data: { photo: '/people-photos/3f9a0c1b.webp' } },
 });
 
-/** For a person who has never signed in; earlier links of theirs end. */
-export const invitePerson = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.invitePerson,
+/** For a person who has never signed in; their earlier links end. */
+export const invitePerson = defineEndpoint(peopleCalls.invitePerson, {
   access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], reach: 'own' },
-  summary: 'Mail the invitation once more',
+  summary: 'Email the invitation again',
   ...byId,
   answer: done,
   example: { ...exampleHead, message: 'Invitation sent', data: true },

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
-import { accountPaths } from '../paths.ts';
+import {
+  defineEndpoint,
+  exampleRecordChange,
+  pageFacts,
+  pageQuery,
+  recordChangeSchema,
+} from '#platform';
+import { roleAbilities } from '../abilities.ts';
+import { permissionCalls } from '../calls.ts';
 import { KEY_PATTERN, stageKeys } from '../permissions.ts';
 import { exampleHead } from './example-head.ts';
 import { roleKey } from './person-fields.ts';
 import { succeeded } from './succeeded.ts';
-import { namedPersonSchema } from './wire-person.ts';
 
 const reach = z.enum(['own', 'team', 'all']);
 const seen = { kind: 'permission', anyOf: ['userpermissions', 'role-mgt'], reach: 'own' } as const;
 const assigned = { kind: 'permission', anyOf: ['role-mgt'], reach: 'all' } as const;
 
-/** One permission that a role holds; `edit` means something for the type Column alone. */
+/** One permission that a role holds; `edit` only applies to the type Column. */
 const grantSchema = z.object({
   id: z.number().int(),
   permission: z.string(),
@@ -28,7 +34,7 @@ const rolePermissionsSchema = z.object({
   version: z.number().int(),
   why: z.string(),
   permission: z.array(grantSchema),
-  may: z.object({ assign: z.boolean() }),
+  abilities: z.array(z.enum(roleAbilities)),
 });
 export type WireRolePermissions = z.output<typeof rolePermissionsSchema>;
 
@@ -41,19 +47,16 @@ const exampleRole: WireRolePermissions = {
   version: 1,
   why: 'Works its own clients from the first call to closing.',
   permission: [exampleGrant],
-  may: { assign: true },
+  abilities: ['assign', 'give'],
 };
 
-/** `may.assign`: whether this caller may change what the role holds; `may.give`: may give it. */
-export const getRoles = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.roles,
+export const getRoles = defineEndpoint(permissionCalls.getRoles, {
   access: {
     kind: 'permission',
     anyOf: ['userpermissions', 'role-mgt', 'usermanagement', 'create-users', 'edit-users'],
     reach: 'own',
   },
-  summary: 'All roles with how many people have each',
+  summary: 'All roles, with the number of people in each',
   answer: succeeded(
     z.array(
       z.object({
@@ -64,7 +67,7 @@ export const getRoles = defineEndpoint({
         requirestwostep: z.boolean(),
         why: z.string(),
         people: z.number().int(),
-        may: z.object({ assign: z.boolean(), give: z.boolean() }),
+        abilities: z.array(z.enum(roleAbilities)),
       }),
     ),
   ),
@@ -79,33 +82,29 @@ export const getRoles = defineEndpoint({
         requirestwostep: false,
         why: 'Works its own clients from the first call to closing.',
         people: 6,
-        may: { assign: true, give: true },
+        abilities: ['assign', 'give'],
       },
     ],
   },
 });
 
-/** The role filter of the lead list (spec 2 section 3: id, role). */
-export const getLeadRoles = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.leadRoles,
+/** The role filter of the lead list (R-63: id, role). */
+export const getLeadRoles = defineEndpoint(permissionCalls.getLeadRoles, {
   access: {
     kind: 'permission',
     anyOf: ['create-leads', 'edit-leads', 'lead-assign-all', 'lead-assign-own', ...stageKeys],
     reach: 'own',
   },
-  summary: 'Roles of the people that leads are filtered by',
+  summary: 'Roles for the filter of the lead list',
   answer: succeeded(
     z.array(z.object({ id: z.number().int(), role: z.string(), name: z.string() })),
   ),
   example: { ...exampleHead, data: [{ id: 4, role: 'Agent', name: 'agent' }] },
 });
 
-export const getPermissions = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.permissions,
+export const getPermissions = defineEndpoint(permissionCalls.getPermissions, {
   access: seen,
-  summary: 'Every permission there is, in the order of the screen',
+  summary: 'All permissions, in the order of the screen',
   answer: succeeded(
     z.array(
       z.object({
@@ -113,9 +112,7 @@ export const getPermissions = defineEndpoint({
         permission: z.string(),
         permissionname: z.string(),
         permissionType: z.enum(['Lead', 'Column', 'Transaction', 'Stage']),
-        may: z
-          .object({ view: z.boolean(), edit: z.boolean() })
-          .describe('what the caller may give'),
+        abilities: z.array(z.enum(['view', 'edit'])).describe('what of it the caller may give'),
       }),
     ),
   ),
@@ -127,15 +124,13 @@ export const getPermissions = defineEndpoint({
         permission: 'edit-leads',
         permissionname: 'Edit leads',
         permissionType: 'Lead',
-        may: { view: true, edit: true },
+        abilities: ['view', 'edit'],
       },
     ],
   },
 });
 
-export const getRolePermissions = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.permissionsByRole,
+export const getRolePermissions = defineEndpoint(permissionCalls.getRolePermissions, {
   access: seen,
   summary: 'What one role holds',
   params: z.object({ role: roleKey }),
@@ -145,12 +140,10 @@ export const getRolePermissions = defineEndpoint({
 });
 
 /**
- * Sets what a role holds, whole. An entry without `view` is not held. `reach`, `requirestwostep` and
- * `version` are ours and may be left out; a version that is not the newest is 409.
+ * Replaces what a role holds. An entry without `view` is not held. `reach`, `requirestwostep` and
+ * `version` are our own and optional; a version that is not the newest is 409.
  */
-export const assignPermissions = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.assignPermissions,
+export const assignPermissions = defineEndpoint(permissionCalls.assignPermissions, {
   access: assigned,
   summary: 'Sets what a role holds',
   labels: { role: 'Role', permission: 'Permission', reach: 'Reach', version: 'Version' },
@@ -178,81 +171,32 @@ export const assignPermissions = defineEndpoint({
   },
 });
 
-const settledSchema = z.object({ reach, requirestwostep: z.boolean() });
-
-/** One change of a role; `permissions` are those that differ, null where it is not held. */
-const roleChangeSchema = z.object({
-  id: z.number().int(),
-  role: z.string(),
-  rolename: z.string(),
-  changed_at: z.string(),
-  changed_by: namedPersonSchema.nullable(),
-  permissions: z.array(
-    z.object({
-      permission: z.string(),
-      permissionname: z.string(),
-      before: z.object({ view: z.boolean(), edit: z.boolean() }).nullable(),
-      after: z.object({ view: z.boolean(), edit: z.boolean() }).nullable(),
-    }),
-  ),
-  before: settledSchema,
-  after: settledSchema,
-  undoes: z.number().int().nullable().describe('the change that this one took back'),
-  undone_by: z.number().int().nullable().describe('the change that took this one back'),
-  may: z.object({ undo: z.boolean() }),
-});
-export type WireRoleChange = z.output<typeof roleChangeSchema>;
-
-/** Newest first; `before` is the `next` of the page before. */
-export const getPermissionHistory = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.permissionHistory,
+/** Newest first; the `recordId` of a change is the key of its role. */
+export const getPermissionHistory = defineEndpoint(permissionCalls.getPermissionHistory, {
   access: seen,
-  summary: 'Who changed what roles hold, newest first',
-  query: z.object({
-    role: roleKey.optional(),
-    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    per_page: z.coerce.number().int().min(1).max(100).optional(),
-  }),
-  answer: succeeded(z.array(roleChangeSchema)).extend({
-    hasMore: z.boolean(),
-    next: z.number().int().nullable(),
-  }),
+  summary: 'Changes of roles’ permissions, newest first',
+  query: z.object({ role: roleKey.optional(), ...pageQuery }),
+  answer: succeeded(z.array(recordChangeSchema)).extend(pageFacts),
   example: {
     ...exampleHead,
     data: [
       {
-        id: 12,
-        role: 'agent',
-        rolename: 'Agent',
-        changed_at: '2026-06-02T14:00:00.000Z',
-        changed_by: null,
-        permissions: [
-          {
-            permission: 'homebot',
-            permissionname: 'Homebot',
-            before: { view: true, edit: false },
-            after: null,
-          },
-        ],
-        before: { reach: 'own', requirestwostep: false },
-        after: { reach: 'own', requirestwostep: false },
-        undoes: null,
-        undone_by: null,
-        may: { undo: true },
+        ...exampleRecordChange,
+        recordId: 'agent',
+        what: 'permissions',
+        fields: [{ field: 'homebot', label: 'Homebot', before: 'allowed', after: 'not allowed' }],
       },
     ],
-    hasMore: false,
-    next: null,
+    page: 1,
+    pageSize: 20,
+    total: 1,
   },
 });
 
 /** Refused once the role was changed again. */
-export const undoPermissionChange = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.undoPermissionChange,
+export const undoPermissionChange = defineEndpoint(permissionCalls.undoPermissionChange, {
   access: assigned,
-  summary: 'Takes back one change of a role',
+  summary: 'Undo one change of a role',
   labels: { id: 'Id' },
   body: z.object({ id: z.number().int().min(1) }),
   answer: succeeded(rolePermissionsSchema),

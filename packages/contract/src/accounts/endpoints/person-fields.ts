@@ -3,7 +3,7 @@ import { KEY_PATTERN } from '../permissions.ts';
 import {
   isEmail,
   nameProblem,
-  normaliseEmail,
+  normalizeEmail,
   optionalLinkProblem,
   optionalPhoneProblem,
   optionalZipProblem,
@@ -15,7 +15,7 @@ export const personId = z.uuid().toLowerCase();
 /** Key of a role, known or not. */
 export const roleKey = z.string().regex(KEY_PATTERN);
 
-/** Labels of a person's fields (spec 2 section 3; spec 1 section 5). */
+/** Labels of a person's fields. */
 export const personLabels: Readonly<Record<string, string>> = {
   id: 'Id',
   Id: 'Id',
@@ -54,7 +54,7 @@ const name = (label: 'First Name' | 'Last Name') =>
       if (problem) context.addIssue({ code: 'custom', message: problem.slice(label.length + 1) });
     });
 
-/** A text that may be left out; empty and null clear it. */
+/** An optional text; empty and null clear it. */
 const optional = (most: number) =>
   z
     .string()
@@ -84,10 +84,10 @@ const day = () =>
 export const emailField = z
   .string()
   .max(254)
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .refine(isEmail, 'must be a valid email address');
 
-/** What a person must have. */
+/** A person's required fields. */
 export const personHead = {
   first_name: name('First Name'),
   last_name: name('Last Name'),
@@ -95,7 +95,7 @@ export const personHead = {
   role: roleKey,
 };
 
-/** What a person may have, by the names of the registration payload (spec 1 section 3). */
+/** A person's optional fields, by the names of the registration payload. */
 export const personDetails = {
   phone: checked(optionalPhoneProblem, 'must be 10 digits', 30),
   department: optional(80),

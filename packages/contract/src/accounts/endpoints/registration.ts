@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
+import { registrationCalls } from '../calls.ts';
 import { leadRoles } from '../lead-roles.ts';
-import { accountPaths } from '../paths.ts';
-import { PASSWORD_MOST } from '../person-rules.ts';
+import { PASSWORD_MAX } from '../person-rules.ts';
 import { done, succeeded } from './succeeded.ts';
 
 const openTo = { kind: 'public' } as const;
 const typed = z.string().max(300).nullish();
-const password = z.string().max(PASSWORD_MOST).nullish();
+const password = z.string().max(PASSWORD_MAX).nullish();
 const token = z.string().min(1).max(100);
 const ignored = z.unknown().optional().describe('taken and not kept');
 
 /**
- * The registration payload of spec 1 section 3. The rules of spec 1 section 5 are the server's to
- * word, so the schema lets empty texts through. Fields it does not name are ignored (safety.md).
+ * The registration payload of R-44. The server words violations of R-44, so the schema lets empty
+ * texts through. Unknown fields are ignored (R-69).
  */
-export const createUser = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.createUser,
+export const createUser = defineEndpoint(registrationCalls.createUser, {
   access: openTo,
-  summary: 'Ask for an account; it exists once the mailbox is proven',
+  summary: 'Register; the account exists once the email address is verified',
   labels: {
     first_name: 'First Name',
     last_name: 'Last Name',
@@ -60,12 +58,10 @@ export const createUser = defineEndpoint({
   },
 });
 
-/** The token of the mailed link, or the mailbox with the six digits of the same mail. */
-export const verifyEmail = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.verifyEmail,
+/** The token of the emailed link, or the address with the six digits from the same email. */
+export const verifyEmail = defineEndpoint(registrationCalls.verifyEmail, {
   access: openTo,
-  summary: 'Prove a mailbox with the mailed link or code; the account exists from here on',
+  summary: 'Verify an email address with the emailed link or code; creates the account',
   labels: { email: 'Email', code: 'Code', token: 'Link' },
   body: z.union([
     z.object({ token }),
@@ -80,12 +76,10 @@ export const verifyEmail = defineEndpoint({
   },
 });
 
-/** Answers the same whether anything waits for this mailbox or not. */
-export const resendVerification = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.resendVerification,
+/** Gives the same answer whether or not a registration waits for this address. */
+export const resendVerification = defineEndpoint(registrationCalls.resendVerification, {
   access: openTo,
-  summary: 'Mail the link and a new code once more',
+  summary: 'Email the link and a new code again',
   labels: { email: 'Email' },
   body: z.object({ email: typed }),
   answer: done,
@@ -97,29 +91,25 @@ export const resendVerification = defineEndpoint({
   },
 });
 
-/** Answers the same for every well-formed address (decision 4). */
-export const forgetPassword = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.forgetPassword,
+/** Gives the same answer for every well-formed address (R-4). */
+export const forgetPassword = defineEndpoint(registrationCalls.forgetPassword, {
   access: openTo,
-  summary: 'Mail a link for setting a new password',
+  summary: 'Email a password reset link',
   labels: { email: 'Email' },
   body: z.object({ email: typed }),
   answer: done,
   example: { data: true, message: 'Check your email', status: 200, statusCode: 'success' },
 });
 
-/** Reset and invitation alike: `token` is the mailed link's, bound to person and mailbox. */
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.resetPassword,
+/** For reset and invitation: `token` is the emailed link's, bound to person and address. */
+export const resetPassword = defineEndpoint(registrationCalls.resetPassword, {
   access: openTo,
-  summary: 'Set a new password with the mailed link; all sessions of the person end',
+  summary: 'Set a new password with the emailed link; all sessions of the person end',
   labels: { email: 'Email', newPassword: 'Password', token: 'Link' },
   body: z.object({
     email: typed,
     newPassword: password,
-    token: z.string().max(100).nullish().describe('without one nothing is changed (decision 3)'),
+    token: z.string().max(100).nullish().describe('without one nothing is changed (R-3)'),
   }),
   answer: done,
   example: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
-import { accountPaths } from '../paths.ts';
-import { PASSWORD_MOST } from '../person-rules.ts';
+import { signInCalls } from '../calls.ts';
+import { PASSWORD_MAX } from '../person-rules.ts';
 import { exampleSignIn, logInAnswerSchema, signInAnswerSchema } from '../wire-sign-in.ts';
 import { done } from './succeeded.ts';
 
@@ -9,27 +9,23 @@ const openTo = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;
 
 /**
- * Sign-in with a password (spec 1 sections 5, 7, 8; decisions 4, 5, 32). Sets the session cookie.
+ * Sign-in with a password (R-44, R-32, R-46, R-4, R-5). Sets the session cookie.
  * Pending credentials are refused with `verify-identity`, wrong ones with `no-user-found`.
  */
-export const logIn = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.logIn,
+export const logIn = defineEndpoint(signInCalls.logIn, {
   access: openTo,
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   labels: { email: 'Email', password: 'Password' },
-  body: z.object({ email: z.string().max(300), password: z.string().max(PASSWORD_MOST) }),
+  body: z.object({ email: z.string().max(300), password: z.string().max(PASSWORD_MAX) }),
   answer: logInAnswerSchema,
   example: exampleSignIn,
 });
 
 /**
- * A new access token for the session cookie, which is rotated (decision 7). Takes the cookie alone,
- * from our own origin alone; refuses with `signed-out`.
+ * A new access token for the session cookie, which is rotated (R-7). Accepts only the cookie, only
+ * from our own origin; refuses with `signed-out`.
  */
-export const refresh = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.refresh,
+export const refresh = defineEndpoint(signInCalls.refresh, {
   access: openTo,
   summary: 'A new access token for the session cookie',
   answer: signInAnswerSchema,
@@ -37,19 +33,15 @@ export const refresh = defineEndpoint({
 });
 
 /** Ends the session of the bearer token and the one of the cookie; clears the cookies. */
-export const signOut = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.signOut,
+export const signOut = defineEndpoint(signInCalls.signOut, {
   access: openTo,
   summary: 'Sign out',
   answer: done,
   example: { data: true, message: 'Signed out.', status: 200, statusCode: 'success' },
 });
 
-/** Who is signed in, and what they hold at this moment. */
-export const session = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.session,
+/** The signed-in person, and what they currently hold. */
+export const getSession = defineEndpoint(signInCalls.getSession, {
   access: signedIn,
   summary: 'Who is signed in and what they hold',
   answer: z.object({
@@ -88,10 +80,8 @@ export const session = defineEndpoint({
   },
 });
 
-/** The caller's sessions that have not ended, last used first, at most 100. */
-export const sessions = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.sessions,
+/** The caller's open sessions, last used first, at most 100. */
+export const getSessions = defineEndpoint(signInCalls.getSessions, {
   access: signedIn,
   summary: 'Devices that are signed in',
   answer: z.object({
@@ -123,9 +113,7 @@ export const sessions = defineEndpoint({
 });
 
 /** Ends one of the caller's sessions; another person's is not found. */
-export const endSession = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.endSession,
+export const endSession = defineEndpoint(signInCalls.endSession, {
   access: signedIn,
   summary: 'Sign one device out',
   body: z.object({ id: z.uuid() }),
@@ -134,9 +122,7 @@ export const endSession = defineEndpoint({
 });
 
 /** Ends all of the caller's sessions but this one. */
-export const endOtherSessions = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.endOtherSessions,
+export const endOtherSessions = defineEndpoint(signInCalls.endOtherSessions, {
   access: signedIn,
   summary: 'Sign all other devices out',
   answer: done,
@@ -148,12 +134,10 @@ export const endOtherSessions = defineEndpoint({
   },
 });
 
-/** What happened to the caller's account, newest first; `next` is sent as `before`. */
-export const securityEvents = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.securityEvents,
+/** Security events of the caller's account, newest first; `next` is sent as `before`. */
+export const getSecurityEvents = defineEndpoint(signInCalls.getSecurityEvents, {
   access: signedIn,
-  summary: 'What happened to the account',
+  summary: 'Security events of the account',
   query: z.object({
     before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of an accounts answer (decision 32): what was asked for is its member `data`. */
+/** The body of an accounts answer (R-32); the requested data is in `data`. */
 export function succeeded<Data extends z.ZodType>(data: Data) {
   return z.object({
     data,
@@ -10,5 +10,5 @@ export function succeeded<Data extends z.ZodType>(data: Data) {
   });
 }
 
-/** An answer that holds nothing but that it was done. */
+/** An answer without data, for success. */
 export const done = succeeded(z.literal(true));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
-import { accountPaths } from '../paths.ts';
+import { defineEndpoint, exampleNamedPerson, namedPersonSchema } from '#platform';
+import { teamCalls } from '../calls.ts';
 import { exampleHead } from './example-head.ts';
 import { personId } from './person-fields.ts';
 import { done, succeeded } from './succeeded.ts';
-import { exampleNamedPerson, namedPersonSchema } from './wire-person.ts';
 
 const lookup = {
   kind: 'permission',
@@ -71,47 +70,37 @@ const exampleAgent = {
   coagents: [],
 };
 
-export const getConcierges = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.concierges,
+export const getConcierges = defineEndpoint(teamCalls.getConcierges, {
   access: lookup,
   summary: 'Concierges with the agents in their care',
   answer: succeeded(z.array(conciergeSchema)),
   example: { ...exampleHead, data: [{ ...exampleListed, agents: [exampleNamedPerson] }] },
 });
 
-export const getAgents = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.agents,
+export const getAgents = defineEndpoint(teamCalls.getAgents, {
   access: lookup,
   summary: 'Agents with their concierge and co-agents',
   answer: succeeded(z.array(agentSchema)),
   example: { ...exampleHead, data: [exampleAgent] },
 });
 
-/** Concierges who can take agents: with an account that is open. */
-export const getAssignableConcierges = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.assignableConcierges,
+/** Concierges who can take agents: those with an open account. */
+export const getAssignableConcierges = defineEndpoint(teamCalls.getAssignableConcierges, {
   access: assigning,
-  summary: 'Concierges that agents can be given to',
+  summary: 'Concierges who can take agents',
   answer: succeeded(z.array(conciergeSchema)),
   example: { ...exampleHead, data: [{ ...exampleListed, agents: [] }] },
 });
 
 /** Without lead-assign-all or the right to edit people, those of the caller's own team. */
-export const getAssignableAgents = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.assignableAgents,
+export const getAssignableAgents = defineEndpoint(teamCalls.getAssignableAgents, {
   access: assigning,
-  summary: 'Agents that work can be given to: open accounts, licenses not expired',
+  summary: 'Agents who can be assigned work: open accounts, licenses not expired',
   answer: succeeded(z.array(agentSchema)),
   example: { ...exampleHead, data: [exampleAgent] },
 });
 
-export const getConciergeAgentIds = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.conciergeAgents,
+export const getConciergeAgentIds = defineEndpoint(teamCalls.getConciergeAgentIds, {
   access: lookup,
   summary: 'Ids of the agents in a concierge’s care',
   labels,
@@ -121,11 +110,9 @@ export const getConciergeAgentIds = defineEndpoint({
 });
 
 /** All of them or none; agents already in this care stay. */
-export const transferAgents = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.transferAgent,
+export const transferAgents = defineEndpoint(teamCalls.transferAgents, {
   access: changing,
-  summary: 'Give agents into another concierge’s care',
+  summary: 'Assign agents to another concierge',
   labels,
   body: z.object({ agentIds: z.array(personId).min(1).max(100), conciergeId: personId }),
   answer: done,
@@ -137,32 +124,26 @@ const removal = z.object({
   AgentId: personId.optional().describe('one of the agents; all of them without it'),
 });
 
-/** As the specs have it: bearer only, never by a navigation or a prefetch (decision 9). */
-export const removeAgentsByGet = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.removeAgentByGet,
+/** A specified call: bearer only, never by a navigation or a prefetch (R-9). */
+export const removeAgentsByGet = defineEndpoint(teamCalls.removeAgentsByGet, {
   access: changing,
-  summary: 'Take agents out of a concierge’s care. Use the same path with POST',
+  summary: 'Remove agents from a concierge’s care. Use the same path with POST',
   labels,
   query: removal,
   answer: done,
   example: { ...exampleHead, message: 'Agents removed', data: true },
 });
 
-export const removeAgents = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.removeAgent,
+export const removeAgents = defineEndpoint(teamCalls.removeAgents, {
   access: changing,
-  summary: 'Take agents out of a concierge’s care',
+  summary: 'Remove agents from a concierge’s care',
   labels,
   body: removal,
   answer: done,
   example: { ...exampleHead, message: 'Agents removed', data: true },
 });
 
-export const getCoAgents = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.coAgents,
+export const getCoAgents = defineEndpoint(teamCalls.getCoAgents, {
   access: lookup,
   summary: 'Co-agents, or those of one agent',
   labels,
@@ -173,36 +154,30 @@ export const getCoAgents = defineEndpoint({
 
 const coAgency = z.object({ agentId: personId, coAgentId: personId });
 
-export const assignCoAgent = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.assignCoAgent,
+export const assignCoAgent = defineEndpoint(teamCalls.assignCoAgent, {
   access: changing,
-  summary: 'Team a co-agent with an agent',
+  summary: 'Pair a co-agent with an agent',
   labels,
   body: coAgency,
   answer: done,
   example: { ...exampleHead, message: 'Co-agent assigned', data: true },
 });
 
-export const removeCoAgent = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.removeCoAgent,
+export const removeCoAgent = defineEndpoint(teamCalls.removeCoAgent, {
   access: changing,
-  summary: 'End the teaming of a co-agent with an agent',
+  summary: 'End the pairing of a co-agent with an agent',
   labels,
   body: coAgency,
   answer: done,
   example: { ...exampleHead, message: 'Co-agent removed', data: true },
 });
 
-/** `commision_agents`, as spec 2 section 7 spells it, lists those named in commission statements. */
+/** `commision_agents`, as R-65 spells it, lists those named in commission statements. */
 export const lenderListTypes = ['lenders', 'internal_lenders', 'commision_agents'] as const;
 
-export const getExternalLenders = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.externalLenders,
+export const getExternalLenders = defineEndpoint(teamCalls.getExternalLenders, {
   access: lookup,
-  summary: 'Lenders from outside, lenders of the firm, or outside agents with commissions',
+  summary: 'Outside lenders, lenders of the firm, or outside agents with commissions',
   labels: { type: 'Type' },
   query: z.object({ type: z.enum(lenderListTypes).optional() }),
   answer: succeeded(z.array(listedSchema)),

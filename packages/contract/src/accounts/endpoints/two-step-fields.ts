@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PASSWORD_MOST } from '../person-rules.ts';
+import { PASSWORD_MAX } from '../person-rules.ts';
 
-/** What fields of the two-step calls are called where one is refused. */
+/** Field names in the refusals of two-step calls. */
 export const twoStepLabels = {
   code: 'Code',
   recoveryCode: 'Recovery code',
@@ -12,7 +12,7 @@ export const twoStepLabels = {
 };
 
 export const challenge = z.string().min(1).max(200);
-export const currentPassword = z.string().min(1).max(PASSWORD_MOST);
+export const currentPassword = z.string().min(1).max(PASSWORD_MAX);
 
 export const recoveryCodes = z.array(z.string()).describe('ten one-use codes, shown this once');
 export const exampleCodes = ['4kq7m-xw2pd', '9b3ht-c6vnz'];

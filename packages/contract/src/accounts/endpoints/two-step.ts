@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
-import { accountPaths } from '../paths.ts';
+import { twoStepCalls } from '../calls.ts';
 import { exampleSignIn, secondStepMethods, signInAnswerSchema } from '../wire-sign-in.ts';
 import { exampleHead } from './example-head.ts';
 import { succeeded } from './succeeded.ts';
@@ -18,14 +18,14 @@ import { assertionSchema } from './web-authn.ts';
 export * from './passkeys.ts';
 
 /*
- * Two-step sign-in is on as soon as an authenticator app is confirmed or a passkey stands. Whoever
- * turns on the first of them is given ten recovery codes, shown once.
+ * Two-step sign-in is on as soon as an authenticator app is confirmed or a passkey exists. Setting
+ * up the first of them gives ten recovery codes, shown once.
  */
 
 const openTo = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;
 
-/** Six digits; spaces as apps show them are taken out. */
+/** Six digits; the spaces that apps show are removed. */
 const totpCode = z
   .string()
   .max(20)
@@ -34,13 +34,11 @@ const totpCode = z
 const anyCode = z.string().trim().min(6).max(30);
 
 /**
- * What a half-finished sign-in asks for, for a page that did not start it: after a popup, or without
- * script. Without a challenge the browser's cookie says which, from our own origin alone. Refuses
- * with `challenge-over`.
+ * What a half-finished sign-in asks for, for a page that did not start it: after a popup, or
+ * without script. Without a challenge, the browser's cookie identifies it, only from our own
+ * origin. Refuses with `challenge-over`.
  */
-export const getSecondStep = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.secondStep,
+export const getSecondStep = defineEndpoint(twoStepCalls.getSecondStep, {
   access: openTo,
   summary: 'What the half-finished sign-in of this browser asks for',
   body: z.object({ challenge: challenge.optional() }),
@@ -57,12 +55,10 @@ export const getSecondStep = defineEndpoint({
 });
 
 /**
- * Ends a half-finished sign-in with exactly one of code, recovery code or passkey. Without a challenge
- * the browser's cookie says which sign-in it is, from our own origin alone.
+ * Ends a half-finished sign-in with exactly one of code, recovery code or passkey. Without a
+ * challenge, the browser's cookie identifies the sign-in, only from our own origin.
  */
-export const completeTwoStep = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.completeTwoStep,
+export const completeTwoStep = defineEndpoint(twoStepCalls.completeTwoStep, {
   access: openTo,
   summary: 'Second step of a sign-in: authenticator code, recovery code or passkey',
   labels: twoStepLabels,
@@ -81,12 +77,10 @@ export const completeTwoStep = defineEndpoint({
   example: exampleSignIn,
 });
 
-/** How two-step sign-in stands for the caller. */
-export const getTwoStep = defineEndpoint({
-  method: 'GET',
-  path: accountPaths.twoStep,
+/** The caller's two-step sign-in settings. */
+export const getTwoStep = defineEndpoint(twoStepCalls.getTwoStep, {
   access: signedIn,
-  summary: 'How two-step sign-in stands: authenticator app, passkeys, recovery codes left',
+  summary: 'Two-step sign-in settings: authenticator app, passkeys, recovery codes left',
   answer: succeeded(
     z.object({
       isOn: z.boolean(),
@@ -113,9 +107,7 @@ export const getTwoStep = defineEndpoint({
 });
 
 /** Makes a new secret for an authenticator app; it counts once confirmed. */
-export const startTotp = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.startTotp,
+export const startTotp = defineEndpoint(twoStepCalls.startTotp, {
   access: signedIn,
   summary: 'A new secret for an authenticator app, as text, address and QR code',
   labels: twoStepLabels,
@@ -138,10 +130,8 @@ export const startTotp = defineEndpoint({
   },
 });
 
-/** Turns the authenticator app on. Codes are null when they were given before. */
-export const confirmTotp = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.confirmTotp,
+/** Turns the authenticator app on. Codes are null if they were given before. */
+export const confirmTotp = defineEndpoint(twoStepCalls.confirmTotp, {
   access: signedIn,
   summary: 'Confirms the authenticator app with its first code',
   labels: twoStepLabels,
@@ -154,10 +144,8 @@ export const confirmTotp = defineEndpoint({
   },
 });
 
-/** Takes the authenticator app away; passkeys stay until they are removed one by one. */
-export const turnOffTwoStep = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.turnOffTwoStep,
+/** Removes the authenticator app; passkeys stay until they are removed one by one. */
+export const turnOffTwoStep = defineEndpoint(twoStepCalls.turnOffTwoStep, {
   access: signedIn,
   summary: 'Turns the authenticator app off, with the password and a code or recovery code',
   labels: twoStepLabels,
@@ -170,10 +158,8 @@ export const turnOffTwoStep = defineEndpoint({
   },
 });
 
-/** Ten new recovery codes; the old ones are void. */
-export const newRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: accountPaths.newRecoveryCodes,
+/** Ten new recovery codes; the old ones stop working. */
+export const renewRecoveryCodes = defineEndpoint(twoStepCalls.renewRecoveryCodes, {
   access: signedIn,
   summary: 'New recovery codes in place of the old',
   labels: twoStepLabels,

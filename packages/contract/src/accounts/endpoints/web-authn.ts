@@ -51,7 +51,7 @@ const descriptor = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** What the browser hands to `navigator.credentials.get()` through parseRequestOptionsFromJSON. */
+/** The input of `navigator.credentials.get()`, for parseRequestOptionsFromJSON. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   timeout: z.number().int().optional(),
@@ -60,7 +60,7 @@ export const requestOptionsSchema = z.object({
   userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
 });
 
-/** What the browser hands to `navigator.credentials.create()` through parseCreationOptionsFromJSON. */
+/** The input of `navigator.credentials.create()`, for parseCreationOptionsFromJSON. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

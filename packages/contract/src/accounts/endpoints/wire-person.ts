@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { exampleNamedPerson, namedPersonSchema } from '#platform';
+import { personAbilities } from '../abilities.ts';
 
-/** How far a person's account stands. */
+/** The state of a person's account. */
 export const personStandings = ['active', 'invited', 'deactivated', 'deleted'] as const;
 export type PersonStanding = (typeof personStandings)[number];
-
-/** A person named beside something else (spec 2 section 3: an agent's concierge). */
-export const namedPersonSchema = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  photo: z.string().nullable().describe('address of the photo'),
-});
-export type WireNamedPerson = z.output<typeof namedPersonSchema>;
 
 /** A person as a row of a list. */
 export const wirePersonSchema = z.object({
@@ -33,10 +26,11 @@ export const wirePersonSchema = z.object({
   created: z.string().describe('instant'),
   last_seen: z.string().nullable().describe('instant of the last use of a session'),
   version: z.number().int(),
+  abilities: z.array(z.enum(personAbilities)).describe('what the caller may do'),
 });
 export type WirePerson = z.output<typeof wirePersonSchema>;
 
-/** Everything of a person, and what the caller may do with it. */
+/** Everything about a person, and the caller's abilities with it. */
 export const wirePersonDetailSchema = wirePersonSchema.extend({
   permissionsData: z.string().describe('id=…,permission=…,edit=…,view=… per entry; entries by ;'),
   side: z.enum(['staff', 'external', 'client']),
@@ -62,25 +56,8 @@ export const wirePersonDetailSchema = wirePersonSchema.extend({
   agents: z.array(namedPersonSchema).describe('agents in the care of a concierge'),
   coagents: z.array(namedPersonSchema).describe('co-agents of an agent'),
   coagentof: z.array(namedPersonSchema).describe('agents that a co-agent stands in for'),
-  may: z.object({
-    edit: z.boolean(),
-    changerole: z.boolean(),
-    invite: z.boolean(),
-    deactivate: z.boolean(),
-    reactivate: z.boolean(),
-    delete: z.boolean(),
-    restore: z.boolean(),
-    endsessions: z.boolean(),
-  }),
 });
 export type WirePersonDetail = z.output<typeof wirePersonDetailSchema>;
-
-export const exampleNamedPerson: WireNamedPerson = {
-  id: '0198f2a0-0000-7000-8000-000000000003',
-  firstName: 'Nora',
-  lastName: 'Lindqvist',
-  photo: null,
-};
 
 export const examplePerson: WirePerson = {
   id: '0198f2a0-0000-7000-8000-000000000005',
@@ -101,6 +78,7 @@ export const examplePerson: WirePerson = {
   created: '2026-06-01T15:00:00.000Z',
   last_seen: null,
   version: 1,
+  abilities: ['edit', 'change-role', 'end-sessions', 'deactivate', 'delete'],
 };
 
 export const examplePersonDetail: WirePersonDetail = {
@@ -129,14 +107,4 @@ export const examplePersonDetail: WirePersonDetail = {
   agents: [],
   coagents: [],
   coagentof: [],
-  may: {
-    edit: true,
-    changerole: true,
-    invite: false,
-    deactivate: true,
-    reactivate: false,
-    delete: true,
-    restore: false,
-    endsessions: true,
-  },
 };

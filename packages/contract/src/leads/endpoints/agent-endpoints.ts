@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
-import { leadPaths } from '../paths.ts';
+import { leadCalls } from '../calls.ts';
 
-/** One who looks after the caller. */
+/** A person who looks after the caller. */
 const agentSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,10 +12,8 @@ const agentSchema = z.object({
   photo: z.string().nullable().describe('path on this site'),
 });
 
-/** Of our own, for "Your Agent" of a home's page (spec 1 section 2). Empty: nobody yet. */
-export const getMyAgents = defineEndpoint({
-  method: 'GET',
-  path: leadPaths.myAgents,
+/** Our own, for "Your Agent" on a home's page. May be empty. */
+export const getMyAgents = defineEndpoint(leadCalls.getMyAgents, {
   access: { kind: 'signed-in' },
   summary: 'The agents, co-agents and concierges of the caller’s team',
   answer: z.object({ value: z.array(agentSchema) }),

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
-import { leadPaths } from '../paths.ts';
+import { leadCalls } from '../calls.ts';
 
 /**
- * Stores a wish to be shown a home (spec 1 sections 3 and 5, decision 17). `date_Time` is the true
- * UTC instant of the first of `time`, which are one to three Omaha wall times HH:mm of that day;
- * `userId` is the caller's or the all-zero id; `firstName` is the whole name, as the form has one
- * field; of `inPersonTour` and `videoChatTour` exactly one is true; `address` is what the page
- * showed, the stored one is the home's own. `comments` is the message. `true` means: stored.
+ * Stores a tour request (R-56, R-17). `date_Time` is the true UTC instant of the first of `time`,
+ * which are one to three Omaha wall times HH:mm of that day; `userId` is the caller's or the
+ * all-zero id; `firstName` is the whole name, since the form has one field; exactly one of
+ * `inPersonTour` and `videoChatTour` is true; `address` is what the page showed, the stored one is
+ * the home's own. `comments` is the message. `true` means: stored.
  */
-export const requestTour = defineEndpoint({
-  method: 'POST',
-  path: leadPaths.requestTour,
+export const requestTour = defineEndpoint(leadCalls.requestTour, {
   access: { kind: 'public' },
-  summary: 'Ask to be shown a home, at one to three times of a day',
+  summary: 'Request a tour of a home, at one to three times on one day',
   isForm: true,
   labels: {
     propertyId: 'Home',

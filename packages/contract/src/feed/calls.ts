@@ -1,0 +1,8 @@
+import type { CallLine } from '#platform';
+
+/** The calls of the feed room, by endpoint name. */
+export const feedCalls = {
+  getFeedStatus: 'GET Feed/GetStatus',
+  getRefusedRecords: 'GET Feed/GetRefusedRecords',
+  runFeedNow: 'POST Feed/RunNow',
+} as const satisfies Record<string, CallLine>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { feedCalls } from './calls.ts';
+
+/** The permission for the MLS Feed page; the feed is the whole brokerage's. */
+const openToFeed = { kind: 'permission', anyOf: ['feed'], reach: 'own' } as const;
+
+const count = z.number().int();
+
+const instant = z.string().describe('an instant, UTC');
+
+const feedRunSchema = z.object({
+  id: count,
+  kind: z.enum(['sync', 'sweep', 'file']).describe('a pass, the nightly key sweep, or a file'),
+  source: z.string(),
+  started: instant,
+  ended: instant.nullable().describe('null while it is under way'),
+  outcome: z.enum(['done', 'failed', 'interrupted']).nullable(),
+  failure: z.string().nullable(),
+  expected: count.nullable(),
+  seen: count,
+  changed: count,
+  removed: count,
+  refused: count,
+  droppedfields: count,
+  requests: count,
+  bytes: z.number(),
+});
+
+const exampleRun = {
+  id: 812,
+  kind: 'sync',
+  source: 'Sample MLS',
+  started: '2026-05-14T15:00:00.000Z',
+  ended: '2026-05-14T15:00:04.000Z',
+  outcome: 'done',
+  failure: null,
+  expected: 3000,
+  seen: 12,
+  changed: 11,
+  removed: 0,
+  refused: 1,
+  droppedfields: 2,
+  requests: 3,
+  bytes: 48_211,
+} as const;
+
+/** Our own: the MLS Feed page. */
+export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
+  access: openToFeed,
+  summary: 'State of the MLS feed: its last 20 runs, its lag, what was rejected and why',
+  answer: z.object({
+    mls: z.object({ name: z.string(), url: z.string() }).nullable(),
+    everyminutes: count.describe('how often a pass begins'),
+    running: z.boolean(),
+    lagseconds: z
+      .number()
+      .nullable()
+      .describe('from the newest change of the MLS that we have to the end of the last pass'),
+    listings: z.object({ search: count, page: count, none: count, gone: count }),
+    refusedrecords: count,
+    droppedfields: count,
+    quota: z.object({
+      requests: count.describe('made in the hour that is running'),
+      requestsmost: count,
+      bytes: z.number(),
+      bytesmost: z.number(),
+    }),
+    runs: z.array(feedRunSchema).describe('newest first'),
+    refusals: z
+      .array(z.object({ reason: z.string(), count, last: instant }))
+      .describe('why records are kept aside, the most frequent reason first, at most 50'),
+  }),
+  example: {
+    mls: { name: 'Sample MLS', url: 'http://127.0.0.1:4010/odata' },
+    everyminutes: 5,
+    running: false,
+    lagseconds: 41,
+    listings: { search: 2600, page: 300, none: 80, gone: 20 },
+    refusedrecords: 1,
+    droppedfields: 2,
+    quota: { requests: 40, requestsmost: 7200, bytes: 900_000, bytesmost: 4_000_000_000 },
+    runs: [exampleRun],
+    refusals: [{ reason: 'ListingKey is missing', count: 1, last: '2026-05-14T15:00:02.000Z' }],
+  },
+});
+
+/** Our own. A record rejected again for the same reason is listed under its newest run. */
+export const getRefusedRecords = defineEndpoint(feedCalls.getRefusedRecords, {
+  access: openToFeed,
+  summary: 'Rejected MLS records, newest first, 20 at a time',
+  query: z.object({
+    runid: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    before: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .describe('the `id` of the last record of the page before'),
+  }),
+  answer: z.object({
+    value: z.array(
+      z.object({
+        id: count,
+        runid: count,
+        listingkey: z.string().nullable(),
+        place: z.string().describe('resource and position in the file or page'),
+        reason: z.string(),
+        refused: instant,
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  example: {
+    value: [
+      {
+        id: 9,
+        runid: 812,
+        listingkey: null,
+        place: 'Property, record 7 of page 1',
+        reason: 'ListingKey is missing',
+        refused: '2026-05-14T15:00:02.000Z',
+      },
+    ],
+    hasMore: false,
+  },
+});
+
+/** Our own: does not wait for the pass, which takes seconds to minutes. */
+export const runFeedNow = defineEndpoint(feedCalls.runFeedNow, {
+  access: openToFeed,
+  summary: 'Request a pass over the MLS feed right away',
+  body: z.object({}),
+  answer: z.object({
+    data: z.literal(true),
+    message: z.string(),
+    statusCode: z.literal('success'),
+  }),
+  example: { data: true, message: 'The feed runs in a moment.', statusCode: 'success' },
+});

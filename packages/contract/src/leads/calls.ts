@@ -1,0 +1,17 @@
+import type { CallLine } from '#platform';
+
+/** The calls of the leads room, by endpoint name. */
+export const leadCalls = {
+  getMyAgents: 'GET Property/GetMyAgents',
+  requestTour: 'POST Property/RequestTour',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the lookup lists that staff edit. */
+export const referenceCalls = {
+  listReferenceEntries: 'GET reference-lists/{list}',
+  createReferenceEntry: 'POST reference-lists/{list}',
+  orderReferenceList: 'PUT reference-lists/{list}/order',
+  updateReferenceEntry: 'PUT reference-entries/{id}',
+  getReferenceEntryHistory: 'GET reference-entries/{id}/history',
+  undoReferenceEntryChange: 'POST reference-entries/{id}/undo',
+} as const satisfies Record<string, CallLine>;

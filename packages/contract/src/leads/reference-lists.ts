@@ -1,0 +1,22 @@
+/** The lookup lists by their keys. */
+export const referenceLists = {
+  'lead-stages': 'Lead stages',
+  'lead-statuses': 'Lead statuses',
+  'lead-sources': 'Lead sources',
+  'lead-sub-sources': 'Lead sub-sources',
+  departments: 'Departments',
+  relationships: 'Relationships',
+  't-shirt-sizes': 'T-shirt sizes',
+  'response-levels': 'Response levels',
+  'engagement-levels': 'Engagement levels',
+  'closing-bag-options': 'Closing bag options',
+  'lender-statuses': 'Lender statuses',
+  referrals: 'Referral list',
+} as const;
+export type ReferenceListKey = keyof typeof referenceLists;
+
+export const isReferenceList = (key: string): key is ReferenceListKey =>
+  Object.hasOwn(referenceLists, key);
+
+/** How many entries a list offers at most: one page holds them all, to be put in order. */
+export const REFERENCE_ENTRIES_MAX = 100;

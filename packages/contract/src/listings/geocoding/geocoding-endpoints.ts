@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { listingCalls } from '../calls.ts';
+
+const signedIn = { kind: 'signed-in' } as const;
+
+const latitude = z.number().min(-90).max(90);
+
+const longitude = z.number().min(-180).max(180);
+
+export const placeText = z.string().trim().min(1).max(300);
+
+export const wirePlaceSchema = z.object({
+  label: z.string(),
+  latitude,
+  longitude,
+  source: z.enum(['listing', 'map', 'kept', 'given']),
+});
+
+/**
+ * Where a place comes from: one of our listings, the map service, the person's saved addresses, or
+ * the given position.
+ */
+export type WirePlace = z.output<typeof wirePlaceSchema>;
+
+const labels = { q: 'Location', near: 'Near', latitude: 'Latitude', longitude: 'Longitude' };
+
+export const exampleHomePlace: WirePlace = {
+  label: '5011 Chicago St, Omaha, NE 68132',
+  latitude: 41.267,
+  longitude: -95.985,
+  source: 'listing',
+};
+
+export const exampleOfficePlace: WirePlace = {
+  label: '1416 Dodge St, Omaha, NE 68102',
+  latitude: 41.2597,
+  longitude: -95.9361,
+  source: 'map',
+};
+
+/**
+ * Our own. Searches the addresses of our own listings first. `service` tells the state of the map
+ * service: `none` where none is set up, `unreachable` where it gave no answer.
+ */
+export const geocode = defineEndpoint(listingCalls.geocode, {
+  access: signedIn,
+  summary: 'Find places by their address or name',
+  labels,
+  body: z.object({ q: placeText, near: z.object({ latitude, longitude }).nullish() }),
+  answer: z.object({
+    value: z.array(wirePlaceSchema),
+    service: z.enum(['answered', 'none', 'unreachable']),
+  }),
+  example: { value: [exampleHomePlace], service: 'answered' },
+});
+
+/** Our own. */
+export const reverseGeocode = defineEndpoint(listingCalls.reverseGeocode, {
+  access: signedIn,
+  summary: 'Name the place at a position',
+  labels,
+  body: z.object({ latitude, longitude }),
+  answer: z.object({
+    place: wirePlaceSchema.nullable(),
+    service: z.enum(['answered', 'none', 'unreachable']),
+  }),
+  example: { place: exampleOfficePlace, service: 'answered' },
+});

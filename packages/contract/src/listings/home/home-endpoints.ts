@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { listingCalls } from '../calls.ts';
+import { exampleCard, exampleDetail } from '../example-listing.ts';
+import { wireCardSchema, wireDetailSchema, wireSoldHomeSchema } from '../wire-listing.ts';
+
+const listingNumber = z.string().trim().min(1).max(60);
+
+const openTo = { kind: 'public' } as const;
+
+/** One listing, as a list of one (R-50). `userid` is the all-zero id for a visitor. */
+export const getListing = defineEndpoint(listingCalls.getListing, {
+  access: openTo,
+  summary: 'Everything the site shows about one home',
+  query: z.object({ PropertyId: listingNumber, userid: z.string().max(60).optional() }),
+  answer: z.object({ value: z.array(wireDetailSchema) }),
+  example: { value: [exampleDetail] },
+});
+
+/** Returns {status, data} as in R-58 (R-32). */
+export const getOpenHouses = defineEndpoint(listingCalls.getOpenHouses, {
+  access: openTo,
+  summary: 'Open houses of one listing that are not over yet, soonest first',
+  query: z.object({ ListingId: listingNumber }),
+  answer: z.object({
+    status: z.literal('success'),
+    data: z.array(
+      z.object({
+        openHouseKey: z.string(),
+        openHouseStartTime: z.string(),
+        openHouseEndTime: z.string(),
+        openHouseType: z.string().nullable(),
+        openHouseRemarks: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    status: 'success',
+    data: [
+      {
+        openHouseKey: 'OH-1',
+        openHouseStartTime: '2026-06-06T18:00:00.000Z',
+        openHouseEndTime: '2026-06-06T20:00:00.000Z',
+        openHouseType: 'Public',
+        openHouseRemarks: null,
+      },
+    ],
+  },
+});
+
+/** Our own. */
+export const getSimilarListings = defineEndpoint(listingCalls.getSimilarListings, {
+  access: openTo,
+  summary: 'Homes like this one: near it, of its kind, price and size',
+  query: z.object({
+    ListingId: listingNumber,
+    limit: z.coerce.number().int().min(1).max(24).optional(),
+  }),
+  answer: z.object({ value: z.array(wireCardSchema) }),
+  example: { value: [exampleCard] },
+});
+
+/** Our own: from the history of the feed. */
+export const getListingHistory = defineEndpoint(listingCalls.getListingHistory, {
+  access: openTo,
+  summary: 'Price and status history of one listing, newest first',
+  query: z.object({ ListingId: listingNumber }),
+  answer: z.object({
+    value: z.array(
+      z.object({
+        at: z.string(),
+        event: z.enum(['listed', 'price', 'status']),
+        price: z.number().nullable(),
+        previousPrice: z.number().nullable(),
+        status: z.string().nullable(),
+        previousStatus: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    value: [
+      {
+        at: '2026-05-14T15:00:00.000Z',
+        event: 'price',
+        price: 415000,
+        previousPrice: 429000,
+        status: null,
+        previousStatus: null,
+      },
+    ],
+  },
+});
+
+/** Our own. A comparison of list prices, not a valuation; withheld if the seller opted out. */
+export const getPriceComparison = defineEndpoint(listingCalls.getPriceComparison, {
+  access: openTo,
+  summary: 'Price per square foot of one home, and the median of the homes for sale in its ZIP',
+  query: z.object({ ListingId: listingNumber }),
+  answer: z.object({
+    zip: z.string().nullable(),
+    pricepersqft: z.number().nullable().describe('dollars; price by living area'),
+    zipmedian: z
+      .number()
+      .nullable()
+      .describe('dollars; null below five homes, and where no valuation may be shown'),
+    ziphomes: z.number().int().describe('how many homes are behind the median'),
+  }),
+  example: { zip: '68132', pricepersqft: 209.6, zipmedian: 221.35, ziphomes: 38 },
+});
+
+/** Our own. `permitted` is false where the MLS does not allow sold homes to be shown. */
+export const getNearbySold = defineEndpoint(listingCalls.getNearbySold, {
+  access: openTo,
+  summary: 'Homes sold in the last 12 months within a mile of one, or in its subdivision',
+  query: z.object({
+    ListingId: listingNumber,
+    limit: z.coerce.number().int().min(1).max(24).optional(),
+  }),
+  answer: z.object({ permitted: z.boolean(), value: z.array(wireSoldHomeSchema) }),
+  example: {
+    permitted: true,
+    value: [
+      {
+        ...exampleCard,
+        standardstatus: 'Closed',
+        nextopenhouse: null,
+        closeprice: 411000,
+        closedate: '2026-04-17',
+        miles: 0.4,
+      },
+    ],
+  },
+});
+
+/** R-63. Fields the feed doesn't have are null. */
+export const getLegalAndCounty = defineEndpoint(listingCalls.getLegalAndCounty, {
+  access: openTo,
+  summary: 'Legal description and county of a home',
+  query: z.object({ ListingId: listingNumber }),
+  answer: z.object({
+    ListingId: z.string(),
+    legal_description: z
+      .string()
+      .nullable()
+      .describe('null where it is not known or not to be shown'),
+    county: z.string().nullable(),
+  }),
+  example: {
+    ListingId: '22612345',
+    legal_description: 'DUNDEE PLACE LOT 12 BLOCK 104',
+    county: 'Douglas',
+  },
+});
+
+/** Our own: for sitemaps, 50,000 at a time. */
+export const getSitemapEntries = defineEndpoint(listingCalls.getSitemapEntries, {
+  access: openTo,
+  summary: 'Listings that have a page, with last update and main photo',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
+  answer: z.object({
+    value: z.array(
+      z.object({ listingid: z.string(), modified: z.string(), image: z.string().nullable() }),
+    ),
+    pages: z.number().int(),
+  }),
+  example: {
+    value: [
+      {
+        listingid: '22612345',
+        modified: '2026-05-14T15:00:00.000Z',
+        image: '/photos/q1w2e3r4t5y6u7i8/1280.jpg',
+      },
+    ],
+    pages: 1,
+  },
+});

@@ -1,0 +1,38 @@
+import { emailProblem } from '#accounts';
+
+/** What can be wrong on a home's page, as shown to people and to the broker. */
+export const reportSubjects = {
+  price: 'The price',
+  status: 'It is sold or off the market',
+  photos: 'The photos or the video',
+  facts: 'Rooms, size or other facts',
+  map: 'The address or the place on the map',
+  'fair-housing': 'The words are unfair or discriminate',
+  other: 'Something else',
+} as const;
+export type ReportSubject = keyof typeof reportSubjects;
+
+export const REPORT_MAX = 2000;
+
+/** A report as typed; the email may be empty. */
+export interface ReportDraft {
+  about: string;
+  message: string;
+  email: string;
+}
+
+/**
+ * What is wrong with each field of a report, in sentences; empty when it can be sent. The browser
+ * and the server use the same rules; the server's answer wins.
+ */
+export function reportProblems(draft: ReportDraft): Partial<Record<keyof ReportDraft, string>> {
+  const { about, message, email } = draft;
+  const length = message.trim().length;
+  const wrongEmail = email.trim() === '' ? null : emailProblem(email);
+  return {
+    ...(!Object.hasOwn(reportSubjects, about) && { about: 'Please choose what is wrong' }),
+    ...(length === 0 && { message: 'Message is required' }),
+    ...(length > REPORT_MAX && { message: `Message cannot exceed ${REPORT_MAX} characters` }),
+    ...(wrongEmail && { email: wrongEmail }),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { listingCalls } from '../calls.ts';
+import { exampleCard } from '../example-listing.ts';
+import { wireCardSchema } from '../wire-listing.ts';
+import { searchFilterLabels, searchFilterSchema } from './search-filter.ts';
+
+const openTo = { kind: 'public' } as const;
+
+/** Search (R-50; the body is the answer itself, R-32). */
+export const searchListings = defineEndpoint(listingCalls.searchListings, {
+  access: openTo,
+  summary: 'Listings that match a search filter, one page at a time',
+  body: searchFilterSchema,
+  labels: searchFilterLabels,
+  answer: z.object({
+    value: z.array(wireCardSchema),
+    odatacount: z.number().int(),
+    showingresult: z.string(),
+    next: z.string().nullable().describe('cursor of the next page: send it as `after`'),
+    previous: z.string().nullable().describe('cursor of the page before: send it as `before`'),
+    feedversion: z.number().int(),
+  }),
+  example: {
+    value: [exampleCard],
+    odatacount: 1,
+    showingresult: 'Showing 1 - 1',
+    next: null,
+    previous: null,
+    feedversion: 41,
+  },
+});
+
+/** Of our own: what 'Show N homes' says while a filter is put together. */
+export const countHomes = defineEndpoint(listingCalls.countHomes, {
+  access: openTo,
+  summary: 'How many listings match a search filter',
+  body: searchFilterSchema,
+  labels: searchFilterLabels,
+  answer: z.object({ count: z.number().int() }),
+  example: { count: 214 },
+});
+
+/** Of our own: shown on the search page while the first load runs. */
+export const getFeedProgress = defineEndpoint(listingCalls.getFeedProgress, {
+  access: openTo,
+  summary: 'Progress of the first load of the MLS feed, and its last update',
+  answer: z.object({
+    loading: z.boolean(),
+    listings: z.number().int().describe('records seen while loading, homes in search afterwards'),
+    expected: z.number().int().nullable(),
+    lastupdate: z.string().nullable(),
+    source: z.string().nullable(),
+  }),
+  example: {
+    loading: false,
+    listings: 3000,
+    expected: 3000,
+    lastupdate: '2026-05-14T15:00:00.000Z',
+    source: 'Sample MLS',
+  },
+});

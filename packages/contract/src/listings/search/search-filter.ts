@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { centsFromDollars } from '#platform';
+import { filterableStatuses, sortOrders } from './search-choices.ts';
+import {
+  plainListNames,
+  type SearchField,
+  type SearchFieldName,
+  type SearchValue,
+  searchFields,
+  searchRanges,
+} from './search-fields.ts';
+
+const text = (max: number) => z.string().trim().max(max);
+/** A filter text or several of them; a comma never separates, since names hold commas. */
+const oneOrMore = (max: number) =>
+  z.union([text(max), z.array(z.string().trim().min(1).max(max)).max(30)]);
+
+const currentYear = () => new Date().getUTCFullYear();
+const longitude = () => z.number().min(-180).max(180);
+const latitude = () => z.number().min(-90).max(90);
+
+/** A date of this century. */
+const nearDate = () =>
+  z.iso.date({ abort: true }).refine((date) => date.startsWith('20'), 'is not of this century');
+
+/** A drawn area: corners as [longitude, latitude], the last joined to the first. */
+const area = () =>
+  z
+    .array(z.tuple([longitude(), latitude()]))
+    .min(3)
+    .max(100);
+
+/** Fields whose values are more, or other, than their kind says. */
+const ownSchemas = {
+  kind: oneOrMore(60),
+  lotRange: text(20),
+  features: oneOrMore(60),
+  waterfrontFeatures: z.array(z.string().trim().min(1).max(80)).max(30),
+  statuses: z.array(z.enum(filterableStatuses)).max(filterableStatuses.length),
+  openHouse: z.union([z.enum(['any', 'weekend']), nearDate()]),
+  areas: z.array(area()).max(searchFields.areas.most),
+  within: z.strictObject({
+    longitude: longitude(),
+    latitude: latitude(),
+    miles: z.number().min(0.05).max(200),
+  }),
+  commute: z.strictObject({ addressid: z.uuid(), minutes: z.number().int().min(1).max(180) }),
+  bounds: z.tuple([longitude(), latitude(), longitude(), latitude()]),
+};
+
+function schemaOf(field: SearchField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field.max);
+    case 'texts':
+      return oneOrMore(field.max);
+    case 'flag':
+      return z.boolean();
+    case 'number':
+      return numberSchema(field);
+    default:
+      throw new Error(`${field.wire} needs a schema`);
+  }
+}
+
+function numberSchema(field: SearchField & { kind: 'number' }): z.ZodType {
+  const { min, max, decimals, unit } = field;
+  if (unit === 'year') {
+    return z
+      .number()
+      .int()
+      .refine((value) => value >= min, 'is before the first houses here')
+      .refine((value) => value <= currentYear() + 5, 'is too far in the future');
+  }
+  if (unit === 'dollars') {
+    return z
+      .number()
+      .min(min)
+      .max(max, { abort: true })
+      .refine((value) => centsFromDollars(value) !== null, 'has parts of a cent');
+  }
+  return (decimals === 0 ? z.number().int() : z.number()).min(min).max(max);
+}
+
+type SchemaOf<Name extends SearchFieldName> = Name extends keyof typeof ownSchemas
+  ? (typeof ownSchemas)[Name]
+  : (typeof searchFields)[Name] extends { kind: 'texts' }
+    ? ReturnType<typeof oneOrMore>
+    : z.ZodType<SearchValue<Name>, SearchValue<Name>>;
+
+type FieldShape = {
+  [Name in SearchFieldName as (typeof searchFields)[Name]['wire']]: z.ZodOptional<
+    z.ZodNullable<SchemaOf<Name>>
+  >;
+};
+
+const fieldShape = Object.fromEntries(
+  Object.entries(searchFields).map(([name, field]) => [
+    field.wire,
+    ((ownSchemas as Partial<Record<string, z.ZodType>>)[name] ?? schemaOf(field)).nullish(),
+  ]),
+) as unknown as FieldShape;
+
+/** Field labels of the search filter, for refusals and the filter panel. */
+export const searchFilterLabels: Record<string, string> = {
+  ...Object.fromEntries(Object.values(searchFields).map(({ wire, label }) => [wire, label])),
+  sortby: 'Sort order',
+  pageSize: 'Page size',
+  pageNo: 'Page',
+  after: 'Page link',
+  before: 'Page link',
+};
+
+/**
+ * The body of `Property/GetPropertyList` (R-47, R-11, R-12, R-13, R-14). Every field may
+ * be absent or null. Prices are dollars, areas square feet, `country` means the county. City,
+ * county, ZIP, schools, subdivision and types match whole values without regard to case and take
+ * one value or a list; `searchdata` is 'contains'. Beds and baths n mean at least n unless
+ * `exact`. `garagespaces`, `yearbuilt` mean exactly n. A flag that is true asks for homes with it,
+ * false for homes without; several features must all be there. A minimum of 0 asks for nothing. Fields of our own
+ * are our own: `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at most n),
+ * `lotsizemin`, `lotsizemax`, `status` (one or several; Closed finds sold homes where the MLS permits it), `basementyn`, `hoamax` (dollars a month),
+ * `storiesmin`, `storiesmax`, `openhouse` (`any`, `weekend` for the coming Saturday and Sunday, or a
+ * date in Omaha), `pricereducedwithin` (the last n days), `keywords` (words that the description
+ * must contain), `monthlymax` (dollars a month by the estimator's own terms), `anyplace` (city,
+ * county, ZIP, subdivision and schools are alternatives, not all of them), `areas` (inside any of
+ * them), `within` (miles around a point), `commute` (minutes to an address that the caller keeps).
+ * Refuses unknown fields, a minimum above its maximum, page 0 and numbers out of range.
+ */
+export const searchFilterSchema = z
+  .strictObject({
+    ...fieldShape,
+    userid: text(60).nullish(),
+    sortby: z.enum(sortOrders).nullish(),
+    after: text(200).nullish(),
+    before: text(200).nullish(),
+    pageSize: z.number().int().min(1).max(100).nullish(),
+    pageNo: z.number().int().min(1).max(100_000).nullish(),
+  })
+  .superRefine((filter, context) => {
+    for (const [low, high] of searchRanges) {
+      const { wire } = searchFields[low];
+      const { wire: highWire, label } = searchFields[high];
+      const from = filter[wire];
+      const to = filter[highWire];
+      if (from != null && to != null && from > to) {
+        context.addIssue({ code: 'custom', path: [wire], message: `is above ${label}` });
+      }
+    }
+    if (filter.bbox && (filter.bbox[0] > filter.bbox[2] || filter.bbox[1] > filter.bbox[3])) {
+      context.addIssue({
+        code: 'custom',
+        path: ['bbox'],
+        message: 'must be west, south, east, north',
+      });
+    }
+  });
+
+export type WireSearchFilter = z.input<typeof searchFilterSchema>;
+
+/**
+ * Lists of options that `Filter/CountOptions` counts, named as in `Filter/GetSearchList`. Not
+ * `propertytype`, where Land and Farm would mean the kinds.
+ */
+export const countedLists = [
+  'kinds',
+  'propertysubtype',
+  'status',
+  'number_of_beds',
+  'number_of_baths',
+  'price',
+  'city',
+  'country',
+  'zip',
+  'state',
+  'subdivisionname',
+  'elementaryschool',
+  'highschool',
+  'highschooldistrict',
+  'lotrange',
+  'specialfeature',
+  'waterfrontfeatures',
+  'lotFeatures',
+  ...plainListNames.map((name) => searchFields[name].wire),
+] as const;
+export type CountedList = (typeof countedLists)[number];

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform';
+import { listingCalls } from '../calls.ts';
+
+const openTo = { kind: 'public' } as const;
+
+/** `q` and `limit` are our own (R-13); hidden addresses are left out. */
+export const getAddresses = defineEndpoint(listingCalls.getAddresses, {
+  access: openTo,
+  summary: 'Addresses of listings, by name; `q` narrows, at most 100',
+  query: z.object({
+    q: z.string().trim().max(120).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  answer: z.object({
+    value: z.array(z.object({ listingid: z.string(), address: z.string() })),
+  }),
+  example: { value: [{ listingid: '22612345', address: '5011 Chicago St, Omaha, NE 68132' }] },
+});
+
+export const suggestionKinds = ['address', 'city', 'zip', 'subdivision', 'school', 'mls'] as const;
+
+/** Our own: suggestions of the search box, only places in the United States. */
+export const suggestPlaces = defineEndpoint(listingCalls.suggestPlaces, {
+  access: openTo,
+  summary: 'Suggestions under the search box; tolerates typos',
+  query: z.object({
+    q: z.string().trim().min(1).max(120),
+    limit: z.coerce.number().int().min(1).max(20).optional(),
+  }),
+  answer: z.object({
+    value: z.array(
+      z.object({
+        kind: z.enum(suggestionKinds),
+        label: z.string(),
+        count: z.number().int().nullable().describe('homes for sale there; null for one home'),
+        filter: z.record(z.string(), z.string()).describe('what to put into the search filter'),
+        listingid: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    value: [
+      {
+        kind: 'city',
+        label: 'Elkhorn, NE',
+        count: 214,
+        filter: { city: 'Elkhorn' },
+        listingid: null,
+      },
+    ],
+  },
+});

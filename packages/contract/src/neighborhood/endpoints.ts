@@ -1,0 +1,2 @@
+export * from './direction-endpoints.ts';
+export * from './score-endpoints.ts';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#platform';
+import { neighborhoodCalls } from './calls.ts';
+import * as endpoints from './endpoints.ts';
+import { neighborhoodRefusals } from './refusals.ts';
+
+const all: Endpoint[] = Object.values(endpoints);
+
+describe.each(all.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s',
+  (_path, endpoint) => {
+    it('has a valid example answer', () => {
+      expect(endpoint.answer.parse(endpoint.example)).toEqual(endpoint.example);
+    });
+  },
+);
+
+it('each endpoint has the call with its name', () => {
+  const calls = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => [
+    name,
+    `${method} ${path}`,
+  ]);
+  expect(Object.fromEntries(calls)).toEqual(neighborhoodCalls);
+});
+
+it.each(Object.entries(neighborhoodRefusals))(
+  'the refusal %s is readable',
+  (code, { status, sentence }) => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(sentence).toMatch(/^[A-Z].{8,120}\.$/);
+  },
+);

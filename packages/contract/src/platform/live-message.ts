@@ -1,0 +1,26 @@
+/** Where browsers receive live messages, as server-sent events. */
+export const LIVE_PATH = '/live';
+
+/** Messages of the channel itself. Other messages have a dot in their name. */
+export const liveSignals = {
+  /** The stream is open or still alive; carries where to resume after an interruption. */
+  alive: 'alive',
+  /** Messages were missed: the page must reload what it shows. */
+  missed: 'missed',
+  /** The session is over; reconnecting is pointless. */
+  ended: 'ended',
+} as const;
+
+/**
+ * A message that the server sends to browsers on its own, such as `feed.changed`. A message says
+ * that something changed; the page then asks the API for it as usual.
+ */
+export interface LiveMessage<Data> {
+  readonly name: string;
+  /** Never set: it carries the type of the message's data. */
+  readonly data?: Data;
+}
+
+export function liveMessage<Data>(name: `${string}.${string}`): LiveMessage<Data> {
+  return { name };
+}

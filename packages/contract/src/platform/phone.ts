@@ -1,0 +1,16 @@
+const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
+
+/** (xxx) xxx-xxxx from up to ten digits, as far as they are typed (R-44). */
+export function formatPhone(text: string): string {
+  const all = text.replace(/\D/g, '');
+  const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
+  if (digits.length <= 3) return digits;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** +1 and ten digits, as phones are stored (R-34), or null without exactly ten. */
+export function storedPhone(text: string): string | null {
+  const shown = formatPhone(text);
+  return PHONE.test(shown) ? `+1${shown.replace(/\D/g, '')}` : null;
+}

@@ -1,0 +1,26 @@
+import type { CallLine } from '#platform';
+
+/** The calls of the saved room, by endpoint name. */
+export const savedCalls = {
+  getSavedAddresses: 'GET Property/GetSavedAddresses',
+  keepAddress: 'POST Property/KeepAddress',
+  removeSavedAddress: 'POST Property/RemoveSavedAddress',
+  saveHome: 'POST Property/SavePropertyWithUser',
+  removeHome: 'POST Property/RemovePropertyWithUser',
+  undoHome: 'POST Property/UndoPropertyWithUser',
+  getHomeFlags: 'POST Property/GetSavePropertyWithUser',
+  getSavedHome: 'GET Property/GetUserPropertyDetails',
+  getHomeMarks: 'POST Property/GetHomeMarks',
+  getSavedHomes: 'GET Property/GetSavedHomes',
+  saveHomeNote: 'POST Property/SaveHomeNote',
+  saveHomeView: 'POST Property/SavePropertyActivity',
+  getHomeInterest: 'GET Property/GetHomeInterest',
+  getSavedSearches: 'GET Filter/GetFilterListByuserId',
+  getSavedSearch: 'GET Filter/GetFilterListById',
+  saveSearch: 'POST Filter/SaveFilter',
+  deleteSearch: 'POST Filter/DeleteFilter',
+  restoreSearch: 'POST Filter/RestoreFilter',
+  readSearchNews: 'POST Filter/ReadFilterNews',
+  getAlertLink: 'GET Filter/GetAlertLink',
+  stopAlerts: 'POST Filter/StopAlerts',
+} as const satisfies Record<string, CallLine>;

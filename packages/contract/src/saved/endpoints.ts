@@ -1,0 +1,3 @@
+export * from './saved-address-endpoints.ts';
+export * from './saved-home-endpoints.ts';
+export * from './saved-search-endpoints.ts';

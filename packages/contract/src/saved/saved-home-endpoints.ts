@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { exampleCard, wireCardSchema } from '#listings';
+import { defineEndpoint } from '#platform';
+import { savedCalls } from './calls.ts';
+import { keptReplies, NOTE_MAX, savedLists, savedSorts } from './saved-home.ts';
+
+const listingNumber = z.string().trim().min(1).max(60);
+/** Absent, empty and all-zero mean the caller (R-8). */
+const personId = z.string().max(60).nullish();
+const flag = z.boolean().nullish();
+const anybody = { kind: 'public' } as const;
+const signedIn = { kind: 'signed-in' } as const;
+
+const labels = {
+  userid: 'User',
+  propertiesid: 'Property',
+  favorites: 'Favorites',
+  dislikes: 'Dislikes',
+  recently_viewed: 'Recently viewed',
+  mode: 'Mode',
+  note: 'Note',
+};
+
+const savedProperty = z.object({
+  userid: personId,
+  propertiesid: listingNumber,
+  favorites: flag,
+  dislikes: flag,
+  recently_viewed: flag,
+});
+
+const flags = z.object({ favorites: z.boolean(), dislikes: z.boolean() });
+
+/**
+ * Saves a favorite or dislike (R-53): exactly one flag is true. `recently_viewed` puts a removed
+ * home back on that list. `mode` may say 'add'; any other is refused (R-69).
+ */
+export const saveHome = defineEndpoint(savedCalls.saveHome, {
+  access: signedIn,
+  summary: 'Favorite or dislike a home; one replaces the other',
+  labels,
+  body: savedProperty.extend({ mode: z.literal('add').optional() }),
+  answer: z.literal(keptReplies.saved),
+  example: keptReplies.saved,
+});
+
+/**
+ * Removes a favorite or dislike: the one whose flag is true, or any when none is. `recently_viewed`
+ * removes the home from that list. `mode` may say 'remove'; any other is refused.
+ */
+export const removeHome = defineEndpoint(savedCalls.removeHome, {
+  access: signedIn,
+  summary: 'Remove a home’s favorite or dislike, or remove it from the recently viewed',
+  labels,
+  body: savedProperty.extend({ mode: z.literal('remove').optional() }),
+  answer: z.literal(keptReplies.removed),
+  example: keptReplies.removed,
+});
+
+/** Our own: the flag says which reaction to restore, favorites or dislikes. */
+export const undoHome = defineEndpoint(savedCalls.undoHome, {
+  access: signedIn,
+  summary: 'Restore a home’s favorite or dislike, with its earlier date, price and note',
+  labels,
+  body: savedProperty,
+  answer: flags,
+  example: { favorites: true, dislikes: false },
+});
+
+/** The initial state of the toggles (R-53); both false for a visitor. */
+export const getHomeFlags = defineEndpoint(savedCalls.getHomeFlags, {
+  access: anybody,
+  summary: 'Whether the caller favorited or disliked a home',
+  labels,
+  body: z.object({ userid: personId, propertiesid: listingNumber }),
+  answer: flags,
+  example: { favorites: true, dislikes: false },
+});
+
+/**
+ * What the caller saved about one home: the saved-property record of R-54, which also sets the
+ * toggles, with the note, date, price and status of that time. All flags are false and the rest
+ * empty for a visitor (`userid` is then all-zero) and for a home without a reaction.
+ */
+export const getSavedHome = defineEndpoint(savedCalls.getSavedHome, {
+  access: anybody,
+  summary: 'What the caller saved about one home: flags, note, price and status at the time',
+  query: z.object({ UserId: z.string().max(60).optional(), ListingId: listingNumber }),
+  answer: flags.extend({
+    userid: z.string(),
+    propertiesid: z.string(),
+    recently_viewed: z.boolean(),
+    markedat: z.string().nullable(),
+    pricethen: z.number().nullable().describe('dollars'),
+    statusthen: z.string().nullable(),
+    note: z.string(),
+    version: z.number().int().describe('of the note, to be sent with its next change'),
+  }),
+  example: {
+    userid: '0197f6f1-8f3c-7b6e-9c59-2f4c6a3f1d10',
+    propertiesid: '22612345',
+    favorites: true,
+    dislikes: false,
+    recently_viewed: true,
+    markedat: '2026-05-12T15:00:00.000Z',
+    pricethen: 429000,
+    statusthen: 'Active',
+    note: 'Ask about the roof.',
+    version: 1,
+  },
+});
+
+/** Our own: for cards and map. Homes without a reaction and not viewed are left out. */
+export const getHomeMarks = defineEndpoint(savedCalls.getHomeMarks, {
+  access: anybody,
+  summary: 'Which of these homes the caller favorited, disliked or viewed; at most 100 at once',
+  body: z.object({ userid: personId, listingids: z.array(listingNumber).max(100) }),
+  answer: z.object({
+    value: z.array(flags.extend({ listingid: z.string(), recently_viewed: z.boolean() })),
+  }),
+  example: {
+    value: [{ listingid: '22612345', favorites: true, dislikes: false, recently_viewed: true }],
+  },
+});
+
+/** Our own. `card` is null for a home that is no longer shown; sold homes keep theirs. */
+export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
+  access: signedIn,
+  summary: 'The caller’s favorites, dislikes or recently viewed homes, with changes since',
+  query: z.object({
+    userid: z.string().max(60).optional(),
+    list: z.enum(savedLists),
+    sortby: z.enum(savedSorts).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).optional(),
+    pageNo: z.coerce.number().int().min(1).max(10_000).optional(),
+  }),
+  answer: z.object({
+    value: z.array(
+      flags.extend({
+        listingid: z.string(),
+        card: wireCardSchema.nullable(),
+        at: z.string().describe('instant of the mark, or of the last view'),
+        pricethen: z.number().nullable().describe('dollars'),
+        pricechange: z.number().nullable().describe('dollars since then; below 0 is lower'),
+        statusthen: z.string().nullable(),
+        note: z.string(),
+        version: z.number().int(),
+      }),
+    ),
+    odatacount: z.number().int(),
+    showingresult: z.string(),
+  }),
+  example: {
+    value: [
+      {
+        listingid: '22612345',
+        card: exampleCard,
+        at: '2026-05-12T15:00:00.000Z',
+        favorites: true,
+        dislikes: false,
+        pricethen: 429000,
+        pricechange: -14000,
+        statusthen: 'Active',
+        note: 'Ask about the roof.',
+        version: 1,
+      },
+    ],
+    odatacount: 1,
+    showingresult: 'Showing 1 - 1',
+  },
+});
+
+/** Our own. An empty note clears it. `version` is the one that was read; 0 if there was none. */
+export const saveHomeNote = defineEndpoint(savedCalls.saveHomeNote, {
+  access: signedIn,
+  summary: 'Write, change or clear the caller’s note about a home they favorited or disliked',
+  labels,
+  body: z.object({
+    userid: personId,
+    propertiesid: listingNumber,
+    note: z.string().max(NOTE_MAX),
+    version: z.number().int().min(0),
+  }),
+  answer: z.object({ note: z.string(), version: z.number().int() }),
+  example: { note: 'Ask about the roof.', version: 2 },
+});
+
+/**
+ * A view of a home's page (R-54). Address, type and price come from our own rows, whatever is sent
+ * (R-8: nothing is stored about a visitor but the count). The specified client ignores the answer.
+ */
+export const saveHomeView = defineEndpoint(savedCalls.saveHomeView, {
+  access: anybody,
+  summary: 'Count a view of a home’s page; when signed in, save it as recently viewed',
+  body: z.object({
+    listingid: listingNumber,
+    userid: personId,
+    address: z.string().max(300).nullish(),
+    propertysubtype: z.string().max(100).nullish(),
+    listingprice: z.union([z.number(), z.string().max(40)]).nullish(),
+  }),
+  answer: z.object({ counted: z.boolean() }),
+  example: { counted: true },
+});
+
+/** Our own. */
+export const getHomeInterest = defineEndpoint(savedCalls.getHomeInterest, {
+  access: anybody,
+  summary: 'How often a home’s page was viewed in the last 30 days, and how many saved the home',
+  query: z.object({ ListingId: listingNumber }),
+  answer: z.object({
+    listingid: z.string(),
+    days: z.number().int(),
+    views: z.number().int(),
+    saves: z.number().int(),
+  }),
+  example: { listingid: '22612345', days: 30, views: 148, saves: 6 },
+});
