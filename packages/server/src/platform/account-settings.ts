@@ -12,7 +12,7 @@ const providerSchema = z.strictObject({
 /** An OpenID Connect issuer that people may sign in with. */
 export type IdentityProvider = z.output<typeof providerSchema>;
 
-/** Settings of secrets, mail, sign-in and its limits. */
+/** Settings for secrets, email, sign-in and its limits. */
 export const accountSettings = {
   SECRETS_KEY: z
     .string()
@@ -66,7 +66,7 @@ type Raw = Pick<
   'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'IDENTITY_PROVIDERS'
 >;
 
-/** All issuers, Google first where it is configured. */
+/** All issuers, Google first if configured. */
 export function readIdentityProviders(raw: Raw): readonly IdentityProvider[] {
   const google: IdentityProvider[] =
     raw.GOOGLE_CLIENT_ID && raw.GOOGLE_CLIENT_SECRET

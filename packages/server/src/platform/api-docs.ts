@@ -6,9 +6,9 @@ const PAGE = '/api-docs';
 const SCRIPT = `${PAGE}/reference.js`;
 
 /**
- * `/openapi.json` and a page that shows it, `/api-docs`. The page is a ready-made program that
- * writes its own styles, so it has a policy of its own: scripts by nonce, styles free, nothing from
- * other hosts.
+ * `/openapi.json` and a page that shows it, `/api-docs`. The page is a third-party program that
+ * writes its own styles, so it has its own policy: scripts by nonce, any styles, nothing from other
+ * hosts.
  */
 export function serveApiDocs(app: FastifyInstance): void {
   app.get(DOCUMENT, { schema: { hide: true } }, async (_request, reply) => {
@@ -31,7 +31,7 @@ export function serveApiDocs(app: FastifyInstance): void {
   });
 }
 
-/** The page's program, four megabytes, loaded when somebody first looks at it. */
+/** The page's program, four megabytes, loaded on first use. */
 async function readScript(): Promise<string> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const shelf = Fastify();

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type EchoApp, openEchoApp, publicCall } from '../../test/echo-app.ts';
-import { createTestHouse } from '../../test/house.ts';
+import { createTestServices } from '../../test/services.ts';
 import { createApp } from './app.ts';
 import type { Room } from './room.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
@@ -30,14 +30,14 @@ describe('a path', () => {
     },
   );
 
-  it.each(['/api/v1/%', '/%c0%80'])('%s, no text, is refused as bad input', async (url) => {
+  it.each(['/api/v1/%', '/%c0%80'])('%s, not valid UTF-8, is refused as bad input', async (url) => {
     const refused = await at.app.inject(url);
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad-input']);
     expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
     expect(refused.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('asked with another method is not the call', async () => {
+  it('with another method is not the call', async () => {
     at.reads.mockClear();
     for (const method of ['HEAD', 'DELETE', 'PUT', 'OPTIONS'] as const) {
       const other = await at.app.inject({ method, url: '/api/v1/Test/Read' });
@@ -46,7 +46,7 @@ describe('a path', () => {
     expect(at.reads).not.toHaveBeenCalled();
   });
 
-  it('that needs a permission is 401 as long as nobody can sign in', async () => {
+  it('that needs a permission is 401 when sign-in is not set up', async () => {
     const refused = await at.app.inject('/api/v1/Test/Hidden');
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'signed-out']);
   });
@@ -58,13 +58,13 @@ describe('a path', () => {
         scope.get('/api/v1/Careless/Read', async () => ({}));
       },
     };
-    const made = createApp({ house: createTestHouse(at.database), rooms: [careless] });
+    const made = createApp({ services: createTestServices(at.database), rooms: [careless] });
     await expect(made).rejects.toThrow('GET /api/v1/Careless/Read declares no access');
   });
 });
 
 describe('an answer', () => {
-  it('carries the security headers and a policy that allows nothing', async () => {
+  it('has the security headers and a policy that allows nothing', async () => {
     const { headers } = await at.app.inject('/api/v1/Test/Read');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -80,9 +80,11 @@ describe('an answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('asks for https forever when the site has it', async () => {
+  it('requires https permanently when the site has it', async () => {
     const secured = await createApp({
-      house: createTestHouse(at.database, { env: { PUBLIC_URL: 'https://homes.example.org' } }),
+      services: createTestServices(at.database, {
+        env: { PUBLIC_URL: 'https://homes.example.org' },
+      }),
       rooms: [],
     });
     const { headers } = await secured.inject('/api');
@@ -118,10 +120,8 @@ describe('an answer', () => {
     const lying: Room = {
       name: 'lying',
       start(scope) {
-        const endpoint = defineEndpoint({
+        const endpoint = defineEndpoint('GET Lying/Read', {
           ...publicCall,
-          method: 'GET',
-          path: 'Lying/Read',
           answer: z.object({ said: z.number() }),
           example: { said: 1 },
         });
@@ -129,7 +129,7 @@ describe('an answer', () => {
       },
     };
     const made = await createApp({
-      house: createTestHouse(at.database),
+      services: createTestServices(at.database),
       rooms: [lying],
       checkAnswers: true,
     });
@@ -137,9 +137,9 @@ describe('an answer', () => {
     await made.close();
   });
 
-  it('is counted by route, never by what was asked', async () => {
+  it('is counted by route, never by the requested path', async () => {
     await at.app.inject('/api/v1/Test/Read?long=private');
-    const text = await at.house.metrics.registry.metrics();
+    const text = await at.services.metrics.registry.metrics();
     expect(text).toContain('route="/api/v1/Test/Read"');
     expect(text).not.toContain('private');
   });

@@ -16,7 +16,7 @@ import { takeJsonBodiesOnly } from './json-body.ts';
 import { loggablePath } from './log.ts';
 import { describeRoutes } from './openapi.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
-import type { House, Room } from './room.ts';
+import type { Room, Services } from './room.ts';
 import { addSecurityHeaders, NOTHING_ALLOWED } from './security-headers.ts';
 import './serve-endpoint.ts';
 import { validateInput } from './validate-input.ts';
@@ -27,27 +27,29 @@ const API = '/api/v1';
 const BODY_LIMIT = 256 * 1024;
 
 export interface AppOptions {
-  house: House;
+  services: Services;
   rooms: readonly Room[];
-  /** Says who calls; without it nobody can be signed in. */
+  /** Identifies callers; without it no one can be signed in. */
   identify?: Identify;
   checkAnswers?: boolean;
-  /** Adds what is not the API: pages, static files, photos' pages of rooms come by themselves. */
-  surround?: (app: FastifyInstance, house: House) => Promise<void>;
+  /**
+   * Adds what is not part of the API: pages and static files. Rooms register their own photo pages.
+   */
+  surround?: (app: FastifyInstance, services: Services) => Promise<void>;
 }
 
-/** Where nobody can sign in, whoever shows a token is refused as signed out. */
+/** Without sign-in, any token is refused as signed out. */
 const nobodyIsSignedIn: Identify = async () => refuse('signed-out');
 
 /**
- * The whole HTTP side of the program, not listening yet: settings of safety.md, refusals, security
- * headers, OpenAPI, the rooms' routes below /api/v1 and the JSON 404 there. Refuses to be made when
- * a route below /api/v1 declares no access.
+ * The whole HTTP side of the program, not listening yet: limits (R-74), refusals, security headers,
+ * OpenAPI, the rooms' routes below /api/v1 and the JSON 404 there. Throws when a route below
+ * /api/v1 declares no access.
  */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { house, rooms } = options;
+  const { services, rooms } = options;
   const app = Fastify({
-    loggerInstance: house.log as never,
+    loggerInstance: services.log as never,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -56,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
     frameworkErrors: answerUnreadableAddress,
-    trustProxy: trustedProxies(house.settings.TRUSTED_PROXIES),
+    trustProxy: trustedProxies(services.settings.TRUSTED_PROXIES),
     http: { connectionsCheckingInterval: 2000, headersTimeout: 10_000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
@@ -70,8 +72,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);
   refuseRoutesWithoutAccess(app);
-  measureRequests(app, house);
-  await addSecurityHeaders(app, house.settings);
+  measureRequests(app, services);
+  await addSecurityHeaders(app, services.settings);
   await app.register(compress, {
     threshold: 1024,
     brotliOptions: {
@@ -80,11 +82,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
   });
-  await describeRoutes(app, house.settings.publicUrl);
+  await describeRoutes(app, services.settings.publicUrl);
 
   await app.register(async (scope) => {
     takeJsonBodiesOnly(scope);
-    for (const room of rooms) await room.start(scope, house);
+    for (const room of rooms) await room.start(scope, services);
     scope.all('/api/*', { config: { access: { kind: 'public' } }, schema: { hide: true } }, () =>
       refuse('not-found'),
     );
@@ -100,11 +102,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       reply,
     ),
   );
-  await options.surround?.(app, house);
+  await options.surround?.(app, services);
   return app;
 }
 
-/** An address that is no text is refused before any hook runs, hence the headers here. */
+/** A URL that isn't valid UTF-8 is refused before any hook runs, hence the headers here. */
 function answerUnreadableAddress(
   error: FastifyError,
   request: FastifyRequest,
@@ -126,15 +128,16 @@ function refuseRoutesWithoutAccess(app: FastifyInstance): void {
   });
 }
 
-function measureRequests(app: FastifyInstance, house: House): void {
+function measureRequests(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'TRACE') refuse('not-found');
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream) return;
     const seconds = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'none';
-    house.metrics.requestSeconds.observe(
+    services.metrics.requestSeconds.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       seconds,
     );

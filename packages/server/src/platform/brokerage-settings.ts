@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = () => z.string().max(300).optional();
 const link = () => z.url({ protocol: /^https?$/ }).optional();
 
-/** Settings that say who the brokerage is. */
+/** Settings that describe the brokerage. */
 export const brokerageSettings = {
   BROKERAGE_NAME: text(),
   BROKERAGE_STREET: text(),
@@ -24,7 +24,7 @@ export const brokerageSettings = {
   BROKERAGE_NEWSLETTER: link(),
 };
 
-/** The demo's brokerage, an invented one. Production refuses each of these values. */
+/** The demo's fictional brokerage. Production refuses each of these values. */
 export const demoBrokerage = {
   BROKERAGE_NAME: 'Prairie & Main Realty',
   BROKERAGE_STREET: '1299 Farnam Street, Suite 300',
@@ -44,7 +44,7 @@ export const demoBrokerage = {
   BROKERAGE_MAGAZINE: 'https://magazine.prairieandmain.example/',
 } as const;
 
-/** Who the brokerage is, as pages and mails show it. What is not set is null and not shown. */
+/** The brokerage as pages and emails show it. Unset values are null and not shown. */
 export interface BrokerageFacts {
   readonly name: string;
   readonly street: string | null;
@@ -67,7 +67,7 @@ export interface BrokerageFacts {
 
 type Raw = { [K in keyof typeof brokerageSettings]?: string | undefined };
 
-/** Facts from settings, with `fallback` (the demo's values, or nothing) for what is not set. */
+/** Facts from settings, with `fallback` (the demo's values, or nothing) for unset ones. */
 export function readBrokerage(raw: Raw, fallback: Raw): BrokerageFacts {
   const pick = (key: keyof Raw) => raw[key] ?? fallback[key] ?? null;
   return {

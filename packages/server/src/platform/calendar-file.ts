@@ -1,16 +1,16 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** One entry of a calendar. Texts are plain; times are instants and written in UTC. */
+/** One calendar entry. Texts are plain; times are instants, written in UTC. */
 export interface CalendarEntry {
-  /** The same for as long as it is the same thing, unique in the world. */
+  /** A globally unique id that stays the same for the same entry. */
   uid: string;
-  /** Grows with every change of the same thing; a calendar takes the highest. */
+  /** Increases with every change of the entry; a calendar uses the highest. */
   sequence: number;
   /** When this version of it was made. */
   changedAt: Date;
   startsAt: Date;
   endsAt: Date;
-  /** Whether it stands, or is only asked for. */
+  /** Whether it is confirmed or only requested. */
   isAgreed: boolean;
   summary: string;
   description: string;
@@ -21,7 +21,7 @@ export interface CalendarEntry {
 /** The media type of {@link calendarFile}. */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
-/** An .ics file (RFC 5545) with one entry, for a person to take into their calendar. */
+/** An .ics file (RFC 5545) with one entry, for a person to add to their calendar. */
 export function calendarFile(brokerage: string, entry: CalendarEntry): string {
   const calendar = ical({
     prodId: { company: brokerage, product: 'Homestead', language: 'EN' },

@@ -2,7 +2,7 @@ import type { Access, Reach } from '@homestead/contract/platform';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal-error.ts';
 
-/** Who makes a call, as the database says at this very call (decision 7). */
+/** Who makes a call, as read from the database for this call (R-7). */
 export interface Caller {
   readonly personId: string;
   readonly sessionId: string;
@@ -15,7 +15,10 @@ export interface Caller {
   /** Whose records the role's permissions open. */
   readonly reach: Reach;
   readonly grants: Grants;
-  /** The role asks for two-step sign-in and this person has not set it up: permissions rest. */
+  /**
+   * The role requires two-step sign-in and this person has not set it up: permissions are
+   * suspended.
+   */
   readonly mustSetUpTwoStep: boolean;
 }
 
@@ -23,8 +26,8 @@ export interface Caller {
 export type Grants = ReadonlyMap<string, { readonly view: boolean; readonly edit: boolean }>;
 
 /**
- * Says who calls: null without an Authorization header, refuses with `signed-out` when the header
- * holds no token that is good at this moment.
+ * Identifies the caller: null without an Authorization header, refuses with `signed-out` when the
+ * header has no valid token.
  */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 
@@ -41,23 +44,26 @@ export function mayEdit(caller: Caller, key: string): boolean {
 }
 
 /**
- * Refuses the call when its access does not let the caller in: 401 for nobody, 403 for a person
+ * Refuses the call when its access doesn't admit the caller: 401 without a caller, 403 for a person
  * without the permission or the reach.
  */
 export function requireAccess(access: Access, caller: Caller | null): void {
   if (access.kind === 'public') return;
-  const { mustSetUpTwoStep, reach, grants } = caller ?? nobody();
-  if (access.kind === 'signed-in') return;
-  if (mustSetUpTwoStep) refuse('second-step-needed');
-  const isHeld = access.anyOf.some((key) => grants.get(key)?.view === true);
-  if (!isHeld || ranks[reach] < ranks[access.reach]) refuse('not-permitted');
+  const known = requireCaller({ caller });
+  if (access.kind !== 'signed-in' && known.mustSetUpTwoStep) refuse('second-step-needed');
+  if (!mayCall(known, access)) refuse('not-permitted');
 }
 
-function nobody(): never {
-  return refuse('signed-out');
+/** Whether an endpoint with this access admits the caller. */
+export function mayCall(caller: Caller, access: Access): boolean {
+  if (access.kind === 'staff') return caller.side === 'staff' && !caller.mustSetUpTwoStep;
+  if (access.kind !== 'permission') return true;
+  return (
+    access.anyOf.some((key) => holds(caller, key)) && ranks[caller.reach] >= ranks[access.reach]
+  );
 }
 
-/** The caller of a call that declares more than public access. */
+/** The caller of a call whose access is not public. */
 export function requireCaller(call: { caller: Caller | null }): Caller {
   return call.caller ?? refuse('signed-out');
 }

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createTestHouse } from '../../test/house.ts';
+import { createTestServices } from '../../test/services.ts';
 import { createApp } from './app.ts';
 import type { Room } from './room.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
@@ -19,9 +19,7 @@ afterAll(() => database.close());
 const addressRoom: Room = {
   name: 'address',
   start(scope) {
-    const endpoint = defineEndpoint({
-      method: 'GET',
-      path: 'Address/Read',
+    const endpoint = defineEndpoint('GET Address/Read', {
       access: { kind: 'public' },
       summary: 'For the test',
       answer: z.object({ said: z.string() }),
@@ -31,10 +29,10 @@ const addressRoom: Room = {
   },
 };
 
-describe('the address of the caller', () => {
+describe("the caller's address", () => {
   const addressSeen = async (env: Record<string, string>, remoteAddress: string) => {
     const made = await createApp({
-      house: createTestHouse(database, { env }),
+      services: createTestServices(database, { env }),
       rooms: [addressRoom],
     });
     const seen = await made.inject({
@@ -46,7 +44,7 @@ describe('the address of the caller', () => {
     return seen.json().said;
   };
 
-  it('is believed from a configured proxy alone', async () => {
+  it('is trusted only from a configured proxy', async () => {
     const env = { TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' };
     expect(await addressSeen(env, '10.1.2.3')).toBe('198.51.100.7');
     expect(await addressSeen(env, '192.0.2.1')).toBe('198.51.100.7');
@@ -55,9 +53,9 @@ describe('the address of the caller', () => {
   });
 });
 
-describe('the limits of a connection', () => {
-  it('end what is sent too slowly', async () => {
-    const app = await createApp({ house: createTestHouse(database), rooms: [] });
+describe('connection limits', () => {
+  it('end requests that are sent too slowly', async () => {
+    const app = await createApp({ services: createTestServices(database), rooms: [] });
     await app.close();
     expect(app.server.requestTimeout).toBe(15_000);
     expect(app.server.headersTimeout).toBe(10_000);
@@ -67,7 +65,7 @@ describe('the limits of a connection', () => {
 
 describe('over a socket', () => {
   it('TRACE is refused and nothing of the request comes back', async () => {
-    const made = await createApp({ house: createTestHouse(database), rooms: [addressRoom] });
+    const made = await createApp({ services: createTestServices(database), rooms: [addressRoom] });
     await made.listen({ host: '127.0.0.1', port: 0 });
     const { port } = made.server.address() as AddressInfo;
     const { status, body } = await ask(port, 'TRACE', '/api/v1/Address/Read', {

@@ -24,7 +24,7 @@ describe('reading', () => {
     expect(readCookie(header, 'a')).toBe(expected);
   });
 
-  it('finds every cookie of a header, whatever stands around it', () => {
+  it('finds every cookie of a header, whatever surrounds it', () => {
     fc.assert(
       fc.property(
         fc.dictionary(name, value),
@@ -41,7 +41,7 @@ describe('reading', () => {
     );
   });
 
-  it('answers a part of the header or nothing, whatever comes', () => {
+  it('returns a part of the header or nothing, whatever comes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), name, (header, key) => {
         const found = readCookie(header, key);
@@ -61,7 +61,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('keeps a cookie from script and other sites', () => {
+  it('hides a cookie from scripts and other sites', () => {
     expect(writeCookie('a', 'b', { isSecure: true, maxAge: 60 })).toBe(
       'a=b; Path=/; SameSite=Lax; Max-Age=60; HttpOnly; Secure',
     );

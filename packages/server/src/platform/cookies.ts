@@ -1,10 +1,10 @@
-/** How a cookie of ours is set; each is HttpOnly unless `isReadable`, SameSite=Lax and of the whole site. */
+/** How a cookie is set. All are HttpOnly unless `isReadable`, SameSite=Lax and site-wide. */
 export interface CookieOptions {
-  /** Over https alone; off only where the site stands on loopback http. */
+  /** Https only; off only where the site runs on loopback http. */
   isSecure: boolean;
-  /** Seconds that it is kept; without them it goes with the browser. */
+  /** Lifetime in seconds; without it the cookie ends with the browser session. */
   maxAge?: number;
-  /** Script may read it. */
+  /** Scripts may read it. */
   isReadable?: boolean;
 }
 
@@ -12,8 +12,8 @@ const NAME = /^[\w-]{1,60}$/;
 const VALUE = /^[\w.~!*'()%/:@&=+$-]*$/;
 
 /**
- * The value of one cookie in a Cookie header, the first of its name, or null. Takes whatever a
- * client sends, in one pass.
+ * The value of one cookie in a Cookie header (the first with its name), or null. Accepts any input,
+ * in one pass.
  */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
@@ -30,7 +30,7 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** A Set-Cookie header. Refuses a name or value that a header can't carry as it stands. */
+/** A Set-Cookie header. Throws for a name or value that a header can't contain. */
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   if (!NAME.test(name) || !VALUE.test(value))
     throw new RangeError(`The cookie ${name} is malformed`);
@@ -41,7 +41,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions)
   return parts.join('; ');
 }
 
-/** A Set-Cookie header that makes the browser forget a cookie. */
+/** A Set-Cookie header that deletes a cookie. */
 export function forgetCookie(name: string, options: CookieOptions): string {
   return writeCookie(name, '', { ...options, maxAge: 0 });
 }

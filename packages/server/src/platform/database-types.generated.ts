@@ -62,6 +62,7 @@ export interface EventOutbox {
   id: Generated<number>;
   payload: Json;
   recorded_at: Generated<Timestamp>;
+  transaction_id: Generated<string>;
   type: string;
 }
 
@@ -149,56 +150,6 @@ export interface IdempotentAnswer {
   scope: string;
 }
 
-export interface KeptAddress {
-  address: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  label: string;
-  person_id: string;
-  /**
-   * (longitude, latitude)
-   */
-  position: { x: number; y: number };
-  /**
-   * One of five places, so that two addresses kept at the same time never make six
-   */
-  slot: number;
-}
-
-export interface KeptHome {
-  /**
-   * When the mark last changed
-   */
-  changed_at: Generated<Timestamp>;
-  listing_id: number;
-  /**
-   * Null once the mark was removed
-   */
-  mark: string | null;
-  marked_at: Timestamp | null;
-  note: Generated<string>;
-  /**
-   * Grows with every change of the note; a change names the one it was read with
-   */
-  note_version: Generated<number>;
-  person_id: string;
-  /**
-   * The mark before the last change, with its instant, price and status, for undo
-   */
-  previous_mark: string | null;
-  previous_marked_at: Timestamp | null;
-  previous_price_cents: number | null;
-  previous_status: string | null;
-  /**
-   * List price when it was marked, for the change since
-   */
-  price_cents_then: number | null;
-  /**
-   * StandardStatus when it was marked
-   */
-  status_then: string | null;
-}
-
 export interface KnownDevice {
   device: string;
   first_seen_at: Generated<Timestamp>;
@@ -208,6 +159,7 @@ export interface KnownDevice {
 }
 
 export interface Listing {
+  accessibility_features: Generated<string[]>;
   /**
    * InternetAddressDisplayYN is not false
    */
@@ -316,7 +268,7 @@ export interface Listing {
    */
   position: { x: number; y: number } | null;
   /**
-   * The position is the centre of its ZIP code
+   * The position is the center of its ZIP code
    */
   position_approximate: Generated<boolean>;
   previous_price_cents: number | null;
@@ -335,6 +287,10 @@ export interface Listing {
    */
   search_text: Generated<string>;
   /**
+   * SeniorCommunityYN: housing for persons of 55 and over; null when the feed says nothing
+   */
+  senior_community: boolean | null;
+  /**
    * Which feed or file it came from (OriginatingSystemName, else the name given to the import)
    */
   source: string;
@@ -349,6 +305,7 @@ export interface Listing {
   subdivision: string | null;
   unit_number: string | null;
   valuation_shown: Generated<boolean>;
+  views: Generated<string[]>;
   waterfront_features: Generated<string[]>;
   year_built: number | null;
   zip: string | null;
@@ -356,7 +313,7 @@ export interface Listing {
 
 export interface ListingDetail {
   /**
-   * Data Dictionary names with normalised values (numbers, booleans, lists of labels)
+   * Data Dictionary names with normalized values (numbers, booleans, lists of labels)
    */
   facts: Json;
   listing_id: number;
@@ -405,22 +362,6 @@ export interface ListingWordsDue {
   since: Generated<Timestamp>;
 }
 
-export interface MailedToken {
-  /**
-   * The six digits that may be typed instead of the link
-   */
-  code_hash: Buffer | null;
-  code_tries: Generated<number>;
-  created_at: Generated<Timestamp>;
-  email: string;
-  expires_at: Timestamp;
-  hash: Buffer;
-  person_id: string | null;
-  purpose: string;
-  registration_id: string | null;
-  used_at: Timestamp | null;
-}
-
 export interface MailMessage {
   attempts: Generated<number>;
   /**
@@ -465,7 +406,7 @@ export interface OpenHouse {
   ends_at: Timestamp;
   id: Generated<number>;
   /**
-   * Whether anybody may come; only these are shown, counted, searched by and told of
+   * Whether anybody may come. Only these are shown, counted, searched by and sent in alerts
    */
   is_public: Generated<boolean>;
   listing_id: number;
@@ -509,6 +450,12 @@ export interface Passkey {
 }
 
 export interface PendingRegistration {
+  /**
+   * The six digits that may be typed instead of opening the link
+   */
+  code_hash: Buffer | null;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
@@ -597,17 +544,6 @@ export interface Person {
   zip: string | null;
 }
 
-export interface PersonChange {
-  after: Json;
-  before: Json;
-  changed_at: Generated<Timestamp>;
-  changed_by: string | null;
-  id: Generated<number>;
-  person_id: string;
-  undoes: number | null;
-  what: string;
-}
-
 export interface Photo {
   attempts: Generated<number>;
   caption: string | null;
@@ -674,11 +610,46 @@ export interface RawRecord {
   record_hash: string;
 }
 
+export interface RecordChange {
+  after: Json;
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  id: Generated<number>;
+  record_id: string;
+  /**
+   * room.record, such as accounts.person
+   */
+  record_kind: string;
+  undoes: number | null;
+  what: string;
+}
+
 export interface RecoveryCode {
   created_at: Generated<Timestamp>;
   hash: Buffer;
   person_id: string;
   used_at: Timestamp | null;
+}
+
+export interface ReferenceEntry {
+  /**
+   * Handle of an entry that came with the program; null for what staff added
+   */
+  code: string | null;
+  display: string;
+  id: Generated<string>;
+  list: string;
+  /**
+   * The source of a sub-source
+   */
+  parent_id: string | null;
+  position: number;
+  /**
+   * Not offered any more; records that have it still show it
+   */
+  retired_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface RefusedRecord {
@@ -712,21 +683,61 @@ export interface Role {
   why: string;
 }
 
-export interface RoleChange {
-  after: Json;
-  before: Json;
-  changed_at: Generated<Timestamp>;
-  changed_by: string | null;
-  id: Generated<number>;
-  role_key: string;
-  undoes: number | null;
-}
-
 export interface RoleGrant {
   can_edit: Generated<boolean>;
   can_view: Generated<boolean>;
   permission_key: string;
   role_key: string;
+}
+
+export interface SavedAddress {
+  address: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  label: string;
+  person_id: string;
+  /**
+   * (longitude, latitude)
+   */
+  position: { x: number; y: number };
+  /**
+   * One of five, so that two addresses saved at the same time never make six
+   */
+  slot: number;
+}
+
+export interface SavedHome {
+  /**
+   * When the mark last changed
+   */
+  changed_at: Generated<Timestamp>;
+  listing_id: number;
+  /**
+   * Null once removed
+   */
+  mark: string | null;
+  marked_at: Timestamp | null;
+  note: Generated<string>;
+  /**
+   * Grows with every change of the note; a change names the one it was read with
+   */
+  note_version: Generated<number>;
+  person_id: string;
+  /**
+   * The mark before the last change, with its instant, price and status, for undo
+   */
+  previous_mark: string | null;
+  previous_marked_at: Timestamp | null;
+  previous_price_cents: number | null;
+  previous_status: string | null;
+  /**
+   * List price when it was marked, for the change since
+   */
+  price_cents_then: number | null;
+  /**
+   * StandardStatus when it was marked
+   */
+  status_then: string | null;
 }
 
 export interface SavedSearch {
@@ -771,6 +782,22 @@ export interface SavedSearchMatch {
    * When a mail with it was queued
    */
   told_at: Timestamp | null;
+}
+
+export interface SecretLink {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  /**
+   * room.purpose, such as accounts.reset
+   */
+  purpose: string;
+  /**
+   * Id of what the link is about: a person, a registration
+   */
+  subject: string;
+  used_at: Timestamp | null;
 }
 
 export interface SecurityEvent {
@@ -919,8 +946,6 @@ export interface DB {
   feed_version: FeedVersion;
   home_view_count: HomeViewCount;
   idempotent_answer: IdempotentAnswer;
-  kept_address: KeptAddress;
-  kept_home: KeptHome;
   known_device: KnownDevice;
   listing: Listing;
   listing_detail: ListingDetail;
@@ -929,7 +954,6 @@ export interface DB {
   listing_words: ListingWords;
   listing_words_due: ListingWordsDue;
   mail_message: MailMessage;
-  mailed_token: MailedToken;
   migration: Migration;
   notification_switch: NotificationSwitch;
   open_house: OpenHouse;
@@ -939,16 +963,19 @@ export interface DB {
   pending_registration: PendingRegistration;
   permission: Permission;
   person: Person;
-  person_change: PersonChange;
   photo: Photo;
   raw_record: RawRecord;
+  record_change: RecordChange;
   recovery_code: RecoveryCode;
+  reference_entry: ReferenceEntry;
   refused_record: RefusedRecord;
   role: Role;
-  role_change: RoleChange;
   role_grant: RoleGrant;
+  saved_address: SavedAddress;
+  saved_home: SavedHome;
   saved_search: SavedSearch;
   saved_search_match: SavedSearchMatch;
+  secret_link: SecretLink;
   security_event: SecurityEvent;
   session: Session;
   session_secret: SessionSecret;

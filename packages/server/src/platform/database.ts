@@ -15,6 +15,7 @@ export type DatabaseConnection =
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  connection: DatabaseConnection;
   close(): Promise<void>;
 }
 
@@ -29,8 +30,8 @@ pg.types.setTypeParser(BIGINT, (text) => {
 pg.types.setTypeParser(DATE, (text) => text);
 
 /**
- * Opens a pool with the time limits of safety.md. Bigints come as exact numbers (else an error),
- * dates as YYYY-MM-DD text, instants as Date. `onIdleError` hears of connections that die unused.
+ * Opens a pool with time limits (R-74). Bigints come as exact numbers (else an error), dates as
+ * YYYY-MM-DD text, instants as Date. `onIdleError` is called for connections that die unused.
  */
 export function openDatabase(
   connection: DatabaseConnection,
@@ -50,10 +51,10 @@ export function openDatabase(
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
-    // Kysely leaves a pool alone that it never drew from.
+    // Kysely doesn't close a pool that it never used.
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, close };
+  return { db, pool, connection, close };
 }
 
 /** Options for `pg` from a connection. */
@@ -61,7 +62,7 @@ export function connectionOptions(connection: DatabaseConnection): pg.ClientConf
   return 'url' in connection ? { connectionString: connection.url } : connection;
 }
 
-/** Runs `work` in one database transaction: all of it is committed, or none. */
+/** Runs `work` in one database transaction: all of it is committed, or nothing. */
 export function atomically<T>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<T>,
@@ -69,7 +70,7 @@ export function atomically<T>(
   return db.transaction().execute(work);
 }
 
-/** Lets a long statement of a job run longer than a request may, inside one transaction. */
+/** Raises the statement timeout for a job above that of requests, inside one transaction. */
 export async function allowLongStatements(tx: DatabaseTransaction, seconds: number): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(seconds * 1000)}, true)`.execute(tx);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 describe('a refusal', () => {
-  it('names each field with its label, in the form programs and people can read', async () => {
+  it('names each field with its label, in a form for programs and one for people', async () => {
     const refused = await at.send(JSON.stringify({ beds: 0, nonsense: 1 }));
     expect(refused.statusCode).toBe(400);
     expect(refused.headers['content-type']).toContain('application/problem+json');
@@ -46,11 +46,11 @@ describe('a refusal', () => {
     });
   });
 
-  it('says when to come back', async () => {
+  it('says when to retry', async () => {
     expect((await at.failWith('wait')).headers['retry-after']).toBe('7');
   });
 
-  it('above 499 tells nothing but the request id', async () => {
+  it('above 499 reveals nothing but the request id', async () => {
     const failed = await at.failWith('bug');
     expect(failed.statusCode).toBe(500);
     expect(failed.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('a refusal', () => {
   });
 
   it.each(['lost', 'slow', 'full', 'crowded'])(
-    'of a database that is %s is 503 with a time to come back',
+    'of a database that is %s is 503 with a time to retry',
     async (failure) => {
       const busy = await at.failWith(failure);
       expect(busy.statusCode).toBe(503);
@@ -70,7 +70,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('of bytes the database can’t keep is 400', async () => {
+  it('of bytes the database can’t store is 400', async () => {
     expect((await at.failWith('bytes')).statusCode).toBe(400);
   });
 });

@@ -1,6 +1,5 @@
-import { platformRefusals } from '@homestead/contract/platform';
+import { fieldRefusals, platformRefusals } from '@homestead/contract/platform';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldRefusals } from './field-refusals.ts';
 import { presentProblem, RefusalError } from './refusal-error.ts';
 import { InputError } from './validate-input.ts';
 
@@ -11,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * The one place where an error becomes an answer: refusals as they are, what Fastify, the parser
- * and the database refuse translated, anything else 500 with nothing but a request id.
+ * The one place where an error becomes an answer: refusals as they are; errors of Fastify, the
+ * parser and the database translated; anything else a 500 with nothing but a request id.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error, request);
@@ -55,10 +54,10 @@ function platformRefusal(
   return new RefusalError(code, platformRefusals[code], options);
 }
 
-/** Out of connections, shutting down, lost, or too slow: the person may try again (safety.md). */
+/** Out of connections, shutting down, lost, too slow, or in a deadlock: the person may retry. */
 function isDatabaseBusy(error: Error, code: string): boolean {
   return (
-    /^(53|08)\w{3}$|^57P\w{2}$|^57014$/.test(code) ||
+    /^(53|08)\w{3}$|^57P\w{2}$|^57014$|^40(P01|001)$/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) ||
     /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(
       error.message,

@@ -7,7 +7,7 @@ const countyPattern = /^[A-Za-z .'-]{2,40}$/;
 const percent = (fallback: string) =>
   z.string().regex(percentPattern, 'must be a percentage such as 6.5').default(fallback);
 
-/** What the payment estimator begins with (decision 16); explained in .env.example. */
+/** Initial values of the payment estimator (R-16); explained in .env.example. */
 export const estimatorSettings = {
   ESTIMATOR_AS_OF: z.iso.date('must be a date such as 2026-11-21').default('2026-11-21'),
   ESTIMATOR_DOWN_PERCENT: percent('20'),
@@ -23,7 +23,7 @@ export const estimatorSettings = {
   ESTIMATOR_TAX_PERCENT_ELSEWHERE: percent('1.61'),
 };
 
-/** The settings above as the estimator takes them. Percentages stay decimal text. */
+/** The settings above in the estimator's terms. Percentages stay decimal text. */
 export interface EstimatorFacts {
   readonly asOf: string;
   readonly downPercent: string;

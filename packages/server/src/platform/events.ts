@@ -1,31 +1,55 @@
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
 import { atomically, type Database, type Queryable } from './database.ts';
 import type { DB } from './database-types.generated.ts';
 import type { Jobs } from './jobs.ts';
 
-/** News that something changed; `type` is `room.what-happened`. */
-export interface Event {
-  type: string;
-  payload: unknown;
+/** The channel that is notified whenever events are committed. */
+export const EVENT_RECORDED = 'event_recorded';
+
+/** A kind of event and its payload. */
+export interface EventType<Payload> {
+  /** `room.what-happened` */
+  readonly name: string;
+  readonly schema: z.ZodType<Payload>;
 }
 
-/** An event as a subscriber gets it; `id` tells a second delivery of the same one. */
-export interface DeliveredEvent extends Event {
+/**
+ * What a subscriber needs besides the payload; `id` identifies a repeated delivery of the same
+ * event.
+ */
+export interface Delivery {
   id: number;
 }
 
 /**
- * Writes news in the caller's database transaction, so that the change and the news of it are
+ * Defines an event that a room records. If other rooms may subscribe, the room exports it through
+ * its door. Payloads are checked when they are read, since an earlier version may have written
+ * them.
+ */
+export function defineEvent<Schema extends z.ZodType>(
+  name: `${string}.${string}`,
+  schema: Schema,
+): EventType<z.output<Schema>> {
+  return { name, schema: schema as z.ZodType<z.output<Schema>> };
+}
+
+/**
+ * Records an event in the caller's database transaction, so that the change and its event are
  * committed together; the job runner delivers it later, at least once.
  */
-export async function recordEvent(tx: Queryable, event: Event): Promise<void> {
+export async function recordEvent<Payload>(
+  tx: Queryable,
+  event: EventType<Payload>,
+  payload: NoInfer<Payload>,
+): Promise<void> {
   await tx
     .insertInto('event_outbox')
-    .values({ type: event.type, payload: JSON.stringify(event.payload) })
+    .values({ type: event.name, payload: JSON.stringify(payload) })
     .execute();
 }
 
-/** Hands events to their subscribers: a job for each, so that one that fails is tried again alone. */
+/** Delivers events to their subscribers: a job for each, so that only a failing one is retried. */
 export class Events {
   readonly #jobsOfType = new Map<string, string[]>();
   readonly #db: Database;
@@ -37,6 +61,7 @@ export class Events {
     jobs.define({
       name: 'platform.deliver-events',
       recurs: true,
+      wakesOn: EVENT_RECORDED,
       run: async () => {
         while ((await this.deliverWaiting()) > 0);
       },
@@ -48,17 +73,24 @@ export class Events {
     });
   }
 
-  /** Registers a subscriber under a name of its own. It may hear of one event twice. */
-  subscribe(
-    type: string,
-    subscriber: { name: string; hear: (event: DeliveredEvent) => Promise<void> },
+  /** Registers a subscriber under its own name. It may receive an event twice. */
+  subscribe<Payload>(
+    event: EventType<Payload>,
+    name: string,
+    handle: (payload: Payload, delivery: Delivery) => Promise<void>,
   ): void {
-    const job = `event.${subscriber.name}`;
-    this.#jobsOfType.set(type, [...(this.#jobsOfType.get(type) ?? []), job]);
-    this.#jobs.define({ name: job, run: (data) => subscriber.hear(data as DeliveredEvent) });
+    const job = `event.${name}`;
+    this.#jobsOfType.set(event.name, [...(this.#jobsOfType.get(event.name) ?? []), job]);
+    this.#jobs.define({
+      name: job,
+      run: async (data) => {
+        const { id, payload } = data as { id: number; payload: unknown };
+        await handle(event.schema.parse(payload), { id });
+      },
+    });
   }
 
-  /** Makes the jobs of at most `limit` waiting events. Answers how many events there were. */
+  /** Creates the jobs of at most `limit` waiting events. Returns how many events there were. */
   async deliverWaiting(limit = 200): Promise<number> {
     return atomically(this.#db, async (tx) => {
       const rows = await tx
@@ -72,7 +104,7 @@ export class Events {
         .execute();
       for (const row of rows) {
         for (const job of this.#jobsOfType.get(row.type) ?? []) {
-          await this.#jobs.send(job, { id: row.id, type: row.type, payload: row.payload }, tx);
+          await this.#jobs.send(job, { id: row.id, payload: row.payload }, tx);
         }
       }
       if (rows.length > 0)

@@ -1,45 +1,45 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createTestHouse } from '../../test/house.ts';
+import { createTestServices } from '../../test/services.ts';
 import { type App, createApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { serveHealth } from './health.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
-import type { House } from './room.ts';
+import type { Services } from './room.ts';
 
 let database: TestDatabase;
-let house: House;
+let services: Services;
 let app: App;
 
-const appFor = (one: House) =>
-  createApp({ house: one, rooms: [], surround: (scope) => serveHealth(scope, one) });
+const appFor = (one: Services) =>
+  createApp({ services: one, rooms: [], surround: (scope) => serveHealth(scope, one) });
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  house = createTestHouse(database);
-  app = await appFor(house);
+  services = createTestServices(database);
+  app = await appFor(services);
 });
 afterAll(async () => {
   await app.close();
   await database.close();
 });
 
-it('/healthz says that the program runs', async () => {
+it('/healthz says that the program is running', async () => {
   const answer = await app.inject('/healthz');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('/readyz waits for jobs and falls back when they stop', async () => {
+it('/readyz waits for jobs and fails again when they stop', async () => {
   const before = await app.inject('/readyz');
   expect([before.statusCode, before.json()]).toEqual([
     503,
     { status: 'not ready', database: true, migrations: true, jobs: false },
   ]);
-  await house.jobs.start();
+  await services.jobs.start();
   expect((await app.inject('/readyz')).statusCode).toBe(200);
-  await house.jobs.stop(1);
+  await services.jobs.stop(1);
   expect((await app.inject('/readyz')).statusCode).toBe(503);
 });
 
@@ -51,9 +51,9 @@ it('/readyz says when a migration is missing', async () => {
   expect(answer.json()).toMatchObject({ database: true, migrations: false });
 });
 
-it('/readyz says when the database does not answer, and nothing else of it', async () => {
+it('/readyz says when the database does not answer, without details', async () => {
   const nowhere = openDatabase({ host: '/nowhere', port: 1, user: 'secret-user', database: 'x' });
-  const cut = await appFor(createTestHouse(nowhere));
+  const cut = await appFor(createTestServices(nowhere));
   const answer = await cut.inject('/readyz');
   await cut.close();
   await nowhere.close();
@@ -61,7 +61,7 @@ it('/readyz says when the database does not answer, and nothing else of it', asy
   expect(answer.body).not.toContain('secret-user');
 });
 
-it('/metrics is on a port of its own, in Prometheus’ form, and has nothing else', async () => {
+it('/metrics is on its own port, in Prometheus’ format, and has nothing else', async () => {
   const metrics = new Metrics();
   metrics.counter('test_total', 'For the test').inc(3);
   metrics.gauge('test_level', 'For the test', () => 7);

@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it stands. */
+/** Markup that is safe to send. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -12,8 +12,8 @@ export class Html {
 type Part = string | number | Html | readonly Html[] | null | false;
 
 /**
- * Markup from a template: what is put in is escaped, unless it is markup of this kind itself (or a
- * list of it); null and false put in nothing. Attribute values are to stand in double quotes.
+ * Markup from a template: values are escaped, unless they are markup themselves (or a list of it);
+ * null and false insert nothing. Attribute values must be in double quotes.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const written = strings.map((text, index) => {
@@ -38,7 +38,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in markup and in quoted attribute values. */
+/** Text escaped for markup and for quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

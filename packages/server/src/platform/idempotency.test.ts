@@ -3,16 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createTestHouse } from '../../test/house.ts';
+import { createTestServices } from '../../test/services.ts';
 import { type App, createApp } from './app.ts';
-import { recordEvent } from './events.ts';
+import { defineEvent, recordEvent } from './events.ts';
 import { answerOnce, defineIdempotencyJob } from './idempotency.ts';
 import { refuse } from './refusal-error.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
-const leaveNote = defineEndpoint({
-  method: 'POST',
-  path: 'Test/LeaveNote',
+const leaveNote = defineEndpoint('POST Test/LeaveNote', {
   access: { kind: 'public' },
   summary: 'Leaves a note',
   isForm: true,
@@ -22,22 +20,24 @@ const leaveNote = defineEndpoint({
 });
 
 let database: TestDatabase;
+const noteLeft = defineEvent('test.note-left', z.string());
+
 let app: App;
 let tries = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const house = createTestHouse(database);
+  const services = createTestServices(database);
   const room = {
     name: 'test',
     start: (scope: App) =>
       serveEndpoint(scope, leaveNote, ({ body, idempotencyKey }) =>
         answerOnce(
-          house.db,
+          services.db,
           { scope: leaveNote.path, key: idempotencyKey, body },
           async (tx) => {
             if (body.note === 'bad') refuse('bad-input');
-            await recordEvent(tx, { type: 'test.note-left', payload: body.note });
+            await recordEvent(tx, noteLeft, body.note);
             await sql`select pg_sleep(0.2)`.execute(tx);
             return { said: body.note, number: await countNotes(tx) };
           },
@@ -47,7 +47,7 @@ beforeAll(async () => {
         ),
       ),
   };
-  app = await createApp({ house, rooms: [room], checkAnswers: true });
+  app = await createApp({ services, rooms: [room], checkAnswers: true });
   await app.ready();
 });
 afterAll(async () => {
@@ -122,7 +122,7 @@ it('without a key happens each time', async () => {
   expect(rows).toHaveLength(0);
 });
 
-it('answers are kept for a day at least and forgotten after two', async () => {
+it('answers are stored for at least a day and deleted after two', async () => {
   await leave('hello', 'key-of-form-5');
   await leave('there', 'key-of-form-6');
   await database.pool.query(

@@ -6,11 +6,11 @@ import { refuse } from './refusal-error.ts';
 
 /** A form as it was sent. */
 export interface Submission {
-  /** Endpoint and who calls, such as `Property/RequestTour visitor`. */
+  /** Endpoint and caller, such as `Property/RequestTour visitor`. */
   scope: string;
   /** The Idempotency-Key header; null when there was none. */
   key: string | null;
-  /** The body as the contract's schema read it. */
+  /** The body as parsed by the contract's schema. */
   body: unknown;
 }
 
@@ -18,12 +18,12 @@ const KEPT = sql`interval '48 hours'`;
 const FORGET_AT_ONCE = 5000;
 
 /**
- * Does what a form asks for, once: `work` runs in one commit, in which its answer is written down
- * too, so that the same form sent again with the same key gets that answer and nothing happens
- * twice, also when both come at the same time (safety.md). `before` is what must go before the
- * commit, such as counting tries; a form that was answered already passes it by. Refuses
- * (idempotency-key-reused) the key with another body. Work that refuses leaves the key unused.
- * Without a key it simply runs. Answers must be JSON; they are kept for two days.
+ * Processes a form once: `work` runs in one commit that also stores its answer, so that the same
+ * form sent again with the same key gets that answer and nothing happens twice, even when both
+ * arrive at the same time (R-76). `before` runs before the commit, for example to count tries; it
+ * is skipped for a form that was already answered. Refuses (idempotency-key-reused) the key with
+ * another body. Work that refuses leaves the key unused. Without a key it simply runs. Answers must
+ * be JSON; they are stored for two days.
  */
 export async function answerOnce<T>(
   db: Database,
@@ -45,7 +45,7 @@ export async function answerOnce<T>(
   });
 }
 
-/** The job that forgets answers after two days. */
+/** The job that deletes answers after two days. */
 export function defineIdempotencyJob(db: Database, jobs: Jobs): void {
   jobs.define({
     name: 'platform.forget-form-answers',
@@ -80,7 +80,7 @@ async function findAnswer<T>(db: Queryable, marks: Marks): Promise<{ answer: T }
   return { answer: row.answer as T };
 }
 
-/** False when the key is there already; waits for a commit that is about to write it. */
+/** False when the key already exists; waits for a commit that is about to write it. */
 async function takeKey(tx: Queryable, marks: Marks): Promise<boolean> {
   const taken = await tx
     .insertInto('idempotent_answer')
@@ -99,7 +99,7 @@ async function keepAnswer(tx: Queryable, marks: Marks, answer: unknown): Promise
     .execute();
 }
 
-/** Removes answers older than two days, some at a time. Answers how many. */
+/** Deletes answers older than two days, in batches. Returns how many. */
 async function forgetOldAnswers(db: Queryable): Promise<number> {
   const removed = await sql`
     delete from idempotent_answer where ctid in (

@@ -1,12 +1,15 @@
 export type { IdentityProvider } from './account-settings.ts';
+export { type Actor, actorOf } from './actor.ts';
 export { type App, createApp } from './app.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
 export { CALENDAR_TYPE, type CalendarEntry, calendarFile } from './calendar-file.ts';
+export { type CallOrigin, originOf, storedAddress } from './call-origin.ts';
 export {
   type Caller,
   type Grants,
   holds,
   type Identify,
+  mayCall,
   mayEdit,
   requireAccess,
   requireCaller,
@@ -29,28 +32,85 @@ export {
   startEmbeddedPostgres,
   startTemporaryPostgres,
 } from './embedded-postgres/index.ts';
-export { type DeliveredEvent, type Event, Events, recordEvent } from './events.ts';
-export { fieldRefusals } from './field-refusals.ts';
+export { type Delivery, defineEvent, Events, type EventType, recordEvent } from './events.ts';
 export { serveHealth } from './health.ts';
 export { escapeHtml, Html, html } from './html.ts';
 export { answerOnce, defineIdempotencyJob, type Submission } from './idempotency.ts';
 export { type JobDefinition, Jobs, type Timetable } from './jobs.ts';
+export { Hub, LiveChannel, serveLive } from './live/index.ts';
 export { createLog, type Log, loggablePath } from './log.ts';
 export {
+  type Email,
+  instantInWords,
+  layOutEmail,
   Mail,
   type MailAttachment,
   type MailDraft,
   type MailSample,
+  type MailSettings,
+  siteLink,
   startMail,
 } from './mail/index.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
 export { migrate, readMigrations } from './migrate.ts';
+export { type Moment, thisMoment } from './moment.ts';
+export { defineOutsideAnswersJob } from './outside/define-outside-answers-job.ts';
+export { describeService } from './outside/describe-service.ts';
+export { countOutsideRequest, type Requester, requesterOf } from './outside/outside-requests.ts';
+export {
+  type OutsideAnswer,
+  type OutsideQuestion,
+  type OutsideService,
+  type ServiceGateway,
+  serviceGatewayOf,
+} from './outside/service-gateway.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
+export { type Page, selectPage } from './paging.ts';
+export { isQuietHour, messageHours } from './quiet-hours.ts';
+export { columnHistory } from './record-changes/column-history.ts';
+export {
+  eraseRecordChanges,
+  type NewRecordChange,
+  type RecordChangeRow,
+  recordChanges,
+  selectRecordChanges,
+  selectValuesToBringBack,
+} from './record-changes/record-changes.ts';
+export {
+  answerRecordHistory,
+  listRecordChanges,
+  type PeopleByName,
+  type RecordKind,
+  undoRecordChange,
+} from './record-changes/record-history.ts';
+export { moveBack, orderRecords } from './record-changes/record-order.ts';
+export {
+  changeRecord,
+  createRecord,
+  lockRecord,
+  type RecordTable,
+  requireVersion,
+} from './record-changes/record-table.ts';
 export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
-export type { House, Room } from './room.ts';
+export { requireOwnId } from './require-own-id.ts';
+export type { Room, Services } from './room.ts';
+export { openToken, sealToken } from './secret-links/sealed-token.ts';
+export {
+  deleteExpiredSecretLinks,
+  deleteSecretLinks,
+  endSecretLinks,
+  findNewestSecretLink,
+  findSecretLink,
+  issueSecretLinks,
+  takeSecretLink,
+} from './secret-links/secret-links.ts';
 export { openSecrets, Secrets } from './secrets.ts';
 export { type Call, serveEndpoint } from './serve-endpoint.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
+export { SingleFlightCache } from './single-flight-cache.ts';
 export { FolderStorage, type Storage, type StoredFile } from './storage/index.ts';
+export { addressBlock, deleteExpiredTries, Throttles } from './throttles/throttles.ts';
+export { PictureUploads } from './uploads/picture-uploads.ts';
+export { PICTURE_BODY_LIMIT, servePictures } from './uploads/serve-pictures.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createTestHouse } from '../../test/house.ts';
+import { createTestServices } from '../../test/services.ts';
 import { atomically } from './database.ts';
-import type { House } from './room.ts';
+import type { Services } from './room.ts';
 
 const testTimes = {
   'test.often': { everySeconds: 0.05 },
@@ -11,14 +11,14 @@ const testTimes = {
 };
 
 let database: TestDatabase;
-let house: House;
+let services: Services;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  house = createTestHouse(database, { timetable: testTimes });
+  services = createTestServices(database, { timetable: testTimes });
 });
 afterEach(async () => {
-  await house.jobs.stop(1);
+  await services.jobs.stop(1);
   await database.close();
 });
 
@@ -32,60 +32,62 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-it('a job that was asked for is run with what it was given', async () => {
+it('a requested job runs with its data', async () => {
   const given: unknown[] = [];
-  house.jobs.define({
+  services.jobs.define({
     name: 'test.work',
     run: async (data) => {
       given.push(data);
     },
   });
-  expect(house.jobs.isReady).toBe(false);
-  await house.jobs.start();
-  expect(house.jobs.isReady).toBe(true);
-  await house.jobs.send('test.work', { key: 'a' });
+  expect(services.jobs.isReady).toBe(false);
+  await services.jobs.start();
+  expect(services.jobs.isReady).toBe(true);
+  await services.jobs.send('test.work', { key: 'a' });
   await until(() => given.length > 0);
   expect(given).toEqual([{ key: 'a' }]);
 });
 
-it('a job asked for in a commit that fails is never run', async () => {
+it('a job requested in a commit that fails never runs', async () => {
   const given: unknown[] = [];
-  house.jobs.define({
+  services.jobs.define({
     name: 'test.work',
     run: async (data) => {
       given.push(data);
     },
   });
-  await house.jobs.start();
+  await services.jobs.start();
   const broken = atomically(database.db, async (tx) => {
-    await house.jobs.send('test.work', { key: 'lost' }, tx);
+    await services.jobs.send('test.work', { key: 'lost' }, tx);
     throw new Error('change failed');
   });
   await expect(broken).rejects.toThrow();
-  await house.jobs.send('test.work', { key: 'kept' });
+  await services.jobs.send('test.work', { key: 'kept' });
   await until(() => given.length > 0);
   await pause(300);
   expect(given).toEqual([{ key: 'kept' }]);
 });
 
-it('an unknown name and a name used twice are refused', async () => {
+it('an unknown name and a duplicate name are refused', async () => {
   const job = { name: 'test.work', run: async () => {} };
-  house.jobs.define(job);
-  expect(() => house.jobs.define(job)).toThrow('defined twice');
-  await expect(house.jobs.send('test.nothing', {})).rejects.toThrow('There is no job');
+  services.jobs.define(job);
+  expect(() => services.jobs.define(job)).toThrow('defined twice');
+  await expect(services.jobs.send('test.nothing', {})).rejects.toThrow('There is no job');
 });
 
-it('a recurring job without a time is refused, and so is a time for one that does not recur', () => {
+it('a recurring job without a schedule is refused, and so is a schedule for one that does not recur', () => {
   const run = async () => {};
-  expect(() => house.jobs.define({ name: 'test.timeless', recurs: true, run })).toThrow('disagree');
-  expect(() => house.jobs.define({ name: 'test.often', run })).toThrow('disagree');
+  expect(() => services.jobs.define({ name: 'test.timeless', recurs: true, run })).toThrow(
+    'disagree',
+  );
+  expect(() => services.jobs.define({ name: 'test.often', run })).toThrow('disagree');
 });
 
-it('repeated work goes on after a failure, never twice at once', async () => {
+it('repeated work continues after a failure, never twice at once', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
-  house.jobs.define({
+  services.jobs.define({
     name: 'test.often',
     recurs: true,
     run: async () => {
@@ -97,15 +99,15 @@ it('repeated work goes on after a failure, never twice at once', async () => {
       if (runs === 1) throw new Error('not this time');
     },
   });
-  await house.jobs.start();
+  await services.jobs.start();
   await until(() => runs >= 3);
   expect(most).toBe(1);
 });
 
-it('scheduled work is kept by the database, once for all nodes', async () => {
-  house.jobs.define({ name: 'test.nightly', recurs: true, run: async () => {} });
-  await house.jobs.start();
-  const other = createTestHouse(database, { timetable: testTimes });
+it('scheduled work is stored in the database, once for all nodes', async () => {
+  services.jobs.define({ name: 'test.nightly', recurs: true, run: async () => {} });
+  await services.jobs.start();
+  const other = createTestServices(database, { timetable: testTimes });
   other.jobs.define({ name: 'test.nightly', recurs: true, run: async () => {} });
   await other.jobs.start();
   const { rows } = await database.pool.query(
@@ -115,9 +117,9 @@ it('scheduled work is kept by the database, once for all nodes', async () => {
   expect(rows).toEqual([{ cron: '0 3 * * *', timezone: 'America/Chicago' }]);
 });
 
-it('a stop tells running work and waits for it', async () => {
+it('stopping signals running work and waits for it', async () => {
   const story: string[] = [];
-  house.jobs.define({
+  services.jobs.define({
     name: 'test.long',
     recurs: true,
     run: async (_data, signal) => {
@@ -126,9 +128,9 @@ it('a stop tells running work and waits for it', async () => {
       story.push('ended');
     },
   });
-  await house.jobs.start();
+  await services.jobs.start();
   await until(() => story.length > 0);
-  await house.jobs.stop(5);
+  await services.jobs.stop(5);
   expect(story).toEqual(['begun', 'ended']);
-  expect(house.jobs.isReady).toBe(false);
+  expect(services.jobs.isReady).toBe(false);
 });

@@ -3,14 +3,15 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { DB } from './database-types.generated.ts';
+import type { Hub } from './live/hub.ts';
 import type { Log } from './log.ts';
 
 /** When a job recurs: by `cron` (Omaha time) on one node, or by a timer on every node. */
 export interface Schedule {
   cron?: string;
-  /** Repeats on this node by a timer; the job itself must bear running on several nodes. */
+  /** Repeats on this node by a timer, so the job must be safe to run on several nodes. */
   everySeconds?: number;
-  /** After how many seconds it counts as lost and may be tried again; 900 unless said. */
+  /** After how many seconds it counts as lost and may be retried. Defaults to 900. */
   expireSeconds?: number;
 }
 
@@ -20,9 +21,19 @@ export type Timetable = Readonly<Record<string, Schedule>>;
 /** Work done outside a request. */
 export interface JobDefinition {
   name: string;
-  /** It recurs, at the times that the timetable gives under its name. */
+  /** It recurs, at the times listed under its name in the timetable. */
   recurs?: true;
+  /** A notification channel that also triggers a job with a timer. */
+  wakesOn?: string;
   run: (data: unknown, signal: AbortSignal) => Promise<void>;
+}
+
+interface JobsParts {
+  pool: pg.Pool;
+  hub: Hub;
+  log: Log;
+  timetable: Timetable;
+  pollSeconds?: number;
 }
 
 type ScheduledJob = JobDefinition & Schedule;
@@ -35,20 +46,32 @@ export class Jobs {
   readonly #running = new Set<Promise<void>>();
   readonly #ending = new AbortController();
   readonly #boss: PgBoss;
+  readonly #hub: Hub;
   readonly #log: Log;
+  readonly #pollSeconds: number;
   #isReady = false;
 
-  constructor(pool: pg.Pool, log: Log, timetable: Timetable) {
+  /** `pollSeconds`: how often queues are checked for work without a notification. */
+  constructor({ pool, hub, log, timetable, pollSeconds = 30 }: JobsParts) {
+    this.#hub = hub;
     this.#log = log;
     this.#timetable = timetable;
+    this.#pollSeconds = pollSeconds;
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+      db: {
+        executeSql: (text, values) => pool.query(text, values as unknown[]),
+        listen: async (channel, onNotify, onConnect) => {
+          const stopListening = hub.listen(channel, { onNotify, onConnect });
+          return { close: async () => stopListening() };
+        },
+      },
       schema: 'pgboss',
+      useListenNotify: true,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'job runner'));
   }
 
-  /** Whether jobs are being taken. */
+  /** Whether jobs are being processed. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -58,7 +81,7 @@ export class Jobs {
     return [...this.#definitions.keys()];
   }
 
-  /** Refuses a name that is taken, and a recurring job without a time in the timetable. */
+  /** Throws for a duplicate name, and for a recurring job without a time in the timetable. */
   define(definition: JobDefinition): void {
     const { name, recurs } = definition;
     if (this.#definitions.has(name)) throw new Error(`The job ${name} is defined twice`);
@@ -69,8 +92,9 @@ export class Jobs {
     this.#definitions.set(name, { ...definition, ...schedule });
   }
 
-  /** Starts taking jobs. Definitions that come later are not heard of. */
+  /** Starts processing jobs. Later definitions are ignored. */
   async start(): Promise<void> {
+    this.#hub.start();
     await this.#boss.start();
     for (const job of this.#definitions.values()) {
       if (job.everySeconds) this.#startTimer(job, job.everySeconds);
@@ -80,13 +104,13 @@ export class Jobs {
     this.#isReady = true;
   }
 
-  /** Asks for a job, in the caller's database transaction if one is given. */
+  /** Queues a job, in the caller's database transaction if one is given. */
   async send(name: string, data: object, tx?: Kysely<DB>): Promise<void> {
     if (!this.#definitions.has(name)) throw new Error(`There is no job ${name}`);
     await this.#boss.send(name, data, tx ? { db: withinTransaction(tx) } : {});
   }
 
-  /** Waits for running jobs at most `seconds`, then lets go of them. */
+  /** Waits up to `seconds` for running jobs, then abandons them. */
   async stop(seconds = 5): Promise<void> {
     this.#isReady = false;
     this.#ending.abort();
@@ -96,6 +120,7 @@ export class Jobs {
       new Promise((resolve) => setTimeout(resolve, seconds * 1000).unref()),
     ]);
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
+    await this.#hub.stop();
   }
 
   async #startQueue(job: ScheduledJob): Promise<void> {
@@ -106,13 +131,22 @@ export class Jobs {
       retryBackoff: true,
       expireInSeconds,
     });
-    await this.#boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([received]) => {
-      if (received) await this.#run(job, received.data);
+    // A queue made by an earlier version does not notify yet.
+    await this.#boss.updateQueue(job.name, { notify: true });
+    const intervals = {
+      pollingIntervalSeconds: Math.min(2, this.#pollSeconds),
+      notifyPollingIntervalSeconds: this.#pollSeconds,
+    };
+    const worker = await this.#boss.work(job.name, intervals, async ([received]) => {
+      if (!received) return;
+      // One notification may cover many jobs: look for the next one right away.
+      this.#boss.notifyWorker(worker);
+      await this.#run(job, received.data);
     });
     if (job.cron) await this.#boss.schedule(job.name, job.cron, null, { tz: OMAHA_ZONE });
   }
 
-  /** An earlier version of the program may have left times of jobs that are no more. */
+  /** An earlier version of the program may have left schedules of removed jobs. */
   async #forgetUnknownSchedules(): Promise<void> {
     for (const { name } of await this.#boss.getSchedules()) {
       if (!this.#definitions.has(name)) await this.#boss.unschedule(name);
@@ -120,15 +154,28 @@ export class Jobs {
   }
 
   #startTimer(job: JobDefinition, seconds: number): void {
-    const again = () => {
-      const timer = setTimeout(async () => {
-        this.#timers.delete(timer);
-        await this.#run(job, null).catch(() => {});
-        if (!this.#ending.signal.aborted) again();
-      }, seconds * 1000);
+    let timer: NodeJS.Timeout;
+    let isRunning = false;
+    let isWanted = false;
+    const wait = () => {
+      timer = setTimeout(run, seconds * 1000);
       this.#timers.add(timer);
     };
-    again();
+    const run = async () => {
+      isWanted = true;
+      if (isRunning) return;
+      isRunning = true;
+      clearTimeout(timer);
+      this.#timers.delete(timer);
+      while (isWanted && !this.#ending.signal.aborted) {
+        isWanted = false;
+        await this.#run(job, null).catch(() => {});
+      }
+      isRunning = false;
+      if (!this.#ending.signal.aborted) wait();
+    };
+    wait();
+    if (job.wakesOn) this.#hub.listen(job.wakesOn, { onNotify: run, onConnect: run });
   }
 
   async #run(job: JobDefinition, data: unknown): Promise<void> {

@@ -49,11 +49,11 @@ describe('a body', () => {
     'Application/JSON',
     'application/json ;a=b',
     ' application/json',
-  ])('as “%s” never passes the schema by', async (type) =>
+  ])('as “%s” never bypasses the schema', async (type) =>
     expect([400, 415]).toContain((await at.send('{"beds":0}', type)).statusCode),
   );
 
-  it('as JSON with a character set passes', async () => {
+  it('as JSON with a charset is accepted', async () => {
     expect((await at.send('{"beds":1}', 'application/json; charset=utf-8')).statusCode).toBe(200);
   });
 

@@ -5,7 +5,7 @@ const MAX_DEPTH = 32;
 
 /**
  * The only body parser of the API: JSON as `application/json`, nested at most 32 deep, without NUL
- * (PostgreSQL can't keep it) and without keys that reach for prototypes.
+ * (PostgreSQL can't store it) and without prototype-polluting keys.
  */
 export function takeJsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -16,7 +16,7 @@ export function takeJsonBodiesOnly(app: FastifyInstance): void {
   );
 }
 
-/** Parses a JSON body; refuses what {@link takeJsonBodiesOnly} says. */
+/** Parses a JSON body; refuses as described at {@link takeJsonBodiesOnly}. */
 export function parseJsonBody(text: string): unknown {
   if (text.length === 0) return undefined;
   if (depthOf(text) > MAX_DEPTH || /\\u0000|\0/.test(text)) return refuse('bad-json');

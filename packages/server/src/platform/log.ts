@@ -14,8 +14,8 @@ const secretNames = [
 ];
 
 /**
- * A structured log, on standard output unless `sink` is given. Values under the names of secrets
- * are never written.
+ * A structured log, on standard output unless `sink` is given. Values with names of secrets are
+ * never written.
  */
 export function createLog(options: {
   level: string;
@@ -39,13 +39,13 @@ export function createLog(options: {
   return options.sink ? pino(settings, options.sink) : pino(settings);
 }
 
-/** A path for the log: the query string goes, since it may hold personal data. */
+/** A path for the log, without the query string, which may hold personal data. */
 export function loggablePath(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : `${url.slice(0, end)}?…`;
 }
 
-/** What of an error belongs in a log: no client, query or input that hangs on it. */
+/** What may be logged of an error: no client, query or input attached to it. */
 function presentError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;

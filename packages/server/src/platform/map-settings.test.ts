@@ -4,12 +4,12 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const mapOf = (env: Record<string, string>) => readSettings(env, '/').map;
 
-test('without a style no host is asked, whatever is named', () => {
+test('without a style no host is allowed, even if hosts are listed', () => {
   expect(mapOf({ MAP_HOSTS: 'tiles.example.org' })).toEqual({ styleUrl: null, origins: [] });
   expect(pagePolicy('n', { mapOrigins: [] })).toContain("connect-src 'self';");
 });
 
-test('the host of the style and those named beside it enter the policy, and no others', () => {
+test('the host of the style and the listed hosts enter the policy, and no others', () => {
   const map = mapOf({
     MAP_STYLE_URL: 'https://tiles.example.org/styles/liberty',
     MAP_HOSTS: 'fonts.example.org, https://pictures.example.org:8443, tiles.example.org',

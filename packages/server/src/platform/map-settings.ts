@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopback } from './is-loopback.ts';
 import { listSetting } from './setting-readers.ts';
 
-/** Settings of the street map under the results; explained in .env.example. */
+/** Settings of the street map in the results; explained in .env.example. */
 export const mapSettings = {
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/ })
@@ -14,11 +14,11 @@ export const mapSettings = {
   ),
 };
 
-/** The settings above as pages take them. */
+/** The settings above as pages use them. */
 export interface MapFacts {
-  /** Where the style of the street map is; null: county lines and city outlines alone. */
+  /** The URL of the street map's style; null: only county lines and city outlines. */
   readonly styleUrl: string | null;
-  /** Origins that a page may ask for styles, tiles, pictures and letters; none without a style. */
+  /** Origins that a page may load styles, tiles, images and fonts from; none without a style. */
   readonly origins: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function readMap(raw: {
   });
 }
 
-/** A host name, with or without https:// before it, as an origin; null for what is none. */
+/** A host name, with or without https:// before it, as an origin; null if it is invalid. */
 function originOf(host: string): string | null {
   const url = URL.parse(host.includes('://') ? host : `https://${host}`);
   const isBare = url !== null && url.pathname === '/' && url.search === '' && url.username === '';

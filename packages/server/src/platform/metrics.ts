@@ -40,8 +40,8 @@ export class Metrics {
 }
 
 /**
- * Serves /metrics on a port of its own, so that it is never public by accident. Refuses a taken
- * port with a sentence.
+ * Serves /metrics on its own port, so that it is never public by accident. Fails with a sentence if
+ * the port is in use.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {

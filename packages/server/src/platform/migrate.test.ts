@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** The real migrations and, after them, some of the test's own. */
+/** The real migrations, followed by some of the test's own. */
 async function withMore(...sqls: string[]): Promise<Migration[]> {
   const real = await readMigrations();
   const more = sqls.map((sql, index) => {
@@ -31,7 +31,7 @@ it('a database that is up to date is left alone', async () => {
   expect(await migrate(database.connection)).toEqual([]);
 });
 
-it('of several starting nodes one applies each migration, all end up to date', async () => {
+it('of several nodes starting at once, one applies each migration and all end up to date', async () => {
   const wanted = await withMore('select pg_sleep(0.3); create table once (a int)', 'select 1');
   const real = (await readMigrations()).length;
   const answers = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection, wanted)));
@@ -39,7 +39,7 @@ it('of several starting nodes one applies each migration, all end up to date', a
   expect(await migrate(database.connection, wanted)).toEqual([]);
 });
 
-it('one that fails leaves nothing of itself, keeps those before it and says which', async () => {
+it('a failing migration is rolled back, keeps the earlier ones and is named', async () => {
   const wanted = await withMore(
     'create table kept (a int)',
     'create table half (a int); select 1/0',
@@ -67,7 +67,7 @@ it('a database newer than the program is refused', async () => {
   await expect(migrate(database.connection)).rejects.toThrow('which this program doesn’t know');
 });
 
-it('a gap or a number used twice is refused', async () => {
+it('a gap or a duplicate number is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'homestead-migrations-'));
   try {
     await writeFile(join(folder, '0001-a.sql'), 'select 1');

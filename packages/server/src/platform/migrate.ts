@@ -15,7 +15,7 @@ export interface Migration {
   hash: string;
 }
 
-/** All migrations in order. Refuses a gap or a number used twice. */
+/** All migrations in order. Throws on a gap or a duplicate number. */
 export async function readMigrations(from = folder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -29,9 +29,9 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest migration, each in a commit of its own, under an advisory
- * lock so that several starting nodes are safe. Refuses a database whose applied migrations
- * differ from the files, or that is newer than this program. Answers the names it applied.
+ * Brings the database to the newest migration, each in its own commit, under an advisory lock so
+ * that several nodes can start at once. Refuses a database whose applied migrations differ from the
+ * files, or that is newer than this program. Returns the names of the applied ones.
  */
 export async function migrate(
   connection: DatabaseConnection,

@@ -43,9 +43,9 @@ const problemSchema = {
 };
 
 /**
- * Describes every route with a schema as OpenAPI 3.1, from the same zod schemas that check what
- * comes in. Each operation says who may call it (`x-access`), shows the contract's example and
- * lists its refusals. Register before any route; read with `app.swagger()` when all are there.
+ * Describes every route with a schema as OpenAPI 3.1, from the same zod schemas that check the
+ * input. Each operation says who may call it (`x-access`), shows the contract's example and lists
+ * its refusals. Register before any route; read with `app.swagger()` when all are there.
  */
 export async function describeRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
   const routes = new Map<string, RouteOptions>();
@@ -115,7 +115,9 @@ function refusalsOf(operation: Operation, access: Access): (keyof typeof platfor
   return [
     ...(operation.parameters || operation.requestBody ? (['bad-input'] as const) : []),
     ...(access.kind === 'public' ? [] : (['signed-out'] as const)),
-    ...(access.kind === 'permission' ? (['not-permitted'] as const) : []),
+    ...(access.kind === 'permission' || access.kind === 'staff'
+      ? (['not-permitted'] as const)
+      : []),
     ...(operation.requestBody ? (['too-large', 'wrong-content-type'] as const) : []),
     'server-error',
     'busy',

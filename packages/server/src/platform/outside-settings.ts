@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopback } from './is-loopback.ts';
 import { wholeSetting } from './setting-readers.ts';
 
-/** The address of a service outside: https, or plain http on this machine; no slash at its end. */
+/** The address of an outside service: https, or plain http on this machine; no trailing slash. */
 const serviceUrl = () =>
   z
     .url({ protocol: /^https?$/ })
@@ -16,7 +16,7 @@ const key = () => z.string().min(1).max(300).optional();
 const perDay = (fallback: number) => wholeSetting(1, 100_000_000, fallback);
 const keptDays = (fallback: number) => wholeSetting(1, 3650, fallback);
 
-/** Settings of the services that are asked about homes; explained in .env.example. */
+/** Settings of the services that provide data about homes; explained in .env.example. */
 export const outsideSettings = {
   WALKSCORE_URL: serviceUrl().default('https://api.walkscore.com'),
   WALKSCORE_KEY: key(),

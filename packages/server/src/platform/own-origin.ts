@@ -3,9 +3,9 @@ import { isLoopback } from './is-loopback.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Whether a request that leans on a cookie was made by a page of ours: its Origin is that of
- * PUBLIC_URL or, in a demo, the loopback address that it was sent to. A browser that keeps the
- * Origin to itself says so by Sec-Fetch-Site, which no script can set.
+ * Whether a request authenticated by cookie came from one of our own pages: its Origin is that of
+ * PUBLIC_URL or, in a demo, the loopback address that it was sent to. A browser that omits the
+ * Origin says so by Sec-Fetch-Site, which no script can set.
  */
 export function isOwnOrigin(
   headers: IncomingHttpHeaders,

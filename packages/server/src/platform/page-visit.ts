@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readCookie } from './cookies.ts';
 
-/** Knows for whom a page is rendered. */
+/** Knows who a page is rendered for. */
 export interface PageIdentity {
-  /** Name of the cookie that signs people in. */
+  /** Name of the session cookie. */
   readonly cookieName: string;
-  /** A token for the session that a Cookie header names, or null when it names none that stands. */
+  /** A token for the session in a Cookie header, or null when there is no valid one. */
   tokenOf(cookies: string): Promise<string | null>;
-  /** The token was refused: it is made anew when it is next asked for. */
+  /** The token was refused: a new one is made on the next request. */
   forget(cookies: string): void;
 }
 
 const FORWARDED = ['user-agent', 'origin', 'sec-fetch-site', 'host'] as const;
 
 /**
- * One page being rendered: what its calls of the API carry of the browser's request, and the cookies
- * that they set. A cookie that one call sets is carried by the next.
+ * One page being rendered: what its API calls take from the browser's request, and the cookies that
+ * they set. A cookie set by one call is sent with the next.
  */
 export class PageVisit {
   /** Set-Cookie headers for the page's answer. */
@@ -36,30 +36,30 @@ export class PageVisit {
     this.#cookies = request.headers.cookie ?? '';
   }
 
-  /** Whether the browser carries a session, good or not. */
+  /** Whether the browser sent a session, valid or not. */
   get hasSession(): boolean {
     return this.#identity !== null && readCookie(this.#cookies, this.#identity.cookieName) !== null;
   }
 
-  /** The answer is one browser's own: it carried a session, or is given cookies. */
+  /** The answer is private to one browser: it sent a session, or gets cookies. */
   get isPersonal(): boolean {
     return this.hasSession || this.setCookies.length > 0;
   }
 
-  /** The token that calls carry; null for a visitor. */
+  /** The token for calls; null for a visitor. */
   async token(): Promise<string | null> {
     if (!this.hasSession || !this.#identity) return null;
     this.#token ??= this.#identity.tokenOf(this.#cookies);
     return this.#token;
   }
 
-  /** The token was refused: the session has ended meanwhile, or another token is needed. */
+  /** The token was refused: the session has ended in the meantime, or another token is needed. */
   forgetToken(): void {
     this.#token = null;
     this.#identity?.forget(this.#cookies);
   }
 
-  /** What a call carries besides its token; nothing for a visitor who only reads. */
+  /** What a call sends besides its token; nothing for a visitor who only reads. */
   headers(): Record<string, string> {
     if (!this.#isPost && !this.hasSession) return {};
     const forwarded: Record<string, string> = {};

@@ -6,15 +6,15 @@ import { defineEndpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createTestHouse } from '../../test/house.ts';
+import { createTestServices } from '../../test/services.ts';
 import { type App, createApp } from './app.ts';
 import { loadPageHandler, servePages } from './pages.ts';
-import type { House, Room } from './room.ts';
+import type { Room, Services } from './room.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
 const script = 'export const a = 1;\n'.repeat(200);
 
-/** A bundle that shows what it was given. */
+/** A bundle that shows what it received. */
 const bundle = `
 export async function handle(request, { api, nonce, site }) {
   const { pathname } = new URL(request.url);
@@ -36,9 +36,7 @@ export async function handle(request, { api, nonce, site }) {
 }
 `;
 
-const homes = defineEndpoint({
-  method: 'GET',
-  path: 'homes',
+const homes = defineEndpoint('GET homes', {
   access: { kind: 'public' },
   summary: 'Homes',
   query: z.object({ most: z.coerce.number().min(1).optional() }),
@@ -53,7 +51,7 @@ const room: Room = {
 
 let database: TestDatabase;
 let folder: string;
-let house: House;
+let services: Services;
 let app: App;
 
 beforeAll(async () => {
@@ -66,13 +64,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/assets/page-a1b2.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
   database = await createTestDatabase();
-  house = createTestHouse(database, { env: { WEB_BUILD_DIR: folder, PORT: '4321' } });
-  const handle = await loadPageHandler(house);
+  services = createTestServices(database, { env: { WEB_BUILD_DIR: folder, PORT: '4321' } });
+  const handle = await loadPageHandler(services);
   app = await createApp({
-    house,
+    services,
     rooms: [room],
     surround: (scope) =>
-      servePages(scope, house, { handlerFor: async () => handle, isDev: false, serveFiles: true }),
+      servePages(scope, services, {
+        handlerFor: async () => handle,
+        isDev: false,
+        serveFiles: true,
+      }),
   });
 });
 afterAll(async () => {
@@ -82,7 +84,7 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it('has a strict policy with a nonce of its own, which its renderer was given', async () => {
+  it('has a strict policy with its own nonce, which its renderer received', async () => {
     const pages = [await app.inject('/property-list'), await app.inject('/property-list')];
     const nonces = pages.map((page) => {
       const policy = String(page.headers['content-security-policy']);
@@ -98,12 +100,12 @@ describe('a page', () => {
     expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   });
 
-  it('is not kept by anybody unless it says so', async () => {
+  it('is not cached unless it says so', async () => {
     expect((await app.inject('/property-list')).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/kept')).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('knows its address from the settings, never from the Host header', async () => {
+  it('takes its address from the settings, never from the Host header', async () => {
     const page = await app.inject({
       url: '/property-list?city=Omaha',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -115,13 +117,13 @@ describe('a page', () => {
     expect((await app.inject('/asks')).json()).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('is handed answers as they are, checked as from outside', async () => {
+  it('receives answers as objects, checked as from outside', async () => {
     const said = [{ homes: ['1600 Ferry Rd'] }, true, 'no-store', false, 400, 'bad-input'];
     expect((await app.inject('/rooms')).json()).toEqual(said);
     expect((await app.inject('/api/v1/homes')).json()).toEqual(said[0]);
   });
 
-  it('that is whole is sent with its length, packed where that is taken', async () => {
+  it('that is complete is sent with its length, compressed where accepted', async () => {
     const plain = await app.inject('/whole');
     expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(plain.body)));
     const packed = await app.inject({ url: '/whole', headers: { 'accept-encoding': 'br' } });
@@ -132,10 +134,10 @@ describe('a page', () => {
   });
 
   it('knows the brokerage', async () => {
-    expect((await app.inject('/')).json().name).toBe(house.settings.brokerage.name);
+    expect((await app.inject('/')).json().name).toBe(services.settings.brokerage.name);
   });
 
-  it('takes forms as they are sent', async () => {
+  it('accepts forms', async () => {
     const page = await app.inject({
       method: 'POST',
       url: '/form',
@@ -145,26 +147,26 @@ describe('a page', () => {
     expect(page.json()).toMatchObject({ method: 'POST', body: 'a=1&b=2' });
   });
 
-  it('keeps status and redirect of its renderer', async () => {
+  it('keeps the status and redirect of its renderer', async () => {
     const away = await app.inject('/away');
     expect([away.statusCode, away.headers.location]).toEqual([302, '/x']);
     expect((await app.inject('/missing')).statusCode).toBe(404);
   });
 
-  it('that breaks tells nothing of the inside', async () => {
+  it('that fails reveals nothing internal', async () => {
     const broken = await app.inject('/throws');
     expect(broken.statusCode).toBe(500);
     expect(broken.body).not.toContain('detail of the inside');
   });
 
-  it('is not made for calls', async () => {
+  it('is not made for API calls', async () => {
     const call = await app.inject('/api/v1/unknown');
     expect([call.statusCode, call.json().code]).toEqual([404, 'not-found']);
   });
 });
 
 describe('a file of the build', () => {
-  it('with a hash in its name is kept for ever and comes ready compressed', async () => {
+  it('with a hash in its name is cached forever and precompressed', async () => {
     const file = await app.inject({
       url: '/assets/page-a1b2.js',
       headers: { 'accept-encoding': 'br' },
@@ -180,7 +182,7 @@ describe('a file of the build', () => {
     expect(plain.body).toBe(script);
   });
 
-  it('that is a script carries no headers that only documents heed', async () => {
+  it('that is a script has no headers meant for documents', async () => {
     const { headers } = await app.inject('/assets/page-a1b2.js');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers).not.toHaveProperty('content-security-policy');
@@ -191,7 +193,7 @@ describe('a file of the build', () => {
     expect(icon.headers['x-frame-options']).toBe('DENY');
   });
 
-  it('without one is kept for an hour', async () => {
+  it('without one is cached for an hour', async () => {
     const file = await app.inject('/favicon.svg');
     expect(file.headers['cache-control']).toBe('public, max-age=3600');
   });

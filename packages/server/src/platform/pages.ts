@@ -9,10 +9,10 @@ import { type HandOver, takeOver } from './hand-over.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type PageIdentity, PageVisit } from './page-visit.ts';
 import { refuse } from './refusal-error.ts';
-import type { House } from './room.ts';
+import type { Services } from './room.ts';
 import { createNonce, dropDocumentHeaders, pagePolicy } from './security-headers.ts';
 
-/** A call of the API as `fetch` takes it. */
+/** An API call in the form of `fetch`. */
 export interface ApiCall {
   method?: string;
   headers?: Record<string, string>;
@@ -20,26 +20,29 @@ export interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** What the pages read of an answer of the API; `fetch` gives the same in the browser. */
+/** What the pages read from an API answer; `fetch` gives the same in the browser. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
-/** What the web bundle is given for one request; its entry exports `handle` (packages/web/app/server.ts). */
+/**
+ * What the web bundle receives for one request; its entry exports `handle`
+ * (packages/web/app/server.ts).
+ */
 export interface PageContext {
   /** Calls the API in process by a path below the origin. */
   api: (path: string, call?: ApiCall) => Promise<ApiAnswer>;
   nonce: string;
-  /** Whether the browser's session stands; what it may do is asked of the API. */
+  /** Whether the browser's session is valid; its permissions come from the API. */
   isSignedIn: boolean;
   site: {
     brokerage: BrokerageFacts;
     publicUrl: string;
     mode: 'demo' | 'production';
-    /** Where the style of the street map is; null where none is configured. */
+    /** The URL of the street map's style; null where none is configured. */
     mapStyleUrl: string | null;
   };
 }
 
-/** A page to send: whole as text, or as a stream. */
+/** A page to send: complete as text, or as a stream. */
 export interface PageAnswer {
   status: number;
   headers: Headers;
@@ -50,20 +53,20 @@ export interface PageAnswer {
 export type PageHandler = (request: Request, context: PageContext) => Promise<PageAnswer>;
 
 /** Loads the built bundle from the folder in the settings. */
-export async function loadPageHandler(house: House): Promise<PageHandler> {
-  const file = join(house.settings.webBuildDir, 'server/index.js');
+export async function loadPageHandler(services: Services): Promise<PageHandler> {
+  const file = join(services.settings.webBuildDir, 'server/index.js');
   const bundle = (await import(pathToFileURL(file).href)) as { handle: PageHandler };
   return bundle.handle;
 }
 
 /**
  * Serves the web bundle's static files and, for every other GET and POST, its pages. `handlerFor`
- * gives the handler of the moment, so that development can replace it. Calls that a page makes carry
- * the person whose session cookie the browser sent. Forms of foreign pages are refused.
+ * returns the current handler, so that development can replace it. A page's calls act for the
+ * person whose session cookie the browser sent. Forms from foreign pages are refused.
  */
 export async function servePages(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   options: {
     handlerFor: () => Promise<PageHandler>;
     isDev: boolean;
@@ -71,7 +74,7 @@ export async function servePages(
     identity?: PageIdentity;
   },
 ): Promise<void> {
-  const { settings } = house;
+  const { settings } = services;
   const identity = options.identity ?? null;
   const site = {
     brokerage: settings.brokerage,
@@ -136,8 +139,8 @@ async function serveWebFiles(app: FastifyInstance, buildDir: string): Promise<vo
   });
 }
 
-/** A form of another site must not act for whoever is signed in here. */
-function requireOwnForm(request: FastifyRequest, settings: House['settings'], visit: PageVisit) {
+/** A form on another site must not act for the person signed in here. */
+function requireOwnForm(request: FastifyRequest, settings: Services['settings'], visit: PageVisit) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const saysWhere = origin !== undefined || site !== undefined;
   if (!saysWhere && !visit.hasSession) return;
@@ -146,8 +149,8 @@ function requireOwnForm(request: FastifyRequest, settings: House['settings'], vi
 
 /**
  * Reaches the API without a socket, with the caller's address, signal and session: the same routes,
- * checks and refusals as from outside, only that an answer is handed over as it is, not as text. A
- * session that has ended since its token was made is left out, so that public pages still open.
+ * checks and refusals as from outside, except that an answer is passed as an object, not as text. A
+ * session that has ended since its token was made is dropped, so that public pages still open.
  */
 function inProcessApi(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import {
   type Refusal,
 } from '@homestead/contract/platform';
 
-/** Thrown by operations to say no. `code` is the key of a refusal catalogue. */
+/** Thrown by operations to refuse a request. `code` is the key of a refusal catalog. */
 export class RefusalError extends Error {
   readonly code: string;
   readonly status: number;
@@ -31,22 +31,22 @@ export class RefusalError extends Error {
 }
 
 /**
- * Makes the thrower of one catalogue: `refuse('listing-not-found')`. Only codes of the catalogue
- * are taken.
+ * Creates the refusal function of one catalog: `refuse('listing-not-found')`. Only accepts codes of
+ * that catalog.
  */
-export function refuserOf<Catalogue extends Record<string, Refusal>>(catalogue: Catalogue) {
+export function refuserOf<Catalog extends Record<string, Refusal>>(catalog: Catalog) {
   return (
-    code: keyof Catalogue & string,
+    code: keyof Catalog & string,
     options?: ConstructorParameters<typeof RefusalError>[2],
   ): never => {
-    throw new RefusalError(code, catalogue[code] as Refusal, options);
+    throw new RefusalError(code, catalog[code] as Refusal, options);
   };
 }
 
-/** Refuses with a code of the platform's own catalogue. */
+/** Throws a refusal from the platform's own catalog. */
 export const refuse = refuserOf(platformRefusals);
 
-/** The body of a refusal (decision 31). */
+/** The body of a refusal (R-31). */
 export function presentProblem(error: RefusalError, requestId: string): Problem {
   return {
     type: 'about:blank',

@@ -2,33 +2,42 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './database.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
+import type { Hub } from './live/hub.ts';
+import type { LiveChannel } from './live/live-channel.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { Throttles } from './throttles/throttles.ts';
 
-/** What the platform lends to every room. */
-export interface House {
+/** What the platform offers to every room. */
+export interface Services {
   settings: Settings;
   db: OpenDatabase['db'];
   pool: OpenDatabase['pool'];
   jobs: Jobs;
   events: Events;
+  hub: Hub;
+  live: LiveChannel;
   mail: Mail;
+  throttles: Throttles;
   secrets: Secrets;
   log: Log;
   metrics: Metrics;
-  /** Says a sentence to the person at the terminal. */
+  /** Prints a sentence at the terminal. */
   tell: (sentence: string) => void;
 }
 
-/** A room's own start: it registers its routes, jobs and subscriptions, and may answer how to end. */
+/**
+ * A room's start function: it registers its routes, jobs and subscriptions, and may return how to
+ * stop.
+ */
 export interface Room {
   name: string;
-  start(app: FastifyInstance, house: House): Promise<void> | void;
+  start(app: FastifyInstance, services: Services): Promise<void> | void;
   /** Called once the server listens and jobs run. */
-  opened?(house: House): Promise<void> | void;
+  opened?(services: Services): Promise<void> | void;
   /** Called before the database closes. */
-  close?(house: House): Promise<void> | void;
+  close?(services: Services): Promise<void> | void;
 }

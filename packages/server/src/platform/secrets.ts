@@ -15,14 +15,16 @@ import type { Settings } from './settings.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what must lie in the database unreadable: AES-256-GCM with a key of its own per purpose. */
+/**
+ * Encrypts what must be unreadable in the database: AES-256-GCM with a separate key per purpose.
+ */
 export class Secrets {
   readonly #root: Buffer;
   readonly #keys = new Map<string, Buffer>();
 
   /** `root`: 32 bytes. */
   constructor(root: Buffer) {
-    if (root.length !== 32) throw new RangeError('The secrets key has 32 bytes');
+    if (root.length !== 32) throw new RangeError('The secrets key must have 32 bytes');
     this.#root = root;
   }
 
@@ -59,7 +61,10 @@ export class Secrets {
   }
 }
 
-/** Opens the secrets with SECRETS_KEY, else with a key kept in the state folder, made at first use. */
+/**
+ * Opens the secrets with SECRETS_KEY, otherwise with a key in the state folder, created on first
+ * use.
+ */
 export function openSecrets(settings: Pick<Settings, 'SECRETS_KEY' | 'stateDir'>): Secrets {
   if (settings.SECRETS_KEY) return new Secrets(Buffer.from(settings.SECRETS_KEY, 'base64'));
   mkdirSync(settings.stateDir, { recursive: true });
@@ -76,7 +81,7 @@ function findKey(file: string): string | null {
   }
 }
 
-/** Written aside and linked, so that of two that start at once both read the one that stands. */
+/** Written to a temporary name and linked, so that two that start at once read the same key. */
 function makeKey(file: string): string {
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const handle = openSync(aside, 'wx', 0o600);

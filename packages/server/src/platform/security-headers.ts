@@ -3,11 +3,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** The policy of what is no page. */
+/** The policy of anything but pages. */
 export const NOTHING_ALLOWED =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The headers that every answer carries; the content security policy is the page's or the API's own. */
+/** The headers of every answer; pages and the API each have their own content security policy. */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const isHttps = settings.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -29,7 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Setting
   });
 }
 
-/** What a browser heeds of a document alone. */
+/** Headers that browsers only apply to documents. */
 const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -42,8 +42,8 @@ const documentHeaders = [
 ];
 
 /**
- * Takes off a file of the build what says nothing to whoever loads it: together these headers weigh
- * as much as a small script, and a page loads eight files.
+ * Removes from build files the headers that don't apply to them: together they weigh as much as a
+ * small script, and a page loads eight files.
  */
 export function dropDocumentHeaders(reply: FastifyReply): void {
   reply.isScriptOrStyle = true;
@@ -52,7 +52,7 @@ export function dropDocumentHeaders(reply: FastifyReply): void {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A file of the build that a page loads, no document. */
+    /** A build file that a page loads, not a document. */
     isScriptOrStyle: boolean;
   }
 }
@@ -63,8 +63,8 @@ export function createNonce(): string {
 }
 
 /**
- * The policy of a page (stack.md, "Strict CSP"). `isDev` lets Vite's client connect and write its
- * styles; `mapOrigins` are those that a configured street map comes from.
+ * The policy of a page (R-77). `isDev` lets Vite's client connect and write its styles;
+ * `mapOrigins` are those of a configured street map.
  */
 export function pagePolicy(
   nonce: string,

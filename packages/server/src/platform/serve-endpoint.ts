@@ -16,9 +16,11 @@ declare module 'fastify' {
     access?: Access;
     /** An answer of the contract, for the documentation. */
     example?: unknown;
+    /** The answer lasts as long as the browser stays connected. */
+    isStream?: true;
   }
   interface FastifyRequest {
-    /** Who calls, once identified; null for a visitor. */
+    /** The caller, once identified; null for a visitor. */
     caller: Caller | null;
   }
   interface FastifyInstance {
@@ -26,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: parsed input, never more than the endpoint's schemas let through. */
+/** A handler's input: parsed, and only what the endpoint's schemas allow. */
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -42,11 +44,11 @@ export interface Call<E> {
 
 export interface ServeOptions {
   identify: Identify;
-  /** Parses every answer against the contract: on in tests and development. */
+  /** Checks every answer against the contract: on in tests and development. */
   checkAnswers: boolean;
 }
 
-/** A key as forms make them: printable, without spaces, a UUID as a rule. */
+/** A key as forms make them: printable, without spaces, usually a UUID. */
 const formHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -56,8 +58,8 @@ const formHeaders = z.looseObject({
 });
 
 /**
- * Registers one endpoint of the contract below /api/v1. Who calls and whether they may is settled
- * before the input is looked at, so that a stranger learns nothing from refusals of input.
+ * Registers one endpoint of the contract below /api/v1. The caller is identified and checked before
+ * the input is read, so that a stranger learns nothing from refusals of input.
  */
 export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -103,7 +105,7 @@ export function serveEndpoint<E extends Endpoint>(
   });
 }
 
-/** An answer that is a text is a JSON string too; Fastify would send it plain. */
+/** A text answer is a JSON string too; Fastify would send it plain. */
 function asJson<T>(answer: T, reply: FastifyReply): T | string {
   if (typeof answer !== 'string') return answer;
   reply.type('application/json; charset=utf-8');

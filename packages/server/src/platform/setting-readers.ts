@@ -25,7 +25,7 @@ export function flagSetting(fallback: boolean) {
     .default(fallback);
 }
 
-/** A comma-separated list; blanks fall away. */
+/** A comma-separated list; blanks are dropped. */
 export function listSetting(fallback: readonly string[]) {
   return z
     .string()

@@ -31,7 +31,7 @@ const secretsKey = Buffer.alloc(32, 1).toString('base64');
 describe('without any setting', () => {
   const settings = readSettings({}, root);
 
-  it('is a demo on loopback, with its state beside it and an invented brokerage', () => {
+  it('is a demo on loopback, with its state next to it and a fictional brokerage', () => {
     expect(settings).toMatchObject({
       mode: 'demo',
       HOST: '127.0.0.1',
@@ -80,7 +80,7 @@ describe('demo or production', () => {
 });
 
 describe('production', () => {
-  it('takes what is not set as not known, never the demo’s', () => {
+  it('treats unset values as unknown, never as the demo’s', () => {
     const { brokerage, publicUrl } = readSettings(production, root);
     expect(brokerage).toMatchObject({ name: 'Example Realty', street: null, instagram: null });
     expect(publicUrl).toBe('https://homes.example.org');
@@ -93,7 +93,7 @@ describe('production', () => {
   });
 
   it.each(['BROKERAGE_NAME', 'BROKERAGE_PHONE', 'BROKERAGE_EMAIL', 'PUBLIC_URL'])(
-    'refuses to go without %s',
+    'refuses to start without %s',
     (setting) => {
       expect(refused({ ...production, [setting]: '' })).toEqual([
         expect.stringContaining(`${setting}: production needs`),
@@ -107,14 +107,14 @@ describe('production', () => {
     ]);
   });
 
-  it('refuses plain http unless it is loopback', () => {
+  it('refuses plain http except on loopback', () => {
     const at = (PUBLIC_URL: string) => refused({ ...production, PUBLIC_URL });
     expect(at('http://homes.example.org')).toEqual(['PUBLIC_URL: production needs https']);
     expect(at('http://127.0.0.1:3000')).toEqual([]);
     expect(at('http://[::1]:3000')).toEqual([]);
   });
 
-  it('refuses an issuer on plain http unless it is loopback', () => {
+  it('refuses an issuer on plain http except on loopback', () => {
     const client = { key: 'office', name: 'Office', clientId: 'a', clientSecret: 'b' };
     const at = (issuer: string) =>
       refused({ ...production, IDENTITY_PROVIDERS: JSON.stringify([{ ...client, issuer }]) });
@@ -128,7 +128,7 @@ describe('production', () => {
   });
 });
 
-describe('values that can’t be read', () => {
+describe('unreadable values', () => {
   it.each([
     ['MODE', 'staging'],
     ['DEMO_PASSWORD', 'Short-1'],
@@ -161,20 +161,20 @@ describe('values that can’t be read', () => {
     ]);
   });
 
-  it('are listed one to a line for a person to read', () => {
+  it('are listed one per line for a person to read', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' }, root)).toThrow(
       /^The settings can’t be used:\n {2}PORT: must be a whole number\n {2}LOG_LEVEL: /,
     );
   });
 
-  it('never repeat the value, which may be a secret', () => {
+  it('are never repeated, since they may be secrets', () => {
     const secret = 'postgre://user:hunter2@db/x';
     expect(refused({ DATABASE_URL: secret }).join()).not.toContain('hunter2');
   });
 });
 
-describe('values that can', () => {
-  it('treat an empty one as not set', () => {
+describe('readable values', () => {
+  it('treat an empty one as unset', () => {
     expect(readSettings({ PORT: '', MLS_URL: '' }, root)).toMatchObject({ PORT: 3000 });
   });
 
@@ -188,19 +188,19 @@ describe('values that can', () => {
     expect(readSettings({ LOG_PRETTY: value }, root).LOG_PRETTY).toBe(wanted);
   });
 
-  it('take lists with commas and blanks', () => {
+  it('accept lists with commas and spaces', () => {
     const { PHOTO_HOSTS } = readSettings({ PHOTO_HOSTS: 'a.example, b.example,,' }, root);
     expect(PHOTO_HOSTS).toEqual(['a.example', 'b.example']);
   });
 
-  it('take tax rates by county', () => {
+  it('accept tax rates by county', () => {
     const text = 'Douglas = 1.96, SARPY=1.85';
     const { estimator } = readSettings({ ESTIMATOR_TAX_PERCENTS: text }, root);
     expect(estimator.taxPercents).toEqual({ douglas: '1.96', sarpy: '1.85' });
     expect(readSettings({}, root).estimator).toMatchObject({ downPercent: '20', years: 30 });
   });
 
-  it('take an absolute state folder as it is', () => {
+  it('accept an absolute state folder as it is', () => {
     expect(readSettings({ STATE_DIR: '/var/lib/homestead' }, root).stateDir).toBe(
       '/var/lib/homestead',
     );

@@ -42,15 +42,15 @@ const settingsSchema = z.object({
   ...mapSettings,
 });
 
-/** Every setting there is, by its name in the environment. */
+/** All settings, by name in the environment. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 
 type RawSettings = z.output<typeof settingsSchema>;
 
-/** What the program was told at its start. Read once; never changes while it runs. */
+/** The program's settings. Read once at the start; they never change while it runs. */
 export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly mode: 'demo' | 'production';
-  /** Address of the site as people see it, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string;
   /** Absolute path of the state folder. */
   readonly stateDir: string;
@@ -63,7 +63,7 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly identityProviders: readonly IdentityProvider[];
 };
 
-/** Thrown when settings are wrong; `message` is a readable list, one line a setting. */
+/** Thrown when settings are wrong; `message` is a readable list, one line per setting. */
 export class SettingsError extends Error {
   readonly problems: readonly SettingProblem[];
   constructor(problems: readonly SettingProblem[]) {
@@ -77,10 +77,10 @@ export class SettingsError extends Error {
 
 /**
  * Reads settings from an environment (strings; empty means unset). `root` is the checkout, against
- * which relative folders are resolved. MODE is demo when named, or when neither DATABASE_URL nor
- * MLS_URL is set. Refuses, all at once with {@link SettingsError}: unreadable values, a demo that
- * listens beyond loopback, production with demo brokerage facts, without PUBLIC_URL or with an
- * http PUBLIC_URL that is not loopback, an http issuer that is not loopback.
+ * which relative folders are resolved. MODE is demo when set to it, or when neither DATABASE_URL
+ * nor MLS_URL is set. Throws {@link SettingsError} with all problems at once: unreadable values, a
+ * demo that listens beyond loopback, production with demo brokerage facts, without PUBLIC_URL or
+ * with an http PUBLIC_URL that is not loopback, an http issuer that is not loopback.
  */
 export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(

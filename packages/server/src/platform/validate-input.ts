@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** What a schema found wrong with a query or a body; the error handler words it. */
+/** What a schema rejected in a query or a body; the error handler words it. */
 export class InputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   readonly statusCode = 400;
@@ -14,8 +14,8 @@ export class InputError extends Error {
 }
 
 /**
- * Checks input with the zod schemas of the contract. Issues keep their input, so that "missing" and
- * "of the wrong kind" can be told apart.
+ * Checks input with the zod schemas of the contract. Issues keep their input, to distinguish
+ * missing values from those of the wrong type.
  */
 export const validateInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>

@@ -16,13 +16,14 @@ import { serverEnvironment } from './server-settings.ts';
 
 const MAJOR = '18';
 
-/** The name of the database's superuser and of the one database. */
+/** The name of the database's superuser and of its one database. */
 export const DATABASE_NAME = 'homestead';
 
 /**
- * The data folder of the cluster, made on first use: UTF-8 with PostgreSQL's own C.UTF-8 collation,
- * which no update of the operating system can change. Made aside and renamed, so that a kill in the
- * middle leaves no half cluster. Refuses the data of another PostgreSQL version.
+ * The data folder of the cluster, created on first use: UTF-8 with PostgreSQL's own C.UTF-8
+ * collation, which no operating system update can change. Created under a temporary name and
+ * renamed, so that a kill in the middle leaves no half cluster. Refuses the data of another
+ * PostgreSQL version.
  */
 export async function prepareCluster(
   home: DatabaseHome,

@@ -11,7 +11,7 @@ export interface Connection {
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether the server takes a connection and answers a question. */
+/** Whether the server accepts a connection and answers a query. */
 export async function isAnswering(connection: Connection): Promise<boolean> {
   try {
     await ask(connection, 'select 1');
@@ -21,7 +21,10 @@ export async function isAnswering(connection: Connection): Promise<boolean> {
   }
 }
 
-/** Makes the database that the connection names, if a first start was cut short of it or is this one. */
+/**
+ * Creates the database of the connection if this is the first start or an earlier one was cut
+ * short.
+ */
 export async function requireDatabase(connection: Connection): Promise<void> {
   try {
     await ask(connection, 'select 1');

@@ -13,14 +13,14 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { requirePublicFolder } from './public-folder.ts';
 import { canReach, chooseServerAccount, type ServerAccount } from './server-account.ts';
 
-/** The folder that holds the cluster, its log, its socket and the marks of its owner. */
+/** The folder with the cluster, its log, its socket and the claim files of its owner. */
 export interface DatabaseHome {
   path: string;
   account: ServerAccount | null;
 }
 
 /**
- * Where the database of a state folder lies, without making anything: in the state folder itself,
+ * Where the database of a state folder is, without creating anything: in the state folder itself,
  * or where its note says. Null when there is none yet.
  */
 export function findDatabaseHome(stateDir: string): string | null {
@@ -31,9 +31,9 @@ export function findDatabaseHome(stateDir: string): string | null {
 }
 
 /**
- * The database folder of a state folder, made when it is not there yet, and the user PostgreSQL
- * runs as. When root starts us in a checkout that this user can't reach (under a private home),
- * the folder is made in a public place and noted in `STATE_DIR/postgres.location`.
+ * The database folder of a state folder, created if necessary, and the user PostgreSQL runs as.
+ * When root starts us in a checkout that this user can't reach (in a private home folder), the
+ * folder is created in a public place and noted in `STATE_DIR/postgres.location`.
  */
 export function prepareDatabaseHome(stateDir: string): DatabaseHome {
   if (mkdirSync(stateDir, { recursive: true }) && process.getuid?.() === 0) {

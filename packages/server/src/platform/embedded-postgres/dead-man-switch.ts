@@ -12,10 +12,10 @@ export interface DeadManSwitch {
 }
 
 /*
- * A shell that reads a pipe from us. The pipe ends when we do, even by kill -9; the shell then stops
- * the server. It acts only while the token file still holds its own token: the next owner of the
- * folder writes another one, and an old shell that wakes up late does no harm. It waits for the
- * lock file, as we may die between starting the server and the server's first steps.
+ * A shell that reads a pipe from us. The pipe ends when we do, even by kill -9; the shell then
+ * stops the server. It acts only while the token file still contains its own token: the next owner
+ * of the folder writes another one, so an old shell that wakes up late does no harm. It waits for
+ * the lock file, since we may die between starting the server and the server's first steps.
  */
 const SCRIPT = `
 trap '' HUP INT TERM
@@ -55,7 +55,7 @@ export function takeOverToken(home: DatabaseHome): string {
   return token;
 }
 
-/** Arms the switch for the server of `data`. A switch that is killed is put up again. */
+/** Arms the switch for the server of `data`. A switch that is killed is started again. */
 export function armDeadManSwitch(
   home: DatabaseHome,
   { token, data, socketFolder }: { token: string; data: string; socketFolder: string },

@@ -1,4 +1,4 @@
-/** The embedded database could not be had. The message is a sentence for whoever started us. */
+/** The embedded database could not be started. The message is a sentence for the operator. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

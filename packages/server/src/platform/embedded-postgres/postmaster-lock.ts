@@ -11,7 +11,7 @@ export interface PostmasterLock {
   status: string;
 }
 
-/** The lock of a data folder; null when there is none or it is not wholly written yet. */
+/** The lock of a data folder; null when there is none or it is not fully written yet. */
 export function findPostmasterLock(data: string): PostmasterLock | null {
   let lines: string[];
   try {
@@ -31,8 +31,9 @@ export function findPostmasterLock(data: string): PostmasterLock | null {
 }
 
 /**
- * Whether the process that the lock names is alive and really the server of this data folder, and
- * not a stranger who was given its number, nor the server of the folder this one was copied from.
+ * Whether the process in the lock is alive and really the server of this data folder, rather than
+ * an unrelated process that was given its number or the server of the folder this one was copied
+ * from.
  */
 export function isServerOf(lock: PostmasterLock, data: string): boolean {
   if (!isAlive(lock.pid)) return false;
@@ -41,13 +42,13 @@ export function isServerOf(lock: PostmasterLock, data: string): boolean {
   return words.join(' ').includes(lock.data) && isSameFolder(lock.data, data);
 }
 
-/** Larger than any process number that an operating system gives out. */
+/** Larger than any process number an operating system assigns. */
 const NOBODYS_PID = 9_999_999;
 
 /**
- * PostgreSQL takes any live process with the number in its lock for a running server and refuses
- * to start. Puts a number there that no process has; the rest stays, as PostgreSQL itself uses it
- * to see whether anything of the dead server still has its memory.
+ * PostgreSQL takes any live process with the number in its lock for a running server and refuses to
+ * start. Replaces it with a number that no process has; the rest stays, since PostgreSQL uses it to
+ * check whether any process of the dead server still uses its memory.
  */
 export function disownPostmasterLock(data: string): void {
   const path = join(data, 'postmaster.pid');

@@ -24,8 +24,8 @@ export interface Log {
 }
 
 /**
- * Starts the server and waits until it takes connections, also through a long recovery after a
- * crash. A server that gives up is reported with the last lines of its log.
+ * Starts the server and waits until it accepts connections, even through a long recovery after a
+ * crash. If it exits, the error includes the last lines of its log.
  */
 export async function startPostmaster(
   home: DatabaseHome,
@@ -72,8 +72,8 @@ export async function startPostmaster(
 }
 
 /**
- * Watches a server and can stop it. `died` is fulfilled when it ends without having been asked by
- * us, and never otherwise.
+ * Watches a server and can stop it. `died` resolves when it ends without our request, and never
+ * otherwise.
  */
 export function superviseServer(pid: number, child?: ChildProcess): Postmaster {
   let stopped: Promise<void> | undefined;
@@ -102,7 +102,7 @@ export function superviseServer(pid: number, child?: ChildProcess): Postmaster {
   };
 }
 
-/** Stops a server: at once for its clients (SIGINT), in an emergency without a checkpoint. */
+/** Stops a server: disconnecting clients at once (SIGINT), in an emergency without a checkpoint. */
 export async function stopServer(pid: number): Promise<void> {
   const steps = [
     ['SIGINT', 60_000],

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /*
- * A process number alone names nobody: numbers are used again. What does not come again is the
- * number together with the moment at which the process began ("birth").
+ * A process number doesn't identify a process, since numbers are reused. The number together with
+ * the time the process started ("birth") does.
  */
 
-/** The fields of Linux's /proc/PID/stat that follow the command's name; null where there is none. */
+/** The fields of Linux's /proc/PID/stat after the command's name; null where there is none. */
 function findStatFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -16,7 +16,7 @@ function findStatFields(pid: number): string[] | null {
   }
 }
 
-/** Whether a process of that number runs. A zombie, dead but not yet buried by its parent, does not. */
+/** Whether a process with that number is running. A zombie, dead but not yet reaped, is not. */
 export function isAlive(pid: number): boolean {
   const fields = process.platform === 'linux' ? findStatFields(pid) : null;
   if (fields) return fields[0] !== 'Z' && fields[0] !== 'X';
@@ -30,8 +30,8 @@ export function isAlive(pid: number): boolean {
 
 let bootId: string | undefined;
 
-/** What tells this process from every other that ever had its number; null when it can't be told. */
-export function findBirth(pid: number): string | null {
+/** What distinguishes this process from every other that ever had its number; null when unknown. */
+export function findProcessStart(pid: number): string | null {
   if (process.platform === 'linux') {
     const startTicks = findStatFields(pid)?.[19];
     if (!startTicks) return null;
@@ -41,7 +41,7 @@ export function findBirth(pid: number): string | null {
   return runPs(pid, 'lstart=')?.replace(/[^0-9A-Za-z]+/g, '-') ?? null;
 }
 
-/** The words of the command that the process was started with; null when they can't be read. */
+/** The command line that the process was started with; null when it can't be read. */
 export function findCommandWords(pid: number): string[] | null {
   if (process.platform === 'linux') {
     try {

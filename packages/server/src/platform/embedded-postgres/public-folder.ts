@@ -4,8 +4,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 const CANDIDATES = ['/var/lib/homestead', '/var/tmp/homestead', '/tmp/homestead'];
 
 /**
- * For root only: a folder that belongs to root, that every user may pass through and nobody else
- * may write. What the database's user can't reach under a private home is kept there.
+ * For root only: a folder owned by root that every user may enter and no other may write to. It
+ * holds what the database's user can't reach in a private home folder.
  */
 export function requirePublicFolder(): string {
   for (const folder of CANDIDATES) {
@@ -16,7 +16,7 @@ export function requirePublicFolder(): string {
       chmodSync(folder, 0o755);
       return folder;
     } catch {
-      // Read-only or taken: the next one may do.
+      // Read-only or taken: try the next one.
     }
   }
   throw new EmbeddedPostgresError(

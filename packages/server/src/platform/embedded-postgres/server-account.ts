@@ -2,16 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** The user that PostgreSQL runs as, when that is not simply our own. */
+/** The user that PostgreSQL runs as, if not simply our own. */
 export interface ServerAccount {
   uid: number;
   gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root it runs as the owner of the database folder,
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the database folder,
  * else as the owner of the state folder, else as `postgres`, else as `nobody`; no user is created.
- * Null means: run as ourselves. Refuses a database folder that belongs to somebody else.
+ * Null means: run as ourselves. Refuses a database folder that belongs to another user.
  */
 export function chooseServerAccount(home: string, stateDir: string): ServerAccount | null {
   const homeOwner = findFolderOwner(home);
@@ -38,7 +38,7 @@ export function chooseServerAccount(home: string, stateDir: string): ServerAccou
   return account;
 }
 
-/** Whether the account can go into the folder or execute the file at `path`. */
+/** Whether the account can enter the folder or execute the file at `path`. */
 export function canReach(account: ServerAccount | null, path: string): boolean {
   const result = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
     cwd: '/',

@@ -6,8 +6,8 @@ export const SOCKET_PORT = 5432;
 const MB = 1024 * 1024;
 
 /**
- * PostgreSQL's settings, fit for one application on its own machine. `fast` gives up all safety
- * against power cuts and crashes and is for tests and benchmarks alone.
+ * PostgreSQL's settings, suited to one application on its own machine. `fast` gives up all safety
+ * against power cuts and crashes and is only for tests and benchmarks.
  */
 export function serverSettings(
   socketFolder: string,
@@ -26,20 +26,20 @@ export function serverSettings(
     maintenance_work_mem: `${Math.round(Math.min(128, Math.max(32, memory / 16)))}MB`,
     random_page_cost: '1.1',
     jit: 'off',
-    // No copies of this server are fed from its log, which may therefore be short.
+    // There are no replicas, so the write-ahead log can be short.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '2GB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // People's data stays out of the log: no statements, no values of refused rows.
+    // Personal data stays out of the log: no statements, no values of refused rows.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
 }
 
-/** The command line of the server, as `postmaster.opts` will hold it too. */
+/** The command line of the server, as `postmaster.opts` will record it. */
 export function serverArguments(data: string, settings: Record<string, string>): string[] {
   return [
     '-D',
@@ -48,7 +48,7 @@ export function serverArguments(data: string, settings: Record<string, string>):
   ];
 }
 
-/** Nothing of our own environment (PGDATA, PGPORT, LANG …) may change how the server behaves. */
+/** Nothing in our own environment (PGDATA, PGPORT, LANG …) may change how the server behaves. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

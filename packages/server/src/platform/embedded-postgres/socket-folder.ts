@@ -15,14 +15,14 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach } from './server-account.ts';
 import { SOCKET_PORT } from './server-settings.ts';
 
-/** What an operating system takes as the path of a socket, in bytes (macOS 103, Linux 107). */
+/** The longest socket path an operating system allows, in bytes (macOS 103, Linux 107). */
 const PATH_LIMIT = process.platform === 'darwin' ? 103 : 107;
 
 const TEMPORARY_PREFIX = 'homestead-pg-';
 
 /**
- * A private, empty folder for the socket: in the database folder, or, where that path is too long,
- * a new one in a temporary folder. Call it only while no server runs.
+ * A private, empty folder for the socket: in the database folder or, where that path is too long, a
+ * new temporary one. Call it only while no server runs.
  */
 export function prepareSocketFolder(home: DatabaseHome): string {
   const own = join(home.path, 'socket');
@@ -42,7 +42,7 @@ export function prepareSocketFolder(home: DatabaseHome): string {
   );
 }
 
-/** Removes a temporary socket folder once its server is gone; one that is in use stays. */
+/** Removes a temporary socket folder once its server is gone; one in use stays. */
 export function removeSocketFolder(folder: string): void {
   if (!isTemporarySocketFolder(folder)) return;
   try {

@@ -16,9 +16,9 @@ import { requirePublicFolder } from './public-folder.ts';
 import { canReach, type ServerAccount } from './server-account.ts';
 
 /**
- * The folder PostgreSQL is run from: the installed package as it lies, or a copy of it when the
- * server's user can't reach `node_modules` or the links of its libraries can't be made there.
- * Root's copies are in one public place for all checkouts, an ordinary user's in `home`.
+ * The folder PostgreSQL runs from: the installed package itself, or a copy of it when the server's
+ * user can't reach `node_modules` or the library links can't be created there. Root's copies are in
+ * one public place for all checkouts, an ordinary user's in `home`.
  */
 export function prepareBinaries(home: string, account: ServerAccount | null): string {
   const binaries = locateBinaries();
@@ -30,7 +30,10 @@ function isUsable(folder: string, account: ServerAccount | null): boolean {
   return account === null || canReach(account, join(folder, 'bin', 'postgres'));
 }
 
-/** Copies aside and renames: a kill in the middle leaves no half copy, and of two the first counts. */
+/**
+ * Copies to a temporary name and renames: a kill in the middle leaves no half copy, and of two the
+ * first counts.
+ */
 function stage(binaries: Binaries, folder: string): string {
   const target = join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
   if (existsSync(target)) return target;
@@ -53,7 +56,7 @@ function stage(binaries: Binaries, folder: string): string {
   return target;
 }
 
-/** What a strict umask closed must be open again to the server's user. */
+/** A strict umask may have closed these to the server's user. */
 function openForAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

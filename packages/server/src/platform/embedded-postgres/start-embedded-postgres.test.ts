@@ -83,7 +83,7 @@ describe('the life of the embedded database', () => {
     expect(second.fact.ms).toBeLessThan(3_000);
   });
 
-  test('a second start is refused with a sentence and harms nothing', async () => {
+  test('a second start is refused with a sentence and does no harm', async () => {
     const state = temporaryFolder();
     const owner = await start(state);
     const server = owner.serverPid();
@@ -160,13 +160,14 @@ describe('the life of the embedded database', () => {
     expect(await isGoneSoon([server], 100)).toBe(true);
   });
 
-  test('a lock file whose number now belongs to a stranger does not keep it from starting', async () => {
+  test('a lock file whose number now belongs to an unrelated process does not prevent a start', async () => {
     const state = temporaryFolder();
     const owner = await start(state);
     const lock = join(owner.fact.home, 'data', 'postmaster.pid');
     const text = readFileSync(lock, 'utf8');
     await owner.end('SIGTERM');
-    // PostgreSQL sees as its rival only a process of its own user: the stranger must be one.
+    // PostgreSQL only sees processes of its own user as rivals, so the unrelated process must be
+    // one.
     const { uid, gid } = statSync(owner.fact.home);
     const stranger = spawn('/bin/sleep', ['60'], {
       stdio: 'ignore',
@@ -188,7 +189,7 @@ describe('the life of the embedded database', () => {
     expect((await said).died).toContain('ended by itself');
   });
 
-  test('a half-made cluster of a killed start is swept away', async () => {
+  test('a half-made cluster of a killed start is removed', async () => {
     const state = temporaryFolder();
     const half = join(state, 'postgres', 'data.new-1-1');
     mkdirSync(half, { recursive: true });
@@ -216,7 +217,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(statSync(`/proc/${owner.serverPid()}`).uid).not.toBe(0);
   });
 
-  test('under a private home the database lies in a public place and is found again', async () => {
+  test('in a private home the database is in a public place and is found again', async () => {
     const state = join(temporaryFolder(0o700), '.state');
     const owner = await start(state);
     const { home } = owner.fact;
@@ -230,7 +231,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await ask(again, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
   });
 
-  test('an ordinary user starts it under a private home of its own', async () => {
+  test('an ordinary user starts it in their own private home', async () => {
     const home = temporaryFolder(0o700);
     const place = copyProgram(home);
     const { chownSync } = await import('node:fs');
@@ -245,7 +246,7 @@ describe.runIf(isRoot)('started by root', () => {
   });
 });
 
-/** Ends an owner and its dead-man shell, both by kill -9, so that the server alone is left. */
+/** Ends an owner and its dead-man shell, both by kill -9, so that only the server is left. */
 async function leaveOrphan(owner: Launcher): Promise<void> {
   const server = owner.serverPid();
   cleanups.push(() =>
@@ -253,7 +254,7 @@ async function leaveOrphan(owner: Launcher): Promise<void> {
   );
   const shells = childrenOf(owner.pid).filter((pid) => pid !== server);
   expect(shells).toHaveLength(1);
-  // The owner is held still meanwhile, or it would put up another shell.
+  // The owner is paused meanwhile, or it would start another shell.
   process.kill(owner.pid, 'SIGSTOP');
   for (const shell of shells) process.kill(shell, 'SIGKILL');
   await owner.end('SIGKILL');

@@ -31,17 +31,17 @@ export interface EmbeddedPostgres {
   home: string;
   /** Ends the server and everything that watches it. May be called more than once. */
   stop(): Promise<void>;
-  /** Fulfilled when the server ends without having been asked to; never rejected. */
+  /** Resolves when the server ends without being asked to; never rejects. */
   died: Promise<Error>;
 }
 
 /**
- * Starts the PostgreSQL 18 that came with the installation on the state folder, or adopts the one
- * that an earlier owner left running there. It listens on a socket in a private folder alone, and
- * ends with this process, however this process ends.
+ * Starts the installed PostgreSQL 18 on the state folder, or adopts the one that an earlier owner
+ * left running there. It listens only on a socket in a private folder and ends with this process,
+ * however this process ends.
  *
- * Refuses with a sentence: StateFolderInUseError while another live process owns the folder (which
- * it then leaves alone), EmbeddedPostgresError where PostgreSQL can't run.
+ * Throws, with a sentence, StateFolderInUseError while another live process owns the folder (which
+ * is then left alone) and EmbeddedPostgresError where PostgreSQL can't run.
  *
  * `fast` gives up safety against crashes: for tests and benchmarks.
  */
@@ -107,7 +107,7 @@ export async function startEmbeddedPostgres({
 
 /**
  * The connection to the server that another live process runs on this state folder, for tools that
- * work beside it. Null when none is ready there. Such a tool neither owns nor stops the server.
+ * work next to it. Null when none is ready there. Such a tool neither owns nor stops the server.
  */
 export function findEmbeddedPostgres(stateDir: string): Connection | null {
   const home = findDatabaseHome(resolve(stateDir));
@@ -123,9 +123,9 @@ function connectionTo({ socketFolder, port }: { socketFolder: string; port?: num
 }
 
 /**
- * What an owner that is gone left behind: a healthy server that runs as we would run it is handed
- * back to be adopted, another one is stopped, a lock whose number now belongs to a stranger is
- * disowned. Null when the data folder is free.
+ * What a previous owner left behind: a healthy server that runs the way we would run it is returned
+ * for adoption, another one is stopped, a lock whose number now belongs to an unrelated process is
+ * cleared. Null when the data folder is free.
  */
 async function settleEarlierServer(
   data: string,
@@ -137,7 +137,7 @@ async function settleEarlierServer(
     if (isAlive(lock.pid)) disownPostmasterLock(data);
     return null;
   }
-  // The switch of the dead owner may be about to stop it: its signal comes within this moment.
+  // The dead owner's switch may be about to stop it: its signal would come within this time.
   await delay(100);
   const now = findPostmasterLock(data);
   if (now?.status === 'ready' && isOurKind(now) && (await isAnswering(connectionTo(now))))
@@ -147,7 +147,7 @@ async function settleEarlierServer(
   return null;
 }
 
-/** Whether the running server was started with the very command that we would use. */
+/** Whether the running server was started with exactly the command we would use. */
 function isStartedAs(data: string, binaries: string, args: string[]): boolean {
   const command = [join(binaries, 'bin', 'postgres'), ...args.map((arg) => `"${arg}"`)].join(' ');
   try {
@@ -157,7 +157,7 @@ function isStartedAs(data: string, binaries: string, args: string[]): boolean {
   }
 }
 
-/** After a kill -9 of the server its last processes need a moment to let go of its memory. */
+/** After a kill -9 of the server, its last processes need a moment to release its memory. */
 async function startWithPatience(start: () => Promise<Postmaster>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseHome } from './database-home.ts';
 import { StateFolderInUseError } from './embedded-postgres-error.ts';
-import { findBirth, isAlive } from './process-identity.ts';
+import { findProcessStart, isAlive } from './process-identity.ts';
 
 export interface StateClaim {
   release(): void;
 }
 
 /*
- * One process at a time owns a database folder. Each one that wants it first puts up a file that
- * carries its name (process number and birth) and only then looks around: of two that come at the
- * same moment at least one sees the other, so two never both go in. A file whose process is gone
- * claims nothing. Nothing is ever taken over by deleting and writing the same file, where a third
- * could slip in between.
+ * One process at a time owns a database folder. Each candidate first creates a file named after
+ * itself (process number and birth) and only then looks for others: of two that come at the same
+ * moment at least one sees the other, so both never go in. A file whose process is gone claims
+ * nothing. A takeover never deletes and rewrites the same file, where a third process could slip in
+ * between.
  */
 
 const ATTEMPTS = 5;
 
 /**
- * Makes this process the owner of the database folder `home`.
- * Refuses with StateFolderInUseError while another live process owns it.
+ * Makes this process the owner of the database folder `home`. Throws StateFolderInUseError while
+ * another live process owns it.
  */
 export async function claimState(home: DatabaseHome, stateDir: string): Promise<StateClaim> {
   const folder = join(home.path, 'owners');
   mkdirSync(folder, { recursive: true });
   if (home.account) chownSync(folder, home.account.uid, home.account.gid);
-  const name = `${process.pid}.${findBirth(process.pid) ?? 'unknown'}.${randomBytes(4).toString('hex')}`;
+  const name = `${process.pid}.${findProcessStart(process.pid) ?? 'unknown'}.${randomBytes(4).toString('hex')}`;
   const path = join(folder, name);
   const release = () => rmSync(path, { force: true });
 
@@ -48,7 +48,7 @@ export async function claimState(home: DatabaseHome, stateDir: string): Promise<
   );
 }
 
-/** The process that owns the database folder now; null when nobody does. */
+/** The process that owns the database folder now; null when there is none. */
 export function findOwner(home: string): number | null {
   return findRival(join(home, 'owners'), '');
 }
@@ -59,7 +59,7 @@ function findRival(folder: string, ownName: string): number | null {
     const [pidText, birth] = other.split('.');
     const pid = Number(pidText);
     if (!Number.isSafeInteger(pid) || pid <= 0) continue;
-    const birthNow = isAlive(pid) ? (findBirth(pid) ?? 'unknown') : null;
+    const birthNow = isAlive(pid) ? (findProcessStart(pid) ?? 'unknown') : null;
     if (birthNow !== null && (birthNow === birth || birthNow === 'unknown' || birth === 'unknown'))
       return pid;
     if (ownName) rmSync(join(folder, other), { force: true });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHouse } from '../../../test/house.ts';
 import { draft, type MailOutbox, openMailOutbox, quick } from '../../../test/mail-outbox.ts';
+import { createTestServices } from '../../../test/services.ts';
 import { atomically } from '../database.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
 import { claimDueMails } from './mail-store.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => at.close());
 afterEach(() => at.clear());
 
-describe('a server that takes mails', () => {
-  it('gets text, HTML, attachments and a Message-ID made of the row, once', async () => {
+describe('a server that accepts emails', () => {
+  it('gets text, HTML, attachments and a Message-ID made from the row, once', async () => {
     const peer = await at.startPeer();
     const ics = { filename: 'tour.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
     const id = await at.queue({ attachments: [ics] });
@@ -35,7 +35,7 @@ describe('a server that takes mails', () => {
     expect(await at.rows()).toMatchObject([{ sent: true, forgotten: true, attempts: 1 }]);
   });
 
-  it('gets each mail once from two nodes at the same time', async () => {
+  it('gets each email once from two nodes at the same time', async () => {
     const peer = await at.startPeer();
     const ids = [];
     for (let number = 0; number < 25; number += 1)
@@ -47,8 +47,8 @@ describe('a server that takes mails', () => {
 
   it('is never asked to send what was not committed', async () => {
     const peer = await at.startPeer();
-    const broken = atomically(at.house.db, async (tx) => {
-      await at.house.mail.queue(tx, draft);
+    const broken = atomically(at.services.db, async (tx) => {
+      await at.services.mail.queue(tx, draft);
       throw new Error('change failed');
     });
     await expect(broken).rejects.toThrow('change failed');
@@ -70,12 +70,12 @@ describe('a server that takes mails', () => {
   });
 });
 
-describe('what can’t be sent', () => {
-  it('is given up when the key of its body is another by now', async () => {
+describe('an email that can’t be sent', () => {
+  it('is given up when the key of its body has changed', async () => {
     const peer = await at.startPeer();
     await at.queue();
     const SECRETS_KEY = Buffer.alloc(32, 9).toString('base64');
-    const other = createTestHouse(at.database, { env: { SECRETS_KEY } });
+    const other = createTestServices(at.database, { env: { SECRETS_KEY } });
     const send = openSmtpSender({ ...other.settings, SMTP_URL: peer.url }, quick);
     await deliverDueMails(other, send as never, new AbortController().signal);
     expect(await at.rows()).toMatchObject([
@@ -85,10 +85,10 @@ describe('what can’t be sent', () => {
   });
 
   it('stays in the outbox without SMTP_URL', () => {
-    expect(openSmtpSender(at.house.settings)).toBeNull();
+    expect(openSmtpSender(at.services.settings)).toBeNull();
   });
 
-  it('does not travel in the clear to a server that is not on loopback', async () => {
+  it('is not sent in clear text to a server that is not on loopback', async () => {
     const peer = await at.startPeer();
     const byName = peer.url.replace('127.0.0.1', '0.0.0.0');
     await at.queue();
@@ -101,7 +101,7 @@ describe('what can’t be sent', () => {
   });
 });
 
-it('a shutdown lets what is on its way come to its end and takes up nothing new', async () => {
+it('a shutdown finishes sends in progress and starts no new ones', async () => {
   const ending = new AbortController();
   const peer = await at.startPeer({
     onMailFrom: (_address, _session, done) => {
@@ -110,15 +110,15 @@ it('a shutdown lets what is on its way come to its end and takes up nothing new'
     },
   });
   for (let number = 0; number < 12; number += 1) await at.queue();
-  const send = openSmtpSender({ ...at.house.settings, SMTP_URL: peer.url }, quick);
-  await deliverDueMails(at.house, send as never, ending.signal);
+  const send = openSmtpSender({ ...at.services.settings, SMTP_URL: peer.url }, quick);
+  await deliverDueMails(at.services, send as never, ending.signal);
   expect((await at.rows()).filter(({ sent }) => sent)).toHaveLength(5);
   expect((await at.rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(5);
 });
 
-it('no more mails are claimed than asked for, however the database plans it', async () => {
+it('no more emails are claimed than requested, however the database plans it', async () => {
   for (let number = 0; number < 12; number += 1) await at.queue();
-  const claimed = await at.house.db.transaction().execute(async (tx) => {
+  const claimed = await at.services.db.transaction().execute(async (tx) => {
     for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'material', 'memoize', 'sort']) {
       await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
     }
@@ -127,13 +127,13 @@ it('no more mails are claimed than asked for, however the database plans it', as
   expect(claimed).toHaveLength(5);
 });
 
-it('mails of more than 30 days are forgotten, whatever became of them', async () => {
+it('emails older than 30 days are deleted, sent or not', async () => {
   const old = await at.queue();
   const young = await at.queue();
   await at.database.pool.query(
     `update mail_message set recorded_at = now() - interval '31 days' where id = $1`,
     [old],
   );
-  await forgetMails(at.house, new AbortController().signal);
+  await forgetMails(at.services, new AbortController().signal);
   expect((await at.rows()).map(({ id }) => id)).toEqual([young]);
 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => at.close());
 afterEach(() => at.clear());
 
-describe('a server that does not', () => {
-  it('is asked again later when it says later (451)', async () => {
+describe('a server that refuses', () => {
+  it('is retried later on a temporary failure (451)', async () => {
     let asked = 0;
     const peer = await at.startPeer({
       onRcptTo(_address, _session, done) {
@@ -35,7 +35,7 @@ describe('a server that does not', () => {
   });
 
   it.each(['onRcptTo', 'onMailFrom'] as const)(
-    'is not asked again when it says never (550 in %s)',
+    'is not retried on a permanent failure (550 in %s)',
     async (step) => {
       const peer = await at.startPeer({
         [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
@@ -55,7 +55,7 @@ describe('a server that does not', () => {
     },
   );
 
-  it('keeps mails when it refuses us, not them (535)', async () => {
+  it('keeps emails when it refuses us, not them (535)', async () => {
     const peer = await at.startPeer({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(smtpAnswer(535, 'bad password')),
@@ -78,7 +78,7 @@ describe('a server that does not', () => {
     expect([1, 2, 3, 9, 30].map(delayAfter)).toEqual([30, 60, 120, 7680, 14_400]);
   });
 
-  it('has its mails kept for later when nobody listens', async () => {
+  it('has its emails kept for later when it is down', async () => {
     const url = await refusingAddress();
     await at.queue();
     await at.deliver(url);
@@ -104,14 +104,14 @@ describe('a server that breaks off', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('hangs without a greeting: let go of in time, tried later', async () => {
+  it('hangs without a greeting: abandoned in time, retried later', async () => {
     const url = await listen(() => {});
     await at.queue();
     await at.deliver(url);
     expect(await at.rows()).toMatchObject([{ failed: false, forgotten: false, later: true }]);
   });
 
-  it('dawdles for ever: let go of in time, tried later', async () => {
+  it('responds forever too slowly: abandoned in time, retried later', async () => {
     const url = await listen((socket) => {
       socket.write('220 ready\r\n');
       const dawdle = setInterval(() => socket.write('250-still thinking\r\n'), 50);
@@ -122,7 +122,7 @@ describe('a server that breaks off', () => {
     expect(await at.rows()).toMatchObject([{ sent: false, failed: false, forgotten: false }]);
   });
 
-  it('dies in the midst of the mail: tried later', async () => {
+  it('dies in the middle of the email: retried later', async () => {
     const url = await listen((socket) => {
       socket.write('220 ready\r\n');
       socket.on('data', (bytes) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createTestHouse } from '../../../test/house.ts';
+import { createTestServices } from '../../../test/services.ts';
 import { type App, createApp } from '../app.ts';
-import type { House } from '../room.ts';
+import type { Services } from '../room.ts';
 import { startMail } from './mail-service.ts';
 
 const sample = {
@@ -16,7 +16,7 @@ const sample = {
 };
 
 let database: TestDatabase;
-let house: House;
+let services: Services;
 let app: App;
 
 const production = {
@@ -28,9 +28,9 @@ const production = {
 };
 
 async function appOf(env: Record<string, string> = {}) {
-  const made = createTestHouse(database, { env });
+  const made = createTestServices(database, { env });
   const app = await createApp({
-    house: made,
+    services: made,
     rooms: [],
     surround: async (scope) => startMail(scope, made, [sample]),
   });
@@ -39,7 +39,7 @@ async function appOf(env: Record<string, string> = {}) {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ({ made: house, app } = await appOf());
+  ({ made: services, app } = await appOf());
 });
 afterAll(async () => {
   await app.close();
@@ -48,10 +48,10 @@ afterAll(async () => {
 beforeEach(() => database.pool.query('delete from mail_message'));
 
 const { name, draft } = sample;
-const queue = () => house.mail.queue(house.db, { ...draft, to: 'a@example.com' });
+const queue = () => services.mail.queue(services.db, { ...draft, to: 'a@example.com' });
 
 describe('the outbox of a demo', () => {
-  it('lists mails, newest first, with what became of them', async () => {
+  it('lists emails, newest first, with their state', async () => {
     const first = await queue();
     const second = await queue();
     await database.pool.query(
@@ -73,7 +73,7 @@ describe('the outbox of a demo', () => {
     expect(page.body.match(/href="\/dev\/outbox\//g)).toHaveLength(100);
   });
 
-  it('shows one mail: its text with links, its markup in a frame that runs nothing', async () => {
+  it('shows one email: its text with links, its markup in a frame without scripts', async () => {
     const id = await queue();
     const page = await app.inject(`/dev/outbox/${id}`);
     expect(page.body).toContain('<a href="https://example.com/a?b=1">');
@@ -97,13 +97,13 @@ describe('the outbox of a demo', () => {
     },
   );
 
-  it('is not read through a foreign name that leads to this machine', async () => {
+  it("can't be read through a foreign name that points to this machine", async () => {
     const answer = await app.inject({ url: '/dev/outbox', headers: { host: 'evil.example:3000' } });
     expect(answer.statusCode).toBe(404);
   });
 });
 
-it('samples of every mail are shown', async () => {
+it('samples of every email are shown', async () => {
   expect((await app.inject('/dev/mails')).body).toContain(`href="/dev/mails/${name}"`);
   expect((await app.inject(`/dev/mails/${name}`)).body).toContain(`/dev/mails/${name}/html`);
   expect((await app.inject(`/dev/mails/${name}/html`)).body).toContain('<p>See</p>');
@@ -116,8 +116,8 @@ it('production has none of these pages', async () => {
   await other.close();
 });
 
-it('mails that wait are counted for the operator', async () => {
+it('waiting emails are counted for the operator', async () => {
   await queue();
   await queue();
-  expect(await house.metrics.registry.metrics()).toMatch(/^mails_waiting 2$/m);
+  expect(await services.metrics.registry.metrics()).toMatch(/^mails_waiting 2$/m);
 });

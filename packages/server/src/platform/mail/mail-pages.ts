@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Html, html } from '../html.ts';
 import { isLoopback } from '../is-loopback.ts';
 import { refuse } from '../refusal-error.ts';
-import type { House } from '../room.ts';
+import type { Services } from '../room.ts';
 import { createNonce } from '../security-headers.ts';
 import type { MailBody, MailDraft } from './mail.ts';
 import { findMail, listNewestMails, type MailRow } from './mail-store.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hidden = { schema: { hide: true } } as const;
 
-/** The markup of a mail may style itself and open links apart, and nothing else. */
+/** The markup of an email may use inline styles and open links in new windows, and nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -23,23 +23,23 @@ th, td { border-bottom: 1px solid #ccc; padding: .5rem; text-align: left; vertic
 pre { background: #f5f5f2; overflow-wrap: anywhere; padding: 1rem; white-space: pre-wrap }
 iframe { border: 1px solid #ccc; height: 40rem; width: 100% }`);
 
-/** A room's mail as it looks, filled with an example. */
+/** A preview of a room's email with sample data. */
 export interface MailSample {
   name: string;
   draft: Omit<MailDraft, 'to'>;
 }
 
 /**
- * What a demo shows of its mails: `/dev/outbox`, the newest hundred, and `/dev/mails`, a sample of
- * each. Nothing is registered in production, and only requests made to loopback names are answered,
- * so that no foreign site reads them by pointing a name of its own at this machine.
+ * A demo's email pages: `/dev/outbox`, the newest hundred, and `/dev/mails`, a sample of each.
+ * Nothing is registered in production, and only requests to loopback names are answered, so that no
+ * foreign site can read them by pointing its own name at this machine.
  */
 export function serveMailPages(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   samples: readonly MailSample[],
 ): void {
-  if (house.settings.mode !== 'demo') return;
+  if (services.settings.mode !== 'demo') return;
   const page = (url: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     app.get(url, hidden, async (request, reply) => {
       if (!isLoopback(request.hostname)) return refuse('not-found');
@@ -50,20 +50,20 @@ export function serveMailPages(
     samples.find(({ name }) => name === paramsOf(request).name) ?? refuse('not-found');
 
   page('/dev/outbox', async (_request, reply) =>
-    sendPage(reply, 'Outbox', outboxTable(await listNewestMails(house.db, MOST_SHOWN))),
+    sendPage(reply, 'Outbox', outboxTable(await listNewestMails(services.db, MAX_SHOWN))),
   );
   page('/dev/outbox/:id', async (request, reply) => {
-    const row = await requireMail(house, request);
+    const row = await requireMail(services, request);
     const head = html`<p>To ${row.to_address}, ${row.recorded_at.toISOString()}, ${stateOf(row)}</p>`;
     const shown = row.sealed_body
-      ? bodyParts(house.mail.open(row.id, row.sealed_body), `/dev/outbox/${row.id}/html`)
+      ? bodyParts(services.mail.open(row.id, row.sealed_body), `/dev/outbox/${row.id}/html`)
       : html`<p>Its body was forgotten.</p>`;
     return sendPage(reply, row.subject, html`${head}${shown}`);
   });
   page('/dev/outbox/:id/html', async (request, reply) => {
-    const row = await requireMail(house, request);
+    const row = await requireMail(services, request);
     if (!row.sealed_body) return refuse('not-found');
-    return sendMailMarkup(reply, house.mail.open(row.id, row.sealed_body).html);
+    return sendMailMarkup(reply, services.mail.open(row.id, row.sealed_body).html);
   });
   page('/dev/mails', (_request, reply) => {
     const items = samples.map(
@@ -86,7 +86,7 @@ function paramsOf(request: FastifyRequest) {
   return request.params as { id?: string; name?: string };
 }
 
-async function requireMail({ db }: House, request: FastifyRequest): Promise<MailRow> {
+async function requireMail({ db }: Services, request: FastifyRequest): Promise<MailRow> {
   const { id = '' } = paramsOf(request);
   const row = UUID.test(id) ? await findMail(db, id) : null;
   return row ?? refuse('not-found');
@@ -120,7 +120,7 @@ ${files.length > 0 && html`<h2>Attachments</h2><ul>${files}</ul>`}
  sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
-/** The text of a mail with its addresses as links. */
+/** The text of an email with its addresses as links. */
 function linked(text: string): readonly Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -1,34 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../room.ts';
+import type { Services } from '../room.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
 import { type MailSample, serveMailPages } from './mail-pages.ts';
 import { countDueMails } from './mail-store.ts';
 import { openSmtpSender } from './smtp-sender.ts';
 
 /**
- * Sets mail going: the jobs that send what waits (where SMTP_URL says through which server) and
- * forget what is old, the count of waiting mails, and a demo's pages.
+ * Sets up email: the jobs that send what waits (through the server in SMTP_URL, if any) and delete
+ * old emails, the count of waiting ones, and a demo's pages.
  */
 export function startMail(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   samples: readonly MailSample[] = [],
 ): void {
-  const send = openSmtpSender(house.settings);
-  house.jobs.define({
+  const send = openSmtpSender(services.settings);
+  services.jobs.define({
     name: 'platform.send-mail',
     recurs: true,
+    wakesOn: 'mail_queued',
     run: async (_data, signal) => {
-      if (send) await deliverDueMails(house, send, signal);
+      if (send) await deliverDueMails(services, send, signal);
     },
   });
-  house.jobs.define({
+  services.jobs.define({
     name: 'platform.forget-mail',
     recurs: true,
-    run: (_data, signal) => forgetMails(house, signal),
+    run: (_data, signal) => forgetMails(services, signal),
   });
-  house.metrics.gauge('mails_waiting', 'Mails that are due and not sent yet', () =>
-    countDueMails(house.db),
+  services.metrics.gauge('mails_waiting', 'Mails that are due and not sent yet', () =>
+    countDueMails(services.db),
   );
-  serveMailPages(app, house, samples);
+  serveMailPages(app, services, samples);
 }

@@ -4,17 +4,17 @@ import type { DB } from '../database-types.generated.ts';
 
 export type MailRow = Selectable<DB['mail_message']>;
 
-/** How long a node that tries a mail has it to itself; a node that died loses it after that. */
+/** How long a node has an email to itself; a node that died loses it after that. */
 const CLAIM = sql`interval '5 minutes'`;
 
 /**
- * Takes up to `limit` mails that are due, the longest due first, each counted as tried once more.
- * Several nodes never get the same one.
+ * Takes up to `limit` due emails, the longest due first, each counted as one more try. Several
+ * nodes never get the same one.
  */
 export function claimDueMails(db: Database, limit: number): Promise<MailRow[]> {
   return db
     .with(
-      // Worked out once: as a part of the condition it may be asked anew for every row.
+      // Computed once: as a part of the condition it might be evaluated for every row.
       (table) => table('due').materialized(),
       (due) =>
         due
@@ -35,7 +35,7 @@ export function claimDueMails(db: Database, limit: number): Promise<MailRow[]> {
     .execute();
 }
 
-/** The SMTP server took it: the body is forgotten. */
+/** The SMTP server accepted it: the body is deleted. */
 export async function markMailSent(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('mail_message')
@@ -44,7 +44,7 @@ export async function markMailSent(db: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/** Tried again in `seconds`. */
+/** Retried in `seconds`. */
 export async function delayMail(
   db: Queryable,
   id: string,
@@ -60,7 +60,7 @@ export async function delayMail(
     .execute();
 }
 
-/** Given up: what it said is forgotten, that it failed and why stays. */
+/** Given up: its content is deleted, the failure and its reason stay. */
 export async function giveUpMail(db: Queryable, id: string, error: string): Promise<void> {
   await db
     .updateTable('mail_message')
@@ -69,7 +69,7 @@ export async function giveUpMail(db: Queryable, id: string, error: string): Prom
     .execute();
 }
 
-/** Removes up to `limit` mails older than 30 days, whatever became of them. Answers how many. */
+/** Deletes up to `limit` emails older than 30 days, sent or not. Returns how many. */
 export async function forgetOldMails(db: Queryable, limit: number): Promise<number> {
   const removed = await db
     .deleteFrom('mail_message')
@@ -85,7 +85,7 @@ export async function forgetOldMails(db: Queryable, limit: number): Promise<numb
   return Number(removed.numDeletedRows);
 }
 
-/** The newest mails. */
+/** The newest emails. */
 export function listNewestMails(db: Queryable, limit: number): Promise<MailRow[]> {
   return db
     .selectFrom('mail_message')
@@ -104,7 +104,7 @@ export async function findMail(db: Queryable, id: string): Promise<MailRow | nul
   return row ?? null;
 }
 
-/** How many mails wait to be sent and are due. */
+/** How many emails are waiting and due. */
 export async function countDueMails(db: Queryable): Promise<number> {
   const { rows } = await sql<{ due: number }>`
     select count(*)::int as due from mail_message

@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** One mail as a room writes it. */
+/** One email as a room writes it. */
 export interface MailDraft {
-  /** What it is, such as `accounts.reset`. */
+  /** Its kind, such as `accounts.reset`. */
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
-  /** Heads of its own, such as List-Unsubscribe. */
+  /** Extra headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A file that goes with a mail, such as an .ics; `content` is text. */
+/** An attachment, such as an .ics file; `content` is text. */
 export interface MailAttachment {
   filename: string;
   contentType: string;
   content: string;
 }
 
-/** What of a mail is sealed until it is sent. */
+/** The part of an email that is sealed until it is sent. */
 export interface MailBody {
   text: string;
   html: string;
   attachments: readonly MailAttachment[];
-  /** Absent in mails that were sealed before there were any. */
+  /** Absent in emails that were sealed before this field existed. */
   headers?: Readonly<Record<string, string>>;
 }
 
 const MAIL_PURPOSE = 'mail body';
 
-/** Where rooms hand in their mails. */
+/** Where rooms hand in their emails. */
 export class Mail {
   readonly #secrets: Secrets;
 
@@ -42,15 +42,15 @@ export class Mail {
   }
 
   /**
-   * Writes a mail down in the caller's database transaction; it is sent soon after
-   * that is committed. Refuses line breaks in address or subject. Answers the mail's id.
+   * Stores an email in the caller's database transaction; it is sent soon after the commit. Throws
+   * for line breaks in address or subject. Returns the email's id.
    */
   async queue(tx: Queryable, draft: MailDraft): Promise<string> {
     const [id = ''] = await this.queueAll(tx, [draft]);
     return id;
   }
 
-  /** As {@link queue}, for several at once. Answers their ids in the same order. */
+  /** Like {@link queue}, for several at once. Returns their ids in the same order. */
   async queueAll(tx: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
     const rows = drafts.map((draft) => this.#rowOf(draft));
     if (rows.length > 0) await tx.insertInto('mail_message').values(rows).execute();
@@ -65,7 +65,7 @@ export class Mail {
   #rowOf(draft: MailDraft) {
     const { kind, to, subject, text, html, attachments = [], headers = {} } = draft;
     const heads = [to, subject, ...Object.entries(headers).flat()].join('');
-    if (/[\r\n]/.test(heads)) throw new Error('A mail head has no line breaks');
+    if (/[\r\n]/.test(heads)) throw new Error('A mail header can’t contain line breaks');
     const id = randomUUID();
     const body: MailBody = { text, html, attachments, headers };
     const sealed_body = this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body));

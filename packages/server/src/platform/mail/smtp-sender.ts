@@ -3,14 +3,14 @@ import { isLoopback } from '../is-loopback.ts';
 import type { Settings } from '../settings.ts';
 import type { MailBody } from './mail.ts';
 
-/** A mail as it goes over the wire. `id` is the row's, from which the Message-ID is made. */
+/** An email as it is sent. `id` is the row's, from which the Message-ID is made. */
 export interface OutgoingMail extends MailBody {
   id: string;
   to: string;
   subject: string;
 }
 
-/** Why a mail did not go out. `isPermanent`: the same mail will be refused again. */
+/** Why an email was not sent. `isPermanent`: the same email will be refused again. */
 export class MailRefusedError extends Error {
   readonly isPermanent: boolean;
   constructor(message: string, isPermanent: boolean) {
@@ -20,7 +20,7 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Hands one mail to the SMTP server, or throws {@link MailRefusedError}. */
+/** Sends one email to the SMTP server, or throws {@link MailRefusedError}. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'brokerage'>;
@@ -29,9 +29,9 @@ const TIMES = { connectSeconds: 10, greetSeconds: 15, idleSeconds: 30, allSecond
 
 /**
  * The sender that the settings describe, or null without SMTP_URL. `smtps:` is TLS from the first
- * byte, `smtp:` must upgrade by STARTTLS; certificates are checked, TLS 1.2 is the least. Only a
- * server on loopback, or one named with `?tls=off` in a network of one's own, is spoken to in the
- * clear. Each mail has a connection of its own.
+ * byte, `smtp:` must upgrade by STARTTLS; certificates are checked, TLS 1.2 is the minimum. Clear
+ * text is used only for a server on loopback, or one marked `?tls=off` in the operator's own
+ * network. Each email has its own connection.
  */
 export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail | null {
   const address = settings.MAIL_FROM ?? settings.brokerage.email;
@@ -91,7 +91,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** 5xx about this mail is final; 5xx about us (sign-in, greeting) is the operator's to mend. */
+/** 5xx about this email is final; 5xx about us (sign-in, greeting) is for the operator to fix. */
 function refusalOf(error: SmtpError): MailRefusedError {
   const concernsMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isPermanent = concernsMail && (error.responseCode ?? 0) >= 500;

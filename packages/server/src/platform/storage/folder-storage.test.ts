@@ -19,7 +19,7 @@ describe('the folder storage', () => {
     return keys;
   };
 
-  it('gives back what was put, and null for what was not', async () => {
+  it('returns what was stored, and null for anything else', async () => {
     await storage.put('abcdef/original', Buffer.from('picture'));
     expect((await storage.find('abcdef/original'))?.toString()).toBe('picture');
     expect(await storage.has('abcdef/original')).toBe(true);
@@ -28,7 +28,7 @@ describe('the folder storage', () => {
     expect(await storage.has('ffffff/original')).toBe(false);
   });
 
-  it('bears the same key put twice, also at once', async () => {
+  it('accepts the same key stored twice, even at once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => storage.put('abcdef/original', Buffer.from('same'))),
     );
@@ -48,7 +48,7 @@ describe('the folder storage', () => {
     ]);
   });
 
-  it('removes one file or all below a key and says how much came free', async () => {
+  it('removes one file or all below a key and returns the bytes freed', async () => {
     await storage.put('aa11/original', Buffer.alloc(1000));
     await storage.put('aa11/320.webp', Buffer.alloc(10));
     await storage.put('aa22/original', Buffer.alloc(5));
@@ -58,7 +58,7 @@ describe('the folder storage', () => {
     expect(await allKeys()).toEqual(['aa22/original 5']);
   });
 
-  it('loses nothing when putting and removing race', async () => {
+  it('loses nothing when storing and removing race', async () => {
     for (let round = 0; round < 30; round++) {
       const removing = storage.remove('aa11');
       await storage.put('aa11/original', Buffer.from('x'));
@@ -77,7 +77,7 @@ describe('the folder storage', () => {
     },
   );
 
-  it('never shows what a crash left half-written, and clears it after a while', async () => {
+  it('never shows what a crash left half-written, and removes it after a while', async () => {
     await mkdir(join(root, '.incoming'), { recursive: true });
     const old = join(root, '.incoming', 'aaaa');
     await writeFile(old, 'half');

@@ -9,8 +9,8 @@ const LEFT_BEHIND_MS = 3_600_000;
 const keyShape = /^[a-z0-9_][a-z0-9._-]*(?:\/[a-z0-9_][a-z0-9._-]*){0,3}$/;
 
 /**
- * A storage in one folder, below which the first two characters of a key are a folder of their own.
- * A file is written aside, forced to the disk and renamed, so that it is there whole or not at all.
+ * A storage in one folder, with a subfolder per first two characters of a key. A file is written
+ * under a temporary name, synced to disk and renamed, so that it is complete or absent.
  */
 export class FolderStorage implements Storage {
   readonly #root: string;
@@ -51,7 +51,7 @@ export class FolderStorage implements Storage {
     if (found.isDirectory()) {
       for await (const file of this.#filesBelow(path)) bytes += file.bytes;
     }
-    // A file that is put at the same moment stays, and its folder with it.
+    // A file that is stored at the same moment stays, and its folder with it.
     await orNull(rm(path, { recursive: true, force: true }), ['ENOENT', 'ENOTEMPTY', 'EEXIST']);
     return bytes;
   }
@@ -71,7 +71,7 @@ export class FolderStorage implements Storage {
     return join(this.#root, key.slice(0, 2), ...key.split('/'));
   }
 
-  /** The folder may be taken away by `remove` between its making and the move into it. */
+  /** `remove` may delete the folder between its creation and the move into it. */
   async #moveInto(aside: string, path: string): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -98,7 +98,7 @@ export class FolderStorage implements Storage {
     }
   }
 
-  /** Files that a crash left half-written are of no use to anybody. */
+  /** Files that a crash left half-written are useless. */
   async #clearLeftBehind(): Promise<void> {
     const incoming = join(this.#root, INCOMING);
     for (const entry of await entriesOf(incoming)) {
@@ -119,7 +119,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the new name outlive a crash; Windows can't open a folder and needs no such step. */
+/** Makes the new name survive a crash; Windows can't open a folder and needs no such step. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await orNull(open(path, 'r'), ['ENOENT', 'EISDIR', 'EPERM', 'EACCES']);
   if (!folder) return;

@@ -1,0 +1,13 @@
+import { omahaDate } from '@homestead/contract/platform';
+
+/** The moment an answer is for: the instant and its date in Omaha (YYYY-MM-DD). */
+export interface Moment {
+  now: Date;
+  today: string;
+}
+
+/** The current moment. */
+export function thisMoment(): Moment {
+  const now = new Date();
+  return { now, today: omahaDate(now) };
+}

@@ -1,0 +1,53 @@
+import type { RecordKind } from './record-history.ts';
+import {
+  changeRecord,
+  findRecords,
+  isSame,
+  lockRecord,
+  type RecordRow,
+  type RecordTable,
+} from './record-table.ts';
+
+/** What a room has to say about the history of its rows, and what it may say otherwise. */
+type Rules<Row> = Pick<RecordKind<Row>, 'mayChange' | 'namePeople'> &
+  Partial<Pick<RecordKind<Row>, 'see' | 'requireToChange' | 'undo' | 'undoDays'>>;
+
+/**
+ * The history of a table's rows: a change can be undone while its columns are as it left them, by
+ * setting them back. Creating is undone by deleting or retiring, so never here. Without `see` and
+ * `requireToChange` anyone who may make the call sees and changes every row.
+ */
+export function columnHistory<Row extends RecordRow>(
+  record: RecordTable<Row>,
+  rules: Rules<Row>,
+): RecordKind<Row> {
+  const columns = Object.entries<RecordTable<Row>['columns'][keyof Row]>(record.columns);
+  return {
+    key: record.key,
+    async see(db, _caller, ids) {
+      const rows = await findRecords(db, record, ids);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    requireToChange: (tx, _caller, id) => lockRecord(tx, record, id),
+    isStillSo({ before, after }, row) {
+      const held = row as Readonly<Record<string, unknown>>;
+      const isChange = Object.keys(before).length > 0;
+      return isChange && Object.keys(after).every((name) => isSame(after[name], held[name]));
+    },
+    async undo(tx, actor, row, { id, what, before }) {
+      const set = before as Partial<Row>;
+      await changeRecord(tx, record, actor, row, { what, set, undoes: id });
+    },
+    describe: ({ before, after }) =>
+      columns.flatMap(([field, shown]) => {
+        if (!shown || !(field in after)) return [];
+        const { label, textOf = textOfValue } = shown;
+        return [{ field, label, before: textOf(before[field]), after: textOf(after[field]) }];
+      }),
+    ...rules,
+  };
+}
+
+function textOfValue(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

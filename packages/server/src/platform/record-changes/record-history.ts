@@ -1,0 +1,123 @@
+import type {
+  PageFacts,
+  PageRequest,
+  WireNamedPerson,
+  WireRecordChange,
+} from '@homestead/contract/platform';
+import type { Actor } from '../actor.ts';
+import { type Caller, requireCaller } from '../caller.ts';
+import type { DatabaseTransaction, Queryable } from '../database.ts';
+import { refuse } from '../refusal-error.ts';
+import { findRecordChange, type RecordChangeRow, selectRecordChanges } from './record-changes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** People by their ids, with the names shown for them. */
+export type PeopleByName = ReadonlyMap<string, WireNamedPerson>;
+
+/** A kind of record with a change history, as its room describes it. */
+export interface RecordKind<Subject> {
+  /** `room.record`, as in {@link NewRecordChange.kind}. */
+  readonly key: string;
+  /** Older changes can't be undone; without it there is no age limit. */
+  readonly undoDays?: number;
+  /** Records that the caller may see, by id. Refuses one that they may not see. */
+  see(db: Queryable, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>;
+  /** A record that the caller may change, locked until the commit. Refuses any other. */
+  requireToChange(tx: Queryable, caller: Caller, id: string): Promise<Subject>;
+  /** Whether the caller may change the record at all, so that undo is offered. */
+  mayChange(caller: Caller, subject: Subject): boolean;
+  /** Whether the record is still as this change left it. */
+  isStillSo(change: RecordChangeRow, subject: Subject): boolean;
+  /** Restores the record, as a new change that names the one it undoes. */
+  undo(
+    tx: DatabaseTransaction,
+    actor: Actor,
+    subject: Subject,
+    change: RecordChangeRow,
+  ): Promise<void>;
+  /** The differences, as text. */
+  describe(change: RecordChangeRow, people: PeopleByName): WireRecordChange['fields'];
+  /** Ids of people among the changed values. */
+  peopleIn?(change: RecordChangeRow): readonly string[];
+  /** Looks up people by their ids; `namePeople` of accounts. */
+  namePeople(db: Queryable, ids: readonly string[]): Promise<PeopleByName>;
+}
+
+/** Changes of one record, or of all of its kind, newest first, each with whether it can be undone. */
+export async function listRecordChanges<Subject>(
+  db: Queryable,
+  kind: RecordKind<Subject>,
+  caller: Caller,
+  { recordId, ...page }: PageRequest & { recordId: string | null },
+): Promise<PageFacts & { changes: WireRecordChange[] }> {
+  const asked = recordId === null ? null : await kind.see(db, caller, [recordId]);
+  const { rows, ...facts } = await selectRecordChanges(db, { kind: kind.key, recordId }, page);
+  const subjects = asked ?? (await kind.see(db, caller, unique(rows.map((row) => row.record_id))));
+  const named = rows.flatMap((row) => [row.changed_by ?? [], kind.peopleIn?.(row) ?? []].flat());
+  const people = await kind.namePeople(db, unique(named));
+  const changes = rows.map((row): WireRecordChange => {
+    const subject = subjects.get(row.record_id);
+    const mayUndo =
+      subject !== undefined && kind.mayChange(caller, subject) && isUndoable(kind, row, subject);
+    return {
+      id: row.id,
+      recordId: row.record_id,
+      what: row.what,
+      changedAt: row.changed_at.toISOString(),
+      changedBy: (row.changed_by && people.get(row.changed_by)) || null,
+      fields: kind.describe(row, people),
+      undoes: row.undoes,
+      undoneBy: row.undone_by,
+      abilities: mayUndo ? ['undo'] : [],
+    };
+  });
+  return { ...facts, changes };
+}
+
+/** Answers a call that declares `recordHistory`, about the record of its path. */
+export async function answerRecordHistory<Subject>(
+  db: Queryable,
+  kind: RecordKind<Subject>,
+  call: { params: { id: string }; query: PageRequest; caller: Caller | null },
+): Promise<PageFacts & { data: WireRecordChange[] }> {
+  const page = { ...call.query, recordId: call.params.id };
+  const { changes, ...facts } = await listRecordChanges(db, kind, requireCaller(call), page);
+  return { data: changes, ...facts };
+}
+
+/**
+ * Undoes one change, as a new change, and returns whose record it was. Refuses what {@link
+ * RecordKind.requireToChange} refuses, (change-not-found), (not-undoable) a change that was undone
+ * or superseded, and anything the change itself would be refused for.
+ */
+export async function undoRecordChange<Subject>(
+  tx: DatabaseTransaction,
+  kind: RecordKind<Subject>,
+  actor: Actor,
+  { id, recordId = null }: { id: number; recordId?: string | null },
+): Promise<string> {
+  const find = (of: string | null) => findRecordChange(tx, { kind: kind.key, recordId: of, id });
+  const heldId = recordId ?? (await find(null))?.record_id ?? refuse('change-not-found');
+  const subject = await kind.requireToChange(tx, actor.caller, heldId);
+  const change = (await find(heldId)) ?? refuse('change-not-found');
+  if (!isUndoable(kind, change, subject)) refuse('not-undoable');
+  await kind.undo(tx, actor, subject, change);
+  return heldId;
+}
+
+function isUndoable<Subject>(
+  kind: RecordKind<Subject>,
+  change: RecordChangeRow,
+  subject: Subject,
+): boolean {
+  const ageDays = (Date.now() - change.changed_at.getTime()) / DAY_MS;
+  if (change.undone_by !== null || ageDays > (kind.undoDays ?? Number.POSITIVE_INFINITY)) {
+    return false;
+  }
+  return kind.isStillSo(change, subject);
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Queryable } from '../database.ts';
+import type { DB } from '../database-types.generated.ts';
+
+export type SecretLinkRow = Selectable<DB['secret_link']>;
+
+export interface NewSecretLink {
+  /** What the link may be used for, `room.purpose`. */
+  purpose: string;
+  /** Id of what the link is about: a person, an envelope. */
+  subject: string;
+  /** The email address it is sent to or is about. */
+  email: string;
+  minutes: number;
+}
+
+/** 256 random bits need no slow hash. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token, 'utf8').digest();
+}
+
+/**
+ * Makes the secret parts of links, 256 random bits in base64url each, and stores only their hashes.
+ * Give them only to the recipient.
+ */
+export async function issueSecretLinks(
+  tx: Queryable,
+  links: readonly NewSecretLink[],
+): Promise<string[]> {
+  const tokens = links.map(() => randomBytes(32).toString('base64url'));
+  if (links.length === 0) return tokens;
+  await tx
+    .insertInto('secret_link')
+    .values(
+      links.map(({ purpose, subject, email, minutes }, index) => ({
+        hash: hashOf(tokens[index] ?? ''),
+        purpose,
+        subject,
+        email,
+        expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      })),
+    )
+    .execute();
+  return tokens;
+}
+
+/**
+ * A link that still works. Viewing does not use it up, so a link that is only viewed is reusable.
+ */
+export async function findSecretLink(
+  db: Queryable,
+  token: string,
+  purposes: readonly string[],
+): Promise<SecretLinkRow | null> {
+  const row = await db
+    .selectFrom('secret_link')
+    .selectAll()
+    .where('hash', '=', hashOf(token))
+    .where('purpose', 'in', [...purposes])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a link up; of several callers at the same time one gets it, the others null. */
+export async function takeSecretLink(
+  tx: Queryable,
+  token: string,
+  purposes: readonly string[],
+): Promise<SecretLinkRow | null> {
+  const row = await tx
+    .updateTable('secret_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where('hash', '=', hashOf(token))
+    .where('purpose', 'in', [...purposes])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Ends unused links of these subjects: of all purposes or of these, made at any time or after one.
+ */
+export async function endSecretLinks(
+  tx: Queryable,
+  which: { subjects: readonly string[]; purposes?: readonly string[]; madeAfter?: Date },
+): Promise<void> {
+  const { subjects, purposes, madeAfter } = which;
+  if (subjects.length === 0) return;
+  let query = tx
+    .updateTable('secret_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where('subject', 'in', [...subjects])
+    .where('used_at', 'is', null);
+  if (purposes) query = query.where('purpose', 'in', [...purposes]);
+  if (madeAfter) query = query.where('created_at', '>', madeAfter);
+  await query.execute();
+}
+
+/** The newest link of a subject that still works. */
+export async function findNewestSecretLink(
+  db: Queryable,
+  { subject, purpose }: Pick<NewSecretLink, 'subject' | 'purpose'>,
+): Promise<SecretLinkRow | null> {
+  const row = await db
+    .selectFrom('secret_link')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deletes every link of these subjects, used ones included. */
+export async function deleteSecretLinks(tx: Queryable, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await tx
+    .deleteFrom('secret_link')
+    .where('subject', 'in', [...subjects])
+    .execute();
+}
+
+/** Deletes links that expired more than a week ago. */
+export async function deleteExpiredSecretLinks(tx: Queryable): Promise<void> {
+  await sql`delete from secret_link where expires_at < now() - interval '7 days'`.execute(tx);
+}

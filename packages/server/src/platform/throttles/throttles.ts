@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { OpenDatabase, Queryable } from '../database.ts';
+import { refuse } from '../refusal-error.ts';
+import type { Settings } from '../settings.ts';
+
+export type ThrottlePurpose = 'sign-in' | 'reset' | 'register' | 'verify' | 'form' | 'ask-outside';
+
+/** Whose tries are counted. */
+export interface Who {
+  /** The address that was typed or the id of the person, whether or not the account exists. */
+  account?: string | undefined;
+  /** A device that the account has been used from before: it is counted separately. */
+  device?: string | undefined;
+  /** IP address. */
+  address: string;
+}
+
+const settingsOf = {
+  'sign-in': ['SIGN_IN_TRIES_PER_ACCOUNT', 'SIGN_IN_TRIES_PER_ADDRESS'],
+  reset: ['RESET_TRIES_PER_ACCOUNT', 'RESET_TRIES_PER_ADDRESS'],
+  register: ['REGISTER_TRIES_PER_ACCOUNT', 'REGISTER_TRIES_PER_ADDRESS'],
+  verify: ['VERIFY_TRIES_PER_ACCOUNT', 'VERIFY_TRIES_PER_ADDRESS'],
+  form: ['FORMS_PER_PERSON', 'FORMS_PER_ADDRESS'],
+  'ask-outside': ['OUTSIDE_ASKS_PER_PERSON', 'OUTSIDE_ASKS_PER_ADDRESS'],
+} as const satisfies Record<ThrottlePurpose, readonly [keyof Settings, keyof Settings]>;
+
+interface ThrottleOptions {
+  pool: OpenDatabase['pool'];
+  settings: Settings;
+}
+
+/** The wait doubles with every overrun within a day, up to this many windows. */
+const LONGEST_WAIT_WINDOWS = 8;
+const OVERRUNS_KEPT_SECONDS = 24 * 3600;
+
+/**
+ * Counts tries in the database before the work is done, atomically, so that concurrent tries are
+ * all counted. Strangers share one count per account, and each known device of the account has its
+ * own: no one can lock the real person out.
+ */
+export class Throttles {
+  readonly #limiters = new Map<string, RateLimiterPostgres>();
+  readonly #overruns: RateLimiterPostgres;
+  readonly #services: ThrottleOptions;
+  readonly #windowSeconds: number;
+
+  constructor(services: ThrottleOptions) {
+    this.#services = services;
+    this.#windowSeconds = services.settings.TRY_WINDOW_MINUTES * 60;
+    this.#overruns = this.#limiter('overrun', Number.MAX_SAFE_INTEGER, OVERRUNS_KEPT_SECONDS);
+  }
+
+  /**
+   * Counts one try of an account and an address. Refuses with `too-many-tries` beyond the limits of
+   * the settings. `onOverrun` is called for the try that locks an account to strangers, once per
+   * wait.
+   */
+  async count(purpose: ThrottlePurpose, who: Who, onOverrun?: () => Promise<void>): Promise<void> {
+    const byAddress = this.#limiterOf(purpose, 'address');
+    const overrun = await consume(byAddress, addressKey(purpose, who));
+    if (overrun) tooMany(overrun.msBeforeNext / 1000);
+    const account = accountKey(purpose, who);
+    if (account) await this.#countAccount(this.#limiterOf(purpose, 'account'), account, onOverrun);
+  }
+
+  /** Refunds the count of a try that succeeded. */
+  async succeed(purpose: ThrottlePurpose, who: Who): Promise<void> {
+    const account = accountKey(purpose, who);
+    await Promise.all([
+      this.#limiterOf(purpose, 'address').reward(addressKey(purpose, who)),
+      account && this.#limiterOf(purpose, 'account').reward(account),
+    ]);
+  }
+
+  async #countAccount(
+    limiter: RateLimiterPostgres,
+    key: string,
+    onOverrun?: () => Promise<void>,
+  ): Promise<void> {
+    const overrun = await consume(limiter, key);
+    if (!overrun) return;
+    if (overrun.consumedPoints !== limiter.points + 1) tooMany(overrun.msBeforeNext / 1000);
+    const wait = await this.#shut(limiter, key);
+    await onOverrun?.();
+    tooMany(wait);
+  }
+
+  /** Returns the length of the wait in seconds. Of concurrent tries exactly one gets here. */
+  async #shut(limiter: RateLimiterPostgres, key: string): Promise<number> {
+    const { consumedPoints } = await this.#overruns.consume(key);
+    const windows = Math.min(2 ** (consumedPoints - 1), LONGEST_WAIT_WINDOWS);
+    const seconds = this.#windowSeconds * windows;
+    await limiter.block(key, seconds);
+    return seconds;
+  }
+
+  #limiterOf(purpose: ThrottlePurpose, kind: 'account' | 'address'): RateLimiterPostgres {
+    const name = `${purpose}:${kind}`;
+    const known = this.#limiters.get(name);
+    if (known) return known;
+    const setting = settingsOf[purpose][kind === 'account' ? 0 : 1];
+    const limiter = this.#limiter('try', this.#services.settings[setting], this.#windowSeconds);
+    this.#limiters.set(name, limiter);
+    return limiter;
+  }
+
+  #limiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
+    return new RateLimiterPostgres({
+      storeClient: this.#services.pool,
+      storeType: 'pool',
+      tableName: 'throttle',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  }
+}
+
+/** Deletes expired counts. */
+export async function deleteExpiredTries(tx: Queryable): Promise<void> {
+  await sql`delete from throttle where expire < extract(epoch from now()) * 1000`.execute(tx);
+}
+
+/** Null when the key has points left, otherwise its state. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
+  }
+}
+
+function tooMany(waitSeconds: number): never {
+  return refuse('too-many-tries', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)),
+  });
+}
+
+function addressKey(purpose: ThrottlePurpose, who: Who): string {
+  return `${purpose}:address:${addressBlock(who.address)}`;
+}
+
+function accountKey(purpose: ThrottlePurpose, who: Who): string | null {
+  if (who.account === undefined) return null;
+  const account = shortHash(who.account);
+  return who.device === undefined
+    ? `${purpose}:account:${account}`
+    : `${purpose}:device:${account}:${shortHash(who.device)}`;
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
+}
+
+/** An IPv6 customer has a whole /64, so that is what is counted; IPv4 in IPv6 counts as IPv4. */
+export function addressBlock(address: string): string {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const before = head.split(':').filter(Boolean);
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
