@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteExpiredSecretLinks, deleteExpiredTries } from '#platform';
 import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('forgets what is long over and nothing that is not', async () => {
+it('deletes what has long expired and nothing else', async () => {
   const { db } = app.database;
   const person = await app.makePerson();
   const standing = await app.signIn(person);
@@ -26,6 +27,9 @@ it('forgets what is long over and nothing that is not', async () => {
            ('\\x02', ${standing.sessionId}, now() - interval '1 day')`.execute(db);
   await sql`insert into throttle (key, points, expire) values ('over', 1, 1),
     ('runs', 1, extract(epoch from now() + interval '1 minute') * 1000)`.execute(db);
+  await sql`insert into secret_link (hash, purpose, subject, email, expires_at)
+    values ('\\x01', 'accounts.reset', 'a', 'a@b.co', now() - interval '8 days'),
+           ('\\x02', 'accounts.reset', 'a', 'a@b.co', now() - interval '6 days')`.execute(db);
   await sql`insert into sign_in_challenge (hash, purpose, sealed_facts, expires_at)
     values ('\\x01', 'identity', '', now() - interval '1 second'),
            ('\\x02', 'identity', '', now() + interval '1 minute')`.execute(db);
@@ -40,6 +44,8 @@ it('forgets what is long over and nothing that is not', async () => {
   await deleteOldSessions(db);
   await deleteRunOut(db);
   await deleteOldDevices(db);
+  await deleteExpiredTries(db);
+  await deleteExpiredSecretLinks(db);
   await deleteOldKeys(db);
 
   const left = async (query: ReturnType<typeof sql>) =>
@@ -52,6 +58,7 @@ it('forgets what is long over and nothing that is not', async () => {
   ).toEqual(['02']);
   expect(await left(sql`select key from throttle where key in ('over', 'runs')`)).toEqual(['runs']);
   expect(await left(sql`select encode(hash, 'hex') from sign_in_challenge`)).toEqual(['02']);
+  expect(await left(sql`select encode(hash, 'hex') from secret_link`)).toEqual(['02']);
   expect(await left(sql`select device from known_device where device = 'old'`)).toEqual([]);
   expect(await left(sql`select count(*)::int from signing_key`)).toEqual([1]);
   const after = await sql`select from security_event where person_id = ${person.id}`.execute(db);

@@ -1,12 +1,24 @@
-import { allowLongStatements, atomically } from '#platform';
-import type { AccountsHouse } from './accounts-house.ts';
+import {
+  allowLongStatements,
+  atomically,
+  deleteExpiredSecretLinks,
+  deleteExpiredTries,
+} from '#platform';
+import type { AccountsServices } from './accounts-services.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
 
 const LONGEST_SECONDS = 600;
+const tidyings = [
+  deleteOldSessions,
+  deleteRunOut,
+  deleteOldDevices,
+  deleteExpiredSecretLinks,
+  deleteExpiredTries,
+];
 
 /** The recurring work of sessions and tokens. */
-export function defineAccountJobs(accounts: AccountsHouse): void {
+export function defineAccountJobs(accounts: AccountsServices): void {
   accounts.jobs.define({
     name: 'accounts.rotate-signing-keys',
     recurs: true,
@@ -19,7 +31,7 @@ export function defineAccountJobs(accounts: AccountsHouse): void {
     name: 'accounts.tidy-sessions',
     recurs: true,
     run: async () => {
-      for (const tidy of [deleteOldSessions, deleteRunOut, deleteOldDevices]) {
+      for (const tidy of tidyings) {
         await atomically(accounts.db, async (tx) => {
           await allowLongStatements(tx, LONGEST_SECONDS);
           await tidy(tx);

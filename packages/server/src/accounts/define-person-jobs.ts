@@ -1,10 +1,10 @@
-import type { AccountsHouse } from './accounts-house.ts';
+import type { AccountsServices } from './accounts-services.ts';
 import { warnOfLicenses } from './people/warn-of-licenses.ts';
 import { erasePeople } from './person-data/erase-people.ts';
 import { findUsedPhotoKeys } from './photos/person-photo-store.ts';
 
-/** The recurring work on what is kept about people. */
-export function definePersonJobs(accounts: AccountsHouse): void {
+/** The recurring work on personal data. */
+export function definePersonJobs(accounts: AccountsServices): void {
   accounts.jobs.define({
     name: 'accounts.erase-people',
     recurs: true,

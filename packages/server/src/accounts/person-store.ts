@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { DB, Queryable } from '#platform';
 
-/** A person as the table keeps them. */
+/** A person as the table stores them. */
 export type PersonRow = Selectable<DB['person']>;
 
-/** The person of an address (trimmed, lower-cased) who is not deleted. */
+/** The person with an address (trimmed, lower-cased) who is not deleted. */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | null> {
   const row = await db
     .selectFrom('person')
@@ -27,8 +27,8 @@ export async function findPersonById(db: Queryable, id: string): Promise<PersonR
 }
 
 /**
- * Takes a hash of the same password at another cost, unless the password was changed meanwhile.
- * Sign-in alone uses it; it is no change of the password. Answers whether it was taken.
+ * Stores a hash of the same password at another cost, unless the password was changed in the
+ * meantime. Only sign-in uses it; it is not a password change. Returns whether it was stored.
  */
 export async function replacePasswordHash(
   db: Queryable,
@@ -45,8 +45,8 @@ export async function replacePasswordHash(
 }
 
 /**
- * Whether a person still has the password that was proven and may sign in, both held so until the
- * caller's commit: a password that is changed at the same moment ends the session that follows.
+ * Whether a person still has the verified password and may sign in, both locked until the caller's
+ * commit: a concurrent password change ends the session that follows.
  */
 export async function holdPassword(
   tx: Queryable,

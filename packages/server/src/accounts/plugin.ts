@@ -1,5 +1,5 @@
 import type { Room } from '#platform';
-import { openAccounts } from './accounts-house.ts';
+import { openAccounts } from './accounts-services.ts';
 import { defineAccountJobs } from './define-account-jobs.ts';
 import { definePersonJobs } from './define-person-jobs.ts';
 import { registerAccountData } from './person-data/erase-people.ts';
@@ -14,14 +14,14 @@ import { serveRegistrationCalls } from './routes/serve-registration-calls.ts';
 import { serveSignInCalls } from './routes/serve-sign-in-calls.ts';
 import { serveTeamCalls } from './routes/serve-team-calls.ts';
 import { serveTwoStepCalls } from './routes/serve-two-step-calls.ts';
-import { tellLocked } from './sign-in/tell-locked.ts';
+import { notifyLockedOut } from './sign-in/notify-locked-out.ts';
 
 /** The accounts room: people, sign-in, sessions, roles and permissions, teams. */
 export const accountsRoom: Room = {
   name: 'accounts',
-  async start(app, house) {
-    const accounts = openAccounts(house);
-    await seedRolesAndPermissions(house.db);
+  async start(app, services) {
+    const accounts = openAccounts(services);
+    await seedRolesAndPermissions(services.db);
     await accounts.tokens.keys.rotate();
     serveSignInCalls(app, accounts);
     serveRegistrationCalls(app, accounts);
@@ -33,12 +33,12 @@ export const accountsRoom: Room = {
     servePeopleCalls(app, accounts);
     serveTeamCalls(app, accounts);
     serveKeySet(app, accounts);
-    tellLocked(accounts);
+    notifyLockedOut(accounts);
     registerAccountData(accounts);
     defineAccountJobs(accounts);
     definePersonJobs(accounts);
   },
-  async close(house) {
-    await openAccounts(house).callers.settle();
+  async close(services) {
+    await openAccounts(services).callers.settle();
   },
 };

@@ -1,14 +1,11 @@
-import { personPhotoAddress, type WireNamedPerson } from '@homestead/contract/accounts';
+import { personPhotoAddress } from '@homestead/contract/accounts';
+import type { WireNamedPerson } from '@homestead/contract/platform';
+import type { PersonRow } from './person-store.ts';
 
-/** What a store selects of a person that is named beside something else. */
-export interface NamedPersonRow {
-  id: string;
-  first_name: string;
-  last_name: string;
-  photo_key: string | null;
-}
+/** What a store selects about a person to show their name elsewhere. */
+export type NamedPersonRow = Pick<PersonRow, 'id' | 'first_name' | 'last_name' | 'photo_key'>;
 
-/** A person as named beside something else (spec 2 section 3). */
+/** A person's name as shown elsewhere. */
 export function presentNamedPerson(row: NamedPersonRow): WireNamedPerson {
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import { accountRefusals } from '@homestead/contract/accounts';
 import { refuserOf } from '#platform';
 
-/** Refuses with a code of the accounts room's catalogue. */
+/** Throws a refusal from the accounts room's catalog. */
 export const refuseAccount = refuserOf(accountRefusals);

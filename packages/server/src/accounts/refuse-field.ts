@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '@homestead/contract/platform';
 import { refuse } from '#platform';
 
-/** Refuses one field with a message that is a whole sentence of the specs. */
+/** Refuses one field with a message that is a complete specified sentence. */
 export function refuseField(field: string, label: string, message: string): never {
   return refuseFields([{ field, label, message }]);
 }

@@ -1,16 +1,15 @@
-import type { Queryable } from '#platform';
-import { type CallOrigin, storedAddress } from './call-origin.ts';
+import { type CallOrigin, type Queryable, storedAddress } from '#platform';
 
-/** One line of the audit; `facts` never hold a secret. */
+/** One line of the audit; `facts` never contain a secret. */
 export interface SecurityEvent {
   /** What happened, such as `signed-in`. */
   kind: string;
   /** Whose account it is about. */
   personId?: string | null;
-  /** Who did it, where it was somebody else or a person known to have done it. */
+  /** Who did it, if it was another person or is known to be this one. */
   actorId?: string | null;
   sessionId?: string | null;
-  /** Null for what the server did by itself. */
+  /** Null for what the server did on its own. */
   origin: CallOrigin | null;
   facts?: object;
 }
@@ -39,7 +38,7 @@ export async function recordSecurityEvent(tx: Queryable, event: SecurityEvent): 
     .execute();
 }
 
-/** Events about a person, newest first, older than the one named by `before`. */
+/** Events about a person, newest first, older than `before`. */
 export function listSecurityEvents(
   db: Queryable,
   of: { personId: string; before?: number | undefined; limit: number },

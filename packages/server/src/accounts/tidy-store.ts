@@ -5,7 +5,7 @@ const ENDED_SESSIONS_KEPT = '90 days';
 const RETIRED_SECRETS_KEPT = '30 days';
 const DEVICES_KEPT = '730 days';
 
-/** Forgets sessions long over, with their secrets; what happened in them stays in the audit. */
+/** Deletes sessions long over, with their secrets; their security events stay in the audit. */
 export async function deleteOldSessions(tx: Queryable): Promise<void> {
   await sql`
     delete from session
@@ -16,17 +16,15 @@ export async function deleteOldSessions(tx: Queryable): Promise<void> {
      where retired_at < now() - ${RETIRED_SECRETS_KEPT}::interval`.execute(tx);
 }
 
-/** Forgets half-finished sign-ins, mailed links and registrations whose time is over. */
+/** Deletes expired half-finished sign-ins and registrations. */
 export async function deleteRunOut(tx: Queryable): Promise<void> {
   await sql`delete from sign_in_challenge where expires_at < now()`.execute(tx);
-  await sql`delete from mailed_token where expires_at < now() - interval '7 days'`.execute(tx);
   await sql`delete from pending_registration where expires_at < now() - interval '7 days'`.execute(
     tx,
   );
-  await sql`delete from throttle where expire < extract(epoch from now()) * 1000`.execute(tx);
 }
 
-/** Forgets devices that were not seen for long. */
+/** Deletes devices that were not seen for long. */
 export async function deleteOldDevices(tx: Queryable): Promise<void> {
   await sql`delete from known_device where last_seen_at < now() - ${DEVICES_KEPT}::interval`.execute(
     tx,

@@ -1,5 +1,4 @@
-import type { Queryable } from '#platform';
-import type { Acting } from '../acting.ts';
+import type { Actor, Queryable } from '#platform';
 import { findPersonByEmail, findPersonById } from '../person-store.ts';
 import { findRole } from '../roles/role-store.ts';
 import { readGrants } from './caller-store.ts';
@@ -7,10 +6,10 @@ import { readGrants } from './caller-store.ts';
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Somebody who acts without a session: a demo's cast is made in the name of its super-admin. Not for
- * requests. Null when there is no such person.
+ * A person who acts without a session: a demo's cast is created in the name of its super-admin. Not
+ * for requests. Null when there is no such person.
  */
-export async function actAs(db: Queryable, personId: string): Promise<Acting | null> {
+export async function actAs(db: Queryable, personId: string): Promise<Actor | null> {
   const person = await findPersonById(db, personId);
   const role = person && (await findRole(db, person.role_key));
   if (!person || !role) return null;
@@ -31,8 +30,8 @@ export async function actAs(db: Queryable, personId: string): Promise<Acting | n
   };
 }
 
-/** The same for whoever has this e-mail address; null when nobody has. */
-export async function actAsMailbox(db: Queryable, email: string): Promise<Acting | null> {
+/** The same for the person with this email address; null when there is none. */
+export async function actAsMailbox(db: Queryable, email: string): Promise<Actor | null> {
   const person = await findPersonByEmail(db, email);
   return person && actAs(db, person.id);
 }

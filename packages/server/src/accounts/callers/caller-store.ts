@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import type { Caller, Grants, House, Queryable } from '#platform';
+import type { Caller, Grants, Queryable, Services } from '#platform';
 
-/** What the database says of a session that stands, its person and their role. */
+/** The database's facts about a valid session, its person and their role. */
 export interface StandingRow {
   session_id: string;
   last_used_seconds: number;
@@ -32,9 +32,9 @@ const STANDING = `
      and s.ended_at is null and s.expires_at > now()
      and p.deleted_at is null and p.deactivated_at is null`;
 
-/** One indexed query, prepared once a connection: it runs at every call of a signed-in person. */
+/** One indexed query, prepared once per connection: it runs on every call of a signed-in person. */
 export async function findStanding(
-  pool: House['pool'],
+  pool: Services['pool'],
   sessionId: string,
 ): Promise<StandingRow | null> {
   const { rows } = await pool.query<StandingRow>({
@@ -45,11 +45,11 @@ export async function findStanding(
   return rows[0] ?? null;
 }
 
-/** The same within a database transaction, for a session that was only just made. */
+/** The same within a database transaction, for a session that was just created. */
 export async function getStanding(tx: Queryable, sessionId: string): Promise<StandingRow> {
   const { rows } = await tx.executeQuery<StandingRow>(CompiledQuery.raw(STANDING, [sessionId]));
   const [row] = rows;
-  if (!row) throw new Error('The session that was made does not stand');
+  if (!row) throw new Error('The new session is not valid');
   return row;
 }
 

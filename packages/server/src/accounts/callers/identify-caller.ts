@@ -1,14 +1,14 @@
-import { type House, type Identify, refuse } from '#platform';
-import { openAccounts } from '../accounts-house.ts';
+import { type Identify, refuse, type Services } from '#platform';
+import { openAccounts } from '../accounts-services.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Who calls: the token is proven once and remembered until it runs out, the session is read at every
- * call. Refuses with `signed-out` what is no good token of a session that stands.
+ * Identifies the caller: the token is verified once and remembered until it expires, the session is
+ * read on every call. Refuses with `signed-out` unless it is a valid token of a valid session.
  */
-export function identifyCaller(house: House): Identify {
-  const accounts = openAccounts(house);
+export function identifyCaller(services: Services): Identify {
+  const accounts = openAccounts(services);
   return async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return null;

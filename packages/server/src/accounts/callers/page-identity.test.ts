@@ -11,7 +11,7 @@ import {
 import { PASSWORD } from '../../../test/factories/accounts.ts';
 import { identifyPage } from './page-identity.ts';
 
-/** Pages that tell what their calls were answered. */
+/** Pages that show the answers to their calls. */
 const handle: PageHandler = async (request, { api, isSignedIn }) => {
   const { pathname } = new URL(request.url);
   const json = { 'content-type': 'application/json' };
@@ -46,12 +46,12 @@ beforeAll(async () => {
   app = await createAccountsApp(
     {},
     {
-      surround: (scope, house) =>
-        servePages(scope, house, {
+      surround: (scope, services) =>
+        servePages(scope, services, {
           handlerFor: async () => handle,
           isDev: false,
           serveFiles: false,
-          identity: identifyPage(house),
+          identity: identifyPage(services),
         }),
     },
   );
@@ -62,7 +62,7 @@ const cookieOf = async () => (await app.signIn(await app.makePerson())).cookie;
 const statuses = (body: { said: { status: number }[] }) => body.said.map(({ status }) => status);
 
 describe('a page', () => {
-  it('of a visitor asks as nobody and may be kept', async () => {
+  it('of a visitor makes calls without a session and may be cached', async () => {
     const page = await app.get('/home');
     expect(page.body.isSignedIn).toBe(false);
     expect(statuses(page.body)).toEqual([401, 200]);
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(page.headers['set-cookie']).toBeUndefined();
   });
 
-  it('of somebody asks as that person, is kept by nobody and rotates nothing', async () => {
+  it('of a signed-in person makes calls as that person, is not cached and rotates nothing', async () => {
     const person = await app.makePerson();
     const { cookie } = await app.signIn(person);
     for (let time = 0; time < 3; time += 1) {
@@ -82,7 +82,7 @@ describe('a page', () => {
     }
   });
 
-  it('opens as a visitor’s when the session has ended meanwhile', async () => {
+  it('opens as a visitor’s when the session has ended in the meantime', async () => {
     const mine = await app.signIn(await app.makePerson());
     const headers = { cookie: mine.cookie };
     expect(statuses((await app.get('/home', null, { headers })).body)).toEqual([200, 200]);
@@ -94,13 +94,13 @@ describe('a page', () => {
     ['nonsense', 'homestead_session=nonsense'],
     ['an unknown session', `homestead_session=${crypto.randomUUID()}.${'A'.repeat(43)}`],
     ['other cookies', 'theme=dark; homestead_device=x'],
-  ])('with %s for a cookie is a visitor’s', async (_what, cookie) => {
+  ])('with %s as a cookie is a visitor’s', async (_what, cookie) => {
     const page = await app.get('/home', null, { headers: { cookie } });
     expect(page.body.isSignedIn).toBe(false);
     expect(statuses(page.body)).toEqual([401, 200]);
   });
 
-  it('takes a secret whose successor’s way to the browser is not known, but not a stolen one', async () => {
+  it('accepts a secret whose successor may not have reached the browser, but not a stolen one', async () => {
     const first = await app.signIn(await app.makePerson());
     const second = readSignedIn(
       await app.post('User/Refresh', undefined, fromOwnPage(first.cookie)),
@@ -126,7 +126,7 @@ describe('a form', () => {
   const post = (path: string, body: object, headers: Record<string, string>) =>
     app.post(path, body, { headers });
 
-  it('signs in: its calls go on as that person, the cookies reach the browser', async () => {
+  it('signs in: its later calls act as that person, the cookies reach the browser', async () => {
     const person = await app.makePerson();
     const page = await post(
       '/LogIn',
@@ -145,7 +145,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('notes the browser’s own address and words', async () => {
+  it('records the browser’s own address and user agent', async () => {
     const person = await app.makePerson();
     await app.post(
       '/LogIn',
@@ -163,7 +163,7 @@ describe('a form', () => {
     expect(rows).toEqual([{ device: 'Firefox on Linux', address: '203.0.113.77' }]);
   });
 
-  it('signs out: its calls go on as nobody', async () => {
+  it('signs out: its later calls act as a visitor', async () => {
     const page = await post('/SignOut', {}, { cookie: await cookieOf(), origin: OWN_ORIGIN });
     expect(page.body.isSignedIn).toBe(true);
     expect(statuses(page.body)).toEqual([200, 401, 200]);
@@ -183,7 +183,7 @@ describe('a form', () => {
     }
   });
 
-  it('that does not say where it is from is refused where there is a session to misuse', async () => {
+  it('without an origin is refused where there is a session to misuse', async () => {
     expect((await post('/SignOut', {}, { cookie: await cookieOf() })).status).toBe(403);
     expect((await post('/SignOut', {}, {})).status).toBe(200);
   });

@@ -1,22 +1,22 @@
 import { accountCookies } from '@homestead/contract/accounts';
-import { type House, type PageIdentity, readCookie } from '#platform';
-import { openAccounts } from '../accounts-house.ts';
+import { type PageIdentity, readCookie, type Services } from '#platform';
+import { openAccounts } from '../accounts-services.ts';
 import { readSessionCookie, type SessionCookie, secretHash } from '../sessions/refresh-secret.ts';
 import { GRACE_SECONDS, judgeSecret } from '../sessions/refresh-session.ts';
 import { findSecret, markSecretUsed } from '../sessions/session-secret-store.ts';
 import { Remembered } from '../tokens/remembered.ts';
 
-const REMEMBERED_MOST = 5000;
-/** A token is made anew while it is still good for a page that takes long. */
+const REMEMBERED_MAX = 5000;
+/** A token is renewed while it is still valid long enough for a slow page. */
 const SPARE_MS = 60_000;
 
 /**
- * Who a page is rendered for: the session cookie gives a token for the calls that the page makes in
- * process. A page never rotates the cookie's secret, since its answer may be lost or shown again.
+ * Who a page is rendered for: the session cookie gives a token for the page's in-process calls. A
+ * page never rotates the cookie's secret, since its answer may be lost or shown again.
  */
-export function identifyPage(house: House): PageIdentity {
-  const accounts = openAccounts(house);
-  const tokens = new Remembered<string>(REMEMBERED_MOST);
+export function identifyPage(services: Services): PageIdentity {
+  const accounts = openAccounts(services);
+  const tokens = new Remembered<string>(REMEMBERED_MAX);
 
   const makeToken = async (cookie: SessionCookie, hash: Buffer): Promise<string | null> => {
     const { sessionId } = cookie;

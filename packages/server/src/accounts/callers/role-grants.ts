@@ -1,7 +1,7 @@
 import type { Database, Grants, Queryable } from '#platform';
 import { readGrants } from './caller-store.ts';
 
-/** What roles hold, remembered by the version of their grants (decision 7). */
+/** Roles' grants, cached by their version (R-7). */
 export class RoleGrants {
   readonly #known = new Map<string, { version: number; grants: Promise<Grants> }>();
   readonly #db: Database;
@@ -10,13 +10,13 @@ export class RoleGrants {
     this.#db = db;
   }
 
-  /** The grants behind a version, read once on this node, in `tx` where one is running. */
+  /** The grants of a version, read once on this node, in `tx` if one is running. */
   of(roleKey: string, version: number, tx: Queryable = this.#db): Promise<Grants> {
     const known = this.#known.get(roleKey);
     if (known?.version === version) return known.grants;
     const grants = readGrants(tx, roleKey);
     this.#known.set(roleKey, { version, grants });
-    // A read that failed is not remembered.
+    // A failed read is not cached.
     grants.catch(() => {
       if (this.#known.get(roleKey)?.grants === grants) this.#known.delete(roleKey);
     });

@@ -1,7 +1,7 @@
 import type { Caller, Grants } from '#platform';
 import type { StandingRow } from './caller-store.ts';
 
-/** A caller from what the database says of them. */
+/** A caller from the database's facts about them. */
 export function toCaller(row: StandingRow, grants: Grants): Caller {
   return {
     personId: row.person_id,

@@ -7,7 +7,7 @@ export type ChallengePurpose =
   | 'passkey-registration'
   | 'identity';
 
-/** An open challenge as it lies in the database. */
+/** An open challenge as the database stores it. */
 export interface ChallengeRow {
   personId: string | null;
   sealedFacts: Buffer;
@@ -20,7 +20,7 @@ const row = [
   'created_at as createdAt',
 ] as const;
 
-/** Writes a challenge down for so many minutes. */
+/** Stores a challenge for this many minutes. */
 export async function insertChallenge(
   db: Queryable,
   challenge: {
@@ -43,7 +43,10 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Counts a try before it is judged; null when the challenge is unknown, used, over or tried out. */
+/**
+ * Counts a try before it is judged; null when the challenge is unknown, used, expired or out of
+ * tries.
+ */
 export async function countChallengeTry(
   db: Queryable,
   hash: Buffer,
@@ -63,7 +66,7 @@ export async function countChallengeTry(
   return found ?? null;
 }
 
-/** The open challenge, untouched; null when it is unknown, used or over. */
+/** The open challenge, untouched; null when it is unknown, used or expired. */
 export async function findOpenChallenge(
   db: Queryable,
   hash: Buffer,
@@ -80,7 +83,7 @@ export async function findOpenChallenge(
   return found ?? null;
 }
 
-/** Uses the challenge up; of two that come at once one is given it, the other null. */
+/** Uses the challenge up; of two concurrent callers one gets it, the other null. */
 export async function useChallenge(
   db: Queryable,
   hash: Buffer,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { House, Queryable } from '#platform';
+import type { Queryable, Services } from '#platform';
 import {
   type ChallengePurpose,
   type ChallengeRow,
@@ -19,10 +19,10 @@ const minutes: Readonly<Record<ChallengePurpose, number>> = {
   identity: 10,
 };
 
-/** How often a second step may be tried before signing in starts anew. */
-const MOST_TRIES = 5;
+/** How often a second step may be tried before sign-in has to start over. */
+const MAX_TRIES = 5;
 
-/** What was asked, once it is taken up again. */
+/** The facts of a challenge when it is continued. */
 export interface OpenChallenge<Facts> {
   personId: string | null;
   facts: Facts;
@@ -30,17 +30,17 @@ export interface OpenChallenge<Facts> {
 }
 
 /**
- * Half-finished sign-ins: a secret of 256 random bits in the browser's hands (or the one that the
- * caller made), its hash and the sealed facts in the database. `Facts` is plain JSON.
+ * Half-finished sign-ins: the browser holds a secret of 256 random bits (or one the caller made),
+ * the database its hash and the sealed facts. `Facts` is plain JSON.
  */
 export class Challenges {
-  readonly #secrets: House['secrets'];
+  readonly #secrets: Services['secrets'];
 
-  constructor(house: Pick<House, 'secrets'>) {
-    this.#secrets = house.secrets;
+  constructor(services: Pick<Services, 'secrets'>) {
+    this.#secrets = services.secrets;
   }
 
-  /** Opens a challenge and answers its secret, base64url. */
+  /** Opens a challenge and returns its secret, base64url. */
   async open(
     db: Queryable,
     challenge: { purpose: ChallengePurpose; personId?: string | null; facts: object },
@@ -64,10 +64,10 @@ export class Challenges {
     secret: string,
   ): Promise<OpenChallenge<Facts> | null> {
     const hash = hashOf(secret);
-    return this.#unsealed(hash, await countChallengeTry(db, hash, purpose, MOST_TRIES));
+    return this.#unsealed(hash, await countChallengeTry(db, hash, purpose, MAX_TRIES));
   }
 
-  /** Looks without counting. */
+  /** Reads without counting. */
   async look<Facts>(
     db: Queryable,
     purpose: ChallengePurpose,
@@ -77,7 +77,7 @@ export class Challenges {
     return this.#unsealed(hash, await findOpenChallenge(db, hash, purpose));
   }
 
-  /** Uses the challenge up: null for whoever comes second, or too late. */
+  /** Uses the challenge up: null for a second or late caller. */
   async take<Facts>(
     db: Queryable,
     purpose: ChallengePurpose,

@@ -1,4 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from './layout.ts';
+import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
 
 /** To a person whose account was deleted, by themselves or by the office. */
 export function accountDeletedEmail(
@@ -7,12 +8,12 @@ export function accountDeletedEmail(
 ): Email {
   return layOutEmail(settings, {
     kind: 'accounts.deleted',
-    subject: 'Your account was deleted',
+    subject: emailMessages.deletedSubject(),
     name: facts.firstName,
     paragraphs: [
-      `Your account was deleted on ${instantInWords(facts.at)}. Nobody can sign in with it any more.`,
-      'What we hold about you is erased in 30 days, but for what the law makes us keep.',
+      emailMessages.deletedText({ at: instantInWords(facts.at) }),
+      emailMessages.deletedData(),
     ],
-    closing: ['If this was a mistake, call us within these 30 days.'],
+    closing: [emailMessages.deletedClosing()],
   });
 }

@@ -1,5 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from './layout.ts';
-import { siteLink } from './site-link.ts';
+import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
 
 /** To the old address, once the office has changed it. */
 export function emailReplacedEmail(
@@ -8,12 +8,10 @@ export function emailReplacedEmail(
 ): Email {
   return layOutEmail(settings, {
     kind: 'accounts.email-replaced',
-    subject: 'Your email address was changed by our office',
+    subject: emailMessages.emailReplacedSubject(),
     name: facts.firstName,
-    paragraphs: [
-      `Since ${instantInWords(facts.at)} your account uses another email address. Mails no longer come to this one, and everybody was signed out of your account.`,
-    ],
-    closing: ['If you did not ask us for this, call us: we can take it back.'],
+    paragraphs: [emailMessages.emailReplacedText({ at: instantInWords(facts.at) })],
+    closing: [emailMessages.emailReplacedClosing()],
   });
 }
 
@@ -24,12 +22,10 @@ export function emailReplacingEmail(
 ): Email {
   return layOutEmail(settings, {
     kind: 'accounts.email-replacing',
-    subject: `Your account at ${settings.brokerage.name} uses this address now`,
+    subject: emailMessages.emailReplacingSubject({ brokerage: settings.brokerage.name }),
     name: facts.firstName,
-    paragraphs: [
-      `Our office has changed the email address of your account to ${facts.email}. Sign in with it; your password is what it was.`,
-    ],
-    action: { label: 'Sign in', url: siteLink(settings, '/login') },
-    closing: ['If you don’t know why you get this mail, tell us.'],
+    paragraphs: [emailMessages.emailReplacingText({ email: facts.email })],
+    action: { label: emailMessages.signIn(), url: siteLink(settings, '/login') },
+    closing: [emailMessages.emailReplacingClosing()],
   });
 }

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#platform';
-import { layOutEmail } from './layout.ts';
+import { layOutEmail, readSettings, siteLink } from '#platform';
 import { accountMailSamples } from './samples.ts';
-import { siteLink } from './site-link.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const settings = readSettings({ PUBLIC_URL: 'http://localhost:3000/' }, '/');
 const samples = accountMailSamples(settings);
 
 describe.each(samples.map(({ name, draft }) => [name, draft] as const))(
-  'the mail %s',
+  'the email %s',
   (_name, mail) => {
-    it('says the same in text and HTML, with the firm at its foot', () => {
+    it('says the same in text and HTML, with the firm in its footer', () => {
       for (const body of [mail.text, mail.html.replaceAll('&amp;', '&')]) {
         expect(body).toMatch(/Hello( Jordan)?,/);
         expect(body).toContain('Prairie & Main Realty');
@@ -21,14 +19,14 @@ describe.each(samples.map(({ name, draft }) => [name, draft] as const))(
       expect(mail.html).not.toMatch(/undefined|\[object|<script|<img/);
     });
 
-    it('links to our own site alone', () => {
+    it('links only to our own site', () => {
       const links = `${mail.text} ${mail.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
       for (const link of links) expect(link).toMatch(/^http:\/\/localhost:3000\//);
     });
   },
 );
 
-it('samples have names of their own', () => {
+it('samples have unique names', () => {
   expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length);
 });
 
@@ -38,13 +36,13 @@ it('a first name is nothing but text', () => {
   expect(mail.html).not.toContain('<b>');
 });
 
-it('what a link carries is escaped', () => {
+it('link parameters are escaped', () => {
   expect(siteLink(settings, '/resetpassword', { email: 'a+b&c@example.com', token: 'x' })).toBe(
     'http://localhost:3000/resetpassword?email=a%2Bb%26c%40example.com&token=x',
   );
 });
 
-it('a mail to somebody unnamed greets nobody', () => {
+it('an email to an unnamed person has no greeting', () => {
   const content = { kind: 'test.x', subject: 'S', name: null, paragraphs: [], closing: [] };
   expect(layOutEmail(settings, content).text).toMatch(/^Hello,\n/);
 });

@@ -1,23 +1,21 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from './layout.ts';
-import { siteLink } from './site-link.ts';
+import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
 
-/** To a person whose account was linked with one at an identity provider, or parted from it. */
+/** To a person whose account was linked with one at an identity provider, or unlinked. */
 export function identityChangedEmail(
   settings: MailSettings,
   facts: { firstName: string; at: Date; device: string; provider: string; isLinked: boolean },
 ): Email {
   const { provider, isLinked } = facts;
-  const what = isLinked
-    ? `Your account can now be signed in to with ${provider}, since`
-    : `Your account can no longer be signed in to with ${provider}, since`;
+  const told = { provider, at: instantInWords(facts.at), device: facts.device };
   return layOutEmail(settings, {
     kind: isLinked ? 'accounts.identity-linked' : 'accounts.identity-removed',
-    subject: isLinked ? `Signing in with ${provider} is on` : `Signing in with ${provider} is off`,
+    subject: isLinked
+      ? emailMessages.linkedSubject({ provider })
+      : emailMessages.unlinkedSubject({ provider }),
     name: facts.firstName,
-    paragraphs: [`${what} ${instantInWords(facts.at)}, from ${facts.device}.`],
-    action: { label: 'See how you sign in', url: siteLink(settings, '/accountsetting') },
-    closing: [
-      'If it was you, there is nothing to do. If not, set a new password at once and call us.',
-    ],
+    paragraphs: [isLinked ? emailMessages.linkedText(told) : emailMessages.unlinkedText(told)],
+    action: { label: emailMessages.seeSignIn(), url: siteLink(settings, '/accountsetting') },
+    closing: [emailMessages.notYouSetPassword()],
   });
 }

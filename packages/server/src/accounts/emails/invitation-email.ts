@@ -1,26 +1,23 @@
-import { type Email, layOutEmail, type MailSettings } from './layout.ts';
-import { tokenLink } from './site-link.ts';
+import { type Email, layOutEmail, type MailSettings } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
+import { tokenLink } from './token-link.ts';
 
-/** To somebody for whom the office made an account: the link sets their first password. */
+/** To a person for whom the office created an account: the link sets their first password. */
 export function invitationEmail(
   settings: MailSettings,
   facts: { firstName: string; email: string; token: string },
 ): Email {
   const { email, token } = facts;
+  const brokerage = settings.brokerage.name;
   return layOutEmail(settings, {
     kind: 'accounts.invitation',
-    subject: `Your account at ${settings.brokerage.name}`,
+    subject: emailMessages.invitationSubject({ brokerage }),
     name: facts.firstName,
-    paragraphs: [
-      `${settings.brokerage.name} has made an account for you. Choose a password to use it.`,
-    ],
+    paragraphs: [emailMessages.invitationText({ brokerage })],
     action: {
-      label: 'Choose a password',
+      label: emailMessages.choosePassword(),
       url: tokenLink(settings, 'invitation', { email, token }),
     },
-    closing: [
-      'The link works once, for seven days. After that, ask us for a new one.',
-      'If you don’t know why you get this mail, leave it alone.',
-    ],
+    closing: [emailMessages.invitationLimits(), emailMessages.invitationIgnore()],
   });
 }

@@ -1,5 +1,5 @@
-import { type Email, layOutEmail, type MailSettings } from './layout.ts';
-import { siteLink } from './site-link.ts';
+import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
 
 /** A license that expires soon; dates are YYYY-MM-DD. */
 export interface LapsingLicense {
@@ -15,36 +15,43 @@ export function licenseExpiringEmail(
   facts: { firstName: string; license: LapsingLicense },
 ): Email {
   const { firstName, license } = facts;
+  const { number } = license;
+  const date = dateInWords(license.expiresOn);
   return layOutEmail(settings, {
     kind: 'accounts.license-expiring',
-    subject: `Your license expires ${daysInWords(license.daysLeft)}`,
+    subject: emailMessages.licenseSubject({ when: daysInWords(license.daysLeft) }),
     name: firstName,
     paragraphs: [
-      `Your real-estate license${license.number ? ` ${license.number}` : ''} expires on ${dateInWords(license.expiresOn)}.`,
-      'Once it has expired, no work can be given to you until it is renewed.',
+      number
+        ? emailMessages.licenseTextWithNumber({ number, date })
+        : emailMessages.licenseText({ date }),
+      emailMessages.licenseEffect(),
     ],
-    closing: ['When you have renewed it, tell the office the new date.'],
+    closing: [emailMessages.licenseClosing()],
   });
 }
 
-/** To those who look after people: all licenses that expire soon. */
+/** To those who manage people: all licenses that expire soon. */
 export function licensesExpiringEmail(
   settings: MailSettings,
   facts: { firstName: string; licenses: readonly LapsingLicense[] },
 ): Email {
   const { firstName, licenses } = facts;
-  const count = licenses.length;
   return layOutEmail(settings, {
     kind: 'accounts.licenses-expiring',
-    subject: count === 1 ? 'A license expires soon' : `${count} licenses expire soon`,
+    subject: emailMessages.licensesSubject({ count: licenses.length }),
     name: firstName,
-    paragraphs: licenses.map(
-      ({ name, number, expiresOn, daysLeft }) =>
-        `${name}${number ? ` (${number})` : ''}: ${dateInWords(expiresOn)}, ${daysInWords(daysLeft)}.`,
-    ),
-    action: { label: 'See the people', url: siteLink(settings, '/usermanagement') },
-    closing: ['Enter the new date once a license is renewed; the warnings stop then.'],
+    paragraphs: licenses.map(lineOf),
+    action: { label: emailMessages.seePeople(), url: siteLink(settings, '/usermanagement') },
+    closing: [emailMessages.licensesClosing()],
   });
+}
+
+function lineOf({ name, number, expiresOn, daysLeft }: LapsingLicense): string {
+  const told = { name, date: dateInWords(expiresOn), when: daysInWords(daysLeft) };
+  return number
+    ? emailMessages.licenseOfWithNumber({ ...told, number })
+    : emailMessages.licenseOf(told);
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -54,6 +61,6 @@ function dateInWords(date: string): string {
 }
 
 function daysInWords(days: number): string {
-  if (days <= 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
+  if (days <= 0) return emailMessages.today();
+  return days === 1 ? emailMessages.tomorrow() : emailMessages.inDays({ count: days });
 }

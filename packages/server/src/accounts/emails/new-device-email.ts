@@ -1,21 +1,19 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from './layout.ts';
-import { siteLink } from './site-link.ts';
+import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
 
-/** To a person whose account was signed in to from a device that it was never used from before. */
+/** To a person whose account was signed in to from a new device. */
 export function newDeviceEmail(
   settings: MailSettings,
   facts: { firstName: string; at: Date; device: string },
 ): Email {
   return layOutEmail(settings, {
     kind: 'accounts.new-device',
-    subject: 'A new device signed in to your account',
+    subject: emailMessages.newDeviceSubject(),
     name: facts.firstName,
     paragraphs: [
-      `Your account was signed in to on ${instantInWords(facts.at)}, from ${facts.device}, for the first time from this device.`,
+      emailMessages.newDeviceText({ at: instantInWords(facts.at), device: facts.device }),
     ],
-    action: { label: 'See your devices', url: siteLink(settings, '/accountsetting') },
-    closing: [
-      'If it was you, there is nothing to do. If not, sign that device out and set a new password at once.',
-    ],
+    action: { label: emailMessages.newDeviceAction(), url: siteLink(settings, '/accountsetting') },
+    closing: [emailMessages.newDeviceClosing()],
   });
 }

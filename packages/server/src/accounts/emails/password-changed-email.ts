@@ -1,5 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from './layout.ts';
-import { siteLink } from './site-link.ts';
+import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
 
 /** To a person whose password was set or changed. */
 export function passwordChangedEmail(
@@ -8,14 +8,12 @@ export function passwordChangedEmail(
 ): Email {
   return layOutEmail(settings, {
     kind: 'accounts.password-changed',
-    subject: 'Your password was changed',
+    subject: emailMessages.passwordChangedSubject(),
     name: facts.firstName,
     paragraphs: [
-      `The password of your account was changed on ${instantInWords(facts.at)}, from ${facts.device}. Other devices were signed out.`,
+      emailMessages.passwordChangedText({ at: instantInWords(facts.at), device: facts.device }),
     ],
-    action: { label: 'It was not me', url: siteLink(settings, '/forgotpassword') },
-    closing: [
-      'If it was you, there is nothing to do. If not, set a new password at once and call us.',
-    ],
+    action: { label: emailMessages.notMe(), url: siteLink(settings, '/forgotpassword') },
+    closing: [emailMessages.notYouSetPassword()],
   });
 }

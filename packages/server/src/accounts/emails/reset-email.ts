@@ -1,7 +1,8 @@
-import { type Email, layOutEmail, type MailSettings } from './layout.ts';
-import { tokenLink } from './site-link.ts';
+import { type Email, layOutEmail, type MailSettings } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
+import { tokenLink } from './token-link.ts';
 
-/** To a person who asked for a new password. */
+/** To a person who requested a password reset. */
 export function resetEmail(
   settings: MailSettings,
   facts: { firstName: string; email: string; token: string },
@@ -9,16 +10,13 @@ export function resetEmail(
   const { email, token } = facts;
   return layOutEmail(settings, {
     kind: 'accounts.reset',
-    subject: 'Set a new password',
+    subject: emailMessages.setPassword(),
     name: facts.firstName,
-    paragraphs: ['Somebody asked to set a new password for your account. If that was you, go on:'],
+    paragraphs: [emailMessages.resetText()],
     action: {
-      label: 'Set a new password',
+      label: emailMessages.setPassword(),
       url: tokenLink(settings, 'reset', { email, token }),
     },
-    closing: [
-      'The link works once, for 30 minutes. Setting a new password signs you out everywhere.',
-      'If it was not you, leave this mail alone: your password stays as it is.',
-    ],
+    closing: [emailMessages.resetLimits(), emailMessages.resetIgnore()],
   });
 }

@@ -1,4 +1,4 @@
-import type { MailSample } from '#platform';
+import type { Email, MailSample, MailSettings } from '#platform';
 import { accountDeletedEmail } from './account-deleted-email.ts';
 import { alreadyRegisteredEmail } from './already-registered-email.ts';
 import {
@@ -10,7 +10,6 @@ import {
 import { emailReplacedEmail, emailReplacingEmail } from './email-replaced-emails.ts';
 import { identityChangedEmail } from './identity-changed-email.ts';
 import { invitationEmail } from './invitation-email.ts';
-import type { Email, MailSettings } from './layout.ts';
 import { licenseExpiringEmail, licensesExpiringEmail } from './license-emails.ts';
 import { lockedEmail } from './locked-email.ts';
 import { newDeviceEmail } from './new-device-email.ts';
@@ -20,7 +19,7 @@ import { sessionStolenEmail } from './session-stolen-email.ts';
 import { twoStepChangedEmail, twoStepChanges } from './two-step-changed-email.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Every mail of the room, filled with an example, for a demo's `/dev/mails`. */
+/** Every email of the room with sample data, for a demo's `/dev/mails`. */
 export function accountMailSamples(settings: MailSettings): MailSample[] {
   const firstName = 'Jordan';
   const email = 'jordan.ellis@example.com';

@@ -1,21 +1,17 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from './layout.ts';
-import { siteLink } from './site-link.ts';
+import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
 
-/** To a person one of whose devices was signed out, since two had used its session. */
+/** To a person who was signed out on one device because its session was used twice. */
 export function sessionStolenEmail(
   settings: MailSettings,
   facts: { firstName: string; at: Date; device: string },
 ): Email {
   return layOutEmail(settings, {
     kind: 'accounts.session-stolen',
-    subject: 'We signed out one of your devices',
+    subject: emailMessages.stolenSubject(),
     name: facts.firstName,
-    paragraphs: [
-      `On ${instantInWords(facts.at)} a sign-in of yours was used a second time, from ${facts.device}. Somebody may have copied it, so we ended it.`,
-    ],
-    action: { label: 'Set a new password', url: siteLink(settings, '/forgotpassword') },
-    closing: [
-      'Sign in again to go on. If you did not expect this, set a new password; it signs out every device.',
-    ],
+    paragraphs: [emailMessages.stolenText({ at: instantInWords(facts.at), device: facts.device })],
+    action: { label: emailMessages.setPassword(), url: siteLink(settings, '/forgotpassword') },
+    closing: [emailMessages.stolenClosing()],
   });
 }

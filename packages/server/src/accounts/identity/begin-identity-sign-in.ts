@@ -6,14 +6,13 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import type { IdentityProvider } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import type { CallOrigin, IdentityProvider } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 
 /** Whether a popup or the page itself goes to the provider. */
 export type IdentityMode = 'popup' | 'page';
 
-/** What a sign-in at a provider keeps until it comes back. */
+/** What a sign-in at a provider stores until it comes back. */
 export interface CodeFacts {
   kind: 'code';
   key: string;
@@ -24,12 +23,12 @@ export interface CodeFacts {
 }
 
 /**
- * Where to send the browser: the provider's authorisation address with PKCE, state and nonce. The
- * state comes back with the mode in it, so that a popup is answered as one also when all else is
- * lost. Refuses with `issuer-unavailable`, `too-many-tries`.
+ * Where to send the browser: the provider's authorization address with PKCE, state and nonce. The
+ * state comes back with the mode in it, so that a popup is answered as one even when everything
+ * else is lost. Refuses with `issuer-unavailable`, `too-many-tries`.
  */
 export async function beginIdentitySignIn(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   provider: IdentityProvider,
   given: { mode: IdentityMode; browserSecret: string; origin: CallOrigin },
 ): Promise<URL> {
@@ -50,7 +49,7 @@ export async function beginIdentitySignIn(
   });
 }
 
-/** The redirect address of a provider, as it is registered there. */
+/** The redirect address of a provider, as registered there. */
 export function returnAddress(publicUrl: string, key: string): string {
   return `${publicUrl}${identityPages.return}${key}`;
 }

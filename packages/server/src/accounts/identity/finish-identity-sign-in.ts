@@ -1,7 +1,6 @@
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
-import type { IdentityProvider } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import type { CallOrigin, IdentityProvider } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { browserHash, type CodeFacts, returnAddress } from './begin-identity-sign-in.ts';
 import type { DiscoveredIssuer } from './issuers.ts';
@@ -9,13 +8,13 @@ import { type IdentitySignIn, signInWithIdentity } from './sign-in-with-identity
 import { type IdentityClaims, readIdentityClaims } from './verify-id-token.ts';
 
 /**
- * Takes up a sign-in that comes back from a provider: the state is one of ours, fresh, used once and
- * of this very browser; the code is exchanged by the server with PKCE; the ID token's signature,
- * issuer, audience, expiry and nonce are right. An e-mail that the token leaves out is asked of the
- * userinfo endpoint. Refuses with `identity-refused`, `issuer-unavailable`, `unknown-user`.
+ * Continues a sign-in that comes back from a provider: the state is ours, fresh, used once and from
+ * this very browser; the server exchanges the code with PKCE; the ID token's signature, issuer,
+ * audience, expiry and nonce are right. If the token has no email, it comes from the userinfo
+ * endpoint. Refuses with `identity-refused`, `issuer-unavailable`, `unknown-user`.
  */
 export async function finishIdentitySignIn(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   provider: IdentityProvider,
   returned: { search: string; browserSecret: string | null },
   from: { origin: CallOrigin; deviceSecret: string | null },
@@ -44,7 +43,7 @@ export async function finishIdentitySignIn(
 }
 
 async function exchange(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   issuer: DiscoveredIssuer,
   returned: { address: URL; state: string; facts: CodeFacts },
 ): Promise<IdentityClaims> {

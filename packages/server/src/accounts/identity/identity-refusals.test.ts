@@ -9,49 +9,49 @@ import {
 } from '../../../test/issuer-visit.ts';
 
 let app: IdentityApp;
-let house: AccountsApp;
+let site: AccountsApp;
 let issuer: TestIssuer;
 
 beforeAll(async () => {
   app = await createIdentityApp();
-  ({ house, office: issuer } = app);
+  ({ site, office: issuer } = app);
 });
 afterEach(() => {
   issuer.tamper = null;
 });
 afterAll(() => app.close());
 
-describe('who is not let in', () => {
-  const refusedAs = async (outcome: string, browser = new IdentityBrowser(house)) => {
+describe('who is refused', () => {
+  const refusedAs = async (outcome: string, browser = new IdentityBrowser(site)) => {
     const back = await browser.open(await app.visit(browser));
     expect([back.status, back.location]).toEqual([302, '/login']);
     expect(browser.cookies.get('homestead_notice')).toBe(outcome);
     expect(browser.cookies.has('homestead_session')).toBe(false);
   };
 
-  it('nobody we know', async () => {
+  it("a person we don't know", async () => {
     app.atIssuer('nobody@example.org');
     await refusedAs('unknown-user');
   });
 
-  it('an account that somebody prepared without proving the mailbox', async () => {
-    const prepared = await house.makePerson({ email_verified_at: null });
+  it('an account that someone prepared without verifying the email', async () => {
+    const prepared = await site.makePerson({ email_verified_at: null });
     app.atIssuer(prepared.email);
     await refusedAs('unknown-user');
     expect(await app.identitiesOf(prepared)).toEqual([]);
   });
 
   it('an address that the issuer has not verified', async () => {
-    const person = await house.makePerson();
+    const person = await site.makePerson();
     app.atIssuer(person.email, false);
     await refusedAs('failed');
     expect(await app.identitiesOf(person)).toEqual([]);
   });
 
-  it('another subject with the address of somebody who is linked', async () => {
-    const person = await house.makePerson();
+  it('another subject with the address of a linked person', async () => {
+    const person = await site.makePerson();
     app.atIssuer(person.email);
-    const first = new IdentityBrowser(house);
+    const first = new IdentityBrowser(site);
     await first.open(await app.visit(first));
     app.atIssuer(person.email);
     await refusedAs('unknown-user');
@@ -60,13 +60,13 @@ describe('who is not let in', () => {
 
   it.each(['deactivated_at', 'deleted_at'] as const)('a person with %s', async (column) => {
     for (const isLinked of [false, true]) {
-      const person = await house.makePerson();
+      const person = await site.makePerson();
       app.atIssuer(person.email);
       if (isLinked) {
-        const before = new IdentityBrowser(house);
+        const before = new IdentityBrowser(site);
         await before.open(await app.visit(before));
       }
-      await house.database.db
+      await site.database.db
         .updateTable('person')
         .set({ [column]: new Date() })
         .where('id', '=', person.id)
@@ -101,10 +101,10 @@ describe('who is not let in', () => {
     exp: now() + 300,
   });
 
-  it.each(forged)('whoever shows an ID token with %s', async (_name, forge) => {
-    const person = await house.makePerson();
+  it.each(forged)('an ID token with %s', async (_name, forge) => {
+    const person = await site.makePerson();
     app.atIssuer(person.email);
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     const start = await browser.open('/auth/start/office?mode=page');
     nonce = new URL(start.location).searchParams.get('nonce') ?? '';
     const returned = await issuer.visit(start.location);
@@ -115,10 +115,10 @@ describe('who is not let in', () => {
     expect(await app.identitiesOf(person)).toEqual([]);
   });
 
-  it('…while the same token, rightly made, is taken', async () => {
-    const person = await house.makePerson();
+  it('…while the same token, made correctly, is accepted', async () => {
+    const person = await site.makePerson();
     app.atIssuer(person.email);
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     const start = await browser.open('/auth/start/office?mode=page');
     nonce = new URL(start.location).searchParams.get('nonce') ?? '';
     const returned = await issuer.visit(start.location);
@@ -126,12 +126,12 @@ describe('who is not let in', () => {
     expect((await browser.open(returned)).location).toBe('/homepage');
   });
 
-  it('a browser that did not leave from here, with state and code of another', async () => {
-    const person = await house.makePerson();
+  it("a browser that did not leave from here, with another's state and code", async () => {
+    const person = await site.makePerson();
     app.atIssuer(person.email);
-    const attacker = new IdentityBrowser(house);
+    const attacker = new IdentityBrowser(site);
     const returned = await app.visit(attacker);
-    const victim = new IdentityBrowser(house);
+    const victim = new IdentityBrowser(site);
     await victim.open('/auth/start/office?mode=page');
     for (const browser of [victim, attacker]) {
       expect((await browser.open(returned)).location).toBe('/login');
@@ -139,10 +139,10 @@ describe('who is not let in', () => {
     }
   });
 
-  it('whoever uses a code, or a state, twice', async () => {
-    const person = await house.makePerson();
+  it('a code or a state used twice', async () => {
+    const person = await site.makePerson();
     app.atIssuer(person.email);
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     const returned = await app.visit(browser);
     expect((await browser.open(returned)).location).toBe('/homepage');
     expect((await browser.open(returned)).location).toBe('/login');
@@ -152,8 +152,8 @@ describe('who is not let in', () => {
     expect((await browser.open(mixed.href)).location).toBe('/login');
   });
 
-  it('whoever comes back without state or code, or says no at the provider', async () => {
-    const browser = new IdentityBrowser(house);
+  it('a return without state or code, or after declining at the provider', async () => {
+    const browser = new IdentityBrowser(site);
     const start = await browser.open('/auth/start/office?mode=page');
     const state = new URL(start.location).searchParams.get('state');
     const searches = ['', '?code=x', '?state=x.page&code=x', `?error=access_denied&state=${state}`];
@@ -162,30 +162,30 @@ describe('who is not let in', () => {
     }
   });
 
-  it('anybody while the provider is down, or not one of ours', async () => {
+  it('everyone while the provider is down, or not one of ours', async () => {
     for (const key of ['gone', 'unheard-of']) {
-      const page = new IdentityBrowser(house);
+      const page = new IdentityBrowser(site);
       expect((await page.open(`/auth/start/${key}`)).location).toBe('/login');
       expect(page.cookies.get('homestead_notice')).toBe('failed');
-      const popup = new IdentityBrowser(house);
+      const popup = new IdentityBrowser(site);
       const back = await popup.open(`/auth/start/${key}?mode=popup`);
       expect(back.location).toBe('/auth/done?outcome=failed');
     }
   });
 
-  it('anybody whose provider goes down before they are back', async () => {
-    const person = await house.makePerson();
+  it('a person whose provider goes down before they return', async () => {
+    const person = await site.makePerson();
     app.reserved.account = { sub: 'reserved-1', email: person.email, email_verified: true };
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     const returned = await app.visit(browser, 'popup', 'reserved');
     await app.reserved.close();
     expect((await browser.open(returned)).location).toBe('/auth/done?outcome=failed');
     expect(await app.identitiesOf(person)).toEqual([]);
   });
 
-  it('a browser that only looks ahead', async () => {
+  it('a prefetching browser', async () => {
     const headers = { 'sec-purpose': 'prefetch' };
-    const reply = await house.app.inject({ method: 'GET', url: '/auth/start/office', headers });
+    const reply = await site.app.inject({ method: 'GET', url: '/auth/start/office', headers });
     expect(reply.statusCode).toBe(204);
   });
 });

@@ -10,20 +10,20 @@ import {
 import { nextCode, withTotp } from '../../../test/two-step-people.ts';
 
 let app: IdentityApp;
-let house: AccountsApp;
+let site: AccountsApp;
 let issuer: TestIssuer;
 
 beforeAll(async () => {
   app = await createIdentityApp();
-  ({ house, office: issuer } = app);
+  ({ site, office: issuer } = app);
 });
 afterAll(() => app.close());
 
 describe('signing in through a provider', () => {
-  it('links the account whose mailbox we have verified, once, and says so by mail', async () => {
-    const person = await house.makePerson();
+  it('links the account whose email we have verified, once, and reports it by email', async () => {
+    const person = await site.makePerson();
     const { sub } = app.atIssuer(person.email.toUpperCase());
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     browser.cookies.set('homestead_wanted', encodeURIComponent('/property-list/favourites?a=1'));
     const start = await browser.open('/auth/start/office?mode=page');
     const asked = new URL(start.location);
@@ -41,7 +41,7 @@ describe('signing in through a provider', () => {
     expect([back.status, back.location]).toEqual([302, '/property-list/favourites?a=1']);
     expect(browser.cookies.get('homestead_notice')).toBe('signed-in');
     expect(browser.cookies.has('homestead_wanted')).toBe(false);
-    const refreshed = await house.post(
+    const refreshed = await site.post(
       'User/Refresh',
       undefined,
       fromOwnPage(`homestead_session=${browser.cookies.get('homestead_session')}`),
@@ -50,14 +50,14 @@ describe('signing in through a provider', () => {
     expect(await app.identitiesOf(person)).toMatchObject([{ issuer: issuer.issuer, subject: sub }]);
     expect(await app.mailsTo(person)).toContain('accounts.identity-linked');
 
-    const again = new IdentityBrowser(house);
+    const again = new IdentityBrowser(site);
     const second = await again.open(await app.visit(again));
     expect(second.location).toBe('/homepage');
     const linked = (await app.mailsTo(person)).filter(
       (kind) => kind === 'accounts.identity-linked',
     );
     expect(linked).toHaveLength(1);
-    const session = await house.database.db
+    const session = await site.database.db
       .selectFrom('session')
       .select(['signed_in_by', 'second_step'])
       .where('person_id', '=', person.id)
@@ -68,33 +68,33 @@ describe('signing in through a provider', () => {
   });
 
   it('finds the account by issuer and subject, whatever address the issuer names now', async () => {
-    const person = await house.makePerson();
+    const person = await site.makePerson();
     app.atIssuer(person.email);
-    const first = new IdentityBrowser(house);
+    const first = new IdentityBrowser(site);
     await first.open(await app.visit(first));
     issuer.account = { ...issuer.account, email: 'moved@example.org' };
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     expect((await browser.open(await app.visit(browser))).location).toBe('/homepage');
     expect(await app.identitiesOf(person)).toMatchObject([{ email: 'moved@example.org' }]);
   });
 
-  it('asks the userinfo endpoint for an address that the token leaves out', async () => {
-    const person = await house.makePerson();
+  it('gets an address that the token leaves out from the userinfo endpoint', async () => {
+    const person = await site.makePerson();
     app.reserved.account = { sub: 'reserved-1', email: person.email, email_verified: true };
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     const back = await browser.open(await app.visit(browser, 'page', 'reserved'));
     expect(back.location).toBe('/homepage');
   });
 
   it('in a popup ends on a page that reports its outcome', async () => {
-    const person = await house.makePerson();
+    const person = await site.makePerson();
     app.atIssuer(person.email);
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     const back = await browser.open(await app.visit(browser, 'popup'));
     expect([back.status, back.location]).toEqual([302, '/auth/done?outcome=signed-in']);
     expect(browser.cookies.has('homestead_session')).toBe(true);
     app.atIssuer('nobody@example.org');
-    const unknown = new IdentityBrowser(house);
+    const unknown = new IdentityBrowser(site);
     const refused = await unknown.open(await app.visit(unknown, 'popup'));
     expect(refused.location).toBe('/auth/done?outcome=unknown-user');
     expect(unknown.cookies.has('homestead_session')).toBe(false);
@@ -106,9 +106,9 @@ describe('signing in through a provider', () => {
     '/auth/start/office',
     'https://evil.example/',
   ])('does not follow the remembered page %s', async (wanted) => {
-    const person = await house.makePerson();
+    const person = await site.makePerson();
     app.atIssuer(person.email);
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     browser.cookies.set('homestead_wanted', encodeURIComponent(wanted));
     expect((await browser.open(await app.visit(browser))).location).toBe('/homepage');
   });
@@ -116,58 +116,58 @@ describe('signing in through a provider', () => {
 
 describe('two-step sign-in', () => {
   it('follows the provider as it follows a password; the link is made after it', async () => {
-    const { person, secret } = await withTotp(house);
+    const { person, secret } = await withTotp(site);
     app.atIssuer(person.email);
-    const popup = new IdentityBrowser(house);
+    const popup = new IdentityBrowser(site);
     const back = await popup.open(await app.visit(popup, 'popup'));
     expect(back.location).toBe('/auth/done?outcome=second-step');
     expect(popup.cookies.has('homestead_session')).toBe(false);
-    const page = new IdentityBrowser(house);
+    const page = new IdentityBrowser(site);
     expect((await page.open(await app.visit(page))).location).toBe('/verifyidentity');
     expect(await app.identitiesOf(person)).toEqual([]);
 
     const cookie = `homestead_challenge=${page.cookies.get('homestead_challenge')}`;
     const code = nextCode(secret);
-    const done = await house.post('User/CompleteTwoStep', { code }, fromOwnPage(cookie));
+    const done = await site.post('User/CompleteTwoStep', { code }, fromOwnPage(cookie));
     expect(done.body.data.id).toBe(person.id);
     expect(await app.identitiesOf(person)).toHaveLength(1);
     expect(await app.mailsTo(person)).toContain('accounts.identity-linked');
   });
 });
 
-describe('one’s own identities', () => {
-  it('are listed, and parted from with the password', async () => {
-    const providers = await house.get('auth/providers');
+describe("the caller's identities", () => {
+  it('are listed, and unlinked with the password', async () => {
+    const providers = await site.get('auth/providers');
     expect(providers.body.data[0]).toEqual({
       key: 'office',
       name: 'Office account',
       start: '/auth/start/office',
     });
-    const person = await house.makePerson();
+    const person = await site.makePerson();
     const { sub: subject } = app.atIssuer(person.email);
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     await browser.open(await app.visit(browser));
-    const as = await house.signIn(person);
-    const listed = await house.get('User/Identities', null, as);
+    const as = await site.signIn(person);
+    const listed = await site.get('User/Identities', null, as);
     expect(listed.body.data).toMatchObject([
       { issuer: issuer.issuer, subject, name: 'Office account', email: person.email },
     ]);
     const which = { issuer: issuer.issuer, subject };
     const wrong = { ...which, currentPassword: 'Wrong-Rose-7' };
-    expect((await house.post('User/RemoveIdentity', wrong, as)).body.code).toBe('password-wrong');
+    expect((await site.post('User/RemoveIdentity', wrong, as)).body.code).toBe('password-wrong');
     const given = { ...which, currentPassword: PASSWORD };
-    const neighbour = await house.signIn(await house.makePerson());
-    const foreign = await house.post('User/RemoveIdentity', given, neighbour);
+    const neighbor = await site.signIn(await site.makePerson());
+    const foreign = await site.post('User/RemoveIdentity', given, neighbor);
     expect([foreign.status, foreign.body.code]).toEqual([404, 'identity-not-found']);
-    expect((await house.post('User/RemoveIdentity', given, as)).status).toBe(200);
-    expect((await house.get('User/Identities', null, as)).body.data).toEqual([]);
+    expect((await site.post('User/RemoveIdentity', given, as)).status).toBe(200);
+    expect((await site.get('User/Identities', null, as)).body.data).toEqual([]);
     expect(await app.mailsTo(person)).toContain('accounts.identity-removed');
-    const malformed = await house.post('User/RemoveIdentity', { issuer: 7 }, as);
+    const malformed = await site.post('User/RemoveIdentity', { issuer: 7 }, as);
     expect([malformed.status, malformed.body.code]).toEqual([400, 'bad-input']);
   });
 
-  it('are nobody else’s to see', async () => {
-    expect((await house.get('User/Identities')).status).toBe(401);
-    expect((await house.post('User/RemoveIdentity', {})).status).toBe(401);
+  it('are private', async () => {
+    expect((await site.get('User/Identities')).status).toBe(401);
+    expect((await site.post('User/RemoveIdentity', {})).status).toBe(401);
   });
 });

@@ -3,9 +3,9 @@ import type { DB, Queryable } from '#platform';
 
 export type IdentityRow = Selectable<DB['external_identity']>;
 
-const MOST_IDENTITIES = 50;
+const MAX_IDENTITIES = 50;
 
-/** The identity with that subject at that issuer, and whose account it opens. */
+/** The identity with that subject at that issuer, and the account it opens. */
 export async function findIdentity(
   db: Queryable,
   issuer: string,
@@ -28,11 +28,11 @@ export function listIdentities(db: Queryable, personId: string): Promise<Identit
     .where('person_id', '=', personId)
     .orderBy('linked_at')
     .orderBy('issuer')
-    .limit(MOST_IDENTITIES)
+    .limit(MAX_IDENTITIES)
     .execute();
 }
 
-/** Links an identity; false when it is linked already, to whomever. */
+/** Links an identity; false when it is already linked, to anyone. */
 export async function insertIdentity(
   tx: Queryable,
   identity: { issuer: string; subject: string; personId: string; email: string },

@@ -12,10 +12,10 @@ import { refuseAccount } from '../refuse-account.ts';
 
 const TIMEOUT_SECONDS = 3;
 const KEPT_MS = 60 * 60 * 1000;
-/** A failure is not asked about again at once: an issuer that hangs must not hold every sign-in. */
+/** A failure is not retried right away: a hanging issuer must not hold up every sign-in. */
 const FAILURE_KEPT_MS = 5000;
 
-/** Signatures made with a key of the issuer's own; never `none`, never a shared secret. */
+/** Signatures made with the issuer's own key; never `none`, never a shared secret. */
 const SIGNATURES = [
   'RS256',
   'RS384',
@@ -30,7 +30,7 @@ const SIGNATURES = [
   'Ed25519',
 ];
 
-/** An issuer as its discovery document describes it at the moment. */
+/** An issuer as its discovery document currently describes it. */
 export interface DiscoveredIssuer {
   /** The issuer as tokens name it. */
   readonly issuer: string;
@@ -43,18 +43,18 @@ export interface DiscoveredIssuer {
 type Kept = { untilMs: number; found: Promise<DiscoveredIssuer> };
 
 /**
- * The issuers of the settings. Each is discovered at its first use, once however many ask, and kept
- * for an hour; nothing is fetched from anywhere but the issuer's own https addresses (plain http on
- * loopback alone), each within three seconds, redirects not followed.
+ * The issuers of the settings. Each is discovered on first use, once for concurrent callers, and
+ * cached for an hour; nothing is fetched from anywhere but the issuer's own https addresses (plain
+ * http only on loopback), each within three seconds, redirects not followed.
  */
 export class Issuers {
   readonly providers: readonly IdentityProvider[];
   readonly #kept = new Map<string, Kept>();
   readonly #log: Pick<Log, 'warn'>;
 
-  constructor(house: { settings: Pick<Settings, 'identityProviders'>; log: Pick<Log, 'warn'> }) {
-    this.providers = house.settings.identityProviders;
-    this.#log = house.log;
+  constructor(services: { settings: Pick<Settings, 'identityProviders'>; log: Pick<Log, 'warn'> }) {
+    this.providers = services.settings.identityProviders;
+    this.#log = services.log;
   }
 
   /** The provider with that key, or null. */
@@ -62,7 +62,7 @@ export class Issuers {
     return this.providers.find((provider) => provider.key === key) ?? null;
   }
 
-  /** Refuses with `issuer-unavailable` when the issuer does not answer, or not as an issuer. */
+  /** Refuses with `issuer-unavailable` when the issuer does not answer, or answers incorrectly. */
   async discover(provider: IdentityProvider): Promise<DiscoveredIssuer> {
     const kept = this.#kept.get(provider.key);
     const found = kept && kept.untilMs > Date.now() ? kept.found : this.#ask(provider);
@@ -87,7 +87,7 @@ export class Issuers {
 
 async function discover(provider: IdentityProvider): Promise<DiscoveredIssuer> {
   const address = new URL(provider.issuer);
-  // The settings let plain http stand on loopback alone.
+  // The settings allow plain http only on loopback.
   const rules = address.protocol === 'http:' ? [allowInsecureRequests] : [];
   const asked = await discovery(address, provider.clientId, provider.clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,

@@ -1,6 +1,5 @@
-import { type Queryable, recordEvent } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import type { CallOrigin, Queryable } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { identityChangedEmail } from '../emails/identity-changed-email.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { lockSecondSteps } from '../two-step/two-step-store.ts';
@@ -14,12 +13,12 @@ export interface LinkedIdentity extends IdentityClaims {
 }
 
 /**
- * Links an account at a provider with a person's, audits it and tells them by mail, in one commit.
- * False when it is linked already, or another account at that provider is linked with the person:
- * then the address has changed hands there.
+ * Links an account at a provider with a person's, audits it and notifies them by email, in one
+ * commit. False when it is already linked, or another account at that provider is linked with the
+ * person, which means that the address has changed hands there.
  */
 export async function linkIdentity(
-  accounts: Pick<AccountsHouse, 'mail' | 'settings'>,
+  accounts: Pick<AccountsServices, 'mail' | 'settings'>,
   tx: Queryable,
   person: { id: string; email: string; first_name: string },
   identity: LinkedIdentity,
@@ -34,9 +33,9 @@ export async function linkIdentity(
   return true;
 }
 
-/** Audits that an identity was linked or removed and tells the person by mail. */
+/** Audits that an identity was linked or removed and notifies the person by email. */
 export async function tellIdentityChanged(
-  accounts: Pick<AccountsHouse, 'mail' | 'settings'>,
+  accounts: Pick<AccountsServices, 'mail' | 'settings'>,
   tx: Queryable,
   person: { id: string; email: string; first_name: string },
   told: {
@@ -59,6 +58,4 @@ export async function tellIdentityChanged(
   const words = { at: new Date(), device: origin.device, provider, isLinked };
   const mail = identityChangedEmail(accounts.settings, { firstName: person.first_name, ...words });
   await accounts.mail.queue(tx, { to: person.email, ...mail });
-  const payload = { personId: person.id, issuer, isLinked };
-  await recordEvent(tx, { type: 'accounts.identity-changed', payload });
 }

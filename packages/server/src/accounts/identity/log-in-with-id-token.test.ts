@@ -8,16 +8,16 @@ import {
 } from '../../../test/issuer-visit.ts';
 
 let app: IdentityApp;
-let house: AccountsApp;
+let site: AccountsApp;
 let issuer: TestIssuer;
 
 beforeAll(async () => {
   app = await createIdentityApp();
-  ({ house, office: issuer } = app);
+  ({ site, office: issuer } = app);
 });
 afterAll(() => app.close());
 
-describe('an ID token handed in', () => {
+describe('a submitted ID token', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const tokenFor = (email: string, nonce: string, change = {}) =>
     issuer.sign({
@@ -30,12 +30,12 @@ describe('an ID token handed in', () => {
       ...change,
     });
   const askNonce = async (alias = 'office') =>
-    (await house.post('auth/nonce', { alias })).body.nonce as string;
+    (await site.post('auth/nonce', { alias })).body.nonce as string;
   const hand = (token: string, alias = 'office') =>
-    house.post('auth/google/login', { token, alias });
+    site.post('auth/google/login', { token, alias });
 
   it('for a nonce of ours signs in with the account’s own role', async () => {
-    const person = await house.makePerson({ role: 'agent' });
+    const person = await site.makePerson({ role: 'agent' });
     const token = await tokenFor(person.email, await askNonce());
     const answer = await hand(token);
     expect(answer.body).toMatchObject({
@@ -44,7 +44,7 @@ describe('an ID token handed in', () => {
       data: { id: person.id, rolename: 'agent' },
     });
     expect(answer.body.token).toBe(answer.body.data.jwtToken);
-    const session = await house.get('User/Session', null, {
+    const session = await site.get('User/Session', null, {
       headers: { authorization: `Bearer ${answer.body.token}` },
     });
     expect(session.body.data).toMatchObject({ id: person.id, rolename: 'agent' });
@@ -53,15 +53,15 @@ describe('an ID token handed in', () => {
     expect(replayed.body.message).toBe('Something unexpected happened.');
   });
 
-  it('is refused without a nonce of ours, of another alias, over, or when it is no token', async () => {
-    const person = await house.makePerson();
+  it('is refused with a nonce that is not ours, of another alias or expired, or when it is not a token', async () => {
+    const person = await site.makePerson();
     const expired = await askNonce();
-    await house.database.db
+    await site.database.db
       .updateTable('sign_in_challenge')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('purpose', '=', 'identity')
       .execute();
-    const browser = new IdentityBrowser(house);
+    const browser = new IdentityBrowser(site);
     const start = await browser.open('/auth/start/office');
     const search = new URL(start.location).searchParams;
     const nonces = ['of-my-own', await askNonce('reserved'), expired, search.get('nonce') ?? ''];
@@ -74,14 +74,14 @@ describe('an ID token handed in', () => {
     expect(await app.identitiesOf(person)).toEqual([]);
   });
 
-  it('of nobody we know is 404 with the words of the spec', async () => {
+  it('of an unknown person is 404 with the specified sentence', async () => {
     const refused = await hand(await tokenFor('nobody@example.org', await askNonce()));
     expect([refused.status, refused.body.code]).toEqual([404, 'unknown-user']);
     expect(refused.body.message).toBe('Unknown User');
   });
 
   it('of an unverified address, or of an issuer that is down or unknown, is refused', async () => {
-    const person = await house.makePerson();
+    const person = await site.makePerson();
     const unverified = { email_verified: false };
     const token = await tokenFor(person.email, await askNonce(), unverified);
     expect((await hand(token)).body.code).toBe('identity-refused');
@@ -89,21 +89,21 @@ describe('an ID token handed in', () => {
     expect([down.status, down.body.code]).toEqual([503, 'issuer-unavailable']);
     expect(down.headers['retry-after']).toBe('30');
     expect((await hand(token, 'unheard-of')).body.code).toBe('identity-refused');
-    const nonce = await house.post('auth/nonce', { alias: 'unheard-of' });
+    const nonce = await site.post('auth/nonce', { alias: 'unheard-of' });
     expect([nonce.status, nonce.body.code]).toEqual([400, 'identity-refused']);
   });
 
   it.each([{}, { token: 1, alias: 'office' }, { token: 'x' }, { token: 'x', alias: '../x' }])(
     'is refused when malformed: %j',
     async (body) => {
-      const refused = await house.post('auth/google/login', body);
+      const refused = await site.post('auth/google/login', body);
       expect([refused.status, refused.body.code]).toEqual([400, 'bad-input']);
     },
   );
 
   it('is refused from a page of another site', async () => {
     const as = { headers: { origin: 'https://evil.example' } };
-    const refused = await house.post('auth/google/login', { token: 'x', alias: 'office' }, as);
+    const refused = await site.post('auth/google/login', { token: 'x', alias: 'office' }, as);
     expect([refused.status, refused.body.code]).toEqual([403, 'wrong-origin']);
   });
 });

@@ -1,5 +1,5 @@
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import type { CallOrigin } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { type IdentitySignIn, signInWithIdentity } from './sign-in-with-identity.ts';
 import { verifyIdToken } from './verify-id-token.ts';
@@ -9,9 +9,12 @@ interface NonceFacts {
   key: string;
 }
 
-/** A nonce for an ID token of one issuer, good once within ten minutes. Refuses with `identity-refused` an unknown alias. */
+/**
+ * A nonce for an ID token of one issuer, valid once within ten minutes. Refuses with
+ * `identity-refused` an unknown alias.
+ */
 export async function giveIdentityNonce(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   alias: string,
   origin: CallOrigin,
 ): Promise<string> {
@@ -22,11 +25,11 @@ export async function giveIdentityNonce(
 }
 
 /**
- * Signs in with an ID token that was made for a nonce of ours (decision 6). Refuses with
+ * Signs in with an ID token that was made for a nonce of ours (R-6). Refuses with
  * `identity-refused`, `issuer-unavailable`, `unknown-user`, `too-many-tries`.
  */
 export async function logInWithIdToken(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   given: { token: string; alias: string },
   from: { origin: CallOrigin; deviceSecret: string | null },
 ): Promise<IdentitySignIn> {

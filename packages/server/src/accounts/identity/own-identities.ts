@@ -1,8 +1,7 @@
 import type { identityEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { atomically, type Caller } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type Caller } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { deleteIdentity, listIdentities } from './identity-store.ts';
@@ -12,7 +11,7 @@ type WireIdentity = AnswerOf<typeof identityEndpoints.getIdentities>['data'][num
 
 /** The accounts at identity providers that open the caller's account. */
 export async function listOwnIdentities(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   { personId }: Caller,
 ): Promise<WireIdentity[]> {
   const rows = await listIdentities(accounts.db, personId);
@@ -26,14 +25,17 @@ export async function listOwnIdentities(
   }));
 }
 
-/** Parts the caller's account from one of them. Refuses with `password-wrong`, `identity-not-found`. */
+/**
+ * Unlinks one of them from the caller's account. Refuses with `password-wrong`,
+ * `identity-not-found`.
+ */
 export async function removeOwnIdentity(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   given: { issuer: string; subject: string; currentPassword: string },
 ): Promise<void> {
-  const { caller, origin } = acting;
-  await provePassword(accounts, acting, given.currentPassword);
+  const { caller, origin } = actor;
+  await provePassword(accounts, actor, given.currentPassword);
   await atomically(accounts.db, async (tx) => {
     const removed = await deleteIdentity(tx, caller.personId, given);
     if (!removed) return refuseAccount('identity-not-found');
@@ -45,7 +47,7 @@ export async function removeOwnIdentity(
   });
 }
 
-function nameOf(accounts: Pick<AccountsHouse, 'issuers'>, issuer: string): string {
+function nameOf(accounts: Pick<AccountsServices, 'issuers'>, issuer: string): string {
   const same = (one: string) => one.replace(/\/$/, '') === issuer.replace(/\/$/, '');
   return accounts.issuers.providers.find((one) => same(one.issuer))?.name ?? issuer;
 }

@@ -1,7 +1,6 @@
 import type { SecondStepMethod } from '@homestead/contract/accounts';
-import { atomically, type IdentityProvider, type Queryable } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import { atomically, type CallOrigin, type IdentityProvider, type Queryable } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { findPersonByEmail, findPersonById, type PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -13,23 +12,23 @@ import { findIdentity, listIdentities, noteIdentityUse } from './identity-store.
 import { type LinkedIdentity, linkIdentity } from './link-identity.ts';
 import type { IdentityClaims } from './verify-id-token.ts';
 
-/** A sign-in through an identity provider: over, or waiting for its second step. */
+/** A sign-in through an identity provider: complete, or waiting for its second step. */
 export type IdentitySignIn =
   | { kind: 'signed-in'; started: StartedSession }
   | { kind: 'second-step'; challenge: string; methods: SecondStepMethod[] };
 
-/** Whose account an identity opens, and whether it was linked before. */
+/** The account an identity opens, and whether it was linked before. */
 type Found = { person: PersonRow; isLinked: boolean };
 
 /**
- * Signs in whom an issuer vouches for (decision 6). The account is found by issuer and subject. An
- * identity that is new to us is linked to the account with the same address if we have verified that
- * mailbox ourselves and no other identity of that issuer opens it; never to an unverified one, which
- * somebody else may have prepared. With two-step sign-in on it is linked after the second step.
+ * Signs in the person an issuer vouches for (R-6). The account is found by issuer and subject. A
+ * new identity is linked to the account with the same address if we have verified that email
+ * ourselves and no other identity of that issuer opens it; never to an unverified one, which
+ * someone else may have prepared. With two-step sign-in on, it is linked after the second step.
  * Refuses with `unknown-user`.
  */
 export async function signInWithIdentity(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   provider: IdentityProvider,
   claims: IdentityClaims,
   from: { origin: CallOrigin; deviceSecret: string | null },

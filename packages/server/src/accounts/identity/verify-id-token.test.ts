@@ -40,7 +40,7 @@ async function verify(token: string) {
 }
 
 describe('an ID token', () => {
-  it('that is good says who it is', async () => {
+  it('that is valid identifies its person', async () => {
     expect(await verify(await issuer.sign(good()))).toEqual({
       issuer: issuer.issuer,
       subject: 'subject-1',
@@ -52,7 +52,7 @@ describe('an ID token', () => {
   it.each([
     ['of another issuer', { iss: 'https://evil.example' }],
     ['for another audience', { aud: 'somebody-else' }],
-    ['for several, with another party authorised', { aud: ['homestead', 'x'], azp: 'x' }],
+    ['for several, with another party authorized', { aud: ['homestead', 'x'], azp: 'x' }],
     ['for several, with no party named', { aud: ['homestead', 'x'] }],
     ['that has expired', { exp: now() - 120 }],
     ['that never expires', { exp: undefined }],
@@ -106,7 +106,7 @@ describe('an issuer', () => {
     });
   });
 
-  it('that hangs is given up, asked once by all who come meanwhile', async () => {
+  it('that hangs is abandoned, and asked once for all concurrent callers', async () => {
     const address = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
     const issuers = issuersAt(address);
     const [provider] = issuers.providers as [never];

@@ -1,10 +1,10 @@
-import { normaliseEmail } from '@homestead/contract/accounts';
+import { normalizeEmail } from '@homestead/contract/accounts';
 import { type JWTPayload, jwtVerify } from 'jose';
 import type { IdentityProvider } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 import type { DiscoveredIssuer } from './issuers.ts';
 
-/** Whom an issuer vouches for. */
+/** The person an issuer vouches for. */
 export interface IdentityClaims {
   issuer: string;
   subject: string;
@@ -15,9 +15,9 @@ export interface IdentityClaims {
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 /**
- * The claims of an ID token that somebody hands in, with its nonce. Checks signature, algorithm,
- * issuer, audience, authorised party and expiry (OpenID Connect Core 1.0, section 3.1.3.7); whether
- * the nonce is one of ours is the caller's to find out. Refuses with `identity-refused`.
+ * The claims of a submitted ID token, with its nonce. Checks signature, algorithm, issuer,
+ * audience, authorized party and expiry (OpenID Connect Core 1.0, section 3.1.3.7); the caller must
+ * check that the nonce is one of ours. Refuses with `identity-refused`.
  */
 export async function verifyIdToken(
   token: string,
@@ -55,8 +55,8 @@ async function verified(
 }
 
 /**
- * Who it is, from claims that were verified. Refuses with `identity-refused` without a subject or an
- * address that the issuer has verified.
+ * The person in verified claims. Refuses with `identity-refused` without a subject or an address
+ * that the issuer has verified.
  */
 export function readIdentityClaims(
   payload: { sub?: unknown; email?: unknown; email_verified?: unknown },
@@ -69,7 +69,7 @@ export function readIdentityClaims(
   if (typeof email !== 'string' || email.length > 254 || isVerified !== true) {
     return refuseAccount('identity-refused');
   }
-  return { issuer: issuer.issuer, subject: sub, email: normaliseEmail(email) };
+  return { issuer: issuer.issuer, subject: sub, email: normalizeEmail(email) };
 }
 
 /** The issuer's keys could not be fetched: not the token's fault. */

@@ -31,6 +31,6 @@ it.each([
   '/login',
   '/%ZZ',
   `/${'a'.repeat(2001)}`,
-])('forgets %s', (cookie) => {
+])('drops %s', (cookie) => {
   expect(readWantedPage(cookie, SITE)).toBeNull();
 });

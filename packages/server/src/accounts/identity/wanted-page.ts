@@ -1,6 +1,6 @@
 /**
- * The remembered page as a path of our own, or null: one leading slash, the same origin, neither a
- * call of the API nor a step of signing in (safety.md). Takes the cookie as the browser sent it.
+ * The remembered page as a path of our own, or null: one leading slash, the same origin, neither an
+ * API call nor a step of sign-in (R-73). Takes the cookie as the browser sent it.
  */
 export function readWantedPage(cookie: string | null, publicUrl: string): string | null {
   const path = decoded(cookie);

@@ -1,20 +1,18 @@
 import {
   emailProblem,
-  normaliseEmail,
+  normalizeEmail,
   type ownAccountEndpoints,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, endSecretLinks } from '#platform';
+import { issueAccountLink } from '../account-links.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import {
   confirmEmailChangeEmail,
   emailChangeAskedEmail,
   emailChangeTakenEmail,
 } from '../emails/email-change-emails.ts';
-import { issueMailedToken } from '../mailed-tokens/mailed-token.ts';
-import { voidMailedTokens } from '../mailed-tokens/mailed-token-store.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -23,21 +21,22 @@ import { provePassword } from './prove-password.ts';
 type ChangeEmail = typeof ownAccountEndpoints.changeEmail;
 
 /**
- * Asks for another address: it counts once its mailbox is proven. Both addresses are told. A taken
- * address gets the same answer; its owner is told by mail that it is in use. Refuses a malformed
- * address and one's own, what {@link provePassword} refuses, (too-many-tries).
+ * Requests another email address, which takes effect once it is verified. Both addresses are
+ * notified. A taken address gets the same answer; its owner is told by email that it is in use.
+ * Refuses a malformed address and the caller's own, what {@link provePassword} refuses,
+ * (too-many-tries).
  */
 export async function changeEmail(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   body: BodyOf<ChangeEmail>,
 ): Promise<AnswerOf<ChangeEmail>> {
-  const { caller, origin } = acting;
+  const { caller, origin } = actor;
   const problem = emailProblem(body.newEmail);
   if (problem) refuseField('newEmail', 'Email', problem);
-  const email = normaliseEmail(body.newEmail);
+  const email = normalizeEmail(body.newEmail);
   if (email === caller.email) refuseField('newEmail', 'Email', 'Email is yours already');
-  const person = await provePassword(accounts, acting, body.currentPassword);
+  const person = await provePassword(accounts, actor, body.currentPassword);
   await accounts.throttles.count('reset', {
     account: `new address of ${person.id}`,
     address: origin.address,
@@ -45,12 +44,9 @@ export async function changeEmail(
   const { settings, mail } = accounts;
   const firstName = person.first_name;
   await atomically(accounts.db, async (tx) => {
-    await voidMailedTokens(tx, person.id, ['email-change']);
-    const token = await issueMailedToken(tx, {
-      purpose: 'email-change',
-      email,
-      personId: person.id,
-    });
+    const purpose = 'accounts.email-change';
+    await endSecretLinks(tx, { subjects: [person.id], purposes: [purpose] });
+    const token = await issueAccountLink(tx, { purpose, subject: person.id, email });
     const owner = await findPersonByEmail(tx, email);
     const toNew = owner
       ? emailChangeTakenEmail(settings, { firstName: owner.first_name })

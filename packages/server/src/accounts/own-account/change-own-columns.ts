@@ -1,5 +1,4 @@
-import type { DatabaseTransaction } from '#platform';
-import type { Acting } from '../acting.ts';
+import type { Actor, DatabaseTransaction } from '#platform';
 import { auditPerson } from '../people/audit-person.ts';
 import { storePerson } from '../people/person-record-store.ts';
 import type { PersonRow } from '../person-store.ts';
@@ -9,12 +8,12 @@ type OwnColumns = ProfileColumns &
   Pick<PersonRow, 'facebook' | 'instagram' | 'linkedin' | 'twitter' | 'photo_key'>;
 
 /**
- * Stores the columns that differ, with their history, in the caller's commit; nothing happens where
- * none does. Answers the person as they are then.
+ * Stores the changed columns, with their history, in the caller's commit; does nothing if none
+ * changed. Returns the updated person.
  */
 export async function changeOwnColumns(
   tx: DatabaseTransaction,
-  acting: Acting,
+  actor: Actor,
   person: PersonRow,
   columns: Partial<OwnColumns>,
   what: 'edited' | 'photo' = 'edited',
@@ -27,6 +26,6 @@ export async function changeOwnColumns(
     Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
   const after = pick(columns) as Partial<OwnColumns>;
   await storePerson(tx, person.id, after);
-  await auditPerson(tx, acting, { personId: person.id, what, before: pick(person), after });
+  await auditPerson(tx, actor, { personId: person.id, what, before: pick(person), after });
   return { ...person, ...after, version: person.version + 1 };
 }

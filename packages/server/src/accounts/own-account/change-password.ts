@@ -1,11 +1,10 @@
 import type { ownAccountEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, endSecretLinks } from '#platform';
+import { waitingLinks } from '../account-links.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { passwordChangedEmail } from '../emails/password-changed-email.ts';
-import { voidMailedTokens } from '../mailed-tokens/mailed-token-store.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { storePassword } from '../passwords/password-store.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -16,22 +15,22 @@ import { provePassword } from './prove-password.ts';
 type ChangePassword = typeof ownAccountEndpoints.changePassword;
 
 /**
- * Changes the caller's password. Their other sessions end, mailed links become worthless, and they
- * are told by mail. Refuses a password that breaks a rule, and what {@link provePassword} refuses.
+ * Changes the caller's password. Their other sessions end, emailed links stop working, and they are
+ * notified by email. Refuses a password that breaks a rule, and what {@link provePassword} refuses.
  */
 export async function changePassword(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   body: BodyOf<ChangePassword>,
 ): Promise<AnswerOf<ChangePassword>> {
-  const { caller, origin } = acting;
+  const { caller, origin } = actor;
   const problem = await checkNewPassword(body.newPassword, caller.role);
   if (problem) refuseField('newPassword', 'Password', problem);
-  const person = await provePassword(accounts, acting, body.currentPassword);
+  const person = await provePassword(accounts, actor, body.currentPassword);
   const hash = await accounts.hasher.hash(body.newPassword);
   await atomically(accounts.db, async (tx) => {
     await storePassword(tx, { personId: person.id, hash });
-    await voidMailedTokens(tx, person.id, ['reset', 'invitation', 'email-change']);
+    await endSecretLinks(tx, { subjects: [person.id], purposes: waitingLinks });
     await endSessions(tx, { personId: person.id, except: caller.sessionId }, 'password-changed');
     await recordSecurityEvent(tx, {
       kind: 'password-changed',

@@ -1,39 +1,38 @@
 import { type ownSettingsEndpoints, personPhotoAddress } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { changeOwnColumns } from './change-own-columns.ts';
 import { requireOwnPerson } from './own-person.ts';
 
-/** Sets the caller's photo, given in base64. Refuses (photo-unreadable) what can't be drawn anew. */
+/** Sets the caller's photo, given in base64. Refuses (photo-unreadable) what can't be decoded. */
 export async function updatePhoto(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   base64: string,
 ): Promise<AnswerOf<typeof ownSettingsEndpoints.updatePhoto>> {
-  const key = await accounts.photos.keep(acting.caller.personId, base64);
-  await storePhoto(accounts, acting, key);
+  const key = await accounts.photos.store(actor.caller.personId, base64);
+  await storePhoto(accounts, actor, key);
   return answer({ photo: personPhotoAddress(key) }, 'Your photo has been updated.');
 }
 
-/** Takes the caller's photo away; nothing happens where there is none. */
+/** Removes the caller's photo; does nothing if there is none. */
 export async function removePhoto(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
 ): Promise<AnswerOf<typeof ownSettingsEndpoints.removePhoto>> {
-  await storePhoto(accounts, acting, null);
+  await storePhoto(accounts, actor, null);
   return answer(true, 'Your photo has been removed.');
 }
 
 async function storePhoto(
-  { db }: AccountsHouse,
-  acting: Acting,
+  { db }: AccountsServices,
+  actor: Actor,
   photo_key: string | null,
 ): Promise<void> {
   await atomically(db, async (tx) => {
-    const person = await requireOwnPerson(tx, acting.caller, { lock: true });
-    await changeOwnColumns(tx, acting, person, { photo_key }, 'photo');
+    const person = await requireOwnPerson(tx, actor.caller, { lock: true });
+    await changeOwnColumns(tx, actor, person, { photo_key }, 'photo');
   });
 }

@@ -1,16 +1,16 @@
 import type { ownAccountEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import type { Caller, House } from '#platform';
+import type { Caller, Services } from '#platform';
+import { findWaitingEmail } from '../account-links.ts';
 import { answer } from '../answer.ts';
-import { findWaitingEmail } from '../mailed-tokens/mailed-token-store.ts';
 import { requireNamedPerson } from './own-person.ts';
 import { presentOwnDetails } from './present-own-details.ts';
 
-type UserDetails = typeof ownAccountEndpoints.userDetails;
+type UserDetails = typeof ownAccountEndpoints.getUserDetails;
 
-/** What is held of the caller's own profile, or of somebody they may change (decision 8). */
+/** The profile of the caller, or of a person they may change. */
 export async function getOwnDetails(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   caller: Caller,
   userid: string | undefined,
 ): Promise<AnswerOf<UserDetails>> {

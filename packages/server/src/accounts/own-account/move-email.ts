@@ -1,6 +1,5 @@
-import { type DatabaseTransaction, recordEvent } from '#platform';
-import type { CallOrigin } from '../call-origin.ts';
-import { insertPersonChanges } from '../people/person-change-store.ts';
+import type { CallOrigin, DatabaseTransaction } from '#platform';
+import { recordPersonChanges } from '../people/audit-person.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -8,7 +7,7 @@ import { storeEmail } from './own-account-store.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Gives a person another address, audited. Refuses (token-used-up) one that somebody has by now. */
+/** Changes a person's email address, audited. Refuses (token-used-up) one that is taken by now. */
 export async function moveEmail(
   tx: DatabaseTransaction,
   person: PersonRow,
@@ -21,7 +20,7 @@ export async function moveEmail(
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) refuseAccount('token-used-up');
     throw error;
   }
-  await insertPersonChanges(tx, [
+  await recordPersonChanges(tx, [
     {
       personId: person.id,
       changedBy: person.id,
@@ -35,9 +34,5 @@ export async function moveEmail(
     personId: person.id,
     actorId: person.id,
     origin,
-  });
-  await recordEvent(tx, {
-    type: 'accounts.person-edited',
-    payload: { personId: person.id, fields: ['email'] },
   });
 }

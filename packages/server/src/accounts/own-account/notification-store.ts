@@ -7,7 +7,7 @@ export interface NotificationSwitchRow {
   by_sms: boolean;
 }
 
-/** What a person has switched. */
+/** The notification switches a person has changed. */
 export function listNotificationSwitches(
   db: Queryable,
   personId: string,
@@ -19,7 +19,7 @@ export function listNotificationSwitches(
     .execute();
 }
 
-/** Sets the switches that are named; each kind once. */
+/** Sets the given switches; each kind once. */
 export async function storeNotificationSwitches(
   tx: Queryable,
   personId: string,

@@ -5,23 +5,23 @@ import {
   type ownSettingsEndpoints,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically, type Caller, type House, type Queryable } from '#platform';
+import { atomically, type Caller, type Queryable, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { listNotificationSwitches, storeNotificationSwitches } from './notification-store.ts';
 
-type Notifications = AnswerOf<typeof ownSettingsEndpoints.notifications>;
+type Notifications = AnswerOf<typeof ownSettingsEndpoints.getNotifications>;
 
-/** What the caller hears of, and how: every kind, in the order of the contract. */
+/** The caller's notification settings: every kind, in the order of the contract. */
 export async function getNotifications(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   caller: Caller,
 ): Promise<Notifications> {
   return answer(await readSwitches(db, caller.personId));
 }
 
-/** Switches the kinds that are named; what concerns security stays on, whatever is sent. */
+/** Sets the given switches; security notifications stay on, whatever is sent. */
 export async function updateNotifications(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   caller: Caller,
   body: BodyOf<typeof ownSettingsEndpoints.updateNotifications>,
 ): Promise<Notifications> {
@@ -37,7 +37,7 @@ export async function updateNotifications(
   });
 }
 
-/** Whether, and how, a person is to be told of something of this kind. */
+/** Whether, and how, a person is notified about this kind of thing. */
 export async function findWantedNotification(
   db: Queryable,
   personId: string,

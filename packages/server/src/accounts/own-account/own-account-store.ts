@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 
-/** A person who may sign in, by their id, held until the commit where `lock` says so. */
+/** A person who may sign in, by their id, locked until the commit if `lock` is set. */
 export async function findOwnPerson(
   db: Queryable,
   id: string,
@@ -19,7 +19,7 @@ export async function findOwnPerson(
   return row ?? null;
 }
 
-/** Gives a person another address, whose mailbox counts as proven. Throws 23505 when it is taken. */
+/** Changes a person's email, which counts as verified. Throws 23505 when it is taken. */
 export async function storeEmail(tx: Queryable, personId: string, email: string): Promise<void> {
   await tx
     .updateTable('person')
@@ -33,7 +33,7 @@ export async function storeEmail(tx: Queryable, personId: string, email: string)
     .execute();
 }
 
-/** Takes a person's password away: until they set a new one by mail, none opens the account. */
+/** Removes a person's password: until they set a new one by email, none opens the account. */
 export async function forgetPasswordOf(tx: Queryable, personId: string): Promise<void> {
   await tx
     .updateTable('person')
@@ -42,7 +42,7 @@ export async function forgetPasswordOf(tx: Queryable, personId: string): Promise
     .execute();
 }
 
-/** Takes away passkeys and accounts at identity providers that were added since `at`. */
+/** Removes passkeys and linked identities that were added since `at`. */
 export async function forgetSignInsSince(tx: Queryable, personId: string, at: Date): Promise<void> {
   await tx
     .deleteFrom('passkey')

@@ -5,13 +5,13 @@ import { mayChangePeopleOf } from '../roles/grant-policy.ts';
 import { getRoleState } from '../roles/role-store.ts';
 import { findOwnPerson } from './own-account-store.ts';
 
-/** The id that stands for nobody; a caller who sends it is taken as themselves (decision 8). */
+/** The all-zero id; it means the caller (R-8). */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The person that a payload's id names: the caller, or somebody whom they may change by edit-users
- * within their reach. Refuses (not-permitted) anybody else, whether there is such a person or not
- * (decision 8). `lock` holds the row until the commit.
+ * The person that a payload's id names: the caller, or a person they may change by edit-users
+ * within their reach. Refuses (not-permitted) anyone else, whether or not that person exists (R-8).
+ * `lock` locks the row until the commit.
  */
 export async function requireNamedPerson(
   db: Queryable,
@@ -29,7 +29,7 @@ export async function requireNamedPerson(
   return mayChangePeopleOf(caller, person.role_key, state) ? person : refuse('not-permitted');
 }
 
-/** The caller's own row; one who was deleted at this very moment is signed out. */
+/** The caller's own row; a caller who was just deleted is signed out. */
 export async function requireOwnPerson(
   db: Queryable,
   caller: Caller,

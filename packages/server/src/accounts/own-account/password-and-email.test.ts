@@ -7,45 +7,46 @@ import {
 } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
 import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
+import { emailMessages } from '../messages/emails.ts';
 
 const NEW = 'Tall-Grass-Wind-9';
-let house: AccountsApp;
+let site: AccountsApp;
 let person: TestPerson;
 let me: SignedIn;
 let count = 0;
 
 beforeAll(async () => {
-  house = await createAccountsApp({
+  site = await createAccountsApp({
     VERIFY_TRIES_PER_ADDRESS: '10000',
     RESET_TRIES_PER_ADDRESS: '10000',
   });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 beforeEach(async () => {
-  person = await house.makePerson();
-  me = await house.signIn(person);
+  person = await site.makePerson();
+  me = await site.signIn(person);
 });
 
 const freshEmail = () => `moved-${++count}@example.org`;
 const isSignedIn = async (as: SignedIn) =>
-  (await house.get('User/UserDetailsById', null, as)).status === 200;
+  (await site.get('User/UserDetailsById', null, as)).status === 200;
 const emailOf = async ({ id }: { id: string }) =>
-  (await house.database.pool.query('select email from person where id = $1', [id])).rows[0].email;
+  (await site.database.pool.query('select email from person where id = $1', [id])).rows[0].email;
 
 describe('changing the password', () => {
   const change = (body: object, as: SignedIn | null = me) =>
-    house.post('User/ChangePassword', { currentPassword: PASSWORD, newPassword: NEW, ...body }, as);
+    site.post('User/ChangePassword', { currentPassword: PASSWORD, newPassword: NEW, ...body }, as);
 
-  it('ends the other sessions, keeps this one, tells by mail', async () => {
-    const other = await house.signIn(person);
+  it('ends the other sessions, keeps this one, notifies by email', async () => {
+    const other = await site.signIn(person);
     expect((await change({})).body).toMatchObject({ statusCode: 'success' });
     expect([await isSignedIn(me), await isSignedIn(other)]).toEqual([true, false]);
     expect(
-      (await house.post('User/LogIn', { email: person.email, password: PASSWORD })).status,
+      (await site.post('User/LogIn', { email: person.email, password: PASSWORD })).status,
     ).toBe(400);
-    expect(await house.signIn({ email: person.email, password: NEW })).toBeTruthy();
-    const mail = await lastMailTo(house.house, person.email, 'accounts.password-changed');
-    expect(mail.subject).toBe('Your password was changed');
+    expect(await site.signIn({ email: person.email, password: NEW })).toBeTruthy();
+    const mail = await lastMailTo(site.services, person.email, 'accounts.password-changed');
+    expect(mail.subject).toBe(emailMessages.passwordChangedSubject());
   });
 
   it('needs the current one', async () => {
@@ -55,17 +56,17 @@ describe('changing the password', () => {
     });
     expect((await change({ currentPassword: 7 })).status).toBe(400);
     expect((await change({}, null)).status).toBe(401);
-    expect(await house.signIn(person)).toBeTruthy();
+    expect(await site.signIn(person)).toBeTruthy();
   });
 
-  it('bounds guesses of the current one by the person', async () => {
+  it('limits guesses of the current one per person', async () => {
     const answers = [];
     for (let guess = 0; guess < 11; guess += 1) {
       answers.push((await change({ currentPassword: `Wrong-Rose-${guess}` })).status);
     }
     expect(answers).toEqual([...Array(10).fill(400), 429]);
     expect((await change({})).status).toBe(429);
-    expect(await house.signIn(person)).toBeTruthy();
+    expect(await site.signIn(person)).toBeTruthy();
   });
 
   it.each([
@@ -79,9 +80,9 @@ describe('changing the password', () => {
     });
   });
 
-  it('asks more of staff', async () => {
-    const agent = await house.makePerson({ role: 'agent' });
-    const as = await house.signIn(agent);
+  it('has stricter rules for staff', async () => {
+    const agent = await site.makePerson({ role: 'agent' });
+    const as = await site.signIn(agent);
     expect((await change({ newPassword: 'Short-1x' }, as)).body.message).toBe(
       'Password must have at least 10 characters',
     );
@@ -90,11 +91,11 @@ describe('changing the password', () => {
     );
   });
 
-  it('makes mailed links worthless', async () => {
-    await house.post('User/ForgetPassword', { email: person.email });
-    const { token } = await lastMailTo(house.house, person.email, 'accounts.reset');
+  it('invalidates emailed links', async () => {
+    await site.post('User/ForgetPassword', { email: person.email });
+    const { token } = await lastMailTo(site.services, person.email, 'accounts.reset');
     await change({});
-    const answer = await house.post('User/ResetPassword', {
+    const answer = await site.post('User/ResetPassword', {
       email: person.email,
       newPassword: 'Yet-Another-1',
       token,
@@ -103,74 +104,74 @@ describe('changing the password', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   const ask = (newEmail: unknown, currentPassword = PASSWORD, as: SignedIn | null = me) =>
-    house.post('User/ChangeEmail', { newEmail, currentPassword }, as);
-  const confirm = (token: string) => house.post('User/ConfirmEmailChange', { token });
-  const undo = (token: string) => house.post('User/UndoEmailChange', { token });
+    site.post('User/ChangeEmail', { newEmail, currentPassword }, as);
+  const confirm = (token: string) => site.post('User/ConfirmEmailChange', { token });
+  const undo = (token: string) => site.post('User/UndoEmailChange', { token });
 
   async function moved() {
     const email = freshEmail();
     await ask(email);
-    await confirm((await lastMailTo(house.house, email, 'accounts.email-change')).token);
-    const { token } = await lastMailTo(house.house, person.email, 'accounts.email-changed');
+    await confirm((await lastMailTo(site.services, email, 'accounts.email-change')).token);
+    const { token } = await lastMailTo(site.services, person.email, 'accounts.email-changed');
     return { email, token };
   }
 
-  it('counts once the new mailbox is proven; both are told', async () => {
+  it('takes effect once the new address is verified; both are notified', async () => {
     const email = freshEmail();
     expect((await ask(` ${email.toUpperCase()}`)).body.statusCode).toBe('success');
     expect(await emailOf(person)).toBe(person.email);
-    const details = await house.get('User/UserDetailsById', null, me);
+    const details = await site.get('User/UserDetailsById', null, me);
     expect(details.body.data.waitingEmail).toBe(email);
-    const told = await mailsTo(house.house, person.email);
+    const told = await mailsTo(site.services, person.email);
     expect(told.map(({ kind }) => kind)).toContain('accounts.email-change-asked');
-    const mail = await lastMailTo(house.house, email);
+    const mail = await lastMailTo(site.services, email);
     expect(mail.text).toContain('/verifyidentity?purpose=email-change&token=');
     expect(mail.text).not.toContain(person.first_name);
     expect(await confirm(mail.token)).toMatchObject({ status: 200, body: { data: { email } } });
     expect(await emailOf(person)).toBe(email);
     expect(await isSignedIn(me)).toBe(true);
-    expect(await house.signIn({ email })).toBeTruthy();
+    expect(await site.signIn({ email })).toBeTruthy();
     expect((await confirm(mail.token)).body.code).toBe('token-used-up');
-    const last = await lastMailTo(house.house, person.email, 'accounts.email-changed');
+    const last = await lastMailTo(site.services, person.email, 'accounts.email-changed');
     expect(last.text).toContain('purpose=email-undo');
     expect(last.text).not.toContain(email);
   });
 
-  it('answers a taken address the same and tells its owner alone', async () => {
-    const owner = await house.makePerson({ first_name: 'Ada' });
+  it('answers a taken address the same and tells only its owner', async () => {
+    const owner = await site.makePerson({ first_name: 'Ada' });
     const [taken, free] = [await ask(owner.email), await ask(freshEmail())];
     expect(taken.body).toEqual(free.body);
-    const mail = await lastMailTo(house.house, owner.email);
+    const mail = await lastMailTo(site.services, owner.email);
     expect(mail).toMatchObject({ kind: 'accounts.email-change-taken', token: '' });
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  it('does nothing when the address was taken meanwhile', async () => {
+  it('does nothing when the address was taken in the meantime', async () => {
     const email = freshEmail();
     await ask(email);
-    const { token } = await lastMailTo(house.house, email);
-    await house.makePerson({ email });
+    const { token } = await lastMailTo(site.services, email);
+    await site.makePerson({ email });
     expect((await confirm(token)).body.code).toBe('token-used-up');
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  it('follows the newest wish only, and not after 24 hours', async () => {
+  it('follows only the newest request, and not after 24 hours', async () => {
     const [first, second] = [freshEmail(), freshEmail()];
     await ask(first);
     await ask(second);
-    const older = await lastMailTo(house.house, first);
+    const older = await lastMailTo(site.services, first);
     expect((await confirm(older.token)).body.code).toBe('token-used-up');
-    await house.database.pool.query(`update mailed_token set expires_at = now() where email = $1`, [
+    await site.database.pool.query(`update secret_link set expires_at = now() where email = $1`, [
       second,
     ]);
-    const newer = await lastMailTo(house.house, second);
+    const newer = await lastMailTo(site.services, second);
     expect((await confirm(newer.token)).body.code).toBe('token-used-up');
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  it('needs the password, a good address, and another one', async () => {
+  it('needs the password, a valid address, and a different one', async () => {
     expect((await ask(freshEmail(), 'Wrong-Rose-1')).body.code).toBe('password-wrong');
     expect((await ask('x@y')).body.message).toBe('Please enter a valid email address');
     expect((await ask(person.email)).body.message).toBe('Email is yours already');
@@ -178,15 +179,15 @@ describe('changing the e-mail address', () => {
     expect((await ask(freshEmail(), PASSWORD, null)).status).toBe(401);
   });
 
-  it('may be wished for a few times only', async () => {
+  it('may be requested only a few times', async () => {
     const answers = [];
     for (let wish = 0; wish < 6; wish += 1) answers.push((await ask(freshEmail())).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is taken back from the old mailbox: out everywhere, the password gone, a link for a new one', async () => {
+  it('is undone from the old address: signed out everywhere, no password, a link for a new one', async () => {
     const { email, token } = await moved();
-    const thief = await house.signIn({ email });
+    const thief = await site.signIn({ email });
     expect(await undo(token)).toMatchObject({
       status: 200,
       body: { data: { email: person.email } },
@@ -194,23 +195,23 @@ describe('changing the e-mail address', () => {
     expect(await emailOf(person)).toBe(person.email);
     expect(await isSignedIn(thief)).toBe(false);
     for (const address of [person.email, email]) {
-      const tried = await house.post('User/LogIn', { email: address, password: PASSWORD });
+      const tried = await site.post('User/LogIn', { email: address, password: PASSWORD });
       expect(tried.status).toBe(400);
     }
-    const reset = await lastMailTo(house.house, person.email, 'accounts.reset');
+    const reset = await lastMailTo(site.services, person.email, 'accounts.reset');
     const body = { email: person.email, newPassword: NEW, token: reset.token };
-    expect((await house.post('User/ResetPassword', body)).status).toBe(200);
+    expect((await site.post('User/ResetPassword', body)).status).toBe(200);
     expect((await undo(token)).body.code).toBe('token-used-up');
   });
 
-  it('takes away the ways in that were added since, and leaves older ones', async () => {
+  it('removes the passkeys and identities that were added since, and leaves older ones', async () => {
     const addPasskey = (id: string) =>
-      house.database.pool.query(
+      site.database.pool.query(
         `insert into passkey (credential_id, person_id, public_key, name) values ($1, $2, '', 'Key')`,
         [id, person.id],
       );
     const addIdentity = (subject: string) =>
-      house.database.pool.query(
+      site.database.pool.query(
         `insert into external_identity (issuer, subject, person_id, email) values ('i', $1, $2, 'e')`,
         [subject, person.id],
       );
@@ -220,7 +221,7 @@ describe('changing the e-mail address', () => {
     await addPasskey(`${person.id} new`);
     await addIdentity(`${person.id} new`);
     await undo(token);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await site.database.pool.query(
       `select credential_id as id from passkey where person_id = $1
        union all select subject from external_identity where person_id = $1`,
       [person.id],
@@ -228,27 +229,27 @@ describe('changing the e-mail address', () => {
     expect(rows).toEqual([{ id: `${person.id} old` }, { id: `${person.id} old` }]);
   });
 
-  it('stays taken back: a link of a later change no longer moves it', async () => {
+  it('stays undone: a link of a later change no longer works', async () => {
     const { email, token } = await moved();
     const further = freshEmail();
     await ask(further);
-    await confirm((await lastMailTo(house.house, further, 'accounts.email-change')).token);
-    const later = await lastMailTo(house.house, email, 'accounts.email-changed');
+    await confirm((await lastMailTo(site.services, further, 'accounts.email-change')).token);
+    const later = await lastMailTo(site.services, email, 'accounts.email-changed');
     expect((await undo(token)).status).toBe(200);
     expect((await undo(later.token)).body.code).toBe('token-used-up');
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  it('is not taken back with a link of another purpose or after seven days', async () => {
+  it('is not undone with a link of another purpose or after seven days', async () => {
     const email = freshEmail();
     await ask(email);
-    const asked = await lastMailTo(house.house, email);
+    const asked = await lastMailTo(site.services, email);
     expect((await undo(asked.token)).body.code).toBe('token-used-up');
     expect((await confirm(asked.token)).status).toBe(200);
-    const { token } = await lastMailTo(house.house, person.email, 'accounts.email-changed');
+    const { token } = await lastMailTo(site.services, person.email, 'accounts.email-changed');
     expect((await confirm(token)).body.code).toBe('token-used-up');
-    await house.database.pool.query(
-      `update mailed_token set expires_at = expires_at - interval '7 days' where email = $1`,
+    await site.database.pool.query(
+      `update secret_link set expires_at = expires_at - interval '7 days' where email = $1`,
       [person.email],
     );
     expect((await undo(token)).body.code).toBe('token-used-up');

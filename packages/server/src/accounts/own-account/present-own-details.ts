@@ -7,9 +7,9 @@ import {
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { PersonRow } from '../person-store.ts';
 
-type OwnDetails = AnswerOf<typeof ownAccountEndpoints.userDetails>['data'];
+type OwnDetails = AnswerOf<typeof ownAccountEndpoints.getUserDetails>['data'];
 
-/** A person as they see themselves; `waitingEmail` is an address not confirmed yet. */
+/** A person's own profile; `waitingEmail` is an unconfirmed address. */
 export function presentOwnDetails(person: PersonRow, waitingEmail: string | null): OwnDetails {
   return {
     id: person.id,

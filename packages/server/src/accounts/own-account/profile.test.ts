@@ -7,27 +7,27 @@ import {
 } from '../../../test/accounts-app.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-let house: AccountsApp;
+let site: AccountsApp;
 let person: TestPerson;
-let neighbour: TestPerson;
+let neighbor: TestPerson;
 let me: SignedIn;
 
 beforeAll(async () => {
-  house = await createAccountsApp();
-  person = await house.makePerson();
-  neighbour = await house.makePerson({ first_name: 'Nora' });
-  me = await house.signIn(person);
+  site = await createAccountsApp();
+  person = await site.makePerson();
+  neighbor = await site.makePerson({ first_name: 'Nora' });
+  me = await site.signIn(person);
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const details = async (userid?: string, as: SignedIn | null = me) =>
-  house.get('User/UserDetailsById', userid === undefined ? {} : { userid }, as);
+  site.get('User/UserDetailsById', userid === undefined ? {} : { userid }, as);
 const update = (body: object, as: SignedIn | null = me) =>
-  house.post('User/UpdateUserProfile', body, as);
+  site.post('User/UpdateUserProfile', body, as);
 const link = (body: object, as: SignedIn | null = me) =>
-  house.post('User/UpdateSocialMedia', body, as);
+  site.post('User/UpdateSocialMedia', body, as);
 
-describe('whose account a call is about', () => {
+describe('the account of a call', () => {
   it('is the caller’s own by their id, the all-zero id, or none', async () => {
     for (const id of [undefined, NOBODY, person.id, person.id.toUpperCase()]) {
       const answer = await details(id);
@@ -35,9 +35,9 @@ describe('whose account a call is about', () => {
     }
   });
 
-  it('is never a neighbour’s, whether there is such a person or not', async () => {
+  it('is never another person’s, whether or not they exist', async () => {
     const unknown = '7b0d3c52-6a0e-4c65-9df7-8d7f0a1b2c3d';
-    for (const id of [neighbour.id, unknown]) {
+    for (const id of [neighbor.id, unknown]) {
       const answers = [
         await details(id),
         await update({ id, firstName: 'Taken' }),
@@ -47,22 +47,22 @@ describe('whose account a call is about', () => {
         expect(answer).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
       }
     }
-    const hers = await details(neighbour.id, await house.signIn(neighbour));
+    const hers = await details(neighbor.id, await site.signIn(neighbor));
     expect(hers.body.data).toMatchObject({ firstName: 'Nora', twitter: null });
   });
 
-  it('may be somebody else’s for who may change people, but not a super-admin’s', async () => {
-    const admin = await house.signIn(await house.makePerson({ role: 'admin' }));
-    const other = await house.makePerson();
+  it('may be another person’s for callers who may change people, but not a super-admin’s', async () => {
+    const admin = await site.signIn(await site.makePerson({ role: 'admin' }));
+    const other = await site.makePerson();
     expect((await details(other.id, admin)).body.data.id).toBe(other.id);
     expect((await update({ id: other.id, city: 'Gretna' }, admin)).body.data.city).toBe('Gretna');
-    const above = await house.makePerson({ role: 'super-admin' });
+    const above = await site.makePerson({ role: 'super-admin' });
     expect((await update({ id: above.id, city: 'Gretna' }, admin)).status).toBe(403);
-    const agent = await house.signIn(await house.makePerson({ role: 'agent' }));
+    const agent = await site.signIn(await site.makePerson({ role: 'agent' }));
     expect((await update({ id: other.id, city: 'Blair' }, agent)).status).toBe(403);
   });
 
-  it('is nobody’s without a sign-in', async () => {
+  it('needs a sign-in', async () => {
     const answers = [await details(person.id, null), await update({}, null), await link({}, null)];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
@@ -135,7 +135,7 @@ describe('changing the profile', () => {
     expect((await details()).body.data).toEqual(before);
   });
 
-  it('gives no rights, whatever is sent along', async () => {
+  it('grants no rights, whatever is sent along', async () => {
     await update({
       rolename: 'super-admin',
       role: 'super-admin',
@@ -145,7 +145,7 @@ describe('changing the profile', () => {
     expect((await details()).body.data).toMatchObject({ rolename: 'client', leadRole: null });
   });
 
-  it('refuses what was read before somebody else changed it', async () => {
+  it('refuses a stale version', async () => {
     const { version } = (await details()).body.data;
     expect((await update({ city: 'Ashland', version })).status).toBe(200);
     expect(await update({ city: 'Blair', version })).toMatchObject({
@@ -169,13 +169,13 @@ describe('changing the profile', () => {
     });
   });
 
-  it('is in the person’s history, with what was before; a save that changes nothing is not', async () => {
-    const { id } = await house.makePerson();
-    const admin = await house.signIn(await house.makePerson({ role: 'admin' }));
+  it('is in the person’s history with the values before; a save that changes nothing is not', async () => {
+    const { id } = await site.makePerson();
+    const admin = await site.signIn(await site.makePerson({ role: 'admin' }));
     await update({ id, city: 'Elkhorn' }, admin);
     await update({ id, city: 'Elkhorn' }, admin);
-    const { rows } = await house.database.pool.query(
-      'select what, before, after from person_change where person_id = $1',
+    const { rows } = await site.database.pool.query(
+      'select what, before, after from record_change where record_id = $1',
       [id],
     );
     expect(rows).toEqual([{ what: 'edited', before: { city: null }, after: { city: 'Elkhorn' } }]);
@@ -204,12 +204,12 @@ describe('links to social media', () => {
 });
 
 describe('notification switches', () => {
-  const read = async (as: SignedIn | null = me) => house.get('User/Notifications', null, as);
+  const read = async (as: SignedIn | null = me) => site.get('User/Notifications', null, as);
   const set = (notifications: unknown, as: SignedIn | null = me) =>
-    house.post('User/UpdateNotifications', { notifications }, as);
+    site.post('User/UpdateNotifications', { notifications }, as);
 
   it('have every kind with its default', async () => {
-    const fresh = await house.signIn(await house.makePerson());
+    const fresh = await site.signIn(await site.makePerson());
     expect((await read(fresh)).body.data).toEqual([
       { kind: 'security', byEmail: true, bySms: false, isFixed: true },
       { kind: 'homes', byEmail: true, bySms: false, isFixed: false },
@@ -219,7 +219,7 @@ describe('notification switches', () => {
     ]);
   });
 
-  it('change those that are named, for this person alone, security never', async () => {
+  it('change only the given ones, only for this person, never security', async () => {
     const answer = await set([
       { kind: 'homes', byEmail: false, bySms: true },
       { kind: 'security', byEmail: false, bySms: true },
@@ -230,7 +230,7 @@ describe('notification switches', () => {
     expect(kinds.homes).toMatchObject({ byEmail: false, bySms: true });
     expect(kinds.security).toMatchObject({ byEmail: true, bySms: false });
     expect(kinds.messages).toMatchObject({ byEmail: true });
-    const hers = await read(await house.signIn(neighbour));
+    const hers = await read(await site.signIn(neighbor));
     expect(hers.body.data[1]).toMatchObject({ kind: 'homes', byEmail: true });
     await set([{ kind: 'homes', byEmail: true, bySms: false }]);
     expect((await read()).body.data[1]).toMatchObject({ byEmail: true, bySms: false });

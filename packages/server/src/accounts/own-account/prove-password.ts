@@ -1,18 +1,18 @@
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import type { Actor } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { requireOwnPerson } from './own-person.ts';
 
 /**
- * Proves that whoever acts knows the caller's password, so that a session left open or stolen is
- * not enough. Answers the person. Refuses (password-wrong), also where the person has no password,
- * (too-many-tries) counted apart from sign-in, (sign-in-busy).
+ * Checks that the caller knows their password, so that an open or stolen session is not enough.
+ * Returns the person. Refuses (password-wrong), also if the person has no password,
+ * (too-many-tries) counted separately from sign-in, (sign-in-busy).
  */
 export async function provePassword(
-  accounts: Pick<AccountsHouse, 'db' | 'hasher' | 'throttles'>,
-  { caller, origin }: Acting,
+  accounts: Pick<AccountsServices, 'db' | 'hasher' | 'throttles'>,
+  { caller, origin }: Actor,
   currentPassword: string,
 ): Promise<PersonRow> {
   const who = { account: `password of ${caller.personId}`, address: origin.address };

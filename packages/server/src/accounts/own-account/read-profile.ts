@@ -1,12 +1,16 @@
 import {
   nameProblem,
-  normaliseEmail,
+  normalizeEmail,
   optionalPhoneProblem,
   optionalZipProblem,
   ownAccountEndpoints,
-  storedPhone,
 } from '@homestead/contract/accounts';
-import { type BodyOf, type FieldRefusal, omahaDate } from '@homestead/contract/platform';
+import {
+  type BodyOf,
+  type FieldRefusal,
+  omahaDate,
+  storedPhone,
+} from '@homestead/contract/platform';
 import type { PersonRow } from '../person-store.ts';
 import { refuseFields } from '../refuse-field.ts';
 
@@ -31,9 +35,9 @@ export type ProfileColumns = Pick<
 >;
 
 /**
- * What was given of a profile, by columns: an absent field stays absent, null and an empty text
- * clear; a cleared country is the USA (spec 1 section 3). Refuses every field that breaks a rule,
- * and an e-mail address other than `ownEmail`, which has a call of its own.
+ * The given profile fields as columns: an absent field stays absent, null and an empty text clear;
+ * a cleared country is the USA (R-64). Refuses every field that breaks a rule, and an email address
+ * other than `ownEmail`, which has its own call.
  */
 export function readProfile(body: Profile, ownEmail: string): Partial<ProfileColumns> {
   requireGood(body, ownEmail);
@@ -62,7 +66,7 @@ function orNull(text: string | null | undefined): string | null | undefined {
 }
 
 function requireGood(body: Profile, ownEmail: string): void {
-  const isOtherEmail = body.email ? normaliseEmail(body.email) !== ownEmail : false;
+  const isOtherEmail = body.email ? normalizeEmail(body.email) !== ownEmail : false;
   const problems = {
     firstName:
       body.firstName === undefined ? null : nameProblem(body.firstName ?? '', 'First Name'),
@@ -79,7 +83,7 @@ function requireGood(body: Profile, ownEmail: string): void {
   if (fields.length > 0) refuseFields(fields);
 }
 
-/** A day that there was, not before 1900, not to come. */
+/** A real date, not before 1900 and not in the future. */
 function birthProblem(date: string): string | null {
   if (date === '') return null;
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null;

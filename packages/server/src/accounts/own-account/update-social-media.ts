@@ -1,7 +1,6 @@
 import { optionalLinkProblem, ownAccountEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@homestead/contract/platform';
-import { atomically, type House } from '#platform';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { refuseFields } from '../refuse-field.ts';
 import { changeOwnColumns } from './change-own-columns.ts';
@@ -18,12 +17,12 @@ const columnOf = {
 const fieldNames = Object.keys(columnOf) as (keyof typeof columnOf)[];
 
 /**
- * Changes the links that are named; null and an empty text clear. Refuses links that are not https,
+ * Changes the given links; null and an empty text clear. Refuses links that are not https,
  * (not-permitted) another person's id without the right to change them.
  */
 export async function updateSocialMedia(
-  { db }: Pick<House, 'db'>,
-  acting: Acting,
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
   body: BodyOf<UpdateSocialMedia>,
 ): Promise<AnswerOf<UpdateSocialMedia>> {
   requireGood(body);
@@ -33,8 +32,8 @@ export async function updateSocialMedia(
     ),
   );
   await atomically(db, async (tx) => {
-    const person = await requireNamedPerson(tx, acting.caller, body.id, { lock: true });
-    await changeOwnColumns(tx, acting, person, columns);
+    const person = await requireNamedPerson(tx, actor.caller, body.id, { lock: true });
+    await changeOwnColumns(tx, actor, person, columns);
   });
   return answer(true, 'Your links have been updated.');
 }

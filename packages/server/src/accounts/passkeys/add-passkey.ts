@@ -1,25 +1,24 @@
 import type { WireAttestation } from '@homestead/contract/accounts';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { atomically, type Queryable } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type Queryable } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { giveRecoveryCodes } from '../two-step/give-recovery-codes.ts';
 import { tellTwoStepChanged, toldPerson } from '../two-step/tell-two-step-changed.ts';
 import { getTwoStepState, isTwoStepOn, lockSecondSteps } from '../two-step/two-step-store.ts';
 import { PASSKEY_ALGORITHMS } from './ask-for-new-passkey.ts';
-import { insertPasskey, MOST_PASSKEYS, type PasskeyRow } from './passkey-store.ts';
+import { insertPasskey, MAX_PASSKEYS, type PasskeyRow } from './passkey-store.ts';
 import { readChallenge } from './prove-passkey.ts';
 import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 
 /**
- * Adds the passkey that the browser made for a challenge of the same session. Which maker's device
- * it lives on is not asked (attestation 'none'). Answers recovery codes when it is the first second
- * step. Refuses with `passkeys-unavailable`, `passkey-refused`, `too-many-passkeys`.
+ * Adds the passkey that the browser made for a challenge of the same session. The device's maker is
+ * not checked (attestation 'none'). Returns recovery codes when it is the first second step.
+ * Refuses with `passkeys-unavailable`, `passkey-refused`, `too-many-passkeys`.
  */
 export async function addPasskey(
-  accounts: AccountsHouse,
-  { caller, origin }: Acting,
+  accounts: AccountsServices,
+  { caller, origin }: Actor,
   given: { name: string; response: WireAttestation },
 ): Promise<{ passkey: PasskeyRow; recoveryCodes: string[] | null }> {
   const { personId, sessionId } = caller;
@@ -30,7 +29,7 @@ export async function addPasskey(
   return atomically(accounts.db, async (tx) => {
     await lockSecondSteps(tx, personId);
     const before = await getTwoStepState(tx, personId);
-    if (before.passkeys >= MOST_PASSKEYS) return refuseAccount('too-many-passkeys');
+    if (before.passkeys >= MAX_PASSKEYS) return refuseAccount('too-many-passkeys');
     const passkey = await insertPasskey(tx, { ...made, personId, name: given.name });
     if (!passkey) return refuseAccount('passkey-refused');
     const isFirst = !isTwoStepOn(before);
@@ -44,7 +43,7 @@ export async function addPasskey(
 }
 
 async function takeChallenge(
-  accounts: Pick<AccountsHouse, 'challenges' | 'db'>,
+  accounts: Pick<AccountsServices, 'challenges' | 'db'>,
   response: WireAttestation,
   by: { personId: string; sessionId: string },
 ): Promise<string> {

@@ -1,25 +1,25 @@
 import type { twoStepEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import type { CallOrigin } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import type { SecondStepFacts } from '../two-step/ask-for-second-step.ts';
 import { listPasskeys } from './passkey-store.ts';
 import type { PasskeyChallengeFacts } from './prove-passkey.ts';
 import { findRelyingParty } from './relying-party.ts';
 
-type WireOptions = AnswerOf<typeof twoStepEndpoints.passkeySignInOptions>['data']['options'];
+type WireOptions = AnswerOf<typeof twoStepEndpoints.getPasskeySignInOptions>['data']['options'];
 
 export const PASSKEY_TIMEOUT_MS = 5 * 60 * 1000;
 
 /**
- * What to ask the browser for: any passkey of this site, or with the challenge of a half-finished
- * sign-in those of its person. The person is always verified by the device (PIN, finger, face).
- * Refuses with `passkeys-unavailable`, `challenge-over`, `too-many-tries`.
+ * What to ask the browser for: any passkey of this site or, with the challenge of a half-finished
+ * sign-in, those of its person. The device always verifies the person (PIN, finger, face). Refuses
+ * with `passkeys-unavailable`, `challenge-over`, `too-many-tries`.
  */
 export async function askForPasskey(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   secondStep: string | null,
   origin: CallOrigin,
 ): Promise<WireOptions> {
@@ -47,7 +47,7 @@ export async function askForPasskey(
   return options as WireOptions;
 }
 
-async function personOf(accounts: AccountsHouse, challenge: string): Promise<string> {
+async function personOf(accounts: AccountsServices, challenge: string): Promise<string> {
   const open = await accounts.challenges.look<SecondStepFacts>(
     accounts.db,
     'second-step',

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-describe('signing in with a passkey alone', () => {
-  it('says who it is and counts as both steps', async () => {
+describe('signing in with only a passkey', () => {
+  it('identifies the person and counts as both steps', async () => {
     const { person, device, id } = await at.withPasskey();
     const options = await at.ask();
     expect(options).toMatchObject({ rpId: 'homes.example.org', userVerification: 'required' });
@@ -44,7 +44,7 @@ describe('signing in with a passkey alone', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'passkey-refused']);
   });
 
-  it('takes each challenge once, and none that is over', async () => {
+  it('accepts each challenge once, and no expired one', async () => {
     const { device } = await at.withPasskey();
     const options = await at.ask();
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('signing in with a passkey alone', () => {
     expect((await at.signInWith(device.get(late))).body.code).toBe('passkey-refused');
   });
 
-  it('refuses a device whose counter goes back, and notes it', async () => {
+  it('refuses a device whose counter goes back, and records it', async () => {
     const { person, device } = await at.withPasskey('client', { counts: true });
     expect((await at.signInWith(device.get(await at.ask()))).status).toBe(200);
     expect((await at.signInWith(device.get(await at.ask()))).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a passkey as the second step', () => {
     return body;
   };
 
-  it('is asked of the person’s own passkeys', async () => {
+  it('is limited to the person’s own passkeys', async () => {
     const { person, device, id } = await at.withPasskey();
     const first = await logIn(person);
     expect(first.data.methods).toEqual(expect.arrayContaining(['passkey', 'recovery-code']));
@@ -107,7 +107,7 @@ describe('a passkey as the second step', () => {
     expect(done.body.statusCode).toBe('success');
   });
 
-  it('is refused from another person, and for a challenge of signing in alone', async () => {
+  it('is refused from another person, and for a passkey-only challenge', async () => {
     const ada = await at.withPasskey();
     const ben = await at.withPasskey();
     const { challenge } = (await logIn(ada.person)).data;
@@ -121,7 +121,7 @@ describe('a passkey as the second step', () => {
     expect((await at.signInWith(asked)).body.code).toBe('passkey-refused');
   });
 
-  it('is not asked for a challenge that there is not', async () => {
+  it('is not offered for an unknown challenge', async () => {
     const refused = await at.app.post('User/PasskeySignInOptions', { challenge: 'nothing' });
     expect([refused.status, refused.body.code]).toEqual([400, 'challenge-over']);
   });

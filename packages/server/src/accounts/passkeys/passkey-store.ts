@@ -3,8 +3,8 @@ import type { DB, Queryable } from '#platform';
 
 export type PasskeyRow = Selectable<DB['passkey']>;
 
-/** Nobody needs more; every list stays short. */
-export const MOST_PASSKEYS = 20;
+/** No one needs more; every list stays short. */
+export const MAX_PASSKEYS = 20;
 
 /** A person's passkeys, oldest first. */
 export function listPasskeys(db: Queryable, personId: string): Promise<PasskeyRow[]> {
@@ -14,7 +14,7 @@ export function listPasskeys(db: Queryable, personId: string): Promise<PasskeyRo
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .orderBy('credential_id')
-    .limit(MOST_PASSKEYS)
+    .limit(MAX_PASSKEYS)
     .execute();
 }
 
@@ -27,7 +27,7 @@ export async function findPasskey(db: Queryable, id: string): Promise<PasskeyRow
   return row ?? null;
 }
 
-/** Null when the credential is known already, whosever it is. */
+/** Null when the credential already exists, for any person. */
 export async function insertPasskey(
   tx: Queryable,
   passkey: {
@@ -58,8 +58,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes a use. False when the counter was overtaken meanwhile: two answers carried the same count.
- * Authenticators that don't count always say 0.
+ * Records a use. False when the counter was overtaken in the meantime: two answers had the same
+ * count. Authenticators that don't count always send 0.
  */
 export async function notePasskeyUse(
   tx: Queryable,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('adding a passkey', () => {
-  it('asks for one that signs in by itself and verifies the person; the first gives ten codes', async () => {
+  it('requests one that signs in by itself and verifies the person; the first gives ten codes', async () => {
     const person = await at.app.makePerson();
     const as = await at.app.signIn(person);
     const device = new SoftwareAuthenticator(ORIGIN);
@@ -94,7 +94,7 @@ describe('adding a passkey', () => {
     expect((await at.add(as, made)).body.code).toBe('passkey-refused');
   });
 
-  it('refuses what is no answer of a browser', async () => {
+  it("refuses anything but a browser's answer", async () => {
     const as = await at.app.signIn(await at.app.makePerson());
     const odd = [{}, 7, { id: 'a', rawId: 'a', type: 'public-key', response: {} }];
     for (const response of odd) {
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
 const given = { currentPassword: PASSWORD };
 
 describe('removing a passkey', () => {
-  it('needs the password, tells the person, and with the last one two steps are off', async () => {
+  it('needs the password, notifies the person, and removing the last one turns two-step off', async () => {
     const { person, as, id, recoveryCodes } = await at.withPasskey();
     expect(recoveryCodes).toHaveLength(10);
     const wrong = await at.app.post(
@@ -135,7 +135,7 @@ describe('removing a passkey', () => {
     expect((await at.app.get('User/TwoStep', null, as)).body.data.recoveryCodesLeft).toBe(0);
   });
 
-  it('keeps the last one where the role asks for two steps', async () => {
+  it('keeps the last one where the role requires two-step sign-in', async () => {
     await at.app.database.db
       .updateTable('role')
       .set((eb) => ({ requires_two_step: true, grants_version: eb('grants_version', '+', 1) }))

@@ -5,29 +5,29 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Queryable } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-store.ts';
 import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 
-/** What became of a browser's answer. `personId` is whose passkey was named, where it is known. */
+/** The result of a browser's answer. `personId` is the passkey's owner, if known. */
 export type Proof =
   | { kind: 'proven'; personId: string; passkey: PasskeyRow }
   | { kind: 'refused'; personId: string | null; why: string };
 
-/** Facts of a challenge for signing in: for one person's second step, or for anybody. */
+/** Facts of a sign-in challenge: for one person's second step, or for anyone. */
 export interface PasskeyChallengeFacts {
   personId: string | null;
 }
 
 /**
- * Proves a passkey: the challenge is ours, fresh, meant for this and used up now; origin, relying
- * party, signature, presence and verification of the person are right; the counter has moved on
+ * Verifies a passkey: the challenge is ours, fresh, meant for this and now used up; origin, relying
+ * party, signature, presence and verification of the person are right; the counter has increased
  * (W3C Web Authentication Level 3, section 7.2). `expected` names the person of a half-finished
- * sign-in; without it the passkey itself says who it is.
+ * sign-in; without it the passkey itself identifies the person.
  */
 export async function provePasskey(
-  accounts: Pick<AccountsHouse, 'challenges' | 'settings'>,
+  accounts: Pick<AccountsServices, 'challenges' | 'settings'>,
   tx: Queryable,
   assertion: WireAssertion,
   expected: PasskeyChallengeFacts,
@@ -84,7 +84,7 @@ async function verify(
   }
 }
 
-/** The challenge that the browser says it answers; null for what can't be read. */
+/** The challenge that the browser says it answers; null if it can't be read. */
 export function readChallenge(clientDataJSON: string): string | null {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Settings } from '#platform';
 
-/** Who asks for passkeys, as WebAuthn names us. */
+/** Our site as WebAuthn names it. */
 export interface RelyingParty {
   /** Host name of PUBLIC_URL. */
   id: string;
@@ -11,8 +11,8 @@ export interface RelyingParty {
 }
 
 /**
- * The relying party, or null where the site's address is a bare IP address: WebAuthn wants a host
- * name (W3C Web Authentication Level 3, section 5.1.2).
+ * The relying party, or null where the site's address is a bare IP address: WebAuthn requires a
+ * host name (W3C Web Authentication Level 3, section 5.1.2).
  */
 export function findRelyingParty(
   settings: Pick<Settings, 'publicUrl' | 'brokerage'>,

@@ -1,6 +1,5 @@
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { tellTwoStepChanged, toldPerson } from '../two-step/tell-two-step-changed.ts';
@@ -13,18 +12,18 @@ import {
 import { deletePasskey } from './passkey-store.ts';
 
 /**
- * Removes a passkey of the caller; recovery codes go with the last second step. Refuses with
- * `password-wrong`, `passkey-not-found` also for another person's, and `two-step-required` when the
- * role asks for two steps and this is the last.
+ * Removes a passkey of the caller; recovery codes are removed with the last second step. Refuses
+ * with `password-wrong`, `passkey-not-found` also for another person's, and `two-step-required`
+ * when the role requires two-step sign-in and this is the last step.
  */
 export async function removePasskey(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   given: { id: string; currentPassword: string },
 ): Promise<{ isOn: boolean }> {
-  const { caller, origin } = acting;
+  const { caller, origin } = actor;
   const { personId, sessionId } = caller;
-  await provePassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, actor, given.currentPassword);
   return atomically(accounts.db, async (tx) => {
     await lockSecondSteps(tx, personId);
     const removed = await deletePasskey(tx, personId, given.id);

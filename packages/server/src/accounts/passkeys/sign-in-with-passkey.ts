@@ -1,7 +1,6 @@
 import type { WireAssertion } from '@homestead/contract/accounts';
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import { atomically, type CallOrigin } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { findPersonById } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -9,11 +8,11 @@ import { type StartedSession, startSession } from '../sessions/start-session.ts'
 import { provePasskey } from './prove-passkey.ts';
 
 /**
- * Signs in with a passkey alone. Having it and being verified by it are two factors, so that it
- * counts as both steps. Refuses with `passkey-refused` whatever is wrong, and `too-many-tries`.
+ * Signs in with only a passkey. Having it and being verified by it are two factors, so it counts as
+ * both steps. Refuses with `passkey-refused` for any error, and `too-many-tries`.
  */
 export async function signInWithPasskey(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   assertion: WireAssertion,
   from: { origin: CallOrigin; deviceSecret: string | null },
 ): Promise<StartedSession> {

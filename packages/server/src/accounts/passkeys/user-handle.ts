@@ -1,4 +1,7 @@
-/** The 16 bytes of a person's id, base64url: what authenticators keep to know whose a passkey is. */
+/**
+ * The 16 bytes of a person's id, base64url: what authenticators store to identify a passkey's
+ * owner.
+ */
 export function userHandleOf(personId: string): string {
   return userHandleBytes(personId).toString('base64url');
 }

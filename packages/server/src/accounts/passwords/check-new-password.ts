@@ -7,8 +7,8 @@ import {
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * What is wrong with a new password of a person in this role, in the specs' words, or null. Staff
- * needs at least ten characters and none of the common ones (decision 10).
+ * What is wrong with a new password for a person with this role, in the specified sentences (R-44),
+ * or null. Staff need at least ten characters and none of the common ones (R-10).
  */
 export async function checkNewPassword(password: string, roleKey: string): Promise<string | null> {
   const problem = newPasswordProblem(password);

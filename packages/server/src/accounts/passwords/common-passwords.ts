@@ -1,6 +1,8 @@
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the 49,000 most used ones, in whatever case. Loads them at first use. */
+/**
+ * Whether a password is one of the 49,000 most common ones, in any case. Loads them on first use.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

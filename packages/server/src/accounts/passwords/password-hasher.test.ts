@@ -12,7 +12,7 @@ const settings = {
 describe('a hash', () => {
   const hasher = new PasswordHasher(settings);
 
-  it('is argon2id at the cost of the settings, with a salt of its own', async () => {
+  it('is argon2id at the cost in the settings, with its own salt', async () => {
     const [one, two] = [await hasher.hash('Prairie-Rose-7'), await hasher.hash('Prairie-Rose-7')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(parseOptions(one)).toMatchObject({ outputLen: 32, saltLen: 16 });
@@ -21,12 +21,12 @@ describe('a hash', () => {
     expect(await hasher.verify(one, 'prairie-rose-7')).toBe(false);
   });
 
-  it('of nobody is compared all the same, and never right', async () => {
+  it('that is missing is compared all the same, and never matches', async () => {
     expect(await hasher.verify(null, 'Prairie-Rose-7')).toBe(false);
     expect(await hasher.verify(null, '')).toBe(false);
   });
 
-  it('is found among several, the first that is right', async () => {
+  it('is found among several, the first match', async () => {
     const [a, b] = [await hasher.hash('aaaaaa'), await hasher.hash('bbbbbb')];
     expect(await hasher.verifyAny([a, b], 'aaaaaa')).toBe(0);
     expect(await hasher.verifyAny([null, b], 'bbbbbb')).toBe(1);
@@ -45,7 +45,7 @@ describe('a hash', () => {
 });
 
 describe('the queue', () => {
-  it('takes as many as may wait, refuses the rest with a time to come back, and goes on', async () => {
+  it('holds a limited number, refuses the rest with a time to retry, and continues', async () => {
     const hasher = new PasswordHasher(settings);
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => hasher.hash('aaaaaa')));
     expect(all.map(({ status }) => status)).toEqual([
@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect(await hasher.hash('aaaaaa')).toMatch(/^\$argon2id/);
   });
 
-  it('keeps its places when a comparison fails', async () => {
+  it('frees its places when a comparison fails', async () => {
     const hasher = new PasswordHasher(settings);
     for (let n = 0; n < 5; n += 1) {
       await expect(hasher.verify('no hash at all', 'aaaaaa')).rejects.toThrow();

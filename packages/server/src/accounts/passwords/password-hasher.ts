@@ -11,14 +11,15 @@ export type HashSettings = Pick<
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Hashes passwords with argon2id (RFC 9106; the package's default), off the main thread, a few at once. What comes when the
- * queue is full is refused with `sign-in-busy`, so that sign-ins never slow the rest down.
+ * Hashes passwords with argon2id (RFC 9106; the package's default), off the main thread, a few at
+ * once. Refuses with `sign-in-busy` when the queue is full, so that sign-ins never slow the rest
+ * down.
  */
 export class PasswordHasher {
   readonly #cost: Options & { memoryCost: number; timeCost: number; parallelism: number };
   readonly #most: { atOnce: number; waiting: number };
   readonly #queue: (() => void)[] = [];
-  /** A hash of nothing, at today's cost: comparing with it takes as long as with a real one. */
+  /** A dummy hash at the current cost: comparing with it takes as long as with a real one. */
   readonly #dummy: string;
   #running = 0;
 
@@ -32,19 +33,19 @@ export class PasswordHasher {
     this.#dummy = dummyHash(settings);
   }
 
-  /** The hash of a password in the PHC form, with its salt and cost. */
+  /** The hash of a password in PHC format, with its salt and cost. */
   hash(password: string): Promise<string> {
     return this.#inTurn(() => hash(password, this.#cost));
   }
 
-  /** Whether a password has this hash; null takes as long and answers false. */
+  /** Whether a password has this hash; null takes as long and returns false. */
   async verify(hashed: string | null, password: string): Promise<boolean> {
     return (await this.verifyAny([hashed], password)) === 0;
   }
 
   /**
-   * Which of some hashes a password has, or -1. Compares one after the other, null against a dummy,
-   * so that a refusal costs the same whether there is a hash to compare with or not.
+   * The index of the hash that matches a password, or -1. Compares one after the other, null
+   * against a dummy, so that a refusal costs the same whether or not there is a hash.
    */
   verifyAny(hashes: readonly (string | null)[], password: string): Promise<number> {
     return this.#inTurn(async () => {
@@ -56,7 +57,7 @@ export class PasswordHasher {
     });
   }
 
-  /** Whether a hash was made at another cost than today's. */
+  /** Whether a hash was made at another cost than the current one. */
   isOutdated(hashed: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
     const now = this.#cost;
@@ -77,7 +78,7 @@ export class PasswordHasher {
     try {
       return await work();
     } finally {
-      // The place goes to the next in the queue, if there is one.
+      // The slot goes to the next in the queue, if any.
       const next = this.#queue.shift();
       if (next) next();
       else this.#running -= 1;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** Sets a person's password by its hash. */
+/** Sets a person's password hash. */
 export async function storePassword(
   tx: Queryable,
   change: { personId: string; hash: string },

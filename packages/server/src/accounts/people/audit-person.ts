@@ -1,22 +1,37 @@
-import { type DatabaseTransaction, recordEvent } from '#platform';
-import type { Acting } from '../acting.ts';
-import { recordSecurityEvent } from '../security-event-store.ts';
+import type { PersonChangeKind } from '@homestead/contract/accounts';
 import {
-  type ChangedFields,
-  insertPersonChanges,
-  type PersonChangeKind,
-} from './person-change-store.ts';
+  type Actor,
+  type DatabaseTransaction,
+  type NewRecordChange,
+  type Queryable,
+  recordChanges,
+} from '#platform';
+import { recordSecurityEvent } from '../security-event-store.ts';
 
-/** What of a person was changed. */
-export interface AuditedChange {
+/** The record kind of changes to people. */
+export const PERSON_KIND = 'accounts.person';
+
+export interface PersonChange extends Omit<NewRecordChange, 'kind' | 'recordId'> {
   personId: string;
   what: PersonChangeKind;
-  before: ChangedFields;
-  after: ChangedFields;
-  undoes?: number | null;
 }
 
-/** Changes that touch who may get in, or what they may do there, are security events too. */
+/** Records changes to people, in the caller's commit. */
+export async function recordPersonChanges(
+  tx: Queryable,
+  changes: readonly PersonChange[],
+): Promise<void> {
+  await recordChanges(
+    tx,
+    changes.map(({ personId, ...change }) => ({
+      ...change,
+      kind: PERSON_KIND,
+      recordId: personId,
+    })),
+  );
+}
+
+/** Changes that affect access or rights are security events too. */
 const securityKinds: Partial<Record<PersonChangeKind, string>> = {
   role: 'person-role-changed',
   deactivated: 'person-deactivated',
@@ -25,27 +40,24 @@ const securityKinds: Partial<Record<PersonChangeKind, string>> = {
   restored: 'person-restored',
 };
 
-/** Writes one change of a person down in the caller's commit: history, audit, event. */
+/** Records one change of a person in the caller's commit: history and audit. */
 export async function auditPerson(
   tx: DatabaseTransaction,
-  acting: Acting,
-  change: AuditedChange,
+  actor: Actor,
+  change: Omit<PersonChange, 'changedBy'>,
 ): Promise<void> {
-  const changedBy = acting.caller.personId;
-  await insertPersonChanges(tx, [{ ...change, changedBy }]);
-  const kind = securityKinds[change.what] ?? (change.after.email ? 'person-email-changed' : null);
+  const changedBy = actor.caller.personId;
+  await recordPersonChanges(tx, [{ ...change, changedBy }]);
+  const kind =
+    securityKinds[change.what] ?? ('email' in change.after ? 'person-email-changed' : null);
   if (kind) {
     await recordSecurityEvent(tx, {
       kind,
       personId: change.personId,
       actorId: changedBy,
-      sessionId: acting.caller.sessionId,
-      origin: acting.origin,
+      sessionId: actor.caller.sessionId,
+      origin: actor.origin,
       facts: { fields: Object.keys(change.after), undoes: change.undoes ?? null },
     });
   }
-  await recordEvent(tx, {
-    type: `accounts.person-${change.what}`,
-    payload: { personId: change.personId, fields: Object.keys(change.after) },
-  });
 }

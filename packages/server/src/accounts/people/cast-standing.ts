@@ -1,15 +1,15 @@
 import type { Queryable } from '#platform';
 import { selectKnownEmails, selectOpenSuperAdmins } from './opened-account-store.ts';
 
-/** What a demo needs to know before it brings in its people. */
+/** What a demo needs to know before it adds its people. */
 export interface CastStanding {
-  /** Some super-admin can sign in: the cast has been played, or the house needs none. */
+  /** A super-admin can sign in: the cast is complete, or the server doesn't need one. */
   readonly isPlayed: boolean;
-  /** Addresses that anybody has or had. */
+  /** Addresses that any person has or had. */
   readonly known: ReadonlySet<string>;
 }
 
-/** How far a demo's cast has been made; a start that was broken off goes on where it stopped. */
+/** How much of a demo's cast exists; an interrupted start resumes where it stopped. */
 export async function getCastStanding(
   db: Queryable,
   emails: readonly string[],

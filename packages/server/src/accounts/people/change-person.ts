@@ -1,6 +1,5 @@
-import type { DatabaseTransaction } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, type DatabaseTransaction, endSecretLinks } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { emailReplacedEmail, emailReplacingEmail } from '../emails/email-replaced-emails.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -8,7 +7,6 @@ import { findRole, getRoleState } from '../roles/role-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { roleFamilies } from '../teams/role-families.ts';
 import { auditPerson } from './audit-person.ts';
-import { endMailedTokens } from './invitation-store.ts';
 import { invitePeople } from './invite-people.ts';
 import { isOpened, requireMayGiveRole } from './person-policy.ts';
 import { differenceOf, type PersonRecord } from './person-record.ts';
@@ -18,24 +16,23 @@ import { refuseEmailTaken, refuseUnknownRole } from './refuse-person.ts';
 import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
 
 /**
- * Changes a person who is held and whom the caller may change, in the caller's commit; what does not
- * differ is left. Refuses (email-taken), what {@link requireMayGiveRole} refuses, (handover-needed)
- * a role that does other work while something is held, (last-super-admin).
+ * Changes a locked person whom the caller may change, in the caller's commit; equal values are left
+ * alone. Refuses (email-taken), what {@link requireMayGiveRole} refuses, (handover-needed) a role
+ * with different work while something is held, (last-super-admin).
  */
 export async function changePerson(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   tx: DatabaseTransaction,
-  acting: Acting,
+  actor: Actor,
   change: { person: PersonRow; record: Partial<PersonRecord>; undoes: number | null },
 ): Promise<void> {
   const { person, undoes } = change;
   const difference = differenceOf(person, change.record);
   if (!difference) return;
   const { before, after } = difference;
-  if (after.role_key !== undefined)
-    await changeRoleOf(accounts, tx, acting, person, after.role_key);
+  if (after.role_key !== undefined) await changeRoleOf(accounts, tx, actor, person, after.role_key);
   if (after.email !== undefined) {
-    if (person.id === acting.caller.personId) refuseOwnEmail();
+    if (person.id === actor.caller.personId) refuseOwnEmail();
     const taken = await selectTaken(tx, { ids: [], emails: [after.email] });
     if (taken.emails.has(after.email)) refuseEmailTaken();
   }
@@ -50,19 +47,19 @@ export async function changePerson(
     { isRight: after.role_key !== undefined },
   );
   const what = after.role_key === undefined ? 'edited' : 'role';
-  await auditPerson(tx, acting, { personId: person.id, what, before, after, undoes });
+  await auditPerson(tx, actor, { personId: person.id, what, before, after, undoes });
   if (after.email !== undefined) await moveMailbox(accounts, tx, person, after.email);
 }
 
-/** One's own address is changed where the password is proven and the new mailbox confirms it. */
+/** People change their own address with their password and by confirming the new address. */
 function refuseOwnEmail(): never {
   return refuseField('email', 'Email', 'Email is changed in your own account settings');
 }
 
 async function changeRoleOf(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   tx: DatabaseTransaction,
-  { caller }: Acting,
+  { caller }: Actor,
   person: PersonRow,
   role: string,
 ): Promise<void> {
@@ -76,7 +73,7 @@ async function changeRoleOf(
   }
 }
 
-/** Roles of one family do the same work, so that what is held can stay. */
+/** Roles of one family do the same work, so what is held can stay. */
 function doesOtherWork(from: string, to: string): boolean {
   return !Object.values(roleFamilies).some((family) => {
     const roles: readonly string[] = family;
@@ -84,15 +81,15 @@ function doesOtherWork(from: string, to: string): boolean {
   });
 }
 
-/** The new mailbox is not proven: sessions and mailed links end, both addresses are told. */
+/** The new address is unverified: sessions and emailed links end, both addresses are notified. */
 async function moveMailbox(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   tx: DatabaseTransaction,
   person: PersonRow,
   email: string,
 ): Promise<void> {
   const { mail, settings } = accounts;
-  await endMailedTokens(tx, [person.id]);
+  await endSecretLinks(tx, { subjects: [person.id] });
   if (!isOpened(person)) {
     if (person.invited_at) await invitePeople(accounts, tx, [{ ...person, email }]);
     return;

@@ -30,7 +30,7 @@ describe('changing', () => {
     expect(same.body.data.version).toBe(2);
   });
 
-  test('the id of the address is the body’s', async () => {
+  test('the id in the URL must match the body', async () => {
     const made = await at.create();
     const answer = await at.post(`users/${made.id}/update`, {
       id: at.agentPerson.id,
@@ -43,7 +43,7 @@ describe('changing', () => {
     expect(await at.update(made.id, { version: 1 }, at.agent)).toMatchObject({ status: 403 });
   });
 
-  test('a new role counts at the next call and ends no session', async () => {
+  test('a new role takes effect on the next call and ends no session', async () => {
     const person = await at.make({ role: 'agent' });
     const session = await at.app.signIn(person);
     expect((await list(session)).status).toBe(403);
@@ -52,7 +52,7 @@ describe('changing', () => {
     expect((await list(session)).status).toBe(200);
   });
 
-  test('nobody but a super-admin changes their own role or makes one', async () => {
+  test('only a super-admin changes their own role or makes one', async () => {
     const refused = { status: 403, body: { code: 'role-above-yours' } };
     expect(await at.update(at.adminPerson.id, { version: 1, role: 'agent' })).toMatchObject(
       refused,
@@ -63,7 +63,7 @@ describe('changing', () => {
     expect((await at.update(at.adminPerson.id, { version: 1, city: 'Omaha' })).status).toBe(200);
   });
 
-  test('a new address ends sessions and tells both mailboxes', async () => {
+  test('a new address ends sessions and notifies both addresses', async () => {
     const person = await at.make({ role: 'client' });
     const session = await at.app.signIn(person);
     const email = `moved-${randomUUID().slice(0, 8)}@example.org`;
@@ -85,7 +85,7 @@ describe('changing', () => {
   });
 });
 
-test('one’s own address is changed in one’s own account', async () => {
+test('people change their own address in their own account', async () => {
   const { version } = (await at.app.get(`users/${at.adminPerson.id}`, null, at.admin)).body.data;
   const answer = await at.update(at.adminPerson.id, { version, email: 'elsewhere@example.org' });
   expect(answer).toMatchObject({
@@ -94,7 +94,7 @@ test('one’s own address is changed in one’s own account', async () => {
   });
 });
 
-test('the photo is set and taken away', async () => {
+test('the photo is set and removed', async () => {
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const path = `users/${at.agentPerson.id}/photo`;

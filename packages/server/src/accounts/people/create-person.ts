@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically, type House } from '#platform';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
 import { getPersonDetail } from './get-person-detail.ts';
@@ -13,23 +12,23 @@ import { type NewPerson, selectTaken } from './person-record-store.ts';
 import { refuseTaken, refuseUnknownRole } from './refuse-person.ts';
 
 /**
- * Makes a person and mails the invitation; staff types no password. An id made by the client is
- * taken, never over another person. Refuses (role-above-yours), (grant-not-held), (id-taken),
- * (email-taken).
+ * Creates a person and emails the invitation; staff types no password. A client-made id is
+ * accepted, but never overwrites another person. Refuses (role-above-yours), (grant-not-held),
+ * (id-taken), (email-taken).
  */
 export async function createPerson(
-  house: Pick<House, 'db' | 'mail' | 'settings'>,
-  acting: Acting,
+  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  actor: Actor,
   body: BodyOf<typeof peopleEndpoints.createPerson>,
 ): Promise<AnswerOf<typeof peopleEndpoints.createPerson>> {
   const { id = randomUUID(), invite: isInvited = true, ...given } = body;
-  const { caller } = acting;
-  return atomically(house.db, async (tx) => {
+  const { caller } = actor;
+  return atomically(services.db, async (tx) => {
     const role = (await findRole(tx, given.role)) ?? refuseUnknownRole();
     const state = await getRoleState(tx, role.key);
     requireMayGiveRole(caller, { role: role.key, state, personId: null });
     const person = { ...readPersonRecord(given), id } as NewPerson;
-    const made = await makePeople(house, tx, acting, { people: [person], isInvited });
+    const made = await makePeople(services, tx, actor, { people: [person], isInvited });
     if (!made.has(id)) return refuseTaken(await selectTaken(tx, { ids: [id], emails: [] }), id);
     return answer(await getPersonDetail(tx, caller, id), 'User created successfully');
   });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { emailProblem, nameProblem, normaliseEmail } from '@homestead/contract/accounts';
-import { atomically, type DatabaseTransaction, type House, recordEvent } from '#platform';
-import { tokenLink } from '../emails/site-link.ts';
+import { emailProblem, nameProblem, normalizeEmail } from '@homestead/contract/accounts';
+import { atomically, type DatabaseTransaction, type Services } from '#platform';
+import { tokenLink } from '../emails/token-link.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { refuseField } from '../refuse-field.ts';
 import { seedRolesAndPermissions } from '../roles/seed-reference.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { recordPersonChanges } from './audit-person.ts';
 import { makeInvitations } from './invite-people.ts';
-import { insertPersonChanges } from './person-change-store.ts';
 import { isOpened } from './person-policy.ts';
 import { insertPeople } from './person-record-store.ts';
 import { refuseEmailTaken } from './refuse-person.ts';
@@ -16,19 +16,19 @@ import { refuseEmailTaken } from './refuse-person.ts';
 const LINK_HOURS = 24;
 
 /**
- * Makes a super-admin in nobody's name and answers a one-use link that sets the first password
- * within 24 hours; for the command line, where whoever may run it holds the database anyway. For a
- * super-admin who has not opened their account it makes a new link. Refuses names and addresses that
- * are none, and (email-taken).
+ * Creates a super-admin without an acting person and returns a one-use link that sets the first
+ * password within 24 hours; for the command line, where the operator controls the database anyway.
+ * For a super-admin who has not opened their account it makes a new link. Refuses invalid names and
+ * addresses, and (email-taken).
  */
 export async function createSuperAdmin(
-  { db, settings }: Pick<House, 'db' | 'settings'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   given: { email: string; firstName: string; lastName: string },
 ): Promise<{ id: string; email: string; link: string }> {
   requireGood('email', 'Email', emailProblem(given.email));
   requireGood('first_name', 'First Name', nameProblem(given.firstName, 'First Name'));
   requireGood('last_name', 'Last Name', nameProblem(given.lastName, 'Last Name'));
-  const email = normaliseEmail(given.email);
+  const email = normalizeEmail(given.email);
   await seedRolesAndPermissions(db);
   return atomically(db, async (tx) => {
     const known = await findPersonByEmail(tx, email);
@@ -52,11 +52,10 @@ async function insertSuperAdmin(
   };
   const made = await insertPeople(tx, [{ id, ...facts }], { createdBy: null, invitedBy: null });
   if (made.length === 0) refuseAccount('email-taken');
-  await insertPersonChanges(tx, [
+  await recordPersonChanges(tx, [
     { personId: id, changedBy: null, what: 'created', before: {}, after: facts },
   ]);
   await recordSecurityEvent(tx, { kind: 'super-admin-created', personId: id, origin: null });
-  await recordEvent(tx, { type: 'accounts.people-created', payload: { personIds: [id] } });
   return id;
 }
 

@@ -1,15 +1,17 @@
 import { type peopleEndpoints, roleKeys } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { Caller } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { presentNamedPerson } from '../present-named-person.ts';
 import { requirePersonInSight } from './load-person.ts';
 import { selectOpenOfRoles } from './person-record-store.ts';
 
-/** What a person holds that others depend on, and who within the caller's reach can take it over. */
+/**
+ * What a person holds that others depend on, and who within the caller's reach can take it over.
+ */
 export async function getHandover(
-  { db, handovers }: AccountsHouse,
+  { db, handovers }: AccountsServices,
   caller: Caller,
   id: string,
 ): Promise<AnswerOf<typeof peopleEndpoints.getHandover>> {

@@ -8,8 +8,8 @@ import { findPersonWithinReach, getSignInFacts, selectTies } from './person-reco
 import { presentPersonDetail } from './present-person.ts';
 
 /**
- * A person after a change by the caller, whose sight was settled before. Refuses (person-not-found)
- * one who is not within their reach.
+ * A person after a change by the caller, who was already checked. Refuses (person-not-found) one
+ * who is not within their reach.
  */
 export async function getPersonDetail(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function getPersonDetail(
   return describePerson(db, caller, person, await getRoleState(db, person.role_key));
 }
 
-/** A loaded person with their ties and what the caller may do. */
+/** A loaded person with their ties and the caller's abilities. */
 export async function describePerson(
   db: Queryable,
   caller: Caller,

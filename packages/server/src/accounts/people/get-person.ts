@@ -1,13 +1,13 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import type { Caller, House } from '#platform';
+import type { Caller, Services } from '#platform';
 import { answer } from '../answer.ts';
 import { describePerson } from './get-person-detail.ts';
 import { requirePersonInSight } from './load-person.ts';
 
-/** One person. Refuses (person-not-found) whom the caller may not see, there or not. */
+/** One person. Refuses (person-not-found) one the caller may not see, whether or not they exist. */
 export async function getPerson(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   caller: Caller,
   id: string,
 ): Promise<AnswerOf<typeof peopleEndpoints.getPerson>> {

@@ -1,14 +1,13 @@
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import { endMailedTokens } from './invitation-store.ts';
+import { atomically, endSecretLinks } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { storeOpenedAccounts } from './opened-account-store.ts';
 
 /**
- * Gives people of a demo one password, and counts their mailboxes as proven. Throws outside a demo.
- * The password is one that every rule allows; the settings see to that.
+ * Gives people of a demo one password, and marks their emails as verified. Throws outside a demo.
+ * The settings make sure that the password meets every rule.
  */
 export async function giveDemoPassword(
-  { db, hasher, settings }: Pick<AccountsHouse, 'db' | 'hasher' | 'settings'>,
+  { db, hasher, settings }: Pick<AccountsServices, 'db' | 'hasher' | 'settings'>,
   emails: readonly string[],
   password: string,
 ): Promise<void> {
@@ -16,6 +15,6 @@ export async function giveDemoPassword(
   const hash = await hasher.hash(password);
   await atomically(db, async (tx) => {
     const ids = await storeOpenedAccounts(tx, emails, hash);
-    if (ids.length > 0) await endMailedTokens(tx, ids);
+    await endSecretLinks(tx, { subjects: ids });
   });
 }

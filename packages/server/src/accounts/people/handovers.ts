@@ -1,39 +1,42 @@
 import type { Queryable } from '#platform';
 
-/** One kind of thing that a person can hold and others depend on; a room names its own. */
+/** One kind of thing that a person can hold and others depend on; each room defines its own. */
 export interface HandoverStep {
   /** Key of the step, such as `agents-in-care`. */
   readonly name: string;
-  /** What is held, in words: 'Agents in care'. */
+  /** A label for what is held: 'Agents in care'. */
   readonly label: string;
   /** How many of them the person holds. */
   count(tx: Queryable, personId: string): Promise<number>;
-  /** Whether somebody of this role may take them over. */
+  /** Whether a person with this role may take them over. */
   mayTake(role: string): boolean;
-  /** Moves all of them; `by` is who asked. Runs in the commit in which the person leaves. */
+  /**
+   * Moves all of them; `by` is the acting person. Runs in the commit in which the person leaves.
+   */
   handOver(tx: Queryable, from: string, to: string, by: string): Promise<void>;
 }
 
-/** What a leaving person holds of one step. */
+/** What a leaving person holds for one step. */
 export interface Held {
   readonly step: HandoverStep;
   readonly count: number;
 }
 
 /**
- * The steps by which what a leaving person holds goes to somebody else. A room to the right
- * registers its steps at its start; the accounts room runs them all in one commit.
+ * The steps that hand over what a leaving person holds. A room to the right registers its steps
+ * when it starts; the accounts room runs them all in one commit.
  */
 export class Handovers {
   readonly #steps = new Map<string, HandoverStep>();
 
-  /** Refuses a name that is taken. */
+  /** Throws for a duplicate name. */
   register(step: HandoverStep): void {
-    if (this.#steps.has(step.name)) throw new Error(`The handover ${step.name} is there twice`);
+    if (this.#steps.has(step.name))
+      throw new Error(`The handover ${step.name} is registered twice`);
     this.#steps.set(step.name, step);
   }
 
-  /** What the person holds, steps with nothing left out. */
+  /** What the person holds, without empty steps. */
   async heldBy(tx: Queryable, personId: string): Promise<Held[]> {
     const held: Held[] = [];
     for (const step of this.#steps.values()) {

@@ -19,7 +19,7 @@ const known = async (email: string) =>
 
 const head = 'first_name,last_name,email,role,phone,license_number,license_expires_on';
 
-test('each row is taken whole or not at all, and says why', async () => {
+test('each row is imported completely or not at all, with a reason', async () => {
   await app.makePerson({ email: 'taken@example.org' });
   const csv = [
     `\uFEFF${head}`,
@@ -75,12 +75,12 @@ test('each row is taken whole or not at all, and says why', async () => {
   expect(again.body.data).toMatchObject({ created: 0, refused: 7 });
 });
 
-test('columns may come in any order, the first four are needed', async () => {
+test('columns may come in any order, the first four are required', async () => {
   const answer = await send('EMAIL,role,last_name,first_name\nhal@example.org,client,Hale,Hal\n');
   expect(answer.body.data.rows).toMatchObject([{ row: 2, outcome: 'created' }]);
 });
 
-test('500 rows are taken, 501 are not', async () => {
+test('500 rows are accepted, 501 are not', async () => {
   const rows = (many: number) =>
     [
       head,
@@ -111,7 +111,7 @@ test.each([
   expect(answer.body.errors[0].message).toContain(problem);
 });
 
-test('refuses what is no file, or too large', async () => {
+test('refuses a missing or oversized file', async () => {
   expect(await app.post('AdminUserApp/ImportUsers', {}, admin)).toMatchObject({ status: 400 });
   expect(await app.post('AdminUserApp/ImportUsers', { csv: 7 }, admin)).toMatchObject({
     status: 400,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@homestead/contract/platform';
-import { atomically, type Caller, type House, type Queryable } from '#platform';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type Caller, type Queryable, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { mayGiveRole } from '../roles/grant-policy.ts';
 import { selectRoleStates } from '../roles/role-store.ts';
@@ -19,22 +18,22 @@ interface Weighed {
 }
 
 /**
- * Makes and invites the people of a CSV file, each row whole or not at all, with an outcome a row;
- * a dry run says what would be. Refuses (csv-unreadable). A row is refused for its fields, a role
- * that the caller may not give, and an address that is taken or there twice.
+ * Creates and invites the people of a CSV file, each row completely or not at all, with a result
+ * per row; a dry run says what would happen. Refuses (csv-unreadable). A row is refused for its
+ * fields, a role that the caller may not give, and an address that is taken or repeated.
  */
 export async function importPeople(
-  house: Pick<House, 'db' | 'mail' | 'settings'>,
-  acting: Acting,
+  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  actor: Actor,
   { csv, dryrun = false }: BodyOf<typeof peopleEndpoints.importPeople>,
 ): Promise<AnswerOf<typeof peopleEndpoints.importPeople>> {
   const rows = readPeopleCsv(csv);
-  return atomically(house.db, async (tx) => {
-    const weighed = await weigh(tx, acting.caller, rows);
+  return atomically(services.db, async (tx) => {
+    const weighed = await weigh(tx, actor.caller, rows);
     const people = weighed.flatMap(({ person }) => (person ? [person] : []));
     const made = dryrun
       ? new Set<string>()
-      : await makePeople(house, tx, acting, { people, isInvited: true });
+      : await makePeople(services, tx, actor, { people, isInvited: true });
     const outcomes = weighed.map((row) => outcomeOf(row, dryrun, made));
     const created = outcomes.filter(({ outcome }) => outcome === 'created').length;
     const refused = outcomes.filter(({ outcome }) => outcome === 'refused').length;
@@ -71,7 +70,7 @@ async function weigh(
   });
 }
 
-/** Whoever took an address between the look and the making is told as taken. */
+/** An address taken between the check and the insert is reported as taken. */
 function outcomeOf({ csv, person, problems }: Weighed, isDry: boolean, made: ReadonlySet<string>) {
   const { row, email } = csv;
   if (person && isDry) return { row, email, outcome: 'ready' as const, id: null, errors: [] };

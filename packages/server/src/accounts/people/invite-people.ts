@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { House, Queryable } from '#platform';
+import { endSecretLinks, issueSecretLinks, type Queryable, type Services } from '#platform';
 import { invitationEmail } from '../emails/invitation-email.ts';
-import { mailedTokenHash } from '../mailed-tokens/mailed-token.ts';
-import { storeInvitations } from './invitation-store.ts';
 
-/** An invitation's link works this long. */
+/** How long an invitation's link works. */
 const INVITATION_HOURS = 7 * 24;
 
 export interface Invited {
@@ -13,9 +10,9 @@ export interface Invited {
   first_name: string;
 }
 
-/** Mails people their one-use links, in the caller's commit. */
+/** Emails people their one-use links, in the caller's commit. */
 export async function invitePeople(
-  { mail, settings }: Pick<House, 'mail' | 'settings'>,
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   tx: Queryable,
   people: readonly Invited[],
 ): Promise<void> {
@@ -29,21 +26,18 @@ export async function invitePeople(
   );
 }
 
-/** Makes the one-use tokens alone, by person; 256 random bits each, kept hashed. */
+/** Creates only the links' tokens, by person; earlier invitations of the same people end. */
 export async function makeInvitations(
   tx: Queryable,
   people: readonly Pick<Invited, 'id' | 'email'>[],
   hours: number,
 ): Promise<Map<string, string>> {
-  const tokens = new Map(people.map(({ id }) => [id, randomBytes(32).toString('base64url')]));
-  await storeInvitations(
+  const purpose = 'accounts.invitation';
+  const ids = people.map(({ id }) => id);
+  await endSecretLinks(tx, { subjects: ids, purposes: [purpose] });
+  const tokens = await issueSecretLinks(
     tx,
-    people.map(({ id, email }) => ({
-      hash: mailedTokenHash(tokens.get(id) ?? ''),
-      personId: id,
-      email,
-    })),
-    hours,
+    people.map(({ id, email }) => ({ purpose, subject: id, email, minutes: hours * 60 })),
   );
-  return tokens;
+  return new Map(ids.map((id, index) => [id, tokens[index] ?? '']));
 }

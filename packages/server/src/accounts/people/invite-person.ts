@@ -1,7 +1,6 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { atomically, type House } from '#platform';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -11,25 +10,25 @@ import { isOpened } from './person-policy.ts';
 import { storeInvitation } from './person-record-store.ts';
 
 /**
- * Mails the invitation once more; earlier links end. Refuses whom the caller may not see or change,
- * (not-invitable) who has opened their account or is deactivated.
+ * Emails the invitation again; earlier links end. Refuses people the caller may not see or change,
+ * (not-invitable) one who has opened their account or is deactivated.
  */
 export async function invitePerson(
-  house: Pick<House, 'db' | 'mail' | 'settings'>,
-  acting: Acting,
+  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  actor: Actor,
   id: string,
 ): Promise<AnswerOf<typeof peopleEndpoints.invitePerson>> {
-  return atomically(house.db, async (tx) => {
-    const { person } = await requirePersonToChange(tx, acting.caller, id);
+  return atomically(services.db, async (tx) => {
+    const { person } = await requirePersonToChange(tx, actor.caller, id);
     if (isOpened(person) || person.deactivated_at !== null) refuseAccount('not-invitable');
-    await storeInvitation(tx, id, acting.caller.personId);
-    await invitePeople(house, tx, [person]);
+    await storeInvitation(tx, id, actor.caller.personId);
+    await invitePeople(services, tx, [person]);
     await recordSecurityEvent(tx, {
       kind: 'person-invited',
       personId: id,
-      actorId: acting.caller.personId,
-      sessionId: acting.caller.sessionId,
-      origin: acting.origin,
+      actorId: actor.caller.personId,
+      sessionId: actor.caller.sessionId,
+      origin: actor.origin,
     });
     return answer(true as const, 'Invitation sent');
   });

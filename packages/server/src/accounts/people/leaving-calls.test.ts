@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('deactivating', () => {
-  test('ends sessions and links at once; reactivating lets in again', async () => {
+  test('ends sessions and links at once; reactivating allows sign-in again', async () => {
     const person = await at.make({ role: 'agent' });
     const session = await at.app.signIn(person);
     const { body } = await at.post(`users/${person.id}/deactivate`);
@@ -26,7 +26,7 @@ describe('deactivating', () => {
     await at.app.signIn(person);
   });
 
-  test('is for who may edit people, within their reach', async () => {
+  test('is for callers who may edit people, within their reach', async () => {
     const person = await at.make({ role: 'agent' });
     expect(await at.post(`users/${person.id}/deactivate`, undefined, at.agent)).toMatchObject({
       status: 403,
@@ -52,12 +52,12 @@ describe('the last super-admin', () => {
     expect(
       await at.post(`users/${id}/update`, { id, version, role: 'admin' }, at.superAdmin),
     ).toMatchObject(refused);
-    // One who was invited and has not come can't stand in.
+    // An invited person who has not signed in can't take over.
     await insertPeople(at.app.database.db, [{ role: 'super-admin', email_verified_at: null }]);
     expect(await at.remove(id, undefined, at.superAdmin)).toMatchObject(refused);
   });
 
-  test('stays also when two leave at the same time', async () => {
+  test('stays even when two leave at the same time', async () => {
     const other = await at.make({ role: 'super-admin' });
     const sessions = [at.superAdmin, await at.app.signIn(other)];
     const [one, two] = await Promise.all(
@@ -86,7 +86,7 @@ describe('the last super-admin', () => {
 });
 
 describe('deleting', () => {
-  test('keeps a person for 30 days, out of lists, unable to sign in, and brings them back', async () => {
+  test('hides a person for 30 days, unable to sign in, and can be restored', async () => {
     const person = await at.make({ role: 'client', last_name: 'Leaver' });
     expect((await at.remove(person.id)).body).toMatchObject({
       data: true,
@@ -100,7 +100,7 @@ describe('deleting', () => {
     await expect(at.app.signIn(person)).rejects.toThrow('answered 400');
     expect(await at.get(person.id)).toMatchObject({
       status: 'deleted',
-      may: { restore: true, edit: false },
+      abilities: ['restore'],
     });
     expect((await at.remove(person.id)).status).toBe(200);
     expect((await at.history(person.id)).map(({ what }: { what: string }) => what)).toEqual([
@@ -113,7 +113,7 @@ describe('deleting', () => {
     await at.app.signIn(person);
   });
 
-  test('is over after 30 days', async () => {
+  test('is final after 30 days', async () => {
     const person = await at.make({ role: 'client' });
     await at.remove(person.id);
     await at.app.database.db
@@ -124,7 +124,7 @@ describe('deleting', () => {
     expect(await at.post(`users/${person.id}/restore`)).toMatchObject({ status: 404 });
   });
 
-  test('an address taken meanwhile stops the return', async () => {
+  test('an address taken in the meantime prevents the restore', async () => {
     const person = await at.make({ role: 'client' });
     await at.remove(person.id);
     await at.make({ role: 'client', email: person.email });
@@ -134,7 +134,7 @@ describe('deleting', () => {
     });
   });
 
-  test('asks for a handover of what is held, and carries it along', async () => {
+  test('requires a handover of what is held, and performs it', async () => {
     const leaving = await at.make({ role: 'concierge', last_name: 'Leaving' });
     const successor = await at.make({ role: 'internal-concierge', last_name: 'Successor' });
     const cared = await at.make({ role: 'agent' });
@@ -169,7 +169,7 @@ describe('deleting', () => {
     });
   });
 
-  test('a role that does other work is refused while something is held', async () => {
+  test('a role with different work is refused while something is held', async () => {
     const leaving = await at.make({ role: 'agent' });
     const standIn = await at.make({ role: 'co-agent' });
     await at.post('User/AssignCoAgent', { agentId: leaving.id, coAgentId: standIn.id });
@@ -185,7 +185,7 @@ describe('deleting', () => {
     expect((await at.get(standIn.id)).coagentof).toMatchObject([{ id: other.id }]);
   });
 
-  test('a room’s own step runs in the same commit: when it fails, nothing happened', async () => {
+  test('a room’s own step runs in the same commit: when it fails, nothing happens', async () => {
     at.app.accounts.handovers.register({
       name: 'test-things',
       label: 'Things',

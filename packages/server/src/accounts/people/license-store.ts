@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import type { PersonRow } from '../person-store.ts';
 
-export interface LapsingRow {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  license_number: string | null;
-  license_expires_on: string;
-  days_left: number;
-}
+export type LapsingRow = Pick<
+  PersonRow,
+  'id' | 'email' | 'first_name' | 'last_name' | 'license_number'
+> & { license_expires_on: string; days_left: number };
 
 /**
- * People whose license expires within 60, 30 or 7 days and who were not warned since that came, held
- * until the commit; those that another node holds are left out. `today` is a date in Omaha.
+ * People whose license expires within 60, 30 or 7 days and who were not warned since then, locked
+ * until the commit; rows locked by another node are skipped. `today` is an Omaha date.
  */
 export async function lockLapsing(
   tx: Queryable,
@@ -35,7 +31,7 @@ export async function lockLapsing(
   return rows;
 }
 
-/** Notes when people were warned; it is no edit of theirs. */
+/** Records when people were warned, without counting as an edit. */
 export async function storeWarned(
   tx: Queryable,
   ids: readonly string[],
@@ -45,7 +41,7 @@ export async function storeWarned(
     update person set license_warned_on = ${today}::date where id = any(${ids})`.execute(tx);
 }
 
-/** Those who look after people and can act on it, at most 100. */
+/** Those who manage people and can act on it, at most 100. */
 export async function selectAdmins(
   db: Queryable,
 ): Promise<{ email: string; first_name: string }[]> {

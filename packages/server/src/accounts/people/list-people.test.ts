@@ -29,8 +29,28 @@ afterAll(() => app.close());
 
 const list = (body: object, as = admin) => app.post('AdminUserApp/GetUserList', body, as);
 
+const abilitiesOf = async (as: SignedIn) => {
+  const { body } = await list({ paginator: { per_page: 100 } }, as);
+  const rows: { lastname: string; abilities: string[] }[] = body.data;
+  return {
+    create: body.abilities,
+    ...Object.fromEntries(rows.map(({ lastname, abilities }) => [lastname, abilities])),
+  };
+};
+
+describe("the caller's abilities, with each row", () => {
+  test('editors of people: others with no more power, no removing themselves, no super-admin', async () => {
+    expect(await abilitiesOf(admin)).toMatchObject({
+      create: ['create'],
+      Abel: [],
+      Baker: ['edit'],
+      Carver: ['edit', 'change-role', 'end-sessions', 'deactivate', 'delete'],
+    });
+  });
+});
+
 describe('the list', () => {
-  test('20 a page, newest first, with totals twice', async () => {
+  test('20 per page, newest first, with totals twice', async () => {
     await Promise.all(
       Array.from({ length: 22 }, (_, index) =>
         make({ first_name: 'Page', last_name: `N${index}` }),
@@ -62,7 +82,7 @@ describe('the list', () => {
     expect((await list({ filter: { status: 'invited' } })).body.totalRecords).toBe(0);
   });
 
-  test('sorts by keys of a list alone', async () => {
+  test('sorts only by allowed keys', async () => {
     const names = async (by: string, descending = false) =>
       (await list({ sort: { by, descending }, paginator: { per_page: 100 } })).body.data.map(
         ({ last_name }: { last_name: string }) => last_name,
@@ -85,7 +105,7 @@ describe('the list', () => {
     expect(await list(body)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
   });
 
-  test('shows whom the role’s reach shows', async () => {
+  test('shows the people within the role’s reach', async () => {
     const { db } = app.database;
     await db
       .insertInto('role_grant')
@@ -108,6 +128,7 @@ describe('the list', () => {
       admin,
     );
     expect(await ids(concierge)).toEqual([agentPerson.id, conciergePerson.id].sort());
+    expect(await abilitiesOf(concierge)).toEqual({ create: [], Carver: [], Dunn: [] });
     expect((await app.get('AdminUserApp/GetCityList', null, concierge)).body.data).toEqual([
       'Omaha',
     ]);

@@ -1,20 +1,20 @@
-import type { peopleEndpoints } from '@homestead/contract/accounts';
+import { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import type { Caller, House } from '#platform';
+import { type Caller, mayCall, type Services } from '#platform';
 import { answer } from '../answer.ts';
-import { countPeople, selectPeople } from './people-list-store.ts';
+import { selectRoleStates, stateIn } from '../roles/role-store.ts';
+import { selectPeople } from './people-list-store.ts';
 import { presentPerson } from './present-person.ts';
 
 const PER_PAGE = 20;
-const WORDS_MOST = 6;
+const WORDS_MAX = 6;
 
 /**
- * People within the caller's reach, one page at a time, 20 unless said (spec 2 section 9). Words of
- * the search must all be found in name or e-mail. Deleted people show where the status asks for
- * them.
+ * People within the caller's reach, one page at a time, 20 by default (R-64). All words of the
+ * search must be in name or email. Deleted people show only when the status asks for them.
  */
 export async function listPeople(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   caller: Caller,
   body: BodyOf<typeof peopleEndpoints.getUserList>,
 ): Promise<AnswerOf<typeof peopleEndpoints.getUserList>> {
@@ -24,20 +24,24 @@ export async function listPeople(
     role: filter.role ?? null,
     status: filter.status ?? null,
     city: filter.city || null,
-    words: (filter.search ?? '').split(/\s+/).filter(Boolean).slice(0, WORDS_MOST),
+    words: (filter.search ?? '').split(/\s+/).filter(Boolean).slice(0, WORDS_MAX),
   };
-  const total = await countPeople(db, caller, chosen);
-  const rows = await selectPeople(db, caller, chosen, {
+  const { rows, total } = await selectPeople(db, caller, chosen, {
     by: sort?.by ?? 'created',
     descending: sort ? (sort.descending ?? false) : true,
-    limit: per_page,
-    offset: (page - 1) * per_page,
+    page,
+    pageSize: per_page,
   });
+  const states = await selectRoleStates(
+    db,
+    rows.map((row) => row.role_key),
+  );
   const hasMore = page * per_page < total;
   return {
-    ...answer(rows.map(presentPerson)),
+    ...answer(rows.map((row) => presentPerson(row, caller, stateIn(states, row.role_key)))),
     hasMore,
     totalRecords: total,
     paginator: { page, per_page, has_more: hasMore, total_records: total },
+    abilities: mayCall(caller, peopleEndpoints.createPerson.access) ? ['create'] : [],
   };
 }

@@ -8,13 +8,13 @@ import { findPersonWithinReach } from './person-record-store.ts';
 
 export interface LoadedPerson {
   readonly person: PersonRow;
-  /** What the person's role is set to. */
+  /** The settings of the person's role. */
   readonly state: RoleState;
 }
 
 /**
  * A person whom the caller may see: themselves, and others within their reach by usermanagement,
- * edit-users or team. Refuses (person-not-found) anybody else, there or not.
+ * edit-users or team. Refuses (person-not-found) anyone else, whether or not they exist.
  */
 export async function requirePersonInSight(
   db: Queryable,
@@ -28,8 +28,8 @@ export async function requirePersonInSight(
 }
 
 /**
- * A person whom the caller may change, held until the commit. Deleted ones are taken where
- * `isDeleted` says so. Refuses (person-not-found), (role-above-yours), (person-above-yours).
+ * A person whom the caller may change, locked until the commit. Includes deleted ones if
+ * `isDeleted` is set. Refuses (person-not-found), (role-above-yours), (person-above-yours).
  */
 export async function requirePersonToChange(
   tx: Queryable,

@@ -1,28 +1,26 @@
-import { type DatabaseTransaction, type House, recordEvent } from '#platform';
-import type { Acting } from '../acting.ts';
+import type { Actor, DatabaseTransaction, Services } from '#platform';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { recordPersonChanges } from './audit-person.ts';
 import { invitePeople } from './invite-people.ts';
-import { insertPersonChanges } from './person-change-store.ts';
 import { insertPeople, type NewPerson } from './person-record-store.ts';
 
 /**
- * Makes people, in the caller's commit, each with an invitation where it is wanted. What the acting
- * person may do is checked before. Answers the ids of those that were made: a taken id or address
- * makes nobody.
+ * Creates people, in the caller's commit, each with an optional invitation. The actor's rights are
+ * checked before. Returns the ids of the created ones: a taken id or address creates no one.
  */
 export async function makePeople(
-  house: Pick<House, 'mail' | 'settings'>,
+  services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
-  acting: Acting,
+  actor: Actor,
   { people, isInvited }: { people: readonly NewPerson[]; isInvited: boolean },
 ): Promise<ReadonlySet<string>> {
-  const by = acting.caller.personId;
+  const by = actor.caller.personId;
   const made = new Set(
     await insertPeople(tx, people, { createdBy: by, invitedBy: isInvited ? by : null }),
   );
   const fresh = people.filter(({ id }) => made.has(id));
   if (fresh.length === 0) return made;
-  await insertPersonChanges(
+  await recordPersonChanges(
     tx,
     fresh.map(({ id, ...facts }) => ({
       personId: id,
@@ -32,16 +30,15 @@ export async function makePeople(
       after: facts,
     })),
   );
-  if (isInvited) await invitePeople(house, tx, fresh);
+  if (isInvited) await invitePeople(services, tx, fresh);
   const personIds = fresh.map(({ id }) => id);
   await recordSecurityEvent(tx, {
     kind: 'people-created',
     personId: personIds.length === 1 ? (personIds[0] ?? null) : null,
     actorId: by,
-    sessionId: acting.caller.sessionId,
-    origin: acting.origin,
+    sessionId: actor.caller.sessionId,
+    origin: actor.origin,
     facts: { personIds, isInvited },
   });
-  await recordEvent(tx, { type: 'accounts.people-created', payload: { personIds } });
   return made;
 }

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-describe('the GET calls of old', () => {
-  test('work with a bearer header, may be repeated, and are never kept', async () => {
+describe('the old GET calls', () => {
+  test('work with a bearer header, may be repeated, and are never cached', async () => {
     const one = await at.make({ role: 'client' });
     const two = await at.make({ role: 'client' });
     const first = await at.app.get(`users/deleteuser/${one.id}`, null, at.admin);
@@ -44,7 +44,7 @@ describe('the GET calls of old', () => {
     expect(await at.get(person.id)).toMatchObject({ status: 'active' });
   });
 
-  test('do nothing by HEAD, nor with the cookie alone', async () => {
+  test('do nothing by HEAD, nor with only the cookie', async () => {
     const person = await at.make({ role: 'client' });
     const url = `/api/v1/users/deleteuser/${person.id}`;
     const head = await at.app.app.inject({

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
 /**
- * Holds the role super-admin against other changes until the commit, then says whether another
- * super-admin than this one can sign in: with an open account and a way to prove who they are.
+ * Locks the super-admin role against other changes until the commit, then says whether another
+ * super-admin than this one can sign in: with an open account and a way to sign in.
  */
 export async function hasAnotherSuperAdmin(tx: Queryable, personId: string): Promise<boolean> {
   await sql`select 1 from role where key = 'super-admin' for no key update`.execute(tx);
   return (await selectOpenSuperAdmins(tx)).some((id) => id !== personId);
 }
 
-/** Super-admins who can sign in: with an open account and a way to prove who they are, at most 2. */
+/** Super-admins who can sign in, with an open account and a way to do so, at most 2. */
 export async function selectOpenSuperAdmins(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from person
@@ -22,7 +22,7 @@ export async function selectOpenSuperAdmins(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Opens accounts by their addresses with one password hash; answers whose they are. */
+/** Opens accounts by their addresses with one password hash; returns their ids. */
 export async function storeOpenedAccounts(
   tx: Queryable,
   emails: readonly string[],
@@ -36,7 +36,7 @@ export async function storeOpenedAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** Addresses of these that anybody has or had, deleted people among them. */
+/** Which of these addresses any person has or had, including deleted people. */
 export async function selectKnownEmails(
   db: Queryable,
   emails: readonly string[],

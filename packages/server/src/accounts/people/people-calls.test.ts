@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('one person', () => {
-  test('with grants, ties and what the caller may do', async () => {
+  test("with grants, ties and the caller's abilities", async () => {
     const { status, body } = await at.app.get(`users/${at.agentPerson.id}`, null, at.admin);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -25,7 +25,7 @@ describe('one person', () => {
       lastname: 'Carver',
       role: { role: 'agent', rolename: 'Agent' },
       concierge: { id: conciergePerson.id, firstName: 'Maria', lastName: 'Dunn' },
-      may: { edit: true, changerole: true, delete: true, restore: false, invite: false },
+      abilities: ['edit', 'change-role', 'end-sessions', 'deactivate', 'delete'],
     });
     expect(body.data.permissionsData).toMatch(
       /^id=100,permission=column-primarycontact,edit=true,view=true;/,
@@ -34,7 +34,7 @@ describe('one person', () => {
     expect(data.agents).toMatchObject([{ id: at.agentPerson.id }]);
   });
 
-  test('oneself always, a neighbour or nobody alike 404', async () => {
+  test('always the caller; hidden and missing people are both 404', async () => {
     expect((await at.app.get(`users/${at.agentPerson.id}`, null, at.agent)).status).toBe(200);
     const refused = { status: 404, body: { code: 'person-not-found' } };
     expect(await at.app.get(`users/${at.adminPerson.id}`, null, at.agent)).toMatchObject(refused);
@@ -44,8 +44,8 @@ describe('one person', () => {
   });
 });
 
-describe('making', () => {
-  test('takes the client’s id, mails the invitation, keeps no password', async () => {
+describe('creating', () => {
+  test('uses the client’s id, emails the invitation, stores no password', async () => {
     const id = randomUUID();
     const body = at.newcomer({
       id,
@@ -102,7 +102,7 @@ describe('making', () => {
     expect(after.body.data).toEqual({ ...before.body.data, last_seen: after.body.data.last_seen });
   });
 
-  test('a super-admin is made by a super-admin alone, a stronger role by nobody weaker', async () => {
+  test('only a super-admin makes a super-admin, and no one gives a role stronger than their own', async () => {
     const role = { role: 'super-admin' };
     expect(await at.post('AdminUserApp/CreateUser', at.newcomer(role))).toMatchObject({
       status: 403,
@@ -123,7 +123,7 @@ describe('making', () => {
       (await at.app.post('AdminUserApp/CreateUser', at.newcomer({ role: 'client' }), desk)).status,
     ).toBe(200);
     const { data } = (await at.app.get(`users/${at.adminPerson.id}`, null, desk)).body;
-    expect(data.may).toMatchObject({ edit: false, delete: false });
+    expect(data.abilities).toEqual([]);
     expect(await at.update(at.adminPerson.id, { version: 1, city: 'Elkhorn' }, desk)).toMatchObject(
       {
         status: 403,
@@ -177,13 +177,13 @@ test('a concierge sees of an agent in their care what colleagues see', async () 
   const concierge = await at.app.signIn(conciergePerson);
   const { data } = (await at.app.get(`users/${at.agentPerson.id}`, null, concierge)).body;
   expect(data).toMatchObject({ email: at.agentPerson.email, address1: null, permissionsData: '' });
-  expect(data.may).toMatchObject({ edit: false, delete: false });
+  expect(data.abilities).toEqual([]);
   const own = (await at.app.get(`users/${conciergePerson.id}`, null, concierge)).body.data;
   expect(own.permissionsData).not.toBe('');
 });
 
 describe('inviting', () => {
-  test('once more for who has not come, ending the earlier link', async () => {
+  test('again for a person who has not signed in, ending the earlier link', async () => {
     const made = await at.create();
     const mails = () =>
       at.app.database.db
@@ -205,7 +205,7 @@ describe('inviting', () => {
     });
   });
 
-  test('an edited address gets the invitation that was mailed elsewhere', async () => {
+  test('an edited address gets the invitation that was sent elsewhere', async () => {
     const made = await at.create();
     const email = `right-${randomUUID().slice(0, 8)}@example.org`;
     await at.update(made.id, { version: 1, email });
@@ -231,6 +231,6 @@ async function grant(role: string, keys: readonly string[]) {
 }
 
 function tokenIn(mail: { id: string; sealed_body: Buffer | null }): string {
-  const { text } = at.app.house.mail.open(mail.id, mail.sealed_body!);
+  const { text } = at.app.services.mail.open(mail.id, mail.sealed_body!);
   return /token=([\w-]+)/.exec(text)?.[1] ?? '';
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('history', () => {
-  test('tells fields before and after, and takes changes back', async () => {
+  test('shows fields before and after, and undoes changes', async () => {
     const person = await at.make({ role: 'agent', city: 'Omaha' });
     const change = (body: object) => {
       const { id } = person;
@@ -20,12 +20,12 @@ describe('history', () => {
     const [first] = await at.history(person.id);
     expect(first).toMatchObject({
       what: 'role',
-      changed_by: { firstName: 'Maria' },
+      changedBy: { firstName: 'Maria' },
       fields: [
         { field: 'role', label: 'Role', before: 'Agent', after: 'Internal-Agents' },
         { field: 'city', label: 'City', before: 'Omaha', after: 'Papillion' },
       ],
-      may: { undo: true },
+      abilities: ['undo'],
     });
     const undo = (changeId: number) => at.post(`users/${person.id}/undo`, { change: changeId });
     const undone = await undo(first.id);
@@ -34,10 +34,10 @@ describe('history', () => {
     expect(await undo(999_999)).toMatchObject({ status: 404, body: { code: 'change-not-found' } });
     const [second, before] = await at.history(person.id);
     expect(second).toMatchObject({ undoes: first.id });
-    expect(before).toMatchObject({ undone_by: second.id, may: { undo: false } });
+    expect(before).toMatchObject({ undoneBy: second.id, abilities: [] });
   });
 
-  test('a change with a later one upon it stays', async () => {
+  test("a change with a later one on top can't be undone", async () => {
     const person = await at.make({ role: 'agent', city: 'Omaha' });
     const { id } = person;
     await at.post(`users/${id}/update`, { id, version: 1, city: 'Elkhorn' });
@@ -46,7 +46,7 @@ describe('history', () => {
     expect(await at.post(`users/${id}/undo`, { change: first.id })).toMatchObject({ status: 409 });
   });
 
-  test('a deletion, a deactivation and a tie are taken back', async () => {
+  test('a deletion, a deactivation and a tie can be undone', async () => {
     const person = await at.make({ role: 'agent' });
     const concierge = await at.make({ role: 'concierge' });
     const { id } = person;
@@ -64,7 +64,7 @@ describe('history', () => {
     expect((await undoNewest()).body.data.concierge).toBeNull();
   });
 
-  test('is for who may see people; taking back for who may edit them', async () => {
+  test('is for callers who may see people; undoing for those who may edit them', async () => {
     const person = await at.make({ role: 'agent' });
     expect(await at.app.get(`users/${person.id}/history`, null, at.agent)).toMatchObject({
       status: 403,

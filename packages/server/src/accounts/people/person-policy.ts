@@ -1,10 +1,11 @@
+import { type PersonAbility, personAbilities } from '@homestead/contract/accounts';
 import { type Caller, holds } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { isSuperAdmin, mayChangePeopleOf, mayGiveRole } from '../roles/grant-policy.ts';
 import type { RoleState } from '../roles/role-state.ts';
 
-/** The keys by which somebody may see other people, as far as their reach goes. */
+/** The permissions to see other people, within the caller's reach. */
 const sightKeys = ['usermanagement', 'edit-users', 'team'] as const;
 
 /** Whether the caller may see people besides themselves. */
@@ -12,53 +13,80 @@ export function maySeeOthers(caller: Caller): boolean {
   return sightKeys.some((key) => holds(caller, key));
 }
 
-/** Whether the caller may see where somebody lives, their birthday and what their role holds. */
+/** Whether the caller may see a person's home address, birthday and role's grants. */
 export function maySeePrivateOf(caller: Caller, personId: string): boolean {
   return (
     caller.personId === personId || holds(caller, 'usermanagement') || holds(caller, 'edit-users')
   );
 }
 
-/** Refuses (role-above-yours) a super-admin, (person-above-yours) who has powers the caller lacks. */
+/**
+ * Refuses (role-above-yours) a super-admin, (person-above-yours) a person with powers the caller
+ * lacks.
+ */
 export function requireMayChangePerson(caller: Caller, person: PersonRow, state: RoleState): void {
   if (mayChangePeopleOf(caller, person.role_key, state)) return;
   refuseAccount(person.role_key === 'super-admin' ? 'role-above-yours' : 'person-above-yours');
 }
 
-/** Refuses (role-above-yours) one's own role and super-admin, (grant-not-held) a role that holds more. */
-export function requireMayGiveRole(
-  caller: Caller,
-  gift: { role: string; state: RoleState; personId: string | null },
-): void {
-  if (isSuperAdmin(caller)) return;
-  if (gift.role === 'super-admin' || gift.personId === caller.personId) {
-    refuseAccount('role-above-yours');
-  }
-  if (!mayGiveRole(caller, gift.role, gift.state)) refuseAccount('grant-not-held');
+interface Gift {
+  role: string;
+  state: RoleState;
+  /** Who gets the role; null for a new person. */
+  personId: string | null;
 }
 
-/** Whether somebody has ever opened this account: a mailbox proven or a password set. */
+/**
+ * Refuses (role-above-yours) the caller's own role and super-admin, (grant-not-held) a role that
+ * holds more.
+ */
+export function requireMayGiveRole(caller: Caller, gift: Gift): void {
+  const refusal = refusalOfGift(caller, gift);
+  if (refusal) refuseAccount(refusal);
+}
+
+function refusalOfGift(caller: Caller, { role, state, personId }: Gift) {
+  if (isSuperAdmin(caller)) return null;
+  if (role === 'super-admin' || personId === caller.personId) return 'role-above-yours';
+  return mayGiveRole(caller, role, state) ? null : 'grant-not-held';
+}
+
+/** Whether this account was ever opened: a verified email or a password. */
 export function isOpened(person: Pick<PersonRow, 'password_hash' | 'email_verified_at'>): boolean {
   return person.password_hash !== null || person.email_verified_at !== null;
 }
 
-/** What this caller may do with a person, sent with every answer about them. */
-export function abilitiesOn(caller: Caller, person: PersonRow, state: RoleState) {
-  const mayChange =
-    holds(caller, 'edit-users') && mayChangePeopleOf(caller, person.role_key, state);
-  const mayInvite =
-    (holds(caller, 'edit-users') || holds(caller, 'create-users')) &&
-    mayChangePeopleOf(caller, person.role_key, state);
+/** What decides what can be done with a person. */
+export type PersonStandingRow = Pick<
+  PersonRow,
+  'id' | 'role_key' | 'deleted_at' | 'deactivated_at'
+> & { is_opened: boolean };
+
+/**
+ * The caller's abilities with a person, sent with every row about them. Deleting oneself is offered
+ * in the account settings, not here.
+ */
+export function abilitiesOn(
+  caller: Caller,
+  person: PersonStandingRow,
+  state: RoleState,
+): PersonAbility[] {
+  const { id: personId, role_key: role } = person;
+  if (!mayChangePeopleOf(caller, role, state)) return [];
+  const mayEdit = holds(caller, 'edit-users');
+  const isOwn = personId === caller.personId;
   const isThere = person.deleted_at === null;
-  const isOpen = person.deactivated_at === null;
-  return {
-    edit: mayChange && isThere,
-    changerole: mayChange && isThere && (isSuperAdmin(caller) || person.id !== caller.personId),
-    invite: mayInvite && isThere && isOpen && !isOpened(person),
-    deactivate: mayChange && isThere && isOpen,
-    reactivate: mayChange && isThere && !isOpen,
-    delete: mayChange && isThere,
-    restore: mayChange && !isThere,
-    endsessions: mayChange && isThere,
+  const isOpen = isThere && person.deactivated_at === null;
+  const mayReturn = mayEdit && refusalOfGift(caller, { role, state, personId }) === null;
+  const may: Record<PersonAbility, boolean> = {
+    edit: mayEdit && isThere,
+    'change-role': mayEdit && isThere && (isSuperAdmin(caller) || !isOwn),
+    invite: (mayEdit || holds(caller, 'create-users')) && isOpen && !person.is_opened,
+    'end-sessions': mayEdit && isOpen && person.is_opened && !isOwn,
+    deactivate: mayEdit && isOpen && !isOwn,
+    reactivate: mayReturn && isThere && !isOpen,
+    restore: mayReturn && !isThere,
+    delete: mayEdit && isThere && !isOwn,
   };
+  return personAbilities.filter((ability) => may[ability]);
 }

@@ -2,11 +2,11 @@ import { type SqlBool, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import type { NamedPersonRow } from '../present-named-person.ts';
-import { withinReach } from '../teams/team-store.ts';
+import { withinReach } from '../teams/row-scope.ts';
 import { RESTORE_DAYS } from './people-list-store.ts';
 import type { PersonRecord } from './person-record.ts';
 
-/** A person within the caller's reach, deleted ones among them while they can be brought back. */
+/** A person within the caller's reach, including deleted ones while they can be restored. */
 export async function findPersonWithinReach(
   db: Queryable,
   caller: Caller,
@@ -17,7 +17,7 @@ export async function findPersonWithinReach(
     .selectFrom('person')
     .selectAll('person')
     .where('person.id', '=', id)
-    .where(withinReach(caller))
+    .where(withinReach(caller, 'person.id'))
     .where(
       sql<SqlBool>`(person.deleted_at is null or (person.erased_at is null
         and person.deleted_at > now() - make_interval(days => ${RESTORE_DAYS})))`,
@@ -27,7 +27,7 @@ export async function findPersonWithinReach(
   return row ?? null;
 }
 
-/** Ids that stand for a person already, and addresses that a person has who is not deleted. */
+/** Ids that exist already, and addresses of people who are not deleted. */
 export async function selectTaken(
   db: Queryable,
   { ids, emails }: { ids: readonly string[]; emails: readonly string[] },
@@ -41,13 +41,13 @@ export async function selectTaken(
   };
 }
 
-/** A new person as staff makes them. */
+/** A new person as staff create them. */
 export type NewPerson = Partial<PersonRecord> &
   Pick<PersonRecord, 'first_name' | 'last_name' | 'email' | 'role_key'> & { id: string };
 
 /**
- * Inserts people, never over another one. Answers the ids of those that were: a taken id or address
- * is left out.
+ * Inserts people, never over another one. Returns the ids of the inserted ones: a taken id or
+ * address is left out.
  */
 export async function insertPeople(
   tx: Queryable,
@@ -71,7 +71,7 @@ export async function insertPeople(
   return rows.map((row) => row.id);
 }
 
-/** What may be set besides what staff edits. */
+/** Fields that can be set besides what staff edits. */
 export type PersonStandingColumns = Partial<
   Pick<
     PersonRow,
@@ -103,7 +103,7 @@ export async function storePerson(
     .execute();
 }
 
-/** Says that a person was invited now, by whom. */
+/** Records that a person was invited now, and by whom. */
 export async function storeInvitation(tx: Queryable, id: string, by: string | null): Promise<void> {
   await tx
     .updateTable('person')
@@ -112,13 +112,9 @@ export async function storeInvitation(tx: Queryable, id: string, by: string | nu
     .execute();
 }
 
-/** The people that a person is tied to at this moment, by how. */
-export interface TiesRow {
+/** The people that a person is currently tied to, by kind of tie. */
+export interface TiesRow extends NamedPersonRow {
   kind: 'concierge' | 'agent' | 'co-agent' | 'co-agent-of';
-  id: string;
-  first_name: string;
-  last_name: string;
-  photo_key: string | null;
 }
 
 /** Current ties of one person, by name. */
@@ -140,21 +136,20 @@ export async function selectTies(db: Queryable, personId: string): Promise<TiesR
   return rows;
 }
 
-/** People by their ids, as they are named beside something else. */
+/** People by their ids, deleted ones included. */
 export async function selectNamed(
   db: Queryable,
   ids: readonly string[],
-): Promise<Map<string, NamedPersonRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+): Promise<NamedPersonRow[]> {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('person')
     .select(['id', 'first_name', 'last_name', 'photo_key'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the person has a second step, and when a session of theirs was last used. */
+/** Whether the person has a second step, and when one of their sessions was last used. */
 export async function getSignInFacts(
   db: Queryable,
   personId: string,
@@ -168,7 +163,9 @@ export async function getSignInFacts(
   return rows[0] ?? { has_two_step: false, last_seen_at: null };
 }
 
-/** People of these roles within the caller's reach whose accounts are open, by name, at most 500. */
+/**
+ * People with these roles within the caller's reach whose accounts are open, by name, at most 500.
+ */
 export async function selectOpenOfRoles(
   db: Queryable,
   caller: Caller,
@@ -177,7 +174,7 @@ export async function selectOpenOfRoles(
   const { rows } = await sql<NamedPersonRow>`
     select id, first_name, last_name, photo_key from person
     where role_key = any(${roles}) and deleted_at is null and deactivated_at is null
-      and id <> ${except} and ${withinReach(caller)}
+      and id <> ${except} and ${withinReach(caller, 'person.id')}
     order by last_name, first_name, id limit 500`.execute(db);
   return rows;
 }

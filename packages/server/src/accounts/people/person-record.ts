@@ -1,75 +1,57 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
-import { storedPhone } from '@homestead/contract/accounts';
-import type { BodyOf } from '@homestead/contract/platform';
+import { type BodyOf, storedPhone } from '@homestead/contract/platform';
 import type { PersonRow } from '../person-store.ts';
 
-/** The columns of a person that staff may edit. */
-export const recordColumns = [
-  'first_name',
-  'last_name',
-  'email',
-  'role_key',
-  'phone',
-  'department',
-  'street_one',
-  'street_two',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'date_of_birth',
-  'tshirt_size',
-  'relationship',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'twitter',
-  'company',
-  'license_number',
-  'license_expires_on',
-  'commission_agent',
-] as const satisfies readonly (keyof PersonRow)[];
+/** The columns of a person that staff may edit, with their wire names. */
+export const recordFields = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  email: 'email',
+  role_key: 'role',
+  phone: 'phone',
+  department: 'department',
+  street_one: 'address1',
+  street_two: 'address2',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  country: 'country',
+  date_of_birth: 'dateOfBirth',
+  tshirt_size: 'tShirtSize',
+  relationship: 'relationshipStatus',
+  facebook: 'faceBook',
+  instagram: 'instaGram',
+  linkedin: 'linkdin',
+  twitter: 'twitter',
+  company: 'company',
+  license_number: 'license_number',
+  license_expires_on: 'license_expires_on',
+  commission_agent: 'commission_agent',
+} as const satisfies Partial<Record<keyof PersonRow, keyof Given>>;
 
-export type RecordColumn = (typeof recordColumns)[number];
+export type RecordColumn = keyof typeof recordFields;
 export type PersonRecord = Pick<PersonRow, RecordColumn>;
+export const recordColumns = Object.keys(recordFields) as RecordColumn[];
 
 type Given = Partial<
   Omit<BodyOf<typeof peopleEndpoints.updatePerson>, 'id' | 'version'> & { country: string | null }
 >;
 
 /**
- * What was given of a person, by columns: an absent field stays absent, null clears. A cleared
- * country is the USA (spec 2 section 3, defaults).
+ * The given fields of a person as columns: an absent field stays absent, null clears. A cleared
+ * country is the USA (R-64, defaults).
  */
 export function readPersonRecord(given: Given): Partial<PersonRecord> {
-  const record: { [Column in RecordColumn]: PersonRecord[Column] | undefined } = {
-    first_name: given.first_name,
-    last_name: given.last_name,
-    email: given.email,
-    role_key: given.role,
-    phone: given.phone && storedPhone(given.phone),
-    department: given.department,
-    street_one: given.address1,
-    street_two: given.address2,
-    city: given.city,
-    state: given.state,
-    zip: given.zip,
-    country: given.country === null ? 'USA' : given.country,
-    date_of_birth: given.dateOfBirth,
-    tshirt_size: given.tShirtSize,
-    relationship: given.relationshipStatus,
-    facebook: given.faceBook,
-    instagram: given.instaGram,
-    linkedin: given.linkdin,
-    twitter: given.twitter,
-    company: given.company,
-    license_number: given.license_number,
-    license_expires_on: given.license_expires_on,
-    commission_agent: given.commission_agent,
-  };
-  return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== undefined),
-  ) as Partial<PersonRecord>;
+  const record = recordColumns.flatMap((column) => {
+    const value = given[recordFields[column]];
+    return value === undefined ? [] : [[column, storedValue(column, value)]];
+  });
+  return Object.fromEntries(record) as Partial<PersonRecord>;
+}
+
+function storedValue(column: RecordColumn, value: NonNullable<Given[keyof Given]> | null) {
+  if (column === 'country') return value ?? 'USA';
+  return column === 'phone' && value ? storedPhone(String(value)) : value;
 }
 
 /** The part of `changes` that differs from the person, before and after; null when nothing does. */

@@ -14,8 +14,8 @@ import type { PersonListRow } from './people-list-store.ts';
 import { abilitiesOn, isOpened, maySeePrivateOf } from './person-policy.ts';
 import type { TiesRow } from './person-record-store.ts';
 
-/** A row of the list of people. */
-export function presentPerson(row: PersonListRow): WirePerson {
+/** A row of the list of people, and the caller's abilities with it. */
+export function presentPerson(row: PersonListRow, caller: Caller, state: RoleState): WirePerson {
   return {
     id: row.id,
     first_name: row.first_name,
@@ -42,10 +42,11 @@ export function presentPerson(row: PersonListRow): WirePerson {
     created: row.created_at.toISOString(),
     last_seen: row.last_seen_at?.toISOString() ?? null,
     version: row.version,
+    abilities: abilitiesOn(caller, row, state),
   };
 }
 
-/** Everything of a person, and what this caller may do with it. */
+/** Everything about a person, and the caller's abilities with it. */
 export function presentPersonDetail(
   person: PersonRow,
   facts: {
@@ -57,7 +58,7 @@ export function presentPersonDetail(
   },
 ): WirePersonDetail {
   const { caller, state, side, ties, signIn } = facts;
-  // Colleagues see how to reach somebody; what is private is for who looks after people.
+  // Colleagues see how to reach a person; private facts are for those who manage people.
   const isPrivate = !maySeePrivateOf(caller, person.id);
   const own = <Value>(value: Value) => (isPrivate ? null : value);
   const tied = (kind: TiesRow['kind']) =>
@@ -81,6 +82,7 @@ export function presentPersonDetail(
     created: person.created_at.toISOString(),
     last_seen: own(signIn.last_seen_at?.toISOString() ?? null),
     version: person.version,
+    abilities: abilitiesOn(caller, { ...person, is_opened: isOpened(person) }, state),
     permissionsData: isPrivate ? '' : presentPermissionsData(state),
     side,
     email_verified: person.email_verified_at !== null,
@@ -105,7 +107,6 @@ export function presentPersonDetail(
     agents: tied('agent'),
     coagents: tied('co-agent'),
     coagentof: tied('co-agent-of'),
-    may: abilitiesOn(caller, person, state),
   };
 }
 

@@ -1,7 +1,7 @@
 import { peopleEndpoints, roleKeys, roles } from '@homestead/contract/accounts';
 import type { BodyOf, FieldRefusal } from '@homestead/contract/platform';
+import { fieldRefusals } from '@homestead/contract/platform';
 import { CsvError, parse } from 'csv-parse/sync';
-import { fieldRefusals } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 
 const { createPerson, newPersonSchema, importColumns, IMPORT_MOST_ROWS, IMPORT_MOST_BYTES } =
@@ -11,9 +11,9 @@ export type GivenPerson = BodyOf<typeof createPerson>;
 
 /** One record of the file. */
 export interface CsvPerson {
-  /** Which record of the file it is; the head is 1. */
+  /** Which record of the file it is; the header is 1. */
   row: number;
-  /** As it stands in the file. */
+  /** As it is in the file. */
   email: string;
   /** Null where `problems` say why. */
   given: GivenPerson | null;
@@ -26,9 +26,9 @@ const rolesByName = new Map(
 );
 
 /**
- * The people of a CSV file: a head with the columns of the contract in any order, then at most 500
- * records; a role is given by its key or its label. Refuses (csv-unreadable) a file that is too
- * large, can't be read, has unknown columns or none of the needed.
+ * The people of a CSV file: a header with the columns of the contract in any order, then at most
+ * 500 records; a role is given by its key or its label. Refuses (csv-unreadable) a file that is too
+ * large, can't be read, has unknown columns or lacks required ones.
  */
 export function readPeopleCsv(csv: string): CsvPerson[] {
   if (Buffer.byteLength(csv) > IMPORT_MOST_BYTES) refuseCsv('is larger than 256 KB');

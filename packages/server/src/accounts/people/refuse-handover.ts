@@ -1,7 +1,7 @@
 import { refuseAccount } from '../refuse-account.ts';
 import type { Held } from './handovers.ts';
 
-/** Refuses (handover-needed) with one field for each thing that is held. */
+/** Refuses (handover-needed) with one field per kind of thing that is held. */
 export function refuseHandover(held: readonly Held[]): never {
   return refuseAccount('handover-needed', {
     fields: held.map(({ step, count }) => ({

@@ -1,14 +1,14 @@
 import { refuse } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 
-/** A role in a body that is none: the field is refused, nothing is missing at the address. */
+/** An invalid role in a body: the field is refused, rather than a 404. */
 export function refuseUnknownRole(): never {
   return refuse('bad-input', {
     fields: [{ field: 'role', label: 'Role', message: 'Role is not known' }],
   });
 }
 
-/** Refuses a person whose id or else whose address is taken. */
+/** Refuses a person whose id or address is taken. */
 export function refuseTaken(taken: { ids: ReadonlySet<string> }, id: string): never {
   return taken.ids.has(id)
     ? refuseAccount('id-taken', {
@@ -17,7 +17,7 @@ export function refuseTaken(taken: { ids: ReadonlySet<string> }, id: string): ne
     : refuseEmailTaken();
 }
 
-/** Refuses an address that somebody has. */
+/** Refuses a taken address. */
 export function refuseEmailTaken(): never {
   return refuseAccount('email-taken', {
     fields: [{ field: 'email', label: 'Email', message: 'Email is already in use' }],

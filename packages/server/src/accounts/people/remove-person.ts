@@ -1,8 +1,7 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { atomically, type DatabaseTransaction } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type DatabaseTransaction, endSecretLinks } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
 import type { PersonRow } from '../person-store.ts';
@@ -11,7 +10,6 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { endTiesOf } from '../teams/tie-store.ts';
 import { auditPerson } from './audit-person.ts';
 import type { Held } from './handovers.ts';
-import { endMailedTokens } from './invitation-store.ts';
 import { requirePersonToChange } from './load-person.ts';
 import { isOpened } from './person-policy.ts';
 import { findPersonWithinReach, storePerson } from './person-record-store.ts';
@@ -19,30 +17,30 @@ import { refuseHandover } from './refuse-handover.ts';
 import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
 
 /**
- * Deletes a person, kept for 30 days, handing over what they hold in the same commit (decision 9).
- * Nothing happens to who is deleted. Refuses whom the caller may not see or change, (last-super-
- * admin), (handover-needed) with what is held while nobody takes it over, (cannot-take-over).
+ * Deletes a person, with 30 days to restore them, handing over what they hold in the same commit
+ * (R-9). Does nothing for a deleted person. Refuses people the caller may not see or change,
+ * (last-super-admin), (handover-needed) with what is held and not handed over, (cannot-take-over).
  */
 export async function removePerson(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   { id, handOverTo }: { id: string; handOverTo: string | undefined },
 ): Promise<AnswerOf<typeof peopleEndpoints.deleteUser>> {
   return atomically(accounts.db, async (tx) => {
-    const { person } = await requirePersonToChange(tx, acting.caller, id, { isDeleted: true });
+    const { person } = await requirePersonToChange(tx, actor.caller, id, { isDeleted: true });
     if (person.deleted_at === null) {
       await requireAnotherSuperAdmin(tx, person);
-      const handedOver = await handOver(accounts, tx, acting, { person, handOverTo });
-      await markDeleted(accounts, tx, acting, { person, handedOver, handOverTo });
+      const handedOver = await handOver(accounts, tx, actor, { person, handOverTo });
+      await markDeleted(accounts, tx, actor, { person, handedOver, handOverTo });
     }
     return answer(true as const, 'User deleted');
   });
 }
 
 async function handOver(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   tx: DatabaseTransaction,
-  { caller }: Acting,
+  { caller }: Actor,
   { person, handOverTo }: { person: PersonRow; handOverTo: string | undefined },
 ): Promise<Held[]> {
   const held = await accounts.handovers.heldBy(tx, person.id);
@@ -62,20 +60,23 @@ async function handOver(
   return held;
 }
 
-/** Marks a person deleted in the caller's commit: ties, sessions and links end, they are told by mail. */
+/**
+ * Marks a person deleted in the caller's commit: ties, sessions and links end, they are notified by
+ * email.
+ */
 export async function markDeleted(
-  { mail, settings }: AccountsHouse,
+  { mail, settings }: AccountsServices,
   tx: DatabaseTransaction,
-  acting: Acting,
+  actor: Actor,
   facts: { person: PersonRow; handedOver: readonly Held[]; handOverTo: string | undefined },
 ): Promise<void> {
   const { person, handedOver, handOverTo } = facts;
   const deletedAt = new Date();
-  await endTiesOf(tx, person.id, acting.caller.personId);
+  await endTiesOf(tx, person.id, actor.caller.personId);
   await storePerson(tx, person.id, { deleted_at: deletedAt }, { isRight: true });
   await endSessions(tx, { personId: person.id }, 'deleted');
-  await endMailedTokens(tx, [person.id]);
-  await auditPerson(tx, acting, {
+  await endSecretLinks(tx, { subjects: [person.id] });
+  await auditPerson(tx, actor, {
     personId: person.id,
     what: 'deleted',
     before: { deleted_at: null },

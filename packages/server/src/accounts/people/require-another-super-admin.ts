@@ -4,8 +4,8 @@ import { refuseAccount } from '../refuse-account.ts';
 import { hasAnotherSuperAdmin } from './opened-account-store.ts';
 
 /**
- * Call before a person loses the role super-admin or their account. Refuses (last-super-admin) when
- * nobody else could sign in as one, also when two do this at the same time.
+ * Call before a person loses the super-admin role or their account. Refuses (last-super-admin) when
+ * no one else could sign in as one, even when two do this at the same time.
  */
 export async function requireAnotherSuperAdmin(
   tx: Queryable,

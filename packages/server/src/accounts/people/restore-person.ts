@@ -1,7 +1,6 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { atomically, type DatabaseTransaction, type House } from '#platform';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { auditPerson } from './audit-person.ts';
 import { getPersonDetail } from './get-person-detail.ts';
@@ -11,35 +10,35 @@ import { selectTaken, storePerson } from './person-record-store.ts';
 import { refuseEmailTaken } from './refuse-person.ts';
 
 /**
- * Brings back a person deleted at most 30 days ago; what was handed over stays where it is. Nothing
- * happens to who is not deleted. Refuses whom the caller may not see or change, (grant-not-held),
- * (email-taken) when somebody else has their address by now.
+ * Restores a person deleted at most 30 days ago; what was handed over stays where it is. Does
+ * nothing for a person who is not deleted. Refuses people the caller may not see or change,
+ * (grant-not-held), (email-taken) when someone else has their address by now.
  */
 export async function restorePerson(
-  { db }: Pick<House, 'db'>,
-  acting: Acting,
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
   id: string,
 ): Promise<AnswerOf<typeof peopleEndpoints.restorePerson>> {
-  const { caller } = acting;
+  const { caller } = actor;
   return atomically(db, async (tx) => {
     const { person, state } = await requirePersonToChange(tx, caller, id, { isDeleted: true });
-    if (person.deleted_at !== null) await restore(tx, acting, { person, state, undoes: null });
+    if (person.deleted_at !== null) await restore(tx, actor, { person, state, undoes: null });
     return answer(await getPersonDetail(tx, caller, id), 'User restored');
   });
 }
 
-/** The same for a person who is held and deleted, in the caller's commit. */
+/** The same for a locked, deleted person, in the caller's commit. */
 export async function restore(
   tx: DatabaseTransaction,
-  acting: Acting,
+  actor: Actor,
   { person, state, undoes }: LoadedPerson & { undoes: number | null },
 ): Promise<void> {
   const { id, email, role_key: role } = person;
-  requireMayGiveRole(acting.caller, { role, state, personId: id });
+  requireMayGiveRole(actor.caller, { role, state, personId: id });
   const taken = await selectTaken(tx, { ids: [], emails: [email] });
   if (taken.emails.has(email)) refuseEmailTaken();
   await storePerson(tx, id, { deleted_at: null }, { isRight: true });
-  await auditPerson(tx, acting, {
+  await auditPerson(tx, actor, {
     personId: id,
     what: 'restored',
     before: { deleted_at: person.deleted_at },

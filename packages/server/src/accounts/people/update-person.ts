@@ -1,8 +1,7 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, refuse } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { changePerson } from './change-person.ts';
@@ -11,21 +10,21 @@ import { requirePersonToChange } from './load-person.ts';
 import { readPersonRecord } from './person-record.ts';
 
 /**
- * Changes a person: an absent field stays, null clears. Refuses (ids-differ), whom the caller may
+ * Changes a person: an absent field stays, null clears. Refuses (ids-differ), people the caller may
  * not see or change, (changed-meanwhile) an older version, and what changePerson refuses.
  */
 export async function updatePerson(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   { id, body }: { id: string; body: BodyOf<typeof peopleEndpoints.updatePerson> },
 ): Promise<AnswerOf<typeof peopleEndpoints.updatePerson>> {
   const { id: bodyId, version, ...given } = body;
   if (bodyId !== id) refuseAccount('ids-differ');
   return atomically(accounts.db, async (tx) => {
-    const { person } = await requirePersonToChange(tx, acting.caller, id);
-    if (version !== person.version) refuseAccount('changed-meanwhile');
+    const { person } = await requirePersonToChange(tx, actor.caller, id);
+    if (version !== person.version) refuse('changed-meanwhile');
     const record = readPersonRecord(given);
-    await changePerson(accounts, tx, acting, { person, record, undoes: null });
-    return answer(await getPersonDetail(tx, acting.caller, id), 'User updated successfully');
+    await changePerson(accounts, tx, actor, { person, record, undoes: null });
+    return answer(await getPersonDetail(tx, actor.caller, id), 'User updated successfully');
   });
 }

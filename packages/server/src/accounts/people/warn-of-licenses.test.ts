@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { House } from '#platform';
+import type { Services } from '#platform';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { insertPeople, PASSWORD } from '../../../test/factories/accounts.ts';
-import { createTestHouse } from '../../../test/house.ts';
+import { createTestServices } from '../../../test/services.ts';
 import { seedRolesAndPermissions } from '../roles/seed-reference.ts';
 import { warnOfLicenses } from './warn-of-licenses.ts';
 
 let database: TestDatabase;
-let house: House;
+let services: Services;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  house = createTestHouse(database);
+  services = createTestServices(database);
   await seedRolesAndPermissions(database.db);
 });
 afterAll(() => database.close());
 
-/** Noon in Omaha of that many days before the end of 2027. */
+/** Noon in Omaha, this many days before the end of 2027. */
 const before = (days: number) => new Date(Date.UTC(2027, 11, 31 - days, 18));
 
 test('60, 30 and 7 days before, once each, to the person and to the admins', async () => {
@@ -28,11 +28,11 @@ test('60, 30 and 7 days before, once each, to the person and to the admins', asy
   ]);
   const warnedOn: number[] = [];
   for (let days = 62; days >= 0; days -= 1) {
-    if ((await warnOfLicenses(house, before(days))) > 0) warnedOn.push(days);
-    expect(await warnOfLicenses(house, before(days))).toBe(0);
+    if ((await warnOfLicenses(services, before(days))) > 0) warnedOn.push(days);
+    expect(await warnOfLicenses(services, before(days))).toBe(0);
   }
   expect(warnedOn).toEqual([60, 30, 7]);
-  expect(await warnOfLicenses(house, before(-1))).toBe(0);
+  expect(await warnOfLicenses(services, before(-1))).toBe(0);
   const mails = await database.db
     .selectFrom('mail_message')
     .selectAll()
@@ -47,13 +47,13 @@ test('60, 30 and 7 days before, once each, to the person and to the admins', asy
   expect(to('admin@example.org')).toHaveLength(3);
   expect(to(renewed!.email)).toEqual([]);
   const [first] = to('admin@example.org');
-  expect(house.mail.open(first!.id, first!.sealed_body!).text).toContain(
+  expect(services.mail.open(first!.id, first!.sealed_body!).text).toContain(
     'Maria Olsen (NE-7): December 31, 2027, in 60 days.',
   );
 });
 
-test('who is seen for the first time within the week is warned once', async () => {
+test('a person first seen within the week is warned once', async () => {
   await insertPeople(database.db, [{ role: 'agent', license_expires_on: '2030-06-05' }]);
-  expect(await warnOfLicenses(house, new Date('2030-06-01T18:00:00Z'))).toBe(1);
-  expect(await warnOfLicenses(house, new Date('2030-06-02T18:00:00Z'))).toBe(0);
+  expect(await warnOfLicenses(services, new Date('2030-06-01T18:00:00Z'))).toBe(1);
+  expect(await warnOfLicenses(services, new Date('2030-06-02T18:00:00Z'))).toBe(0);
 });

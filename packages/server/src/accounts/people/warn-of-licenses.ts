@@ -1,5 +1,5 @@
 import { omahaDate } from '@homestead/contract/platform';
-import { atomically, type House } from '#platform';
+import { atomically, type Services } from '#platform';
 import {
   type LapsingLicense,
   licenseExpiringEmail,
@@ -10,11 +10,11 @@ import { type LapsingRow, lockLapsing, selectAdmins, storeWarned } from './licen
 const AT_ONCE = 200;
 
 /**
- * Mails people whose license expires in 60, 30 or 7 days, once for each, and those who look after
- * people the whole list. Answers how many people were warned.
+ * Emails people whose license expires in 60, 30 or 7 days, once for each, and sends the whole list
+ * to those who manage people. Returns how many people were warned.
  */
 export async function warnOfLicenses(
-  { db, mail, settings }: Pick<House, 'db' | 'mail' | 'settings'>,
+  { db, mail, settings }: Pick<Services, 'db' | 'mail' | 'settings'>,
   now = new Date(),
 ): Promise<number> {
   const today = omahaDate(now);

@@ -1,12 +1,12 @@
-import { atomically, recordEvent } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { atomically } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { eraseAccountFacts, lockPeopleToErase, markErased } from './erase-store.ts';
 import { selectAccountFacts } from './export-store.ts';
 
 const AT_ONCE = 50;
 
-/** What the accounts room itself holds about people. */
-export function registerAccountData({ personData }: Pick<AccountsHouse, 'personData'>): void {
+/** What the accounts room itself stores about people. */
+export function registerAccountData({ personData }: Pick<AccountsServices, 'personData'>): void {
   personData.register({
     room: 'accounts',
     exportOf: selectAccountFacts,
@@ -15,11 +15,11 @@ export function registerAccountData({ personData }: Pick<AccountsHouse, 'personD
 }
 
 /**
- * Erases people who were deleted more than 30 days ago, in all rooms, a few a commit. Answers how
+ * Erases people who were deleted more than 30 days ago, in all rooms, a few per commit. Returns how
  * many there were.
  */
 export async function erasePeople(
-  { db, personData }: Pick<AccountsHouse, 'db' | 'personData'>,
+  { db, personData }: Pick<AccountsServices, 'db' | 'personData'>,
   signal: AbortSignal,
 ): Promise<number> {
   let erased = 0;
@@ -29,7 +29,6 @@ export async function erasePeople(
       if (found.length === 0) return found;
       await personData.erase(tx, found);
       await markErased(tx, found);
-      await recordEvent(tx, { type: 'accounts.people-erased', payload: { personIds: found } });
       return found;
     });
     erased += ids.length;

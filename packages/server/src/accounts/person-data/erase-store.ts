@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { deleteSecretLinks, eraseRecordChanges, type Queryable } from '#platform';
+import { PERSON_KIND } from '../people/audit-person.ts';
 
-/** People deleted more than 30 days ago, held until the commit; those of other nodes are left out. */
+/**
+ * People deleted more than 30 days ago, locked until the commit; rows locked by other nodes are
+ * skipped.
+ */
 export async function lockPeopleToErase(tx: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from person
@@ -10,19 +14,21 @@ export async function lockPeopleToErase(tx: Queryable, limit: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Notes that all rooms have erased what they held. */
+/** Records that all rooms have erased their data. */
 export async function markErased(tx: Queryable, ids: readonly string[]): Promise<void> {
   await sql`update person set erased_at = now() where id = any(${ids}::uuid[])`.execute(tx);
 }
 
 /**
- * Overwrites what this room holds about people. The row itself stays, without a name, for what
- * refers to it; so does the audit of security, which is never changed.
+ * Overwrites what this room stores about people. The row itself stays, without a name, for what
+ * refers to it; so does the security audit, which never changes.
  */
 export async function eraseAccountFacts(tx: Queryable, ids: readonly string[]): Promise<void> {
-  await sql`
+  const registrations = await sql<{ id: string }>`
     delete from pending_registration
-    where email in (select email from person where id = any(${ids}::uuid[]))`.execute(tx);
+    where email in (select email from person where id = any(${ids}::uuid[])) returning id`.execute(
+    tx,
+  );
   await sql`
     update person set
       email = id || '@erased.invalid', email_verified_at = null, first_name = 'Former',
@@ -32,9 +38,8 @@ export async function eraseAccountFacts(tx: Queryable, ids: readonly string[]): 
       facebook = null, instagram = null, linkedin = null, twitter = null, photo_key = null,
       license_number = null, license_expires_on = null, company = null, updated_at = now()
     where id = any(${ids}::uuid[])`.execute(tx);
-  await sql`
-    update person_change set before = '{}', after = '{}'
-    where person_id = any(${ids}::uuid[])`.execute(tx);
+  await eraseRecordChanges(tx, { kind: PERSON_KIND, recordIds: ids });
+  await deleteSecretLinks(tx, [...ids, ...registrations.rows.map(({ id }) => id)]);
   for (const table of HOLDING) {
     await sql`delete from ${sql.table(table)} where person_id = any(${ids}::uuid[])`.execute(tx);
   }
@@ -42,7 +47,6 @@ export async function eraseAccountFacts(tx: Queryable, ids: readonly string[]): 
 
 const HOLDING = [
   'session',
-  'mailed_token',
   'sign_in_challenge',
   'totp_secret',
   'recovery_code',

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { type Queryable, selectRecordChanges } from '#platform';
+import { PERSON_KIND } from '../people/audit-person.ts';
 
 type Row = Record<string, unknown>;
-const MOST = 5000;
+const MAX = 5000;
 
-/** The facts of this room about one person, by theme, under names of ours; no hash, no secret. */
+/** This room's facts about one person, by topic, under our own names; no hash, no secret. */
 export async function selectAccountFacts(
   db: Queryable,
   id: string,
 ): Promise<Record<string, readonly Row[]>> {
+  const of = { kind: PERSON_KIND, recordId: id };
+  const changes = await selectRecordChanges(db, of, { page: 1, pageSize: MAX });
   const list = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   return {
     person: await list(sql`
@@ -18,32 +21,35 @@ export async function selectAccountFacts(
         instagram, linkedin, twitter, photo_key, license_number, license_expires_on, company,
         terms_agreed_at, invited_at, created_at, updated_at
       from person where id = ${id}`),
-    changes: await list(sql`
-      select changed_at, what, before, after from person_change
-      where person_id = ${id} order by id desc limit ${MOST}`),
+    changes: changes.rows.map(({ changed_at, what, before, after }) => ({
+      changed_at,
+      what,
+      before,
+      after,
+    })),
     sessions: await list(sql`
       select started_at, last_used_at, ended_at, ended_why, signed_in_by, second_step, device,
         host(address) as address
-      from session where person_id = ${id} order by started_at desc limit ${MOST}`),
+      from session where person_id = ${id} order by started_at desc limit ${MAX}`),
     devices: await list(sql`
       select first_seen_at, last_seen_at, device from known_device
-      where person_id = ${id} order by last_seen_at desc limit ${MOST}`),
+      where person_id = ${id} order by last_seen_at desc limit ${MAX}`),
     securityEvents: await list(sql`
       select happened_at, kind, host(address) as address, device from security_event
-      where person_id = ${id} order by id desc limit ${MOST}`),
+      where person_id = ${id} order by id desc limit ${MAX}`),
     passkeys: await list(sql`
-      select name, created_at, last_used_at from passkey where person_id = ${id} limit ${MOST}`),
+      select name, created_at, last_used_at from passkey where person_id = ${id} limit ${MAX}`),
     identities: await list(sql`
       select issuer, subject, email, linked_at, last_used_at from external_identity
-      where person_id = ${id} limit ${MOST}`),
+      where person_id = ${id} limit ${MAX}`),
     notifications: await list(sql`
       select kind, by_email, by_sms from notification_switch
-      where person_id = ${id} order by kind limit ${MOST}`),
+      where person_id = ${id} order by kind limit ${MAX}`),
     concierges: await list(sql`
       select concierge_id, started_at, ended_at from concierge_care
-      where agent_id = ${id} order by id desc limit ${MOST}`),
+      where agent_id = ${id} order by id desc limit ${MAX}`),
     coAgents: await list(sql`
       select co_agent_id, started_at, ended_at from co_agent
-      where agent_id = ${id} order by id desc limit ${MOST}`),
+      where agent_id = ${id} order by id desc limit ${MAX}`),
   };
 }

@@ -1,29 +1,32 @@
 import type { DatabaseTransaction, Queryable } from '#platform';
 
-/** What a room holds about people. */
+/** What a room stores about people. */
 export interface PersonDataHolder {
   /** Name of the room. */
   readonly room: string;
-  /** Everything about one person, by theme, without secrets; each list bounded. */
+  /** Everything about one person, by topic, without secrets; each list is bounded. */
   exportOf(db: Queryable, personId: string): Promise<Record<string, unknown>>;
-  /** Overwrites or removes the personal facts of people deleted for good; what the law keeps stays. */
+  /**
+   * Overwrites or removes the personal facts of permanently deleted people; what the law requires
+   * stays.
+   */
   erase(tx: DatabaseTransaction, personIds: readonly string[]): Promise<void>;
 }
 
 /**
- * The rooms that hold facts about people. Each registers at its start; a person's export asks them
- * all, and so does the erasure of who was deleted 30 days ago, in one commit.
+ * The rooms that store facts about people. Each registers when it starts; a person's export asks
+ * them all, and so does the erasure of people deleted 30 days ago, in one commit.
  */
 export class PersonData {
   readonly #holders = new Map<string, PersonDataHolder>();
 
-  /** Refuses a room that is there already. */
+  /** Throws for a duplicate room. */
   register(holder: PersonDataHolder): void {
-    if (this.#holders.has(holder.room)) throw new Error(`${holder.room} is there already`);
+    if (this.#holders.has(holder.room)) throw new Error(`${holder.room} is registered already`);
     this.#holders.set(holder.room, holder);
   }
 
-  /** What all rooms hold about a person, by room. */
+  /** What all rooms store about a person, by room. */
   async exportOf(
     db: Queryable,
     personId: string,
@@ -35,7 +38,7 @@ export class PersonData {
     return rooms;
   }
 
-  /** Has all rooms erase what they hold about these people. */
+  /** Has all rooms erase their data about these people. */
   async erase(tx: DatabaseTransaction, personIds: readonly string[]): Promise<void> {
     for (const holder of this.#holders.values()) await holder.erase(tx, personIds);
   }

@@ -1,18 +1,18 @@
-import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { type Queryable, selectValuesToBringBack } from '#platform';
+import { PERSON_KIND } from '../people/audit-person.ts';
+import { RESTORE_DAYS } from '../people/people-list-store.ts';
 
-/** Which of these keys are a person's photo, or were one before a change that can be undone. */
+/** Which of these keys are a person's photo, or were one before an undoable change. */
 export async function findUsedPhotoKeys(
   db: Queryable,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select key from unnest(${keys}::text[]) as key
-    where exists (select from person where photo_key = key)
-       or exists (
-         select from person_change
-         where what = 'photo' and changed_at > now() - interval '30 days'
-           and before->>'photo_key' = key
-       )`.execute(db);
-  return new Set(rows.map((row) => row.key));
+  const people = await db
+    .selectFrom('person')
+    .select('photo_key')
+    .where('photo_key', 'in', [...keys])
+    .execute();
+  const photo = { kind: PERSON_KIND, what: 'photo', name: 'photo_key', days: RESTORE_DAYS };
+  const undoable = await selectValuesToBringBack(db, photo, keys);
+  return new Set([...people.flatMap(({ photo_key }) => photo_key ?? []), ...undoable]);
 }

@@ -1,30 +1,29 @@
-import { normaliseEmail, type registrationEndpoints } from '@homestead/contract/accounts';
+import { normalizeEmail, type registrationEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { atomically, type CallOrigin } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import type { CallOrigin } from '../call-origin.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { lockRegistrationsOf, replacePendingRegistration } from './registration-store.ts';
 import { sendVerification } from './send-verification.ts';
-import { takeAsLong } from './take-as-long.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
 type CreateUser = typeof registrationEndpoints.createUser;
 
 /**
- * Keeps a pending registration and mails the address, free or taken, and answers both the same
- * (decision 4). A newer registration with the same address takes the place of an older one. Refuses
- * (create-account-refused) what breaks a rule of spec 1 section 5, (too-many-tries), (sign-in-busy).
+ * Stores a pending registration and emails the address, free or taken, with the same answer for
+ * both (R-4). A newer registration with the same address replaces an older one. Refuses
+ * (create-account-refused) what breaks a rule of R-44, (too-many-tries), (sign-in-busy).
  */
 export async function createUser(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   body: BodyOf<CreateUser>,
   origin: CallOrigin,
 ): Promise<AnswerOf<CreateUser>> {
   const fields = registrationProblems(body);
   if (fields.length > 0) refuseAccount('create-account-refused', { fields });
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   const firstName = (body.first_name ?? '').trim();
   await accounts.throttles.count('register', { account: email, address: origin.address });
   const registration = {
@@ -33,7 +32,7 @@ export async function createUser(
     last_name: (body.last_name ?? '').trim(),
     lead_role: body.leadRole ?? 'Buyer',
   };
-  await takeAsLong(async () => {
+  await withMinimumDuration(async () => {
     const password_hash = await accounts.hasher.hash(body.password ?? '');
     await atomically(accounts.db, async (tx) => {
       await lockRegistrationsOf(tx, email);

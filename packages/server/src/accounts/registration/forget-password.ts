@@ -1,29 +1,28 @@
 import {
   forgotEmailProblem,
-  normaliseEmail,
+  normalizeEmail,
   type registrationEndpoints,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { atomically, type CallOrigin } from '#platform';
+import { issueAccountLink } from '../account-links.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import type { CallOrigin } from '../call-origin.ts';
 import { resetEmail } from '../emails/reset-email.ts';
-import { issueMailedToken } from '../mailed-tokens/mailed-token.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
-import { takeAsLong } from './take-as-long.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
 type ForgetPassword = typeof registrationEndpoints.forgetPassword;
 
 /**
- * Mails a link for a new password to a person of this address; answers the same, as late, where
- * there is none or they are deactivated (decision 4). Refuses (email-refused) a malformed address,
+ * Emails a password link to the person with this address; gives the same answer after the same time
+ * if there is none or they are deactivated (R-4). Refuses (email-refused) a malformed address,
  * (too-many-tries), which reads the same for unknown addresses.
  */
 export async function forgetPassword(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   body: BodyOf<ForgetPassword>,
   origin: CallOrigin,
 ): Promise<AnswerOf<ForgetPassword>> {
@@ -33,21 +32,25 @@ export async function forgetPassword(
       fields: [{ field: 'email', label: 'Email', message: problem }],
     });
   }
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   await accounts.throttles.count('reset', { account: email, address: origin.address });
-  await takeAsLong(() => mailReset(accounts, email, origin));
+  await withMinimumDuration(() => mailReset(accounts, email, origin));
   return answer(true, 'Check your email');
 }
 
 async function mailReset(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   email: string,
   origin: CallOrigin,
 ): Promise<void> {
   const person = await findPersonByEmail(accounts.db, email);
   if (!person || person.deactivated_at) return;
   await atomically(accounts.db, async (tx) => {
-    const token = await issueMailedToken(tx, { purpose: 'reset', email, personId: person.id });
+    const token = await issueAccountLink(tx, {
+      purpose: 'accounts.reset',
+      subject: person.id,
+      email,
+    });
     const draft = resetEmail(accounts.settings, { firstName: person.first_name, email, token });
     await accounts.mail.queue(tx, { ...draft, to: email });
     await recordSecurityEvent(tx, { kind: 'reset-asked', personId: person.id, origin });

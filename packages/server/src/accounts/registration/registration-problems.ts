@@ -9,7 +9,7 @@ import type { BodyOf, FieldRefusal } from '@homestead/contract/platform';
 
 const { createUser } = registrationEndpoints;
 
-/** Every field of a registration that breaks a rule of spec 1 section 5, with its message. */
+/** Every field of a registration that breaks a rule of R-44, with its message. */
 export function registrationProblems(body: BodyOf<typeof createUser>): FieldRefusal[] {
   const problems = {
     first_name: nameProblem(body.first_name ?? '', 'First Name'),

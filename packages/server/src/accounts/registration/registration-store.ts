@@ -2,16 +2,20 @@ import { type Selectable, sql } from 'kysely';
 import type { DB, Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 
+/** How often a code may be mistyped, and how long it is valid. */
+const CODE_TRIES = 5;
+const CODE_LIFE = sql`interval '30 minutes'`;
+
 export type PendingRegistrationRow = Selectable<DB['pending_registration']>;
 
-/** Of registrations with one address at the same time the others wait until the commit. */
+/** Of concurrent registrations with one address the others wait until the commit. */
 export async function lockRegistrationsOf(tx: Queryable, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`.execute(
     tx,
   );
 }
 
-/** The registration that waits for this mailbox. */
+/** The registration that waits for this address. */
 export async function findPendingRegistration(
   db: Queryable,
   email: string,
@@ -26,7 +30,7 @@ export async function findPendingRegistration(
   return row ?? null;
 }
 
-/** Puts a registration in the place of one that waits for the same mailbox. Answers its id. */
+/** Replaces the registration waiting for the same address, if any. Returns its id. */
 export async function replacePendingRegistration(
   tx: Queryable,
   registration: {
@@ -55,7 +59,36 @@ export async function replacePendingRegistration(
   return id;
 }
 
-/** Takes a registration that waits; null when it no longer does. */
+/**
+ * Gives a registration a new code; the old one stops working, links that were sent keep working.
+ */
+export async function storeCode(tx: Queryable, id: string, codeHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('pending_registration')
+    .set({ code_hash: codeHash, code_tries: 0, code_sent_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Counts one try of a registration's code before it is checked, and returns the stored code; null
+ * when there is none, it expired, or it was tried too often.
+ */
+export async function countCodeTry(db: Queryable, id: string): Promise<Buffer | null> {
+  const row = await db
+    .updateTable('pending_registration')
+    .set({ code_tries: sql`code_tries + 1` })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .where('code_hash', 'is not', null)
+    .where('code_tries', '<', CODE_TRIES)
+    .where('code_sent_at', '>', sql<Date>`now() - ${CODE_LIFE}`)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash ?? null;
+}
+
+/** Takes a waiting registration; null when it no longer waits. */
 export async function settleRegistration(
   tx: Queryable,
   id: string,
@@ -70,7 +103,7 @@ export async function settleRegistration(
   return row ?? null;
 }
 
-/** The person of a registration, a client; null when the address was taken meanwhile. */
+/** The person of a registration, a client; null when the address was taken in the meantime. */
 export async function insertRegisteredPerson(
   tx: Queryable,
   registration: PendingRegistrationRow,
@@ -94,7 +127,7 @@ export async function insertRegisteredPerson(
   return row ?? null;
 }
 
-/** Notes that a person's mailbox was proven, unless it was before. */
+/** Records that a person's email is verified, unless it was before. */
 export async function storeProvenMailbox(tx: Queryable, personId: string): Promise<void> {
   await tx
     .updateTable('person')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('registering', () => {
-  it('makes a client once the mailed link is opened and its form sent, not before', async () => {
+  it('makes a client once the emailed link is opened and its form sent, not before', async () => {
     const email = at.freshEmail();
     const answer = await at.register({ email: `  ${email.toUpperCase()} ` });
     expect(answer).toMatchObject({
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(rows[0].payload).toMatchObject({ email, leadRole: 'Seller' });
   });
 
-  it('takes the six digits instead of the link, written however', async () => {
+  it('accepts the six digits instead of the link, in any format', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const { code } = await at.mailTo(email);
@@ -50,7 +50,7 @@ describe('registering', () => {
     expect(await at.findPerson(email)).toMatchObject({ role_key: 'client' });
   });
 
-  it('lets nothing that is sent along give a right', async () => {
+  it('grants no rights, whatever is sent along', async () => {
     const email = at.freshEmail();
     await at.register({
       email,
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect((await at.register({ email: at.freshEmail(), leadRole: 'admin' })).status).toBe(400);
   });
 
-  it('is a Buyer unless said otherwise', async () => {
+  it('is a Buyer by default', async () => {
     const email = at.freshEmail();
     await at.register({ email, leadRole: null });
     await at.verify({ token: (await at.mailTo(email)).token });
@@ -117,7 +117,7 @@ describe('registering', () => {
     expect(answer.body.errors[0].message).toContain(message);
   });
 
-  it('takes a long password and signs in with it', async () => {
+  it('accepts a long password and signs in with it', async () => {
     const email = at.freshEmail();
     const password = `Aa1${'x'.repeat(500)}`;
     await at.register({ email, password });
@@ -130,7 +130,7 @@ describe('registering', () => {
 });
 
 describe('a taken address', () => {
-  it('is answered to the letter as a free one is, and only its owner learns of it', async () => {
+  it('gets exactly the answer of a free one, and only its owner learns of it', async () => {
     const owner = await at.app.makePerson({ first_name: 'Ada' });
     const free = at.freshEmail();
     const answers = [await at.register({ email: free }), await at.register({ email: owner.email })];
@@ -149,7 +149,7 @@ describe('a taken address', () => {
     expect(await at.app.signIn(owner)).toBeTruthy();
   });
 
-  it('leads on like a free one: same answers to codes, to asking again, to signing in', async () => {
+  it('continues like a free one: same answers to codes, to resending, to signing in', async () => {
     const owner = await at.app.makePerson();
     const free = at.freshEmail();
     const password = 'Another-Rose-8';
@@ -173,7 +173,7 @@ describe('a taken address', () => {
 });
 
 describe('two registrations with one address', () => {
-  it('at the same time leave one that waits', async () => {
+  it('at the same time leave one waiting', async () => {
     const email = at.freshEmail();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) =>
@@ -188,7 +188,7 @@ describe('two registrations with one address', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('count the newer one: the older link makes nothing', async () => {
+  it('count the newer one: the older link does nothing', async () => {
     const email = at.freshEmail();
     await at.register({ email, password: 'First-Rose-1' });
     const older = await at.mailTo(email);
@@ -202,7 +202,7 @@ describe('two registrations with one address', () => {
   });
 });
 
-it('tries of one address and one account are bounded', async () => {
+it('tries of one address and one account are limited', async () => {
   const bounded = await createAccountsApp({ REGISTER_TRIES_PER_ACCOUNT: '2' });
   const ask = (email: string) => bounded.post('User/CreateUser', { ...registrationForm, email });
   const answers = [

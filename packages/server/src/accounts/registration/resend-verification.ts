@@ -1,34 +1,33 @@
 import {
   emailProblem,
-  normaliseEmail,
+  normalizeEmail,
   type registrationEndpoints,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { atomically, type CallOrigin } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import type { CallOrigin } from '../call-origin.ts';
 import { refuseField } from '../refuse-field.ts';
 import { findPendingRegistration } from './registration-store.ts';
 import { sendVerification } from './send-verification.ts';
-import { takeAsLong } from './take-as-long.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
 type Resend = typeof registrationEndpoints.resendVerification;
 
 /**
- * Mails the link and a new code once more, where a registration waits for this mailbox; answers the
- * same where none does. Refuses a malformed address, (too-many-tries).
+ * Emails the link and a new code again if a registration waits for this address; gives the same
+ * answer if none does. Refuses a malformed address, (too-many-tries).
  */
 export async function resendVerification(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   body: BodyOf<Resend>,
   origin: CallOrigin,
 ): Promise<AnswerOf<Resend>> {
   const problem = emailProblem(body.email ?? '');
   if (problem) refuseField('email', 'Email', problem);
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   await accounts.throttles.count('register', { account: email, address: origin.address });
-  await takeAsLong(() =>
+  await withMinimumDuration(() =>
     atomically(accounts.db, async (tx) => {
       const pending = await findPendingRegistration(tx, email);
       if (!pending) return;

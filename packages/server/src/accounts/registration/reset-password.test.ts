@@ -2,35 +2,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
 import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
-import { issueMailedToken } from '../mailed-tokens/mailed-token.ts';
+import { issueAccountLink } from '../account-links.ts';
+import { emailMessages } from '../messages/emails.ts';
 
 const NEW = 'Tall-Grass-Wind-9';
-let house: AccountsApp;
+let site: AccountsApp;
 
 beforeAll(async () => {
-  house = await createAccountsApp({
+  site = await createAccountsApp({
     RESET_TRIES_PER_ADDRESS: '10000',
     VERIFY_TRIES_PER_ADDRESS: '10000',
   });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-const forget = (email: unknown) => house.post('User/ForgetPassword', { email });
-const reset = (body: object) => house.post('User/ResetPassword', body);
+const forget = (email: unknown) => site.post('User/ForgetPassword', { email });
+const reset = (body: object) => site.post('User/ResetPassword', body);
 
 async function askedBy(person: { email: string }) {
   await forget(person.email);
-  const { token } = await lastMailTo(house.house, person.email, 'accounts.reset');
+  const { token } = await lastMailTo(site.services, person.email, 'accounts.reset');
   return { email: person.email, newPassword: NEW, token };
 }
 
-describe('forgetting a password', () => {
+describe('requesting a password reset', () => {
   it('is answered the same for known, unknown, deactivated and deleted people', async () => {
-    const known = await house.makePerson();
+    const known = await site.makePerson();
     const people = [
       known,
-      await house.makePerson({ deactivated_at: new Date() }),
-      await house.makePerson({ deleted_at: new Date() }),
+      await site.makePerson({ deactivated_at: new Date() }),
+      await site.makePerson({ deleted_at: new Date() }),
       { email: 'nobody-here@example.org' },
     ];
     const answers = [];
@@ -39,7 +40,7 @@ describe('forgetting a password', () => {
       expect([answer.status, answer.body]).toEqual([200, answers[0]?.body]);
     }
     expect(answers[0]?.body).toMatchObject({ statusCode: 'success', status: 200 });
-    const mailed = await Promise.all(people.map(({ email }) => mailsTo(house.house, email)));
+    const mailed = await Promise.all(people.map(({ email }) => mailsTo(site.services, email)));
     expect(mailed.map((mails) => mails.length)).toEqual([1, 0, 0, 0]);
     expect(mailed[0]?.[0]?.text).toContain(
       `http://127.0.0.1:3000/resetpassword?email=${encodeURIComponent(known.email)}&token=`,
@@ -61,11 +62,11 @@ describe('forgetting a password', () => {
     });
   });
 
-  it('refuses what is no text', async () => {
+  it('refuses anything but text', async () => {
     expect((await forget(['a@example.org'])).body.code).toBe('bad-input');
   });
 
-  it('is bounded alike for known and unknown addresses', async () => {
+  it('is limited the same for known and unknown addresses', async () => {
     const bounded = await createAccountsApp({ RESET_TRIES_PER_ACCOUNT: '1' });
     const { email } = await bounded.makePerson();
     const refused = [];
@@ -82,24 +83,24 @@ describe('forgetting a password', () => {
 });
 
 describe('setting a new password', () => {
-  it('ends all sessions, proves the mailbox, tells by mail, and signs in with the new one only', async () => {
-    const person = await house.makePerson({ email_verified_at: null });
-    const session = await house.signIn(person);
+  it('ends all sessions, verifies the email, notifies by email, and signs in only with the new one', async () => {
+    const person = await site.makePerson({ email_verified_at: null });
+    const session = await site.signIn(person);
     const asked = await askedBy(person);
     expect(await reset(asked)).toMatchObject({
       status: 200,
       body: { message: 'Password has been reset successfully', statusCode: 'success' },
     });
-    expect((await house.get('User/UserDetailsById', null, session)).status).toBe(401);
+    expect((await site.get('User/UserDetailsById', null, session)).status).toBe(401);
     expect(
-      (await house.post('User/LogIn', { email: person.email, password: PASSWORD })).status,
+      (await site.post('User/LogIn', { email: person.email, password: PASSWORD })).status,
     ).toBe(400);
-    const again = await house.signIn({ email: person.email, password: NEW });
-    const details = await house.get('User/UserDetailsById', null, again);
+    const again = await site.signIn({ email: person.email, password: NEW });
+    const details = await site.get('User/UserDetailsById', null, again);
     expect(details.body.data.emailVerified).toBe(true);
-    const mail = await lastMailTo(house.house, person.email, 'accounts.password-changed');
-    expect(mail.text).toContain('was changed on');
-    const { rows } = await house.database.pool.query(
+    const mail = await lastMailTo(site.services, person.email, 'accounts.password-changed');
+    expect(mail.subject).toBe(emailMessages.passwordChangedSubject());
+    const { rows } = await site.database.pool.query(
       'select kind from security_event where person_id = $1',
       [person.id],
     );
@@ -108,8 +109,8 @@ describe('setting a new password', () => {
     );
   });
 
-  it('works once, also when it is sent many times at once', async () => {
-    const person = await house.makePerson();
+  it('works once, even when it is sent many times at once', async () => {
+    const person = await site.makePerson();
     const asked = await askedBy(person);
     const answers = await Promise.all(Array.from({ length: 5 }, () => reset(asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
@@ -120,8 +121,8 @@ describe('setting a new password', () => {
     });
   });
 
-  it('makes the other links that wait worthless', async () => {
-    const person = await house.makePerson();
+  it('invalidates the other pending links', async () => {
+    const person = await site.makePerson();
     const first = await askedBy(person);
     const second = await askedBy(person);
     expect(second.token).not.toBe(first.token);
@@ -129,11 +130,11 @@ describe('setting a new password', () => {
     expect((await reset({ ...second, newPassword: 'Some-Other-Rose-3' })).status).toBe(400);
   });
 
-  it('needs a token that is good for this very address', async () => {
-    const [person, neighbour] = [await house.makePerson(), await house.makePerson()];
+  it('needs a valid token for this exact address', async () => {
+    const [person, neighbor] = [await site.makePerson(), await site.makePerson()];
     const asked = await askedBy(person);
     const tries = [
-      { ...asked, email: neighbour.email },
+      { ...asked, email: neighbor.email },
       { ...asked, email: '' },
       { ...asked, token: undefined },
       { ...asked, token: null },
@@ -145,27 +146,27 @@ describe('setting a new password', () => {
     for (const body of tries) {
       expect(await reset(body)).toMatchObject({ status: 400, body: { code: 'token-used-up' } });
     }
-    expect(await house.signIn(neighbour)).toBeTruthy();
-    expect(await house.signIn(person)).toBeTruthy();
+    expect(await site.signIn(neighbor)).toBeTruthy();
+    expect(await site.signIn(person)).toBeTruthy();
     expect((await reset({ ...asked, email: asked.email.toUpperCase() })).status).toBe(200);
   });
 
-  it('runs out after 30 minutes', async () => {
-    const person = await house.makePerson();
+  it('expires after 30 minutes', async () => {
+    const person = await site.makePerson();
     const asked = await askedBy(person);
-    await house.database.pool.query(
-      `update mailed_token set expires_at = expires_at - interval '30 minutes' where email = $1`,
+    await site.database.pool.query(
+      `update secret_link set expires_at = expires_at - interval '30 minutes' where email = $1`,
       [person.email],
     );
     expect((await reset(asked)).body.code).toBe('token-used-up');
   });
 
-  it('is not for who moved to another address, was deactivated or deleted since', async () => {
+  it('is not for people who changed their address, were deactivated or deleted since', async () => {
     const changes = [`email = 'moved-' || email`, 'deactivated_at = now()', 'deleted_at = now()'];
     for (const change of changes) {
-      const person = await house.makePerson();
+      const person = await site.makePerson();
       const asked = await askedBy(person);
-      await house.database.pool.query(`update person set ${change} where id = $1`, [person.id]);
+      await site.database.pool.query(`update person set ${change} where id = $1`, [person.id]);
       for (const email of [person.email, `moved-${person.email}`]) {
         expect((await reset({ ...asked, email })).body.code).toBe('token-used-up');
       }
@@ -176,8 +177,8 @@ describe('setting a new password', () => {
     ['', 'Password is required'],
     ['Ab1', 'Password must be longer than 6 characters'],
     ['abcdefgh', 'Password must contain at least one lowercase, one uppercase, and one number'],
-  ])('refuses the password %j and does not use the link up', async (newPassword, message) => {
-    const person = await house.makePerson();
+  ])('refuses the password %j without using the link up', async (newPassword, message) => {
+    const person = await site.makePerson();
     const asked = await askedBy(person);
     expect(await reset({ ...asked, newPassword })).toMatchObject({
       status: 400,
@@ -186,8 +187,8 @@ describe('setting a new password', () => {
     expect((await reset(asked)).status).toBe(200);
   });
 
-  it('asks more of staff: ten characters, and none of the common ones in any case', async () => {
-    const agent = await house.makePerson({ role: 'agent' });
+  it('has stricter rules for staff: ten characters, and none of the common ones in any case', async () => {
+    const agent = await site.makePerson({ role: 'agent' });
     const asked = await askedBy(agent);
     const tries = ['Short-1x', 'Password123', 'Qwertyuiop1'];
     const messages = [];
@@ -201,15 +202,15 @@ describe('setting a new password', () => {
       [400, 'Password is one of those that many people use; choose another'],
     ]);
     expect((await reset(asked)).status).toBe(200);
-    const client = await house.makePerson();
+    const client = await site.makePerson();
     expect((await reset({ ...(await askedBy(client)), newPassword: 'Short-1x' })).status).toBe(200);
   });
 
-  it('lies in the database as a hash alone', async () => {
-    const person = await house.makePerson();
+  it('is stored only as a hash', async () => {
+    const person = await site.makePerson();
     const { token } = await askedBy(person);
-    const { rows } = await house.database.pool.query(
-      `select row_to_json(mailed_token)::text as row from mailed_token where email = $1
+    const { rows } = await site.database.pool.query(
+      `select row_to_json(secret_link)::text as row from secret_link where email = $1
        union all select row_to_json(mail_message)::text from mail_message where to_address = $1`,
       [person.email],
     );
@@ -218,20 +219,24 @@ describe('setting a new password', () => {
   });
 });
 
-it('an invitation sets the first password and proves the mailbox', async () => {
-  const person = await house.makePerson({
+it('an invitation sets the first password and verifies the email', async () => {
+  const person = await site.makePerson({
     role: 'agent',
     email_verified_at: null,
     password_hash: null,
   });
-  await house.database.pool.query('update person set password_hash = null where id = $1', [
+  await site.database.pool.query('update person set password_hash = null where id = $1', [
     person.id,
   ]);
-  const { id: personId, email } = person;
-  const token = await issueMailedToken(house.house.db, { purpose: 'invitation', email, personId });
+  const { email } = person;
+  const token = await issueAccountLink(site.services.db, {
+    purpose: 'accounts.invitation',
+    subject: person.id,
+    email,
+  });
   expect((await reset({ email, newPassword: NEW, token })).status).toBe(200);
   expect((await reset({ email, newPassword: NEW, token })).body.code).toBe('token-used-up');
-  const session = await house.signIn({ email, password: NEW });
-  const details = await house.get('User/UserDetailsById', null, session);
+  const session = await site.signIn({ email, password: NEW });
+  const details = await site.get('User/UserDetailsById', null, session);
   expect(details.body.data).toMatchObject({ emailVerified: true, rolename: 'agent' });
 });

@@ -8,7 +8,7 @@ export function newVerificationCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What the database keeps of a code: hashed with a key, for six digits are soon tried out. */
+/** The stored form of a code: hashed with a key, since six digits are quickly guessed. */
 export function verificationCodeHash(
   secrets: Secrets,
   registrationId: string,
@@ -17,7 +17,7 @@ export function verificationCodeHash(
   return secrets.keyedHash(PURPOSE, `${registrationId}:${code}`);
 }
 
-/** Whether what was typed is the code; spaces and hyphens don't matter. */
+/** Whether the typed text is the code; spaces and hyphens don't matter. */
 export function isVerificationCode(
   secrets: Secrets,
   registrationId: string,

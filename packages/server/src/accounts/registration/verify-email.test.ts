@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('a link', () => {
-  it('is not used up by being looked at, and works once', async () => {
+  it('is not used up by viewing it, and works once', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const { token } = await at.mailTo(email);
@@ -34,7 +34,7 @@ describe('a link', () => {
     expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
   });
 
-  it('runs out after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const { token } = await at.mailTo(email);
@@ -53,7 +53,7 @@ describe('a link', () => {
     },
   );
 
-  it('of an address that was taken meanwhile makes nothing', async () => {
+  it('for an address that was taken in the meantime does nothing', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const { token } = await at.mailTo(email);
@@ -64,7 +64,7 @@ describe('a link', () => {
 });
 
 describe('a code', () => {
-  it('may be typed wrongly five times, then even the right one is refused', async () => {
+  it('may be mistyped five times, then even the right one is refused', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const { code, token } = await at.mailTo(email);
@@ -76,20 +76,20 @@ describe('a code', () => {
     expect((await at.verify({ token })).status).toBe(200);
   });
 
-  it('counts guesses that come at the same time', async () => {
+  it('counts concurrent guesses', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const { code } = await at.mailTo(email);
     const wrong = code === '111111' ? '222222' : '111111';
     await Promise.all(Array.from({ length: 20 }, () => at.verify({ email, code: wrong })));
     const { rows } = await at.app.database.pool.query(
-      'select code_tries from mailed_token where email = $1',
+      'select code_tries from pending_registration where email = $1',
       [email],
     );
     expect(rows).toEqual([{ code_tries: 5 }]);
   });
 
-  it('runs out after half an hour; the link does not', async () => {
+  it('expires after half an hour; the link does not', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const { code, token } = await at.mailTo(email);
@@ -98,7 +98,7 @@ describe('a code', () => {
     expect((await at.verify({ token })).status).toBe(200);
   });
 
-  it('is replaced by a new one when it is asked for again; both links work', async () => {
+  it('is replaced when a new one is requested; both links work', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const first = await at.mailTo(email);
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect((await at.verify({ email, code: second.code })).status).toBe(400);
   });
 
-  it('can be asked for by anybody, who learns nothing', async () => {
+  it('can be requested by anyone, who learns nothing', async () => {
     const unknown = at.freshEmail();
     const waiting = at.freshEmail();
     await at.register({ email: waiting });
@@ -122,7 +122,7 @@ describe('a code', () => {
       await at.app.post('User/ResendVerification', { email: waiting }),
     ];
     expect(one.body).toEqual(other.body);
-    expect(await mailsTo(at.app.house, unknown)).toEqual([]);
+    expect(await mailsTo(at.app.services, unknown)).toEqual([]);
     expect((await at.app.post('User/ResendVerification', { email: 'x' })).body.errors).toEqual([
       { field: 'email', label: 'Email', message: 'Please enter a valid email address' },
     ]);

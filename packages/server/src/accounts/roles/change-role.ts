@@ -1,35 +1,43 @@
-import { type DatabaseTransaction, recordEvent } from '#platform';
-import type { Acting } from '../acting.ts';
+import { type Actor, type DatabaseTransaction, recordChanges } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { powerKeys, requireDifferenceHeld } from './grant-policy.ts';
-import { insertRoleChange } from './role-change-store.ts';
 import { differencesOf, isSameState, type RoleState } from './role-state.ts';
 import { getRoleState, storeRoleState } from './role-store.ts';
 
 /**
- * Brings a role that is locked to a state, with its audit, in the caller's commit; nothing happens
- * where it is in that state. Refuses (grant-not-held) what the caller does not hold, (permissions-
- * refused) a super-admin role without its powers over people and rights.
+ * Brings a locked role to a state, with its audit, in the caller's commit; does nothing if it is
+ * already in that state. Refuses (grant-not-held) what the caller does not hold,
+ * (permissions-refused) a super-admin role without its powers over people and rights.
  */
 export async function changeRole(
   tx: DatabaseTransaction,
-  acting: Acting,
+  actor: Actor,
   change: { role: string; after: RoleState; undoes: number | null },
 ): Promise<void> {
   const { role, after, undoes } = change;
   const before = await getRoleState(tx, role);
   if (isSameState(before, after)) return;
-  requireDifferenceHeld(acting.caller, before, after);
+  requireDifferenceHeld(actor.caller, before, after);
   if (role === 'super-admin') requirePowers(after);
   await storeRoleState(tx, role, after);
-  const changedBy = acting.caller.personId;
-  const id = await insertRoleChange(tx, { roleKey: role, changedBy, before, after, undoes });
+  const changedBy = actor.caller.personId;
+  const [id = 0] = await recordChanges(tx, [
+    {
+      kind: 'accounts.role',
+      recordId: role,
+      what: 'permissions',
+      changedBy,
+      before,
+      after,
+      undoes,
+    },
+  ]);
   await recordSecurityEvent(tx, {
     kind: 'role-changed',
     actorId: changedBy,
-    sessionId: acting.caller.sessionId,
-    origin: acting.origin,
+    sessionId: actor.caller.sessionId,
+    origin: actor.origin,
     facts: {
       role,
       change: id,
@@ -37,10 +45,9 @@ export async function changeRole(
       permissions: differencesOf(before, after).map(({ key }) => key),
     },
   });
-  await recordEvent(tx, { type: 'accounts.role-changed', payload: { role, change: id } });
 }
 
-/** Without these, nobody could ever give them back. */
+/** Without these, no one could ever give them back. */
 function requirePowers(state: RoleState): void {
   const missing = powerKeys.filter((key) => !state.grants[key]?.view);
   if (missing.length === 0 && state.reach === 'all') return;

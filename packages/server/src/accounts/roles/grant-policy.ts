@@ -1,9 +1,9 @@
-import type { PermissionKey } from '@homestead/contract/accounts';
+import type { PermissionKey, RoleAbility } from '@homestead/contract/accounts';
 import type { Caller } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 import { differencesOf, type Held, type RoleState } from './role-state.ts';
 
-/** What decides over people and rights: a role without these has no power over others. */
+/** The powers over people and rights: a role without these has no power over others. */
 export const powerKeys = [
   'usermanagement',
   'userpermissions',
@@ -15,32 +15,35 @@ export const powerKeys = [
 const SUPER_ADMIN = 'super-admin';
 const ranks = { own: 0, team: 1, all: 2 } as const;
 
-/** Whether the caller is a super-admin whose rights count at this moment. */
+/** Whether the caller is a super-admin whose rights currently count. */
 export function isSuperAdmin(caller: Caller): boolean {
   return caller.role === SUPER_ADMIN && !caller.mustSetUpTwoStep;
 }
 
-/** The permission as this caller may hand it on: a super-admin any, others what they hold. */
+/** The permission as this caller may grant it: a super-admin any, others what they hold. */
 export function grantable(caller: Caller, key: string): Held {
   if (isSuperAdmin(caller)) return { view: true, edit: true };
   const held = caller.mustSetUpTwoStep ? undefined : caller.grants.get(key);
   return { view: held?.view === true, edit: held?.edit === true };
 }
 
-/** Whether the caller may change what a role holds: own role and super-admin by super-admins alone. */
+/**
+ * Whether the caller may change what a role holds: only super-admins change their own role and
+ * super-admin.
+ */
 export function mayChangeRole(caller: Caller, role: string): boolean {
   if (isSuperAdmin(caller)) return true;
   return role !== SUPER_ADMIN && role !== caller.role && grantable(caller, 'role-mgt').view;
 }
 
-/** Refuses (role-above-yours) where {@link mayChangeRole} says no. */
+/** Refuses (role-above-yours) where {@link mayChangeRole} is false. */
 export function requireMayChangeRole(caller: Caller, role: string): void {
   if (!mayChangeRole(caller, role)) refuseAccount('role-above-yours');
 }
 
 /**
  * Refuses (grant-not-held) a change that gives or takes what the caller does not hold, viewing and
- * editing apart, and a reach wider than the caller's own.
+ * editing separately, and a reach wider than the caller's own.
  */
 export function requireDifferenceHeld(caller: Caller, before: RoleState, after: RoleState): void {
   const isHeld = differencesOf(before, after).every(({ key, before: was, after: is }) => {
@@ -56,7 +59,10 @@ export function requireDifferenceHeld(caller: Caller, before: RoleState, after: 
   if (!isHeld || !isReachHeld) refuseAccount('grant-not-held');
 }
 
-/** Whether the caller holds everything a role holds and reaches as far, so that they may give it. */
+/**
+ * Whether the caller holds everything a role holds and has at least its reach, so that they may
+ * give it.
+ */
 export function mayGiveRole(caller: Caller, role: string, state: RoleState): boolean {
   if (isSuperAdmin(caller)) return true;
   if (role === SUPER_ADMIN) return false;
@@ -69,9 +75,17 @@ export function mayGiveRole(caller: Caller, role: string, state: RoleState): boo
   return isCovered && hasReach;
 }
 
+/** The caller's abilities with a role, sent with every row about it. */
+export function abilitiesOnRole(caller: Caller, role: string, state: RoleState): RoleAbility[] {
+  return [
+    ...(mayChangeRole(caller, role) ? ['assign' as const] : []),
+    ...(mayGiveRole(caller, role, state) ? ['give' as const] : []),
+  ];
+}
+
 /**
- * Whether the caller may change a person of this role: a super-admin only by a super-admin, others
- * by who holds every power over people that the role holds.
+ * Whether the caller may change a person with this role: a super-admin only by a super-admin,
+ * others by a caller who holds every power over people that the role holds.
  */
 export function mayChangePeopleOf(caller: Caller, role: string, state: RoleState): boolean {
   if (isSuperAdmin(caller)) return true;

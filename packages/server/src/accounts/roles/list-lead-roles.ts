@@ -1,13 +1,13 @@
 import type { permissionEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import type { House } from '#platform';
+import type { Services } from '#platform';
 import { answer } from '../answer.ts';
 import { selectRoles } from './role-store.ts';
 
-/** Roles of the firm's own people, by which the lead list is filtered. */
+/** Roles of the firm's own people, for the filter of the lead list. */
 export async function listLeadRoles({
   db,
-}: Pick<House, 'db'>): Promise<AnswerOf<typeof permissionEndpoints.getLeadRoles>> {
+}: Pick<Services, 'db'>): Promise<AnswerOf<typeof permissionEndpoints.getLeadRoles>> {
   const roles = await selectRoles(db);
   return answer(
     roles

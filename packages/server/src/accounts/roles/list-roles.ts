@@ -1,13 +1,13 @@
 import type { permissionEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import type { Caller, House } from '#platform';
+import type { Caller, Services } from '#platform';
 import { answer } from '../answer.ts';
-import { mayChangeRole, mayGiveRole } from './grant-policy.ts';
-import { selectRoleStates, selectRoles } from './role-store.ts';
+import { abilitiesOnRole } from './grant-policy.ts';
+import { selectRoleStates, selectRoles, stateIn } from './role-store.ts';
 
-/** All roles, with what this caller may do with each. */
+/** All roles, with the caller's abilities with each. */
 export async function listRoles(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   caller: Caller,
 ): Promise<AnswerOf<typeof permissionEndpoints.getRoles>> {
   const roles = await selectRoles(db);
@@ -16,21 +16,15 @@ export async function listRoles(
     roles.map((role) => role.key),
   );
   return answer(
-    roles.map((role) => {
-      const state = states.get(role.key);
-      return {
-        name: role.key,
-        rolename: role.label,
-        side: role.side,
-        reach: role.reach,
-        requirestwostep: role.requires_two_step,
-        why: role.why,
-        people: role.people,
-        may: {
-          assign: mayChangeRole(caller, role.key),
-          give: state !== undefined && mayGiveRole(caller, role.key, state),
-        },
-      };
-    }),
+    roles.map((role) => ({
+      name: role.key,
+      rolename: role.label,
+      side: role.side,
+      reach: role.reach,
+      requirestwostep: role.requires_two_step,
+      why: role.why,
+      people: role.people,
+      abilities: abilitiesOnRole(caller, role.key, stateIn(states, role.key)),
+    })),
   );
 }

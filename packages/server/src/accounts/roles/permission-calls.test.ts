@@ -10,7 +10,7 @@ afterAll(() => at.app.close());
 
 describe('assigning', () => {
   beforeEach(async () => {
-    // The role as it is at first, whatever a test before did.
+    // The role in its initial state, whatever an earlier test did.
     await at.app.database.db.deleteFrom('role_grant').where('role_key', '=', 'lender').execute();
     await at.app.database.db
       .insertInto('role_grant')
@@ -26,7 +26,7 @@ describe('assigning', () => {
       .execute();
   });
 
-  test('sets a role whole, and takes effect at the next call', async () => {
+  test("replaces a role's grants, with effect on the next call", async () => {
     const person = await at.app.signIn(await at.make({ role: 'internalseller' }));
     expect((await at.app.post('AdminUserApp/GetUserList', {}, person)).status).toBe(403);
     const before = await at.permissionsOf('internalseller');
@@ -46,7 +46,7 @@ describe('assigning', () => {
     expect((await at.app.post('AdminUserApp/GetUserList', {}, person)).status).toBe(403);
   });
 
-  test('takes effect at the next call on another node too', async () => {
+  test('takes effect on the next call on another node too', async () => {
     const node = await at.app.openNode();
     const person = await at.app.signIn(await at.make({ role: 'internalseller' }));
     expect((await node.post('AdminUserApp/GetUserList', {}, person)).status).toBe(403);
@@ -59,7 +59,7 @@ describe('assigning', () => {
     await node.close();
   });
 
-  test('of two that start from the same version one is told', async () => {
+  test('of two that start from the same version one is refused', async () => {
     const { version, permission } = await at.permissionsOf('external-title-company');
     const answers = await Promise.all(
       [0, 1].map((index) =>
@@ -133,7 +133,7 @@ describe('assigning', () => {
     [{ role: 'lender', permission: [{ permission: 'leads', view: 'yes', edit: false }] }],
     [{ role: 7, permission: one }],
     [{ role: 'lender', permission: one, reach: 'everything' }],
-  ])('refuses what is no assignment: %j', async (body) => {
+  ])('refuses an invalid assignment: %j', async (body) => {
     expect(await at.assign(body)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
   });
 
@@ -147,7 +147,7 @@ describe('assigning', () => {
     expect(taken.body.data.version).toBe(51);
   });
 
-  test('nobody gives or takes what they don’t hold, viewing and editing apart', async () => {
+  test('no one gives or takes what they don’t hold, viewing and editing separately', async () => {
     const { permission } = await at.permissionsOf('admin');
     const without = permission.map((grant: { permission: string; edit: boolean }) =>
       grant.permission === 'column-email' ? { ...grant, edit: false } : grant,
@@ -177,7 +177,7 @@ describe('assigning', () => {
     await at.assign({ role: 'admin', permission });
   });
 
-  test('own role and super-admin are a super-admin’s to change', async () => {
+  test('only a super-admin changes their own role and super-admin', async () => {
     const refused = { status: 403, body: { code: 'role-above-yours' } };
     expect(await at.assign({ role: 'admin', permission: one }, at.admin)).toMatchObject(refused);
     expect(await at.assign({ role: 'super-admin', permission: one }, at.admin)).toMatchObject(

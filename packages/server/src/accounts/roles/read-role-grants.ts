@@ -14,9 +14,9 @@ interface GivenGrant {
 }
 
 /**
- * The permissions of an assignment. An entry without `view` is not held. Refuses (no-permission-
- * chosen) none at all, (permissions-refused) an unknown key, an id of another permission, the same
- * one twice, and editing of what is no column or can't be viewed.
+ * The permissions of an assignment. An entry without `view` is not held. Refuses
+ * (no-permission-chosen) an empty one, (permissions-refused) an unknown key, an id of another
+ * permission, the same one twice, and editing something that is not a column or can't be viewed.
  */
 export function readRoleGrants(given: readonly GivenGrant[]): Record<string, Held> {
   const grants: Record<string, Held> = {};

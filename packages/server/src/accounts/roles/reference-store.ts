@@ -1,6 +1,7 @@
 import {
   type DefaultGrant,
   defaultGrants,
+  type PermissionKey,
   permissions,
   type RoleKey,
   roleKeys,
@@ -9,12 +10,12 @@ import {
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** Lets one node after the other bring the reference data up to date. */
+/** Lets one node after the other update the reference data. */
 export async function lockReference(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('accounts.reference', 0))`.execute(tx);
 }
 
-/** Inserts missing roles and brings the words of all up to date. Answers the keys that are new. */
+/** Inserts missing roles and updates the labels of all. Returns the new keys. */
 export async function storeRoles(tx: Queryable): Promise<RoleKey[]> {
   const { rows } = await sql<{ key: RoleKey; is_new: boolean }>`
     insert into role (key, label, side, reach, why, position)
@@ -32,21 +33,31 @@ export async function storeRoles(tx: Queryable): Promise<RoleKey[]> {
   return rows.filter((row) => row.is_new).map((row) => row.key);
 }
 
-/** Inserts missing permissions and brings the words of all up to date. */
-export async function storePermissions(tx: Queryable): Promise<void> {
-  await sql`
+/** Inserts missing permissions and updates the labels of all. Returns the keys that are new. */
+export async function storePermissions(tx: Queryable): Promise<PermissionKey[]> {
+  const { rows } = await sql<{ key: PermissionKey; is_new: boolean }>`
     insert into permission (id, key, label, type)
     select * from unnest(
       ${permissions.map(({ id }) => id)}::int[],
       ${permissions.map(({ key }) => key)}::text[],
       ${permissions.map(({ label }) => label)}::text[],
       ${permissions.map(({ type }) => type)}::text[])
-    on conflict (id) do update set label = excluded.label, type = excluded.type`.execute(tx);
+    on conflict (id) do update set label = excluded.label, type = excluded.type
+    returning key, (xmax = 0) as is_new`.execute(tx);
+  return rows.filter((row) => row.is_new).map((row) => row.key);
 }
 
-/** Gives a role that was never there before what it starts with. */
-export async function storeDefaultGrants(tx: Queryable, keys: readonly RoleKey[]): Promise<void> {
-  const rows = keys.flatMap((role) => grantRows(role, defaultGrants[role]));
+/** Gives new roles their default grants, and new permissions to the roles that hold them by default. */
+export async function storeDefaultGrants(
+  tx: Queryable,
+  added: { roles: readonly RoleKey[]; permissions: readonly PermissionKey[] },
+): Promise<void> {
+  const rows = roleKeys
+    .flatMap((role) => grantRows(role, defaultGrants[role]))
+    .filter(
+      ({ role, permission }) =>
+        added.roles.includes(role) || added.permissions.includes(permission),
+    );
   if (rows.length === 0) return;
   await sql`
     insert into role_grant (role_key, permission_key, can_view, can_edit)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('reading', () => {
-  test('all 21 roles with their labels, and what the caller may do with each', async () => {
+  test("all 21 roles with their labels, and the caller's abilities with each", async () => {
     const { status, body } = await at.app.get('users/getroles', null, at.admin);
     expect(status).toBe(200);
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(roleKeys);
@@ -18,10 +18,10 @@ describe('reading', () => {
     expect(byName['super-admin']).toMatchObject({
       rolename: 'Super Admin',
       people: 1,
-      may: { assign: false, give: false },
+      abilities: [],
     });
-    expect(byName.admin.may).toEqual({ assign: false, give: true });
-    expect(byName.agent.may).toEqual({ assign: true, give: true });
+    expect(byName.admin.abilities).toEqual(['give']);
+    expect(byName.agent.abilities).toEqual(['assign', 'give']);
   });
 
   test('every permission with its type', async () => {
@@ -31,11 +31,11 @@ describe('reading', () => {
       permission: 'column-primarycontact',
       permissionname: 'Primary contact',
       permissionType: 'Column',
-      may: { view: true, edit: true },
+      abilities: ['view', 'edit'],
     });
   });
 
-  test('what one role holds, edit apart from view; 404 for an unknown role', async () => {
+  test('what one role holds, edit separate from view; 404 for an unknown role', async () => {
     const role = await at.permissionsOf('lender');
     expect(role).toMatchObject({ role: 'lender', rolename: 'Lender Internal', reach: 'own' });
     const keys = Object.fromEntries(

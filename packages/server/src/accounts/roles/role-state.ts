@@ -1,26 +1,26 @@
 import type { Reach } from '@homestead/contract/platform';
 
-/** What a role holds of one permission; `edit` counts for columns alone. */
+/** What a role holds of one permission; `edit` only applies to columns. */
 export interface Held {
   readonly view: boolean;
   readonly edit: boolean;
 }
 
-/** All that can be changed about a role, as it is kept before and after a change. */
+/** Everything that can be changed about a role, as stored before and after a change. */
 export interface RoleState {
   readonly reach: Reach;
   readonly requiresTwoStep: boolean;
   readonly grants: Readonly<Record<string, Held>>;
 }
 
-/** What differs of one permission between two states. */
+/** What differs about one permission between two states. */
 export interface GrantDifference {
   readonly key: string;
   readonly before: Held | null;
   readonly after: Held | null;
 }
 
-/** The permissions that two states hold differently, by key. */
+/** The permissions that differ between two states, by key. */
 export function differencesOf(before: RoleState, after: RoleState): GrantDifference[] {
   const keys = new Set([...Object.keys(before.grants), ...Object.keys(after.grants)]);
   return [...keys].sort().flatMap((key) => {
@@ -30,7 +30,7 @@ export function differencesOf(before: RoleState, after: RoleState): GrantDiffere
   });
 }
 
-/** Whether two states are the same in everything. */
+/** Whether two states are equal. */
 export function isSameState(one: RoleState, other: RoleState): boolean {
   return (
     one.reach === other.reach &&

@@ -14,7 +14,7 @@ export interface RoleRow {
   grants_version: number;
 }
 
-/** All roles in their order, with how many people have each. */
+/** All roles in order, with how many people have each. */
 export async function selectRoles(db: Queryable): Promise<(RoleRow & { people: number })[]> {
   const { rows } = await sql<RoleRow & { people: number }>`
     select role.*, coalesce(counted.people, 0) as people from role
@@ -31,14 +31,14 @@ export async function findRole(db: Queryable, key: string): Promise<RoleRow | nu
   return rows[0] ?? null;
 }
 
-/** The role, held against other changes of it until the commit. */
+/** The role, locked against other changes until the commit. */
 export async function lockRole(tx: Queryable, key: string): Promise<RoleRow | null> {
   const { rows } =
     await sql<RoleRow>`select * from role where key = ${key} for no key update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** What roles are set to at this moment, by key. */
+/** The current settings of roles, by key. */
 export async function selectRoleStates(
   db: Queryable,
   keys: readonly string[],
@@ -55,14 +55,19 @@ export async function selectRoleStates(
   return new Map(rows.map(({ key, state }) => [key, state]));
 }
 
-/** What one role is set to; `key` is a role that exists. */
+/** The current settings of one role; `key` must exist. */
 export async function getRoleState(db: Queryable, key: string): Promise<RoleState> {
-  const state = (await selectRoleStates(db, [key])).get(key);
+  return stateIn(await selectRoleStates(db, [key]), key);
+}
+
+/** The state of an existing role among those that were read. */
+export function stateIn(states: ReadonlyMap<string, RoleState>, key: string): RoleState {
+  const state = states.get(key);
   if (!state) throw new Error(`There is no role ${key}`);
   return state;
 }
 
-/** Sets a role to a state, whole, under the next version. */
+/** Replaces a role's state, under the next version. */
 export async function storeRoleState(tx: Queryable, key: string, state: RoleState): Promise<void> {
   const grants = Object.entries(state.grants);
   const keys = grants.map(([permission]) => permission);

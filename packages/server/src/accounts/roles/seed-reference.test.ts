@@ -45,7 +45,7 @@ it('seeding again, from two nodes at once, changes nothing that staff changed', 
   expect(grants.rows).toHaveLength(0);
 });
 
-it('a role that is new gets its default grant, the others keep theirs', async () => {
+it('a new role gets its default grants, the others keep theirs', async () => {
   await sql`delete from role_grant where role_key in ('lender', 'admin')`.execute(database.db);
   await sql`delete from role where key = 'lender'`.execute(database.db);
   await seedRolesAndPermissions(database.db);
@@ -53,4 +53,19 @@ it('a role that is new gets its default grant, the others keep theirs', async ()
     where role_key in ('lender', 'admin')`.execute(database.db);
   expect(rows).toEqual([{ role_key: 'lender' }]);
   expect(await count('role')).toBe(roleKeys.length);
+});
+
+it('a permission that is new goes to the roles that hold it by default', async () => {
+  await sql`delete from role_grant where permission_key in ('reference-lists', 'feed')`.execute(
+    database.db,
+  );
+  await sql`delete from permission where key = 'reference-lists'`.execute(database.db);
+  await seedRolesAndPermissions(database.db);
+  const { rows } = await sql<{ role_key: string; permission_key: string }>`
+    select role_key, permission_key from role_grant
+    where permission_key in ('reference-lists', 'feed') order by role_key`.execute(database.db);
+  expect(rows).toEqual([
+    { role_key: 'admin', permission_key: 'reference-lists' },
+    { role_key: 'super-admin', permission_key: 'reference-lists' },
+  ]);
 });

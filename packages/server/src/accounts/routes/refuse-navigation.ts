@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { refuseAccount } from '../refuse-account.ts';
 
 /**
- * For GET calls that change data (decision 9): refuses (not-by-navigation) what a browser fetches by
- * itself, ahead of time or by opening the address.
+ * For GET calls that change data (R-9): refuses (not-by-navigation) requests a browser makes on its
+ * own, by prefetching or by opening the address.
  */
 export function refuseNavigation({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const purposes = [headers.purpose, headers['sec-purpose'], headers['x-moz']].flat();

@@ -1,18 +1,16 @@
 import { identityEndpoints, identityPages } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { requireCaller, serveEndpoint } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { actorOf, originOf, requireCaller, serveEndpoint } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import { originOf } from '../call-origin.ts';
 import { giveIdentityNonce, logInWithIdToken } from '../identity/log-in-with-id-token.ts';
 import { listOwnIdentities, removeOwnIdentity } from '../identity/own-identities.ts';
 import { refuseForeignOrigin } from '../require-own-origin.ts';
 import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
 import { deviceCookieOf } from '../sessions/session-cookies.ts';
-import { actingOf } from './acting-of.ts';
 
 /** Registers the calls about identity providers. */
-export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = identityEndpoints;
   const { settings, issuers } = accounts;
 
@@ -40,7 +38,7 @@ export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsHouse
     answer(await listOwnIdentities(accounts, requireCaller(call))),
   );
   serveEndpoint(app, calls.removeIdentity, async (call) => {
-    await removeOwnIdentity(accounts, actingOf(call), call.body);
+    await removeOwnIdentity(accounts, actorOf(call), call.body);
     return answer(true, 'This sign-in is removed.');
   });
 }

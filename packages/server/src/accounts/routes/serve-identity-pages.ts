@@ -6,9 +6,8 @@ import {
   identityPages,
 } from '@homestead/contract/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forgetCookie, RefusalError, readCookie, writeCookie } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import { originOf } from '../call-origin.ts';
+import { forgetCookie, originOf, RefusalError, readCookie, writeCookie } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { beginIdentitySignIn, type IdentityMode } from '../identity/begin-identity-sign-in.ts';
 import { finishIdentitySignIn } from '../identity/finish-identity-sign-in.ts';
 import type { IdentitySignIn } from '../identity/sign-in-with-identity.ts';
@@ -24,10 +23,10 @@ type Keyed = { Params: { key: string }; Querystring: Record<string, string | und
 
 /**
  * The two addresses of a sign-in through an identity provider: the link that leaves, and the one it
- * comes back to. Both only ever redirect; a foreign page can make nobody but the person themselves
- * come back, since the state is bound to the browser that left.
+ * comes back to. Both only redirect; a foreign page can't complete another person's sign-in, since
+ * the state is bound to the browser that left.
  */
-export function serveIdentityPages(app: FastifyInstance, accounts: AccountsHouse): void {
+export function serveIdentityPages(app: FastifyInstance, accounts: AccountsServices): void {
   const route = { exposeHeadRoute: false, schema: { hide: true } };
   const { issuers } = accounts;
 
@@ -64,9 +63,9 @@ export function serveIdentityPages(app: FastifyInstance, accounts: AccountsHouse
   });
 }
 
-/** Signed in, or asked for the second step: cookies set, on to the page that was wanted. */
+/** Signed in, or on to the second step: cookies set, redirected to the wanted page. */
 function arrive(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   request: FastifyRequest,
   reply: FastifyReply,
   mode: IdentityMode,
@@ -89,9 +88,9 @@ function arrive(
   return redirect(reply, wanted ?? landingOf(result.started.caller));
 }
 
-/** A popup tells its outcome on a page of its own; a page goes back to the sign-in form. */
+/** A popup reports its result on its own page; a page goes back to the sign-in form. */
 function leave(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   reply: FastifyReply,
   mode: IdentityMode,
   outcome: IdentityOutcome,
@@ -103,13 +102,13 @@ function leave(
   return redirect(reply, '/login');
 }
 
-/** Refusals are outcomes (spec 1 section 8); anything else is an error of ours. */
+/** Refusals are results; anything else is an error of ours. */
 function outcomeOf(error: unknown): IdentityOutcome {
   if (!(error instanceof RefusalError)) throw error;
   return error.code === 'unknown-user' ? 'unknown-user' : 'failed';
 }
 
-/** The popup stays in reach of the page that opened it, which looks whether it was closed. */
+/** The page that opened the popup can still access it, to see whether it was closed. */
 function redirect(reply: FastifyReply, to: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -118,7 +117,7 @@ function redirect(reply: FastifyReply, to: string): FastifyReply {
 }
 
 function setCookie(
-  accounts: Pick<AccountsHouse, 'settings'>,
+  accounts: Pick<AccountsServices, 'settings'>,
   reply: FastifyReply,
   name: string,
   value: string,
@@ -134,7 +133,7 @@ function browserSecretOf(request: FastifyRequest): string | null {
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** A browser that only looks ahead has not been told to leave. */
+/** A prefetch is not a request to leave. */
 function isPrefetch(request: FastifyRequest): boolean {
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? '';
   return String(purpose).includes('prefetch');

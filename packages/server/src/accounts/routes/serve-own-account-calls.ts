@@ -1,12 +1,14 @@
-import {
-  ownAccountEndpoints,
-  ownSettingsEndpoints,
-  PHOTO_MOST_BYTES,
-} from '@homestead/contract/accounts';
+import { ownAccountEndpoints, ownSettingsEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { requireCaller, serveEndpoint } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import { originOf } from '../call-origin.ts';
+import {
+  actorOf,
+  originOf,
+  PICTURE_BODY_LIMIT,
+  requireCaller,
+  serveEndpoint,
+  servePictures,
+} from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { changeEmail } from '../own-account/change-email.ts';
 import { changePassword } from '../own-account/change-password.ts';
 import { removePhoto, updatePhoto } from '../own-account/change-photo.ts';
@@ -18,40 +20,35 @@ import { getNotifications, updateNotifications } from '../own-account/notificati
 import { undoEmailChange } from '../own-account/undo-email-change.ts';
 import { updateProfile } from '../own-account/update-profile.ts';
 import { updateSocialMedia } from '../own-account/update-social-media.ts';
-import { servePersonPhotos } from '../photos/serve-person-photos.ts';
-import { actingOf } from './acting-of.ts';
 
-/** A photo's body: base64 makes a third more of it, and a little JSON around it. */
-export const PHOTO_BODY_LIMIT = Math.ceil((PHOTO_MOST_BYTES * 4) / 3) + 1024;
-
-/** Registers the calls by which people look after their own account, and the way to photos. */
-export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+/** Registers the calls about one's own account, and the route to photos. */
+export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const own = ownAccountEndpoints;
   const settings = ownSettingsEndpoints;
-  serveEndpoint(app, own.userDetails, (call) =>
+  serveEndpoint(app, own.getUserDetails, (call) =>
     getOwnDetails(accounts, requireCaller(call), call.query.userid),
   );
   serveEndpoint(app, own.updateProfile, (call) =>
-    updateProfile(accounts, actingOf(call), call.body),
+    updateProfile(accounts, actorOf(call), call.body),
   );
   serveEndpoint(app, own.updateSocialMedia, (call) =>
-    updateSocialMedia(accounts, actingOf(call), call.body),
+    updateSocialMedia(accounts, actorOf(call), call.body),
   );
   serveEndpoint(app, own.changePassword, (call) =>
-    changePassword(accounts, actingOf(call), call.body),
+    changePassword(accounts, actorOf(call), call.body),
   );
-  serveEndpoint(app, own.changeEmail, (call) => changeEmail(accounts, actingOf(call), call.body));
+  serveEndpoint(app, own.changeEmail, (call) => changeEmail(accounts, actorOf(call), call.body));
   serveEndpoint(app, own.confirmEmailChange, ({ body, request }) =>
     confirmEmailChange(accounts, body.token, originOf(request)),
   );
   serveEndpoint(app, own.undoEmailChange, ({ body, request }) =>
     undoEmailChange(accounts, body.token, originOf(request)),
   );
-  serveEndpoint(app, own.exportMyData, (call) => exportMyData(accounts, actingOf(call)));
+  serveEndpoint(app, own.exportMyData, (call) => exportMyData(accounts, actorOf(call)));
   serveEndpoint(app, own.deleteMyAccount, (call) =>
-    deleteMyAccount(accounts, actingOf(call), call.body.currentPassword),
+    deleteMyAccount(accounts, actorOf(call), call.body.currentPassword),
   );
-  serveEndpoint(app, settings.notifications, (call) =>
+  serveEndpoint(app, settings.getNotifications, (call) =>
     getNotifications(accounts, requireCaller(call)),
   );
   serveEndpoint(app, settings.updateNotifications, (call) =>
@@ -60,9 +57,9 @@ export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsHou
   serveEndpoint(
     app,
     settings.updatePhoto,
-    (call) => updatePhoto(accounts, actingOf(call), call.body.photo),
-    { bodyLimit: PHOTO_BODY_LIMIT },
+    (call) => updatePhoto(accounts, actorOf(call), call.body.photo),
+    { bodyLimit: PICTURE_BODY_LIMIT },
   );
-  serveEndpoint(app, settings.removePhoto, (call) => removePhoto(accounts, actingOf(call)));
-  servePersonPhotos(app, accounts.photos);
+  serveEndpoint(app, settings.removePhoto, (call) => removePhoto(accounts, actorOf(call)));
+  servePictures(app, '/people-photos', accounts.photos);
 }

@@ -1,7 +1,7 @@
 import { peopleEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { requireCaller, serveEndpoint } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { actorOf, PICTURE_BODY_LIMIT, requireCaller, serveEndpoint } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { checkEmail } from '../people/check-email.ts';
 import { createPerson } from '../people/create-person.ts';
 import { deactivatePerson } from '../people/deactivate-person.ts';
@@ -19,26 +19,24 @@ import { restorePerson } from '../people/restore-person.ts';
 import { undoPersonChange } from '../people/undo-person-change.ts';
 import { updatePerson } from '../people/update-person.ts';
 import { updatePersonPhoto } from '../people/update-person-photo.ts';
-import { actingOf } from './acting-of.ts';
 import { refuseNavigation } from './refuse-navigation.ts';
-import { PHOTO_BODY_LIMIT } from './serve-own-account-calls.ts';
 
-/** A file of 256 KB in JSON, each of its characters escaped at worst. */
+/** A file of 256 KB in JSON, with every character escaped in the worst case. */
 const IMPORT_BODY_LIMIT = 640 * 1024;
 
-/** Registers the calls by which staff looks after people. */
-export function servePeopleCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+/** Registers the calls with which staff manage people. */
+export function servePeopleCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = peopleEndpoints;
   serveEndpoint(app, calls.getUserList, (call) =>
     listPeople(accounts, requireCaller(call), call.body),
   );
   serveEndpoint(app, calls.createPerson, (call) =>
-    createPerson(accounts, actingOf(call), call.body),
+    createPerson(accounts, actorOf(call), call.body),
   );
   serveEndpoint(
     app,
     calls.importPeople,
-    (call) => importPeople(accounts, actingOf(call), call.body),
+    (call) => importPeople(accounts, actorOf(call), call.body),
     { bodyLimit: IMPORT_BODY_LIMIT },
   );
   serveEndpoint(app, calls.getCityList, (call) => listCities(accounts, requireCaller(call)));
@@ -47,26 +45,26 @@ export function servePeopleCalls(app: FastifyInstance, accounts: AccountsHouse):
     getPerson(accounts, requireCaller(call), call.params.id),
   );
   serveEndpoint(app, calls.updatePerson, (call) =>
-    updatePerson(accounts, actingOf(call), { id: call.params.id, body: call.body }),
+    updatePerson(accounts, actorOf(call), { id: call.params.id, body: call.body }),
   );
   serveEndpoint(
     app,
     calls.updatePersonPhoto,
     (call) =>
-      updatePersonPhoto(accounts, actingOf(call), {
+      updatePersonPhoto(accounts, actorOf(call), {
         id: call.params.id,
         base64: call.body.photo,
       }),
-    { bodyLimit: PHOTO_BODY_LIMIT },
+    { bodyLimit: PICTURE_BODY_LIMIT },
   );
   serveEndpoint(app, calls.invitePerson, (call) =>
-    invitePerson(accounts, actingOf(call), call.params.id),
+    invitePerson(accounts, actorOf(call), call.params.id),
   );
   serveEndpoint(app, calls.getPersonHistory, (call) =>
     listPersonChanges(accounts, requireCaller(call), { id: call.params.id, query: call.query }),
   );
   serveEndpoint(app, calls.undoPersonChange, (call) =>
-    undoPersonChange(accounts, actingOf(call), {
+    undoPersonChange(accounts, actorOf(call), {
       id: call.params.id,
       changeId: call.body.change,
     }),
@@ -74,13 +72,13 @@ export function servePeopleCalls(app: FastifyInstance, accounts: AccountsHouse):
   serveLeavingCalls(app, accounts);
 }
 
-function serveLeavingCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+function serveLeavingCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = peopleEndpoints;
   serveEndpoint(app, calls.deactivatePerson, (call) =>
-    deactivatePerson(accounts, actingOf(call), call.params.id),
+    deactivatePerson(accounts, actorOf(call), call.params.id),
   );
   serveEndpoint(app, calls.reactivatePerson, (call) =>
-    reactivatePerson(accounts, actingOf(call), call.params.id),
+    reactivatePerson(accounts, actorOf(call), call.params.id),
   );
   serveEndpoint(app, calls.getHandover, (call) =>
     getHandover(accounts, requireCaller(call), call.params.id),
@@ -88,20 +86,20 @@ function serveLeavingCalls(app: FastifyInstance, accounts: AccountsHouse): void 
   serveEndpoint(app, calls.deletePersonByGet, (call) => {
     refuseNavigation(call.request);
     const { handOverTo } = call.query;
-    return removePerson(accounts, actingOf(call), { id: call.params.id, handOverTo });
+    return removePerson(accounts, actorOf(call), { id: call.params.id, handOverTo });
   });
   serveEndpoint(app, calls.deleteUserByGet, (call) => {
     refuseNavigation(call.request);
     const { Id: id, handOverTo } = call.query;
-    return removePerson(accounts, actingOf(call), { id, handOverTo });
+    return removePerson(accounts, actorOf(call), { id, handOverTo });
   });
   serveEndpoint(app, calls.deleteUser, ({ body, ...call }) =>
-    removePerson(accounts, actingOf(call), { id: body.Id, handOverTo: body.handOverTo }),
+    removePerson(accounts, actorOf(call), { id: body.Id, handOverTo: body.handOverTo }),
   );
   serveEndpoint(app, calls.restorePerson, (call) =>
-    restorePerson(accounts, actingOf(call), call.params.id),
+    restorePerson(accounts, actorOf(call), call.params.id),
   );
   serveEndpoint(app, calls.endPersonSessions, (call) =>
-    endPersonSessions(accounts, actingOf(call), call.params.id),
+    endPersonSessions(accounts, actorOf(call), call.params.id),
   );
 }

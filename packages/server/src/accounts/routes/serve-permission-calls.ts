@@ -1,7 +1,7 @@
 import { permissionEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { requireCaller, serveEndpoint } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { actorOf, requireCaller, serveEndpoint } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { assignPermissions } from '../roles/assign-permissions.ts';
 import { getRolePermissions } from '../roles/get-role-permissions.ts';
 import { listLeadRoles } from '../roles/list-lead-roles.ts';
@@ -9,10 +9,9 @@ import { listPermissions } from '../roles/list-permissions.ts';
 import { listRoleChanges } from '../roles/list-role-changes.ts';
 import { listRoles } from '../roles/list-roles.ts';
 import { undoPermissionChange } from '../roles/undo-permission-change.ts';
-import { actingOf } from './acting-of.ts';
 
 /** Registers the calls about roles and permissions. */
-export function servePermissionCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+export function servePermissionCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = permissionEndpoints;
   serveEndpoint(app, calls.getRoles, (call) => listRoles(accounts, requireCaller(call)));
   serveEndpoint(app, calls.getLeadRoles, () => listLeadRoles(accounts));
@@ -21,12 +20,12 @@ export function servePermissionCalls(app: FastifyInstance, accounts: AccountsHou
     getRolePermissions(accounts, requireCaller(call), call.params.role),
   );
   serveEndpoint(app, calls.assignPermissions, (call) =>
-    assignPermissions(accounts, actingOf(call), call.body),
+    assignPermissions(accounts, actorOf(call), call.body),
   );
   serveEndpoint(app, calls.getPermissionHistory, (call) =>
     listRoleChanges(accounts, requireCaller(call), call.query),
   );
   serveEndpoint(app, calls.undoPermissionChange, (call) =>
-    undoPermissionChange(accounts, actingOf(call), call.body.id),
+    undoPermissionChange(accounts, actorOf(call), call.body.id),
   );
 }

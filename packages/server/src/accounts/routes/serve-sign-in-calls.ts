@@ -1,9 +1,8 @@
 import { signInEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { refuse, requireCaller, serveEndpoint } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { actorOf, originOf, refuse, requireCaller, serveEndpoint } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import { originOf } from '../call-origin.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
 import { endOtherSessions, endOwnSession } from '../sessions/end-own-sessions.ts';
 import { listOwnSecurityEvents } from '../sessions/list-own-security-events.ts';
@@ -20,10 +19,9 @@ import {
 } from '../sessions/session-cookies.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import { logIn } from '../sign-in/log-in.ts';
-import { actingOf } from './acting-of.ts';
 
 /** Registers the calls of sign-in and sessions. */
-export function serveSignInCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+export function serveSignInCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = signInEndpoints;
   const { settings } = accounts;
 
@@ -57,17 +55,17 @@ export function serveSignInCalls(app: FastifyInstance, accounts: AccountsHouse):
     return answer(true, 'Signed out.');
   });
 
-  serveEndpoint(app, calls.session, async (call) => presentSession(requireCaller(call)));
-  serveEndpoint(app, calls.sessions, (call) => listOwnSessions(accounts, requireCaller(call)));
+  serveEndpoint(app, calls.getSession, async (call) => presentSession(requireCaller(call)));
+  serveEndpoint(app, calls.getSessions, (call) => listOwnSessions(accounts, requireCaller(call)));
   serveEndpoint(app, calls.endSession, async (call) => {
-    await endOwnSession(accounts, actingOf(call), call.body.id);
+    await endOwnSession(accounts, actorOf(call), call.body.id);
     return answer(true, 'The device is signed out.');
   });
   serveEndpoint(app, calls.endOtherSessions, async (call) => {
-    await endOtherSessions(accounts, actingOf(call));
+    await endOtherSessions(accounts, actorOf(call));
     return answer(true, 'All other devices are signed out.');
   });
-  serveEndpoint(app, calls.securityEvents, (call) =>
+  serveEndpoint(app, calls.getSecurityEvents, (call) =>
     listOwnSecurityEvents(accounts, requireCaller(call), call.query),
   );
 }

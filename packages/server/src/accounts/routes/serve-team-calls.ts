@@ -1,7 +1,7 @@
 import { teamEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { requireCaller, serveEndpoint } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { actorOf, requireCaller, serveEndpoint } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { assignCoAgent } from '../teams/assign-co-agent.ts';
 import { getConciergeAgents } from '../teams/get-concierge-agents.ts';
 import { listAgents, listAssignableAgents } from '../teams/list-agents.ts';
@@ -12,11 +12,10 @@ import { removeAgents } from '../teams/remove-agents.ts';
 import { removeCoAgent } from '../teams/remove-co-agent.ts';
 import { teamHandovers } from '../teams/team-handovers.ts';
 import { transferAgents } from '../teams/transfer-agents.ts';
-import { actingOf } from './acting-of.ts';
 import { refuseNavigation } from './refuse-navigation.ts';
 
-/** Registers the calls about teams and the lists that people are chosen from. */
-export function serveTeamCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+/** Registers the calls about teams and the lists to choose people from. */
+export function serveTeamCalls(app: FastifyInstance, accounts: AccountsServices): void {
   for (const step of teamHandovers) accounts.handovers.register(step);
   const calls = teamEndpoints;
   serveEndpoint(app, calls.getConcierges, () => listConcierges(accounts));
@@ -33,19 +32,19 @@ export function serveTeamCalls(app: FastifyInstance, accounts: AccountsHouse): v
     listExternalLenders(accounts, query.type),
   );
   serveEndpoint(app, calls.transferAgents, (call) =>
-    transferAgents(accounts, actingOf(call), call.body),
+    transferAgents(accounts, actorOf(call), call.body),
   );
   serveEndpoint(app, calls.removeAgentsByGet, (call) => {
     refuseNavigation(call.request);
-    return removeAgents(accounts, actingOf(call), call.query);
+    return removeAgents(accounts, actorOf(call), call.query);
   });
   serveEndpoint(app, calls.removeAgents, (call) =>
-    removeAgents(accounts, actingOf(call), call.body),
+    removeAgents(accounts, actorOf(call), call.body),
   );
   serveEndpoint(app, calls.assignCoAgent, (call) =>
-    assignCoAgent(accounts, actingOf(call), call.body),
+    assignCoAgent(accounts, actorOf(call), call.body),
   );
   serveEndpoint(app, calls.removeCoAgent, (call) =>
-    removeCoAgent(accounts, actingOf(call), call.body),
+    removeCoAgent(accounts, actorOf(call), call.body),
   );
 }

@@ -1,9 +1,8 @@
 import { twoStepEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireCaller, serveEndpoint } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import { actorOf, originOf, requireCaller, serveEndpoint } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import { originOf } from '../call-origin.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { askForNewPasskey } from '../passkeys/ask-for-new-passkey.ts';
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts';
@@ -21,16 +20,15 @@ import { presentPasskey } from '../two-step/present-two-step.ts';
 import { renewRecoveryCodes } from '../two-step/renew-recovery-codes.ts';
 import { startTotp } from '../two-step/start-totp.ts';
 import { turnOffTwoStep } from '../two-step/turn-off-two-step.ts';
-import { actingOf } from './acting-of.ts';
 
 /** Registers the calls about two-step sign-in and passkeys. */
-export function serveTwoStepCalls(app: FastifyInstance, accounts: AccountsHouse): void {
+export function serveTwoStepCalls(app: FastifyInstance, accounts: AccountsServices): void {
   serveSecondStep(app, accounts);
   serveTotp(app, accounts);
   servePasskeys(app, accounts);
 }
 
-function serveSecondStep(app: FastifyInstance, accounts: AccountsHouse): void {
+function serveSecondStep(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = twoStepEndpoints;
   const { settings } = accounts;
   const challengeOf = (request: FastifyRequest, given: string | undefined): string => {
@@ -52,7 +50,7 @@ function serveSecondStep(app: FastifyInstance, accounts: AccountsHouse): void {
     const started = await completeTwoStep(accounts, asked, given, fromOf(request));
     return presentSignIn(reply, settings, started);
   });
-  serveEndpoint(app, calls.passkeySignInOptions, async ({ request, body }) => {
+  serveEndpoint(app, calls.getPasskeySignInOptions, async ({ request, body }) => {
     const options = await askForPasskey(accounts, body.challenge ?? null, originOf(request));
     return answer({ options });
   });
@@ -63,44 +61,44 @@ function serveSecondStep(app: FastifyInstance, accounts: AccountsHouse): void {
   });
 }
 
-function serveTotp(app: FastifyInstance, accounts: AccountsHouse): void {
+function serveTotp(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = twoStepEndpoints;
   serveEndpoint(app, calls.getTwoStep, async (call) =>
     answer(await getTwoStep(accounts, requireCaller(call))),
   );
   serveEndpoint(app, calls.startTotp, async (call) =>
     answer(
-      await startTotp(accounts, actingOf(call), call.body),
+      await startTotp(accounts, actorOf(call), call.body),
       'Scan the code with your authenticator app, then enter what it shows.',
     ),
   );
   serveEndpoint(app, calls.confirmTotp, async (call) =>
-    answer(await confirmTotp(accounts, actingOf(call), call.body), 'Two-step sign-in is on.'),
+    answer(await confirmTotp(accounts, actorOf(call), call.body), 'Two-step sign-in is on.'),
   );
   serveEndpoint(app, calls.turnOffTwoStep, async (call) =>
     answer(
-      await turnOffTwoStep(accounts, actingOf(call), call.body),
+      await turnOffTwoStep(accounts, actorOf(call), call.body),
       'The authenticator app is turned off.',
     ),
   );
-  serveEndpoint(app, calls.newRecoveryCodes, async (call) =>
+  serveEndpoint(app, calls.renewRecoveryCodes, async (call) =>
     answer(
-      await renewRecoveryCodes(accounts, actingOf(call), call.body),
+      await renewRecoveryCodes(accounts, actorOf(call), call.body),
       'Your old recovery codes no longer work.',
     ),
   );
 }
 
-function servePasskeys(app: FastifyInstance, accounts: AccountsHouse): void {
+function servePasskeys(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = twoStepEndpoints;
-  serveEndpoint(app, calls.passkeyRegistrationOptions, async (call) =>
-    answer({ options: await askForNewPasskey(accounts, actingOf(call), call.body) }),
+  serveEndpoint(app, calls.getPasskeyRegistrationOptions, async (call) =>
+    answer({ options: await askForNewPasskey(accounts, actorOf(call), call.body) }),
   );
   serveEndpoint(app, calls.addPasskey, async (call) => {
-    const { passkey, recoveryCodes } = await addPasskey(accounts, actingOf(call), call.body);
+    const { passkey, recoveryCodes } = await addPasskey(accounts, actorOf(call), call.body);
     return answer({ passkey: presentPasskey(passkey), recoveryCodes }, 'The passkey is added.');
   });
   serveEndpoint(app, calls.removePasskey, async (call) =>
-    answer(await removePasskey(accounts, actingOf(call), call.body), 'The passkey is removed.'),
+    answer(await removePasskey(accounts, actorOf(call), call.body), 'The passkey is removed.'),
   );
 }

@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks without a body and for ids of nobody, so that who is let in is refused for that, or reads. */
+/**
+ * Calls without a body and with unknown ids, so that an admitted caller is refused for that, or
+ * reads.
+ */
 async function ask({ method, path }: Endpoint, token: string | null) {
   const answer = await app.app.inject({
     method,
@@ -43,12 +46,12 @@ async function ask({ method, path }: Endpoint, token: string | null) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('every call of the staff is here', () => {
+test('every staff call is here', () => {
   expect(calls.length).toBeGreaterThanOrEqual(38);
 });
 
 describe.each(calls)('$name', ({ endpoint }) => {
-  test('a stranger, and a token that is none, are signed out', async () => {
+  test('a stranger and an invalid token are signed out', async () => {
     expect(await ask(endpoint, null)).toMatchObject({ status: 401, body: { code: 'signed-out' } });
     expect(await ask(endpoint, 'a.b.c')).toMatchObject({ status: 401 });
   });
@@ -56,7 +59,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
   const { access } = endpoint;
   if (access.kind !== 'permission') return;
 
-  test('lets those roles in that hold its permission and reach far enough, nobody else', async () => {
+  test('admits only roles that hold its permission and have enough reach', async () => {
     const isLetIn = Object.fromEntries(
       await Promise.all(
         roleKeys.map(async (role) => {
@@ -78,7 +81,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
     expect(isLetIn['super-admin']).toBe(true);
   });
 
-  test('refuses a role as soon as it holds the permission no longer', async () => {
+  test('refuses a role as soon as it no longer holds the permission', async () => {
     const { db } = app.database;
     await db
       .deleteFrom('role_grant')

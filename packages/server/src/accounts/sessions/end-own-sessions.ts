@@ -1,13 +1,14 @@
-import { atomically, refuse } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, refuse } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { endSessionRows } from './session-store.ts';
 
-/** Ends one of the caller's sessions. Refuses one that is over or another person's with `not-found`. */
+/**
+ * Ends one of the caller's sessions. Refuses one that is over or another person's with `not-found`.
+ */
 export async function endOwnSession(
-  accounts: AccountsHouse,
-  { caller, origin }: Acting,
+  accounts: AccountsServices,
+  { caller, origin }: Actor,
   sessionId: string,
 ): Promise<void> {
   const { personId } = caller;
@@ -19,10 +20,10 @@ export async function endOwnSession(
   });
 }
 
-/** Ends all of the caller's sessions but the one that calls. */
+/** Ends all of the caller's sessions but the current one. */
 export async function endOtherSessions(
-  accounts: AccountsHouse,
-  { caller, origin }: Acting,
+  accounts: AccountsServices,
+  { caller, origin }: Actor,
 ): Promise<void> {
   const { personId, sessionId } = caller;
   await atomically(accounts.db, async (tx) => {

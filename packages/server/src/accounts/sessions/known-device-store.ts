@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** Notes that a person signed in from a device. Answers whether it, and any at all, was known before. */
+/**
+ * Records that a person signed in from a device. Returns whether it, and whether any, was known
+ * before.
+ */
 export async function noteDevice(
   tx: Queryable,
   device: { hash: Buffer; personId: string; words: string },
@@ -20,7 +23,7 @@ export async function noteDevice(
   return rows[0] ?? { isNew: true, hadOthers: false };
 }
 
-/** Whether anybody has signed in from a device: then its cookie is one that we gave out. */
+/** Whether anyone has signed in from a device: then its cookie is one of ours. */
 export async function isDeviceOfOurs(tx: Queryable, hash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom('known_device')

@@ -1,14 +1,14 @@
 import type { signInEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import type { Caller } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { listSecurityEvents } from '../security-event-store.ts';
 
-type Call = typeof signInEndpoints.securityEvents;
+type Call = typeof signInEndpoints.getSecurityEvents;
 
-/** What happened to the caller's account, newest first, a page at a time. */
+/** Security events of the caller's account, newest first, one page at a time. */
 export async function listOwnSecurityEvents(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   caller: Caller,
   { before, limit }: QueryOf<Call>,
 ): Promise<AnswerOf<Call>> {

@@ -1,16 +1,16 @@
 import type { signInEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { Caller } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { listOpenSessions } from './session-store.ts';
 
-const SESSIONS_MOST = 100;
+const SESSIONS_MAX = 100;
 
-type Answer = AnswerOf<typeof signInEndpoints.sessions>;
+type Answer = AnswerOf<typeof signInEndpoints.getSessions>;
 
-/** The caller's sessions that stand, last used first. */
-export async function listOwnSessions(accounts: AccountsHouse, caller: Caller): Promise<Answer> {
-  const rows = await listOpenSessions(accounts.db, caller.personId, SESSIONS_MOST);
+/** The caller's open sessions, last used first. */
+export async function listOwnSessions(accounts: AccountsServices, caller: Caller): Promise<Answer> {
+  const rows = await listOpenSessions(accounts.db, caller.personId, SESSIONS_MAX);
   return {
     data: rows.map((row) => ({
       id: row.id,

@@ -5,7 +5,7 @@ import { landingOf } from '../landing.ts';
 import { heldKeys } from '../tokens/access-tokens.ts';
 
 /** Who is signed in and what they hold. */
-export function presentSession(caller: Caller): AnswerOf<typeof signInEndpoints.session> {
+export function presentSession(caller: Caller): AnswerOf<typeof signInEndpoints.getSession> {
   const edits = [...caller.grants].filter(([, grant]) => grant.edit).map(([key]) => key);
   return {
     data: {

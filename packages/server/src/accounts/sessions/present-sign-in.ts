@@ -15,7 +15,7 @@ import {
 } from './session-cookies.ts';
 import type { StartedSession } from './start-session.ts';
 
-/** What the browser keeps of a sign-in. */
+/** What the browser stores about a sign-in. */
 export function presentSignedIn(caller: Caller, jwtToken: string): WireSignedIn {
   return {
     jwtToken,
@@ -30,8 +30,8 @@ export function presentSignedIn(caller: Caller, jwtToken: string): WireSignedIn 
 }
 
 /**
- * The answer of a sign-in that is over (decision 32), its cookies set on the reply. Call it once the
- * session is committed.
+ * The answer of a completed sign-in (R-32), its cookies set on the reply. Call it once the session
+ * is committed.
  */
 export function presentSignIn(
   reply: FastifyReply,
@@ -50,7 +50,7 @@ export function presentSignIn(
   };
 }
 
-/** The answer that asks for a second step, its challenge also set as a cookie. */
+/** The answer that asks for a second step, with its challenge also set as a cookie. */
 export function presentSecondStep(
   reply: FastifyReply,
   settings: Settings,

@@ -25,7 +25,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a secret (SHA-256; 256 random bits need no slow hash). */
+/** The stored form of a secret (SHA-256; 256 random bits need no slow hash). */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret, 'utf8').digest();
 }

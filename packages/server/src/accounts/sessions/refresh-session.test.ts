@@ -25,7 +25,7 @@ async function refreshed(cookie: string): Promise<SignedIn> {
   return readSignedIn(answer);
 }
 
-/** Lets the time since all retirements pass. */
+/** Lets the grace period of all retired secrets pass. */
 async function letGracePass(sessionId: string): Promise<void> {
   await sql`update session_secret set retired_at = retired_at - interval '1 minute',
     issued_at = issued_at - interval '1 minute', used_at = used_at - interval '1 minute'
@@ -72,7 +72,7 @@ describe('a refresh', () => {
     ['nonsense', 'homestead_session=nonsense'],
     ['an unknown session', `homestead_session=${crypto.randomUUID()}.${'A'.repeat(43)}`],
     ['another name', 'session=1'],
-  ])('with %s for a cookie is refused and clears it', async (_what, cookie) => {
+  ])('with %s as a cookie is refused and clears it', async (_what, cookie) => {
     const answer = await refresh(cookie);
     expect([answer.status, answer.body.code]).toEqual([401, 'signed-out']);
     expect(answer.headers['set-cookie']).toMatch(/^homestead_session=;.*Max-Age=0/);
@@ -106,7 +106,7 @@ describe('a refresh', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'wrong-origin']);
   });
 
-  it('from the loopback name that a demo was asked by is answered', async () => {
+  it('from the loopback name that a demo was called by is answered', async () => {
     const { cookie } = await app.signIn(await app.makePerson());
     const headers = { cookie, host: 'localhost:4000', origin: 'http://localhost:4000' };
     expect((await app.post('User/Refresh', undefined, { headers })).status).toBe(200);
@@ -115,8 +115,8 @@ describe('a refresh', () => {
   });
 });
 
-describe('of refreshes at the same time', () => {
-  it('all twenty are answered, on two nodes, and whichever secret is kept goes on', async () => {
+describe('of concurrent refreshes', () => {
+  it('all twenty are answered, on two nodes, and any of the secrets works next', async () => {
     const node = await app.openNode();
     const mine = await app.signIn(await app.makePerson());
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('of refreshes at the same time', () => {
 });
 
 describe('a lost answer', () => {
-  it('signs no phone out, however late and however often it asks again', async () => {
+  it('signs no phone out, however late and often it retries', async () => {
     const mine = await app.signIn(await app.makePerson());
     for (let time = 0; time < 3; time += 1) {
       await refreshed(mine.cookie);
@@ -174,11 +174,11 @@ describe('a stolen secret', () => {
     expect(rows).toEqual([{ kind: 'session-stolen' }]);
   });
 
-  it('that was used first by the thief is found out as soon as both have come', async () => {
+  it('that the thief used first is detected as soon as both have been used', async () => {
     const mine = await app.signIn(await app.makePerson());
     const thiefs = await refreshed(mine.cookie);
     await letGracePass(mine.sessionId);
-    // The thief's was never used, so this looks like a lost answer; it makes the thief's void.
+    // The thief's was never used, so this looks like a lost answer; it invalidates the thief's.
     const owners = await refreshed(mine.cookie);
     await letGracePass(mine.sessionId);
     expect((await refresh(thiefs.cookie)).status).toBe(401);

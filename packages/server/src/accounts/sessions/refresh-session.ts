@@ -1,6 +1,5 @@
-import { atomically, type Caller, type DatabaseTransaction } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import { atomically, type Caller, type CallOrigin, type DatabaseTransaction } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { sessionStolenEmail } from '../emails/session-stolen-email.ts';
 import { findPersonById } from '../person-store.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -14,7 +13,7 @@ import {
 } from './session-secret-store.ts';
 import { endSessionRows, lockOpenSession, noteSessionUse } from './session-store.ts';
 
-/** Calls of the same moment carry the same secret: so long a retired one is answered again. */
+/** Concurrent calls carry the same secret: a retired one is accepted for this long. */
 export const GRACE_SECONDS = 30;
 
 export interface RefreshedSession {
@@ -23,14 +22,14 @@ export interface RefreshedSession {
   jwtToken: string;
 }
 
-/** What to do with a secret that was handed in. */
+/** What to do with a submitted secret. */
 export type SecretVerdict = 'rotate' | 'answer-again' | 'replace-lost' | 'stolen';
 
 /**
- * Judges a secret. One in force is rotated. A retired one is answered again within the grace; later
- * only when it was handed in before and nothing issued since has been used: then the answer was lost
- * on its way, and what it carried is void. Any other return of a retired secret means that two hold
- * the session.
+ * Judges a secret. A current one is rotated. A retired one is accepted within the grace period;
+ * later only if it was used before and nothing issued since has been used: then the answer was lost
+ * on its way, and the secret in it is invalidated. Any other return of a retired secret means that
+ * two parties hold the session.
  */
 export function judgeSecret(secret: SecretStanding): SecretVerdict {
   if (!secret.isRetired) return 'rotate';
@@ -39,12 +38,12 @@ export function judgeSecret(secret: SecretStanding): SecretVerdict {
 }
 
 /**
- * Rotates the secret of a session cookie under the session's row lock (decision 7). Null when the
- * session does not stand or the secret is not one of its own; when the secret was stolen the session
- * is ended, audited and told by mail.
+ * Rotates the secret of a session cookie under the session's row lock (R-7). Null when the session
+ * is not open or the secret is not one of its own; when the secret was stolen, the session is
+ * ended, audited and reported by email.
  */
 export async function refreshSession(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   cookie: SessionCookie,
   origin: CallOrigin,
 ): Promise<RefreshedSession | null> {
@@ -74,7 +73,7 @@ export async function refreshSession(
 }
 
 async function endStolenSession(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   tx: DatabaseTransaction,
   theft: {
     sessionId: string;

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const someone = async (role = 'client') => app.signIn(await app.makePerson({ role }));
 
-describe('calls for whoever is signed in', () => {
+describe('calls for signed-in people', () => {
   const calls: [string, (as: SignedIn | null, node?: AccountsApp) => Promise<TestAnswer>][] = [
     ['User/Session', (as, node = app) => node.get('User/Session', null, as)],
     ['User/Sessions', (as, node = app) => node.get('User/Sessions', null, as)],
@@ -35,14 +35,14 @@ describe('calls for whoever is signed in', () => {
     ],
   ];
 
-  it.each(calls)('%s: nobody is refused, somebody is not', async (_name, call) => {
+  it.each(calls)('%s: visitors are refused, signed-in people are not', async (_name, call) => {
     expect((await call(null)).status).toBe(401);
     const answer = await call(await someone());
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(calls)('%s: a cookie alone is not enough', async (_name, call) => {
+  it.each(calls)('%s: only a cookie is not enough', async (_name, call) => {
     const { cookie } = await someone();
     expect((await call({ headers: { cookie } } as never)).status).toBe(401);
   });
@@ -56,12 +56,12 @@ describe('calls for whoever is signed in', () => {
     ['an unsigned token', `Bearer ${part({ alg: 'none' })}.${part({ sid: randomUUID() })}.`],
     ['a token of a key there is not', `Bearer ${part({ alg: 'ES256', kid: 'x' })}.${part({})}.AA`],
     ['a megabyte', `Bearer ${'a'.repeat(15_000)}.b.c`],
-  ])('%s in place of a token signs nobody in', async (_what, authorization) => {
+  ])('%s in place of a token signs no one in', async (_what, authorization) => {
     const answer = await app.get('User/Session', null, { headers: { authorization } });
     expect([answer.status, answer.body.code]).toEqual([401, 'signed-out']);
   });
 
-  it('User/Session says who it is and what they hold', async () => {
+  it('User/Session returns the person and what they hold', async () => {
     const person = await app.makePerson({ role: 'lender' });
     const { body } = await app.get('User/Session', null, await app.signIn(person));
     expect(body.data).toMatchObject({
@@ -77,7 +77,7 @@ describe('calls for whoever is signed in', () => {
   });
 });
 
-describe('sessions of one’s own', () => {
+describe("the caller's sessions", () => {
   it('are listed, last used first, and ended one by one', async () => {
     const person = await app.makePerson();
     const [phone, desk] = [await app.signIn(person), await app.signIn(person)];
@@ -95,23 +95,26 @@ describe('sessions of one’s own', () => {
     expect((await app.post('User/EndSession', { id: phone.sessionId }, desk)).status).toBe(404);
   });
 
-  it('of another person are not there', async () => {
+  it('of another person are not found', async () => {
     const [mine, theirs] = [await someone('super-admin'), await someone()];
     const answer = await app.post('User/EndSession', { id: theirs.sessionId }, mine);
     expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     expect((await app.get('User/Session', null, theirs)).status).toBe(200);
   });
 
-  it.each([[{}], [{ id: 5 }], [{ id: 'x' }], [{ id: null }]])('%j is no session', async (body) => {
-    expect((await app.post('User/EndSession', body, await someone())).status).toBe(400);
-  });
+  it.each([[{}], [{ id: 5 }], [{ id: 'x' }], [{ id: null }]])(
+    '%j is not a session',
+    async (body) => {
+      expect((await app.post('User/EndSession', body, await someone())).status).toBe(400);
+    },
+  );
 
-  it('that there never was are not found', async () => {
+  it('that never existed are not found', async () => {
     const answer = await app.post('User/EndSession', { id: randomUUID() }, await someone());
     expect(answer.status).toBe(404);
   });
 
-  it('end all at once but the one that asks', async () => {
+  it('end all at once but the current one', async () => {
     const person = await app.makePerson();
     const others = [await app.signIn(person), await app.signIn(person)];
     const mine = await app.signIn(person);
@@ -123,8 +126,8 @@ describe('sessions of one’s own', () => {
   });
 });
 
-describe('what happened', () => {
-  it('is told newest first, page by page, of one’s own account alone', async () => {
+describe('security events', () => {
+  it("come newest first, page by page, only for the caller's own account", async () => {
     const person = await app.makePerson();
     await app.signIn(await app.makePerson());
     const sessions = [await app.signIn(person), await app.signIn(person), await app.signIn(person)];
@@ -162,13 +165,13 @@ describe('signing out', () => {
     expect((await app.post('User/Refresh', undefined, fromOwnPage(mine.cookie))).status).toBe(401);
   });
 
-  it('ends the session of the cookie, when a page of ours asks', async () => {
+  it('ends the session of the cookie, when requested by one of our pages', async () => {
     const mine = await someone();
     expect((await app.post('User/SignOut', undefined, fromOwnPage(mine.cookie))).status).toBe(200);
     expect((await app.get('User/Session', null, mine)).status).toBe(401);
   });
 
-  it('is not for another site to do', async () => {
+  it("can't be requested by another site", async () => {
     const mine = await someone();
     for (const origin of [undefined, 'null', 'https://evil.example']) {
       const headers = { cookie: mine.cookie, ...(origin && { origin }) };
@@ -177,14 +180,14 @@ describe('signing out', () => {
     expect((await app.get('User/Session', null, mine)).status).toBe(200);
   });
 
-  it('with a secret that is none ends nothing', async () => {
+  it('with an invalid secret ends nothing', async () => {
     const mine = await someone();
     const cookie = `homestead_session=${mine.sessionId}.${'A'.repeat(43)}`;
     expect((await app.post('User/SignOut', undefined, fromOwnPage(cookie))).status).toBe(200);
     expect((await app.get('User/Session', null, mine)).status).toBe(200);
   });
 
-  it('twice, or by nobody, is no error', async () => {
+  it('twice, or without a session, is no error', async () => {
     expect((await app.post('User/SignOut')).status).toBe(200);
     const mine = await someone();
     await app.post('User/SignOut', undefined, mine);
@@ -200,7 +203,7 @@ describe('from the next call on, on every node', () => {
     expect((await otherNode.get('User/Session', null, mine)).status).toBe(401);
   });
 
-  it('a role’s changed permissions hold', async () => {
+  it('a role’s changed permissions apply', async () => {
     const mine = await someone('buyerseller');
     const held = async (node: AccountsApp): Promise<string[]> =>
       (await node.get('User/Session', null, mine)).body.data.permissions;
@@ -215,7 +218,7 @@ describe('from the next call on, on every node', () => {
     expect(await held(app)).not.toContain('homesearch');
   });
 
-  it('a person’s changed role holds', async () => {
+  it('a person’s changed role applies', async () => {
     const person = await app.makePerson({ role: 'admin' });
     const mine = await app.signIn(person);
     await app.database.db
@@ -255,7 +258,7 @@ describe('use', () => {
     return [row.last_used_at.getTime(), row.expires_at.getTime()];
   };
 
-  it('moves the session’s end on, once a minute at most', async () => {
+  it('extends the session, at most once a minute', async () => {
     const mine = await someone();
     const asMade = await times(mine.sessionId);
     await app.get('User/Session', null, mine);
@@ -270,7 +273,7 @@ describe('use', () => {
     expect(expires).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
-  it('ends without: a session that was not used for long is over', async () => {
+  it('is required: a session that was unused for long is over', async () => {
     const mine = await someone();
     await sql`update session set expires_at = now() - interval '1 second' where id = ${mine.sessionId}`.execute(
       app.database.db,

@@ -9,18 +9,18 @@ const DAY = 24 * 3600;
 const DEVICE_DAYS = 730;
 const CHALLENGE_SECONDS = 600;
 
-/** The session that the request's cookie names, unproven. */
+/** The session in the request's cookie, unverified. */
 export function sessionCookieOf(request: Pick<FastifyRequest, 'headers'>): SessionCookie | null {
   return readSessionCookie(readCookie(request.headers.cookie, accountCookies.session));
 }
 
-/** The secret of the device's cookie, unproven; null where there is none in the right form. */
+/** The secret of the device's cookie, unverified; null if missing or malformed. */
 export function deviceCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const value = readCookie(request.headers.cookie, accountCookies.device);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** The secret of a half-finished sign-in that the browser carries, unproven. */
+/** The secret of a half-finished sign-in in the request's cookie, unverified. */
 export function challengeCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const value = readCookie(request.headers.cookie, accountCookies.challenge);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
@@ -41,7 +41,7 @@ export function setSessionCookie(
   );
 }
 
-/** Sets the cookie by which the device is known again. */
+/** Sets the cookie that recognizes the device. */
 export function setDeviceCookie(
   reply: FastifyReply,
   settings: CookieSettings,
@@ -68,12 +68,12 @@ export function setChallengeCookie(
   );
 }
 
-/** Makes the browser forget its session. */
+/** Clears the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, settings: CookieSettings): void {
   reply.header('set-cookie', forgetCookie(accountCookies.session, safely(settings)));
 }
 
-/** Makes the browser forget a half-finished sign-in. */
+/** Clears the cookie of a half-finished sign-in. */
 export function clearChallengeCookie(reply: FastifyReply, settings: CookieSettings): void {
   reply.header('set-cookie', forgetCookie(accountCookies.challenge, safely(settings)));
 }

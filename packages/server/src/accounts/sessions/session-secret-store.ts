@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** How one refresh secret of a session stands. */
+/** The state of one refresh secret of a session. */
 export interface SecretStanding {
-  /** It was handed in before, or a page was asked for with it. */
+  /** It was submitted before, or a page was requested with it. */
   isUsed: boolean;
   isRetired: boolean;
-  /** It was retired so short a while ago that calls of the same moment may still carry it. */
+  /** It was retired so recently that concurrent calls may still carry it. */
   isFresh: boolean;
   /** One that was issued after it was retired has been used. */
   isSuccessorUsed: boolean;
@@ -24,7 +24,7 @@ export async function insertSecret(
     .execute();
 }
 
-/** How a secret stands, `graceSeconds` after its retirement counting as the same moment. */
+/** The state of a secret; within `graceSeconds` of its retirement, calls count as concurrent. */
 export async function findSecret(
   tx: Queryable,
   secret: { hash: Buffer; sessionId: string; graceSeconds: number },
@@ -42,7 +42,7 @@ export async function findSecret(
   return rows[0] ?? null;
 }
 
-/** Notes that a secret was used, if it never was before. */
+/** Records that a secret was used, if it never was before. */
 export async function markSecretUsed(db: Queryable, hash: Buffer): Promise<void> {
   await db
     .updateTable('session_secret')
@@ -52,7 +52,7 @@ export async function markSecretUsed(db: Queryable, hash: Buffer): Promise<void>
     .execute();
 }
 
-/** Retires all secrets of a session that are not retired yet. */
+/** Retires all current secrets of a session. */
 export async function retireSecrets(tx: Queryable, sessionId: string): Promise<void> {
   await tx
     .updateTable('session_secret')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
-import { type CallOrigin, storedAddress } from '../call-origin.ts';
+import { type CallOrigin, type Queryable, recordEvent, storedAddress } from '#platform';
+import { sessionsEnded } from '../account-events.ts';
 
 export type SignedInBy = 'password' | 'identity-provider' | 'passkey' | 'link';
 export type SecondStep = 'totp' | 'recovery-code' | 'passkey';
@@ -14,7 +14,7 @@ export type SessionEnd =
   | 'deleted'
   | 'email-changed';
 
-/** Makes a session and answers its id. */
+/** Creates a session and returns its id. */
 export async function insertSession(
   tx: Queryable,
   session: {
@@ -40,7 +40,7 @@ export async function insertSession(
   return id;
 }
 
-/** The person of a session that stands, its row locked until the caller's commit; else null. */
+/** The person of an open session, its row locked until the caller's commit; otherwise null. */
 export async function lockOpenSession(
   tx: Queryable,
   sessionId: string,
@@ -56,7 +56,7 @@ export async function lockOpenSession(
   return row ?? null;
 }
 
-/** Notes that a session was used now, from where, and moves its end on. */
+/** Records that a session was used now and from where, and extends it. */
 export async function noteSessionUse(
   db: Queryable,
   use: { sessionId: string; days: number; origin?: CallOrigin },
@@ -73,7 +73,7 @@ export async function noteSessionUse(
     .execute();
 }
 
-/** Ends a person's sessions, or one of them, and answers the ids of those that it ended. */
+/** Ends a person's sessions, or one of them, and returns the ids of the ended ones. */
 export async function endSessionRows(
   tx: Queryable,
   which: { personId: string; only?: string; except?: string | undefined },
@@ -86,8 +86,9 @@ export async function endSessionRows(
     .where('ended_at', 'is', null);
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   if (which.except !== undefined) query = query.where('id', '<>', which.except);
-  const rows = await query.returning('id').execute();
-  return rows.map((row) => row.id);
+  const sessionIds = (await query.returning('id').execute()).map((row) => row.id);
+  if (sessionIds.length > 0) await recordEvent(tx, sessionsEnded, { sessionIds });
+  return sessionIds;
 }
 
 export interface SessionRow {
@@ -99,7 +100,7 @@ export interface SessionRow {
   last_used_at: Date;
 }
 
-/** A person's sessions that stand, last used first. */
+/** A person's open sessions, last used first. */
 export function listOpenSessions(
   db: Queryable,
   personId: string,

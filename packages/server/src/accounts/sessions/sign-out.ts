@@ -1,17 +1,13 @@
-import { atomically, type Caller } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import { atomically, type Caller, type CallOrigin } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { type SessionCookie, secretHash } from './refresh-secret.ts';
 import { findSecret } from './session-secret-store.ts';
 import { endSessionRows, lockOpenSession } from './session-store.ts';
 
-/**
- * Ends the caller's session and the one that the cookie proves, whichever there is. Signing out twice
- * is no error.
- */
+/** Ends the caller's session and the one in the cookie, if any. Signing out twice is no error. */
 export async function signOut(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   given: { caller: Caller | null; cookie: SessionCookie | null },
   origin: CallOrigin,
 ): Promise<void> {

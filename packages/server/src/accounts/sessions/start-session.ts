@@ -1,6 +1,5 @@
-import { type Caller, type Queryable, recordEvent } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import type { Caller, CallOrigin, Queryable } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { newDeviceEmail } from '../emails/new-device-email.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { isDeviceOfOurs, noteDevice } from './known-device-store.ts';
@@ -8,7 +7,7 @@ import { newSecret, secretHash } from './refresh-secret.ts';
 import { insertSecret } from './session-secret-store.ts';
 import { insertSession, type SecondStep, type SignedInBy } from './session-store.ts';
 
-/** A sign-in that is over: what has been proven, by what, from where. */
+/** A completed sign-in: what was verified, how, and from where. */
 export interface NewSession {
   person: { id: string };
   signedInBy: SignedInBy;
@@ -28,12 +27,12 @@ export interface StartedSession {
 }
 
 /**
- * Starts a session in the caller's database transaction, notes the device, audits it and tells the
- * person by mail when they signed in from a device of which nothing was known. The person must be
- * neither deleted nor deactivated.
+ * Starts a session in the caller's database transaction, records the device, audits it and emails
+ * the person when they signed in from an unknown device. The person must be neither deleted nor
+ * deactivated.
  */
 export async function startSession(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   tx: Queryable,
   start: NewSession,
 ): Promise<StartedSession> {
@@ -61,10 +60,6 @@ export async function startSession(
     origin,
     facts: { signedInBy, secondStep, isNewDevice: isNew },
   });
-  await recordEvent(tx, {
-    type: 'accounts.signed-in',
-    payload: { personId: person.id, sessionId },
-  });
   const caller = await accounts.callers.get(tx, sessionId);
   if (isNew && hadOthers) {
     const facts = { firstName: caller.firstName, at: new Date(), device: origin.device };
@@ -75,7 +70,7 @@ export async function startSession(
   return { sessionId, refreshSecret, deviceSecret, jwtToken, caller };
 }
 
-/** A secret that we never gave out is not taken over: somebody may have planted it. */
+/** A secret that we never issued is not accepted: someone may have planted it. */
 async function settleDevice(tx: Queryable, given: string | null): Promise<string> {
   return given !== null && (await isDeviceOfOurs(tx, secretHash(given))) ? given : newSecret();
 }

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform';
 import { getTwoStepState } from '../two-step/two-step-store.ts';
 
 /**
- * The ways in which a person can take the second step of a sign-in; none when two-step sign-in is
- * off. It is on as soon as an authenticator app is confirmed or a passkey stands.
+ * The ways a person can take the second step of a sign-in; none when two-step sign-in is off. It is
+ * on as soon as an authenticator app is confirmed or a passkey exists.
  */
 export async function findSecondSteps(
   db: Queryable,

@@ -41,13 +41,13 @@ describe('refusals', () => {
     ],
     [{ email: 5, password: PASSWORD }, ['Email must be text']],
     [{ email: 'a@example.org', password: ['x'] }, ['Password must be text']],
-  ])('%j is refused in the words of the form', async (body, messages) => {
+  ])("%j is refused with the form's messages", async (body, messages) => {
     const answer = await logIn(body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
   });
 
-  it('answers an unknown address, a wrong password, a person without one and one who left alike', async () => {
+  it('gives the same answer for an unknown address, a wrong password, a person without one and one who left', async () => {
     const known = await app.makePerson();
     const invited = await app.makePerson({ password_hash: null });
     const left = await app.makePerson({ deactivated_at: new Date() });
@@ -76,7 +76,7 @@ describe('refusals', () => {
     }
   });
 
-  it('leads pending credentials to the code page, alike for free and taken addresses', async () => {
+  it('leads pending credentials to the code page, the same for free and taken addresses', async () => {
     const person = await app.makePerson();
     await pendingFor('free@example.org', 'Pending-Rose-7');
     await pendingFor(person.email, 'Pending-Rose-7');
@@ -92,7 +92,7 @@ describe('refusals', () => {
     await app.signIn(person);
   });
 
-  it('compares as often for known, unknown and pending addresses', async () => {
+  it('compares equally often for known, unknown and pending addresses', async () => {
     const person = await app.makePerson();
     const taken = await app.makePerson();
     await pendingFor('pending-free@example.org', 'Pending-Rose-7');
@@ -120,7 +120,7 @@ describe('refusals', () => {
     ['changed', { password_hash: hashSync('Other-Rose-7', TEST_COST) }],
     ['taken away with the account', { deactivated_at: new Date() }],
   ])(
-    'starts no session with a password that was %s while it was compared',
+    'starts no session with a password that was %s during the comparison',
     async (_how, change) => {
       const person = await app.makePerson();
       const verifyAny = app.accounts.hasher.verifyAny.bind(app.accounts.hasher);

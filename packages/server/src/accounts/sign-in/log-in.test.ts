@@ -25,7 +25,7 @@ async function mailsTo(email: string, kind: string): Promise<number> {
 }
 
 describe('signing in', () => {
-  it('gives what the browser keeps, whatever case the address is typed in', async () => {
+  it('returns what the browser stores, in whatever case the address is typed', async () => {
     const person = await app.makePerson({ role: 'agent' });
     const answer = await logIn({ email: ` ${person.email.toUpperCase()} `, password: PASSWORD });
     expect(answer.body).toEqual({
@@ -71,7 +71,7 @@ describe('signing in', () => {
     }
   });
 
-  it('sets them for https alone where the site stands there', async () => {
+  it('sets them for https only where the site uses it', async () => {
     const secure = await createAccountsApp({ PUBLIC_URL: 'https://homes.example.org' });
     const person = await secure.makePerson();
     const { headers } = await secure.post('User/LogIn', {
@@ -82,13 +82,13 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  it('takes a password beyond the length that the specs cut at', async () => {
+  it('takes a password longer than 20 characters', async () => {
     const password = `Aa1${'x'.repeat(400)}`;
     const person = await app.makePerson({ password });
     expect((await logIn({ email: person.email, password })).status).toBe(200);
   });
 
-  it('is audited with the device in words', async () => {
+  it('is audited with a description of the device', async () => {
     const person = await app.makePerson();
     const userAgent =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -106,7 +106,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('hashes anew when the cost in the settings has changed', async () => {
+  it('rehashes when the cost in the settings has changed', async () => {
     const old = hashSync(PASSWORD, { memoryCost: 20_000, timeCost: 2, parallelism: 1 });
     const person = await app.makePerson({ password_hash: old });
     await app.signIn(person);
@@ -119,7 +119,7 @@ describe('signing in', () => {
     await app.signIn(person);
   });
 
-  it('hashes anew once, of several sign-ins at the same time, and lets all in', async () => {
+  it('rehashes once for concurrent sign-ins, and lets all in', async () => {
     const old = hashSync(PASSWORD, { memoryCost: 20_001, timeCost: 2, parallelism: 1 });
     const person = await app.makePerson({ password_hash: old });
     await Promise.all(Array.from({ length: 5 }, () => app.signIn(person)));
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('says so when the role asks for two-step sign-in and it is not set up', async () => {
+  it('says so when the role requires two-step sign-in and it is not set up', async () => {
     await sql`update role set requires_two_step = true, grants_version = grants_version + 1
       where key = 'internal-concierge'`.execute(app.database.db);
     const person = await app.makePerson({ role: 'internal-concierge' });
@@ -164,7 +164,7 @@ describe('signing in', () => {
 });
 
 describe('devices', () => {
-  it('mails of a new one, but not of the first', async () => {
+  it('are reported by email when new, except the first', async () => {
     const person = await app.makePerson();
     const first = await app.signIn(person);
     expect(await mailsTo(person.email, 'accounts.new-device')).toBe(0);
@@ -174,14 +174,14 @@ describe('devices', () => {
     expect(await mailsTo(person.email, 'accounts.new-device')).toBe(1);
   });
 
-  it('are known by a secret of ours alone, not by one that was planted', async () => {
+  it('are recognized only by a secret of ours, not by a planted one', async () => {
     const planted = `homestead_device=${'A'.repeat(43)}`;
     const { cookie } = await app.signIn(await app.makePerson(), { headers: { cookie: planted } });
     expect(cookie).toMatch(/homestead_device=[\w-]{43}/);
     expect(cookie).not.toContain(planted);
   });
 
-  it('of one browser are known for each person apart', async () => {
+  it('of one browser are separate for each person', async () => {
     const [one, two] = [await app.makePerson(), await app.makePerson()];
     const { cookie } = await app.signIn(one);
     await app.signIn(two, { headers: { cookie } });

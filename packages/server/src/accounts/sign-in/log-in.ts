@@ -1,7 +1,7 @@
-import { normaliseEmail, type SecondStepMethod } from '@homestead/contract/accounts';
-import { atomically, recordEvent } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import { normalizeEmail, type SecondStepMethod } from '@homestead/contract/accounts';
+import { atomically, type CallOrigin, recordEvent } from '#platform';
+import { signInLocked } from '../account-events.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { findPersonById, holdPassword, replacePasswordHash } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -10,27 +10,26 @@ import { type StartedSession, startSession } from '../sessions/start-session.ts'
 import { askForSecondStep } from '../two-step/ask-for-second-step.ts';
 import { readSignInFacts, type SignInFacts } from './sign-in-facts-store.ts';
 import { refuseSignIn, requireSignInFields } from './sign-in-problems.ts';
-import { SIGN_IN_LOCKED } from './tell-locked.ts';
 
-/** A sign-in with a password: over, or waiting for its second step. */
+/** A sign-in with a password: complete, or waiting for its second step. */
 export type LoggedIn =
   | { kind: 'signed-in'; started: StartedSession }
   | { kind: 'second-step'; challenge: string; methods: SecondStepMethod[] };
 
 /**
- * Signs in with e-mail and password. The try is counted before any hash. A refusal makes two
- * comparisons always, with the person's hash and with that of a pending registration (or dummies),
- * so that its time tells nothing (decisions 4, 5). Refuses `too-many-tries`, `sign-in-busy`,
- * `verify-identity` for pending credentials and `no-user-found` for all else.
+ * Signs in with email and password. The try is counted before any hashing. A refusal always makes
+ * two comparisons, with the person's hash and with that of a pending registration (or dummies), so
+ * that its timing reveals nothing (R-4, R-5). Refuses `too-many-tries`, `sign-in-busy`,
+ * `verify-identity` for pending credentials and `no-user-found` for everything else.
  */
 export async function logIn(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   given: { email: string; password: string },
   from: { origin: CallOrigin; deviceSecret: string | null },
 ): Promise<LoggedIn> {
   requireSignInFields(given);
   const { origin, deviceSecret } = from;
-  const email = normaliseEmail(given.email);
+  const email = normalizeEmail(given.email);
   const deviceHash = deviceSecret === null ? null : secretHash(deviceSecret);
   const facts = await readSignInFacts(accounts.db, { email, deviceHash });
   const who = {
@@ -40,7 +39,7 @@ export async function logIn(
   };
   await accounts.throttles.count('sign-in', who, async () => {
     if (facts.isKnownDevice) return;
-    await recordEvent(accounts.db, { type: SIGN_IN_LOCKED, payload: { email } });
+    await recordEvent(accounts.db, signInLocked, { email });
   });
   const proven = await requirePassword(accounts, facts, given.password, origin);
   await accounts.throttles.succeed('sign-in', who);
@@ -63,9 +62,9 @@ export async function logIn(
   return { kind: 'signed-in', started };
 }
 
-/** The person whose password this is, and the hash that says so. */
+/** The person with this password, and the matching hash. */
 async function requirePassword(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   { person, pendingHash }: SignInFacts,
   password: string,
   origin: CallOrigin,
@@ -81,12 +80,12 @@ async function requirePassword(
     });
     return refuseSignIn();
   }
-  return { personId: person.id, hash: await hashAnew(accounts, person.id, hash, password) };
+  return { personId: person.id, hash: await rehash(accounts, person.id, hash, password) };
 }
 
-/** Keeps up with the cost in the settings, while the password is at hand. Answers the hash that holds. */
-async function hashAnew(
-  accounts: AccountsHouse,
+/** Rehashes at the current cost while the password is available. Returns the current hash. */
+async function rehash(
+  accounts: AccountsServices,
   personId: string,
   from: string,
   password: string,
@@ -95,7 +94,7 @@ async function hashAnew(
   const to = await accounts.hasher.hash(password);
   const isReplaced = await replacePasswordHash(accounts.db, { personId, from, to });
   if (isReplaced) return to;
-  // Somebody was quicker: another sign-in with the same password, or a new one.
+  // Another sign-in with the same password, or a new password, came first.
   const hash = (await findPersonById(accounts.db, personId))?.password_hash ?? null;
   return hash !== null && (await accounts.hasher.verify(hash, password)) ? hash : refuseSignIn();
 }

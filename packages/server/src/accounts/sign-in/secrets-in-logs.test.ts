@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '#platform';
 import { createAccountsApp, fromOwnPage, readSignedIn } from '../../../test/accounts-app.ts';
 
-it('no password, secret, token or address of a person comes into the log, nor into the audit', async () => {
+it('no password, secret, token or personal address appears in the log or in the audit', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** What is known of an address that somebody wants to sign in with; all null when nothing is. */
+/** What is known about an address at sign-in; all null when nothing is. */
 export interface SignInFacts {
   person: { id: string; passwordHash: string | null; isDeactivated: boolean } | null;
-  /** Password hash of a registration that waits for its mailbox to be proven. */
+  /** Password hash of a registration that waits for email verification. */
   pendingHash: string | null;
   /** The person has signed in from this device before. */
   isKnownDevice: boolean;
 }
 
 /**
- * One query, of the same shape whether the address is known or not. `email` is trimmed and
+ * One query, with the same shape whether or not the address is known. `email` is trimmed and
  * lower-cased.
  */
 export async function readSignInFacts(

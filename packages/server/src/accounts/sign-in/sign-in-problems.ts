@@ -2,7 +2,7 @@ import { emailProblem, signInPasswordProblem } from '@homestead/contract/account
 import { refuse } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 
-/** Refuses what the sign-in form would have refused, in the words of spec 1 section 5. */
+/** Refuses what the sign-in form would have refused, with the messages of R-44. */
 export function requireSignInFields(given: { email: string; password: string }): void {
   const problems = [
     { field: 'email', label: 'Email', message: emailProblem(given.email) },
@@ -14,7 +14,7 @@ export function requireSignInFields(given: { email: string; password: string }):
   if (fields.length > 0) refuse('bad-input', { fields });
 }
 
-/** The one refusal of a wrong password and of an unknown address (decision 5; spec 1 section 8). */
+/** The one refusal of a wrong password and of an unknown address (R-5, R-46). */
 export function refuseSignIn(): never {
   return refuseAccount('no-user-found', {
     fields: [

@@ -1,25 +1,24 @@
-import { type DatabaseTransaction, recordEvent } from '#platform';
-import type { Acting } from '../acting.ts';
-import { insertPersonChanges } from '../people/person-change-store.ts';
+import type { Actor, DatabaseTransaction } from '#platform';
+import { recordPersonChanges } from '../people/audit-person.ts';
 import { endCare, lockCareOf, startCare } from './tie-store.ts';
 
 /**
- * Gives agents (held, theirs to change) into a concierge's care, or into nobody's, with its history,
- * in the caller's commit. Those who are there already stay. Answers who moved.
+ * Assigns agents (locked, changeable by the caller) to a concierge's care, or to no one's, with its
+ * history, in the caller's commit. Those already there stay. Returns who moved.
  */
 export async function changeCare(
   tx: DatabaseTransaction,
-  acting: Acting,
+  actor: Actor,
   change: { agentIds: readonly string[]; conciergeId: string | null; undoes?: number | null },
 ): Promise<string[]> {
   const { conciergeId, undoes = null } = change;
-  const by = acting.caller.personId;
+  const by = actor.caller.personId;
   const current = await lockCareOf(tx, change.agentIds);
   const moving = change.agentIds.filter((id) => (current.get(id) ?? null) !== conciergeId);
   if (moving.length === 0) return [];
   await endCare(tx, moving, by);
   if (conciergeId !== null) await startCare(tx, { agentIds: moving, conciergeId, by });
-  await insertPersonChanges(
+  await recordPersonChanges(
     tx,
     moving.map((personId) => ({
       personId,
@@ -30,9 +29,5 @@ export async function changeCare(
       undoes,
     })),
   );
-  await recordEvent(tx, {
-    type: 'accounts.care-changed',
-    payload: { agentIds: moving, conciergeId },
-  });
   return moving;
 }

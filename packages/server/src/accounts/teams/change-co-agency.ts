@@ -1,15 +1,14 @@
-import { type DatabaseTransaction, recordEvent } from '#platform';
-import type { Acting } from '../acting.ts';
-import { insertPersonChanges } from '../people/person-change-store.ts';
+import type { Actor, DatabaseTransaction } from '#platform';
+import { recordPersonChanges } from '../people/audit-person.ts';
 import { endCoAgency, startCoAgency } from './tie-store.ts';
 
 /**
- * Teams co-agents with an agent (all held, theirs to change) or ends that, with its history, in the
- * caller's commit. What is so already stays. Answers whom it changed.
+ * Pairs co-agents with an agent (all locked, changeable by the caller) or ends that, with its
+ * history, in the caller's commit. Existing pairs stay. Returns whom it changed.
  */
 export async function changeCoAgency(
   tx: DatabaseTransaction,
-  acting: Acting,
+  actor: Actor,
   change: {
     agentId: string;
     coAgentIds: readonly string[];
@@ -18,11 +17,11 @@ export async function changeCoAgency(
   },
 ): Promise<string[]> {
   const { agentId, coAgentIds, isTeamed, undoes = null } = change;
-  const by = acting.caller.personId;
+  const by = actor.caller.personId;
   const store = isTeamed ? startCoAgency : endCoAgency;
   const changed = await store(tx, { agentId, coAgentIds, by });
   if (changed.length === 0) return [];
-  await insertPersonChanges(
+  await recordPersonChanges(
     tx,
     changed.map((coAgentId) => ({
       personId: agentId,
@@ -33,9 +32,5 @@ export async function changeCoAgency(
       undoes,
     })),
   );
-  await recordEvent(tx, {
-    type: 'accounts.co-agency-changed',
-    payload: { agentId, coAgentIds: changed, isTeamed },
-  });
   return changed;
 }

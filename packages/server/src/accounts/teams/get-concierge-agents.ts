@@ -1,6 +1,6 @@
 import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import type { House } from '#platform';
+import type { Services } from '#platform';
 import { answer } from '../answer.ts';
 import { findPersonById } from '../person-store.ts';
 import { presentNamedPerson } from '../present-named-person.ts';
@@ -9,11 +9,11 @@ import { isOfFamily } from './role-families.ts';
 import { selectNamedInCare } from './tied-people-store.ts';
 
 /**
- * Agents in a concierge's care, which everybody may see who may use the lookup lists. Refuses
+ * Agents in a concierge's care, visible to everyone who may use the lookup lists. Refuses
  * (person-not-found), (not-a-concierge).
  */
 export async function getConciergeAgents(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   conciergeId: string,
 ): Promise<AnswerOf<typeof teamEndpoints.getConciergeAgentIds>> {
   const concierge = (await findPersonById(db, conciergeId)) ?? refuseAccount('person-not-found');

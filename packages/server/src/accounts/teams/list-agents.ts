@@ -1,6 +1,6 @@
 import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { type Caller, type House, holds } from '#platform';
+import { type Caller, holds, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { selectListed } from './lookup-store.ts';
 import { presentAgent } from './present-listed.ts';
@@ -9,16 +9,16 @@ import { roleFamilies } from './role-families.ts';
 /** All agents with open accounts. */
 export async function listAgents({
   db,
-}: Pick<House, 'db'>): Promise<AnswerOf<typeof teamEndpoints.getAgents>> {
+}: Pick<Services, 'db'>): Promise<AnswerOf<typeof teamEndpoints.getAgents>> {
   return answer((await selectListed(db, { roles: roleFamilies.agent })).map(presentAgent));
 }
 
 /**
- * Agents that work can be given to: open accounts, licenses not expired. Who may neither assign any
- * lead nor edit people sees those of their own team.
+ * Agents that work can be assigned to: open accounts, licenses not expired. Callers who may neither
+ * assign every lead nor edit people see those of their own team.
  */
 export async function listAssignableAgents(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   caller: Caller,
 ): Promise<AnswerOf<typeof teamEndpoints.getAssignableAgents>> {
   const seesAll =

@@ -1,6 +1,6 @@
 import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
-import type { House } from '#platform';
+import type { Services } from '#platform';
 import { answer } from '../answer.ts';
 import { type Listing, selectListed } from './lookup-store.ts';
 import { presentListed } from './present-listed.ts';
@@ -14,9 +14,9 @@ const listings: Readonly<Record<Type, Listing>> = {
   commision_agents: { isCommissionAgent: true },
 };
 
-/** Lenders from outside unless another list is asked for (spec 2 section 7). */
+/** Outside lenders, unless another list is requested. */
 export async function listExternalLenders(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   type: Type = 'lenders',
 ): Promise<AnswerOf<typeof teamEndpoints.getExternalLenders>> {
   return answer((await selectListed(db, listings[type])).map(presentListed));

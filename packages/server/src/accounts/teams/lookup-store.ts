@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
 import type { NamedPersonRow } from '../present-named-person.ts';
-import { withinTeam } from './team-store.ts';
+import { withinTeam } from './row-scope.ts';
 
-/** A lookup list holds at most so many people. */
-const LISTED_MOST = 2000;
+/** The most people on a lookup list. */
+const LISTED_MAX = 2000;
 
 export interface ListedRow extends NamedPersonRow {
   email: string;
@@ -13,17 +13,17 @@ export interface ListedRow extends NamedPersonRow {
   role_key: string;
   role_label: string;
   concierge: NamedPersonRow | null;
-  /** Agents in the care of a concierge, or those that a co-agent stands in for. */
+  /** Agents in the care of a concierge, or those paired with a co-agent. */
   agents: NamedPersonRow[];
   coagents: NamedPersonRow[];
 }
 
-/** Whom a lookup list takes; without `roles`, those of every role. */
+/** Who is on a lookup list; without `roles`, those with any role. */
 export interface Listing {
   roles?: readonly string[];
-  /** Only agents from outside who are named in commission statements. */
+  /** Only outside agents who are named in commission statements. */
   isCommissionAgent?: boolean;
-  /** Only whose license has not expired, where they have one. */
+  /** Only people whose license has not expired, if they have one. */
   isLicensed?: boolean;
   /** Only the caller's team. */
   teamOf?: Caller;
@@ -35,7 +35,7 @@ const named = sql`jsonb_build_object('id', other.id, 'first_name', other.first_n
   'last_name', other.last_name, 'photo_key', other.photo_key)`;
 const byName = sql`order by other.last_name, other.first_name, other.id`;
 
-/** People with open accounts whom a lookup list shows, with their ties, by name. */
+/** People with open accounts on a lookup list, with their ties, by name. */
 export async function selectListed(db: Queryable, which: Listing): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select person.id, person.first_name, person.last_name, person.photo_key, person.email,
@@ -52,7 +52,7 @@ export async function selectListed(db: Queryable, which: Listing): Promise<Liste
     from person join role on role.key = person.role_key
     where person.deleted_at is null and person.deactivated_at is null
       and ${sql.join(conditionsOf(which), sql` and `)}
-    order by person.last_name, person.first_name, person.id limit ${LISTED_MOST}`.execute(db);
+    order by person.last_name, person.first_name, person.id limit ${LISTED_MAX}`.execute(db);
   return rows;
 }
 
@@ -67,7 +67,7 @@ function conditionsOf(which: Listing): RawBuilder<SqlBool>[] {
             >= (now() at time zone 'America/Chicago')::date)`,
         ]
       : []),
-    ...(which.teamOf ? [withinTeam(which.teamOf)] : []),
+    ...(which.teamOf ? [withinTeam(which.teamOf, 'person.id')] : []),
     ...(which.coAgentsOf
       ? [
           sql<SqlBool>`person.id in (select co_agent_id from co_agent

@@ -1,5 +1,4 @@
-import type { Queryable } from '#platform';
-import type { Acting } from '../acting.ts';
+import type { Actor, Queryable } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 import { isOfFamily, type RoleFamily } from './role-families.ts';
 import { lockPeopleWithinReach, type TiedPersonRow } from './tied-people-store.ts';
@@ -10,22 +9,22 @@ const refusals = {
   coAgent: 'not-a-co-agent',
 } as const satisfies Partial<Record<RoleFamily, string>>;
 
-/** Somebody who is to be tied, and what they must be. */
+/** A person to be tied, and what they must be. */
 export interface Wanted {
   id: string;
   family: keyof typeof refusals;
-  /** Their account must be open: they take something on. */
+  /** Their account must be open, since they take something on. */
   isOpen?: boolean;
 }
 
 /**
- * Holds people who are to be tied until the commit. Refuses (person-not-found) who is not within the
- * caller's reach, (not-an-agent), (not-a-concierge), (not-a-co-agent) who does other work, and
- * (standing-refused) a closed account that would take something on.
+ * Locks people who are to be tied until the commit. Refuses (person-not-found) one who is not
+ * within the caller's reach, (not-an-agent), (not-a-concierge), (not-a-co-agent) one with another
+ * role, and (standing-refused) a closed account that would take something on.
  */
 export async function requireTiedPeople(
   tx: Queryable,
-  { caller }: Acting,
+  { caller }: Actor,
   wanted: readonly Wanted[],
 ): Promise<void> {
   const people = await lockPeopleWithinReach(

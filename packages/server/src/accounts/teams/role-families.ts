@@ -1,6 +1,6 @@
 import type { RoleKey } from '@homestead/contract/accounts';
 
-/** Roles that do the same work, by what they are called on the screens. */
+/** Roles that do the same work, by their name on the screens. */
 export const roleFamilies = {
   agent: ['agent', 'internal-agents'],
   coAgent: ['co-agent'],
@@ -11,7 +11,7 @@ export const roleFamilies = {
 
 export type RoleFamily = keyof typeof roleFamilies;
 
-/** Roles whose people make one team together, without ties between single people. */
+/** Roles whose people form one team together, without ties between single people. */
 export const groupRoles: readonly string[] = [
   'internalseller',
   'buyerseller',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('care', () => {
-  test('agents go from one concierge to another, all or none', async () => {
+  test('agents move from one concierge to another, all or none', async () => {
     const [one, two] = [
       await make({ role: 'concierge' }),
       await make({ role: 'internal-concierge' }),
@@ -59,7 +59,7 @@ describe('care', () => {
     });
   });
 
-  test('two who give the same agent away at once leave one tie', async () => {
+  test('two who reassign the same agent at once leave one tie', async () => {
     const [one, two, cared] = [
       await make({ role: 'concierge' }),
       await make({ role: 'concierge' }),
@@ -77,7 +77,7 @@ describe('care', () => {
     [{ agentIds: 'all', conciergeId: randomUUID() }],
     [{ agentIds: [randomUUID()] }],
     [{ agentIds: Array.from({ length: 101 }, () => randomUUID()), conciergeId: randomUUID() }],
-  ])('refuses what is no transfer: %#', async (body) => {
+  ])('refuses an invalid transfer: %#', async (body) => {
     expect(await transfer(body)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
   });
 
@@ -121,7 +121,7 @@ describe('care', () => {
 });
 
 describe('co-agents', () => {
-  test('are teamed with an agent once, and let go', async () => {
+  test('are paired with an agent once, and unpaired', async () => {
     const [lead, standIn] = [await make({ role: 'agent' }), await make({ role: 'co-agent' })];
     const tie = { agentId: lead.id, coAgentId: standIn.id };
     expect((await app.post('User/AssignCoAgent', tie, admin)).body.message).toBe(
@@ -152,7 +152,7 @@ describe('co-agents', () => {
   });
 });
 
-describe('lists to choose from', () => {
+describe('lookup lists', () => {
   test('agents with their concierge, concierges with their agents, without closed accounts', async () => {
     const [desk, working] = [await make({ role: 'concierge' }), await make({ role: 'agent' })];
     const closed = await make({ role: 'agent', deactivated_at: new Date() });
@@ -189,7 +189,7 @@ describe('lists to choose from', () => {
     });
   });
 
-  test('assignable agents hold a license; those of the own team alone where leads are one’s own', async () => {
+  test("assignable agents hold a license; only the caller's team where leads are limited to their own", async () => {
     const lapsed = await make({ role: 'agent', license_expires_on: '2020-01-01' });
     const good = await make({ role: 'agent', license_expires_on: '2099-01-01' });
     const all = idsOf(await app.get('AdminUserApp/GetAssignableAgents', null, admin));
@@ -200,7 +200,7 @@ describe('lists to choose from', () => {
     expect(idsOf(own)).toEqual([person.id]);
   });
 
-  test('lenders from outside, of the firm, and outside agents with commissions', async () => {
+  test("outside lenders, the firm's lenders, and outside agents with commissions", async () => {
     const outside = await make({ role: 'external-lenders', company: 'Missouri Valley Lending' });
     const inside = await make({ role: 'lender' });
     const commission = await make({ role: 'external-agents', commission_agent: true });

@@ -1,5 +1,5 @@
+import { recordPersonChanges } from '../people/audit-person.ts';
 import type { HandoverStep } from '../people/handovers.ts';
-import { insertPersonChanges } from '../people/person-change-store.ts';
 import { isOfFamily } from './role-families.ts';
 import {
   endCare,
@@ -21,7 +21,7 @@ export const teamHandovers: readonly HandoverStep[] = [
       const agentIds = await selectAgentsInCare(tx, from);
       await endCare(tx, agentIds, by);
       await startCare(tx, { agentIds, conciergeId: to, by });
-      await insertPersonChanges(
+      await recordPersonChanges(
         tx,
         agentIds.map((personId) => ({
           personId,
@@ -42,7 +42,7 @@ export const teamHandovers: readonly HandoverStep[] = [
       const coAgentIds = await selectCoAgentsOf(tx, from);
       await endCoAgency(tx, { agentId: from, coAgentIds, by });
       const taken = await startCoAgency(tx, { agentId: to, coAgentIds, by });
-      await insertPersonChanges(
+      await recordPersonChanges(
         tx,
         taken.map((coAgentId) => ({
           personId: to,

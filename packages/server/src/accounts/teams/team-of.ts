@@ -2,8 +2,8 @@ import type { Caller, Queryable } from '#platform';
 import { selectTeamIds } from './team-store.ts';
 
 /**
- * Ids of the people of the caller's team, themselves among them: whose records a reach of `team`
- * opens. Bounded by 2000.
+ * Ids of the people on the caller's team, including themselves: whose records a reach of `team`
+ * opens. At most 2000.
  */
 export function teamOf(
   db: Queryable,

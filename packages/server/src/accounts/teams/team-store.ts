@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
 import { groupRoles } from './role-families.ts';
 
-/** A team is bounded by its ties; this is far more than any has. */
-const TEAM_MOST = 2000;
+/** A team is limited by its ties; this is far more than any has. */
+const TEAM_MAX = 2000;
 
 /**
- * Ids of the caller's team, themselves among them: a concierge's agents and their co-agents; an
+ * Ids of the caller's team, including themselves: a concierge's agents and their co-agents; an
  * agent's concierge and co-agents; a co-agent's agents, their concierges and other co-agents; where
- * the role is a group, everybody of that role.
+ * the role is a group, everyone with that role.
  */
-function teamOfCaller(caller: Pick<Caller, 'personId' | 'role'>): RawBuilder<unknown> {
+export function teamOfCaller(caller: Pick<Caller, 'personId' | 'role'>): RawBuilder<unknown> {
   const own = caller.personId;
   const group = groupRoles.includes(caller.role)
     ? sql`union select id from person where role_key = ${caller.role} and deleted_at is null`
@@ -27,25 +27,10 @@ function teamOfCaller(caller: Pick<Caller, 'personId' | 'role'>): RawBuilder<unk
     union select concierge_id from concierge_care
       where agent_id in (select id from agents) and ended_at is null
     ${group}
-    limit ${TEAM_MOST})`;
+    limit ${TEAM_MAX})`;
 }
 
-/**
- * A condition over `person`: those within the caller's reach. Own is oneself, team the caller's team,
- * all everybody.
- */
-export function withinReach(caller: Caller): RawBuilder<boolean> {
-  if (caller.reach === 'all') return sql<boolean>`true`;
-  if (caller.reach === 'own') return sql<boolean>`person.id = ${caller.personId}`;
-  return withinTeam(caller);
-}
-
-/** A condition over `person`: those of the caller's team, themselves among them. */
-export function withinTeam(caller: Pick<Caller, 'personId' | 'role'>): RawBuilder<boolean> {
-  return sql<boolean>`person.id in ${teamOfCaller(caller)}`;
-}
-
-/** Ids of the caller's team, themselves among them, at most 2000. */
+/** Ids of the caller's team, including themselves, at most 2000. */
 export async function selectTeamIds(
   db: Queryable,
   caller: Pick<Caller, 'personId' | 'role'>,

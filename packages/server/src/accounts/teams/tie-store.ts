@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** Who cares for these agents at this moment, by agent; held against change until the commit. */
+/** The current concierges of these agents, by agent; locked against change until the commit. */
 export async function lockCareOf(
   tx: Queryable,
   agentIds: readonly string[],
@@ -13,7 +13,7 @@ export async function lockCareOf(
   return new Map(rows.map((row) => [row.agent_id, row.concierge_id]));
 }
 
-/** Agents in a concierge's care at this moment. */
+/** Agents currently in a concierge's care. */
 export async function selectAgentsInCare(db: Queryable, conciergeId: string): Promise<string[]> {
   const { rows } = await sql<{ agent_id: string }>`
     select agent_id from concierge_care
@@ -21,7 +21,7 @@ export async function selectAgentsInCare(db: Queryable, conciergeId: string): Pr
   return rows.map((row) => row.agent_id);
 }
 
-/** Ends the care for agents, whoever's it is. */
+/** Ends the care for agents, by any concierge. */
 export async function endCare(
   tx: Queryable,
   agentIds: readonly string[],
@@ -32,7 +32,7 @@ export async function endCare(
     where agent_id = any(${agentIds}) and ended_at is null`.execute(tx);
 }
 
-/** Gives agents whose care has ended into a concierge's care. */
+/** Assigns agents whose care has ended to a concierge. */
 export async function startCare(
   tx: Queryable,
   { agentIds, conciergeId, by }: { agentIds: readonly string[]; conciergeId: string; by: string },
@@ -44,7 +44,7 @@ export async function startCare(
   );
 }
 
-/** Co-agents of an agent at this moment. */
+/** Current co-agents of an agent. */
 export async function selectCoAgentsOf(db: Queryable, agentId: string): Promise<string[]> {
   const { rows } = await sql<{ co_agent_id: string }>`
     select co_agent_id from co_agent
@@ -52,7 +52,7 @@ export async function selectCoAgentsOf(db: Queryable, agentId: string): Promise<
   return rows.map((row) => row.co_agent_id);
 }
 
-/** Teams co-agents with an agent; answers those that were not teamed with them before. */
+/** Pairs co-agents with an agent; returns the newly paired ones. */
 export async function startCoAgency(
   tx: Queryable,
   { agentId, coAgentIds, by }: { agentId: string; coAgentIds: readonly string[]; by: string },
@@ -65,7 +65,7 @@ export async function startCoAgency(
   return rows.map((row) => row.co_agent_id);
 }
 
-/** Ends the teaming of co-agents with an agent; answers those that were teamed. */
+/** Ends the pairing of co-agents with an agent; returns those that were paired. */
 export async function endCoAgency(
   tx: Queryable,
   { agentId, coAgentIds, by }: { agentId: string; coAgentIds: readonly string[]; by: string },
@@ -77,7 +77,7 @@ export async function endCoAgency(
   return rows.map((row) => row.co_agent_id);
 }
 
-/** Ends every tie of a person, whichever end of it they are. */
+/** Ends every tie of a person, on either end. */
 export async function endTiesOf(tx: Queryable, personId: string, by: string): Promise<void> {
   await sql`
     update concierge_care set ended_at = now(), ended_by = ${by}

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
 import type { NamedPersonRow } from '../present-named-person.ts';
-import { withinReach } from './team-store.ts';
+import { withinReach } from './row-scope.ts';
 
 export interface TiedPersonRow extends NamedPersonRow {
   role_key: string;
   is_open: boolean;
 }
 
-/** Those of these people within the caller's reach who are not deleted, held until the commit. */
+/** Which of these people are within the caller's reach and not deleted, locked until the commit. */
 export async function lockPeopleWithinReach(
   tx: Queryable,
   caller: Caller,
@@ -17,12 +17,12 @@ export async function lockPeopleWithinReach(
   const { rows } = await sql<TiedPersonRow>`
     select id, first_name, last_name, photo_key, role_key, deactivated_at is null as is_open
     from person
-    where id = any(${ids}) and deleted_at is null and ${withinReach(caller)}
+    where id = any(${ids}) and deleted_at is null and ${withinReach(caller, 'person.id')}
     order by id for no key update`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A concierge's agents at this moment, by name. */
+/** A concierge's current agents, by name. */
 export async function selectNamedInCare(
   db: Queryable,
   conciergeId: string,

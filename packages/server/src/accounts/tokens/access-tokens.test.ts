@@ -16,14 +16,14 @@ afterEach(() => vi.useRealTimers());
 const keyRows = () =>
   app.database.db.selectFrom('signing_key').selectAll().orderBy('made_at', 'desc').execute();
 
-/** Lets the newest key grow old, on this node's clock and the database's. */
+/** Ages the newest key, on this node's clock and the database's. */
 const ageKeys = (days: number) =>
   sql`update signing_key set made_at = made_at - make_interval(days => ${days}),
     signs_until = signs_until - make_interval(days => ${days}),
     published_until = published_until - make_interval(days => ${days})`.execute(app.database.db);
 
 describe('a token', () => {
-  it('holds what it may and no more, for ten minutes', async () => {
+  it('contains only what it may, for ten minutes', async () => {
     const person = await app.makePerson({ role: 'lender' });
     const mine = await app.signIn(person);
     const payload = decodeJwt(mine.jwtToken);
@@ -46,7 +46,7 @@ describe('a token', () => {
     });
   });
 
-  it('is proven by the published key set, which holds no private part', async () => {
+  it('is verified by the published key set, which has no private part', async () => {
     const mine = await app.signIn(await app.makePerson());
     const { body, headers } = await app.get('/.well-known/jwks.json');
     expect(headers['content-type']).toContain('application/jwk-set+json');
@@ -58,7 +58,7 @@ describe('a token', () => {
     expect(payload.sid).toBe(mine.sessionId);
   });
 
-  it('is refused once it has run out, also where it was proven before', async () => {
+  it('is refused once it has expired, even where it was verified before', async () => {
     const mine = await app.signIn(await app.makePerson());
     expect((await app.get('User/Session', null, mine)).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
@@ -87,7 +87,7 @@ describe('a token', () => {
     expect((await app.get('User/Session', null, { ...mine, jwtToken: token })).status).toBe(401);
   });
 
-  it('gives nothing by its permissions: the database decides', async () => {
+  it('grants nothing by its permissions: the database decides', async () => {
     const mine = await app.signIn(await app.makePerson());
     const { kid, key } = await app.accounts.tokens.keys.current();
     const payload = { ...decodeJwt(mine.jwtToken), role: 'super-admin', permissions: 'feed' };
@@ -98,7 +98,7 @@ describe('a token', () => {
 });
 
 describe('keys', () => {
-  it('lie sealed in the database', async () => {
+  it('are sealed in the database', async () => {
     for (const row of await keyRows()) {
       expect(row.sealed_private_jwk.toString('latin1')).not.toContain('"d"');
       expect(JSON.stringify(row.public_jwk)).not.toContain('"d"');
@@ -107,12 +107,12 @@ describe('keys', () => {
 
   it('are made once, however many nodes start at the same time', async () => {
     await sql`delete from signing_key`.execute(app.database.db);
-    const nodes = Array.from({ length: 5 }, () => new AccessTokens(app.house));
+    const nodes = Array.from({ length: 5 }, () => new AccessTokens(app.services));
     await Promise.all(nodes.map((node) => node.keys.rotate()));
     expect(await keyRows()).toHaveLength(1);
   });
 
-  it('are changed in time; the new one is published before it signs, tokens of the old stay good', async () => {
+  it('are rotated in time; the new one is published before it signs, tokens of the old stay valid', async () => {
     await app.accounts.tokens.keys.rotate();
     const old = await app.signIn(await app.makePerson());
     const [first] = await keyRows();
@@ -143,7 +143,7 @@ describe('keys', () => {
     await node.close();
   });
 
-  it('that can’t be opened any more make way for a new one', async () => {
+  it('that can’t be opened any more are replaced', async () => {
     const node = await createAccountsApp();
     const [mine] = await node.database.db.selectFrom('signing_key').select('kid').execute();
     await sql`update signing_key set sealed_private_jwk = 'gone'`.execute(node.database.db);
@@ -155,8 +155,8 @@ describe('keys', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is bounded, the longest unused going first, and ends at its moment', () => {
+describe('the cache', () => {
+  it('is limited, evicts the longest unused first, and expires entries in time', () => {
     const remembered = new Remembered<number>(2);
     remembered.keep('a', 1, 1000);
     remembered.keep('b', 2, 1000);

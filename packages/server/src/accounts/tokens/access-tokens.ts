@@ -1,28 +1,28 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import type { Caller, House } from '#platform';
+import type { Caller, Services } from '#platform';
 import { Remembered } from './remembered.ts';
 import { SigningKeys, TOKEN_ALGORITHM } from './signing-keys.ts';
 
 export const TOKEN_SECONDS = 600;
-const TOKEN_MOST = 16_000;
-const REMEMBERED_MOST = 5000;
+const TOKEN_MAX = 16_000;
+const REMEMBERED_MAX = 5000;
 
 /**
- * Access tokens (RFC 7519): ten minutes, signed, of our own issuer and audience. The payload's names
- * and permissions are for display; who may do what is read from the database (decision 7).
+ * Access tokens (RFC 7519): ten minutes, signed, with our own issuer and audience. The payload's
+ * names and permissions are for display; rights are read from the database (R-7).
  */
 export class AccessTokens {
   readonly keys: SigningKeys;
   readonly #issuer: string;
-  /** Session ids of tokens that were proven, until they run out. */
-  readonly #proven = new Remembered<string>(REMEMBERED_MOST);
+  /** Session ids of verified tokens, until they expire. */
+  readonly #proven = new Remembered<string>(REMEMBERED_MAX);
 
-  constructor(house: Pick<House, 'db' | 'secrets' | 'settings'>) {
-    this.keys = new SigningKeys(house);
-    this.#issuer = house.settings.publicUrl;
+  constructor(services: Pick<Services, 'db' | 'secrets' | 'settings'>) {
+    this.keys = new SigningKeys(services);
+    this.#issuer = services.settings.publicUrl;
   }
 
-  /** A token for a caller's session. `until` is when it runs out, in milliseconds. */
+  /** A token for a caller's session. `until` is when it expires, in milliseconds. */
   async issue(caller: Caller): Promise<{ jwtToken: string; untilMs: number }> {
     const { kid, key } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);
@@ -44,11 +44,11 @@ export class AccessTokens {
     return { jwtToken, untilMs: (issuedAt + TOKEN_SECONDS) * 1000 };
   }
 
-  /** The session of a token that is good at this moment, or null. */
+  /** The session of a currently valid token, or null. */
   async sessionOf(token: string): Promise<string | null> {
     const known = this.#proven.find(token);
     if (known) return known;
-    if (token.length > TOKEN_MOST) return null;
+    if (token.length > TOKEN_MAX) return null;
     try {
       const { kid } = decodeProtectedHeader(token);
       const key = kid === undefined ? null : await this.keys.find(kid);

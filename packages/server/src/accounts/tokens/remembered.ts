@@ -1,9 +1,9 @@
-/** Values that are remembered until a moment of their own, the longest unused going first. */
+/** Values cached until their own expiry, evicting the longest unused first. */
 export class Remembered<Value> {
   readonly #entries = new Map<string, { value: Value; untilMs: number }>();
   readonly #most: number;
 
-  /** `most`: how many are kept. */
+  /** `most`: the maximum number of values. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -12,7 +12,7 @@ export class Remembered<Value> {
     return this.#entries.size;
   }
 
-  /** The value, unless its moment has passed. */
+  /** The value, unless it has expired. */
   find(key: string, nowMs = Date.now()): Value | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;

@@ -10,7 +10,7 @@ export interface SigningKeyRow {
   published_until: Date;
 }
 
-/** All keys whose tokens may still be good, newest first. */
+/** All keys whose tokens may still be valid, newest first. */
 export function listPublishedKeys(db: Queryable): Promise<SigningKeyRow[]> {
   return db
     .selectFrom('signing_key')
@@ -22,12 +22,12 @@ export function listPublishedKeys(db: Queryable): Promise<SigningKeyRow[]> {
     .execute();
 }
 
-/** Makes others who want to make a key wait until the caller's commit. */
+/** Makes others who want to create a key wait until the caller's commit. */
 export async function lockKeyMaking(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('accounts.signing-keys', 0))`.execute(tx);
 }
 
-/** Adds a key that signs for so many days and is published so many seconds longer. */
+/** Adds a key that signs for this many days and is published this many seconds longer. */
 export async function insertSigningKey(
   tx: Queryable,
   key: { kid: string; publicJwk: object; sealed: Buffer; days: number; publishedSeconds: number },
@@ -45,7 +45,7 @@ export async function insertSigningKey(
     .execute();
 }
 
-/** Forgets keys whose last token has run out. */
+/** Deletes keys whose last token has expired. */
 export async function deleteOldKeys(db: Database): Promise<void> {
   await db.deleteFrom('signing_key').where('published_until', '<', sql<Date>`now()`).execute();
 }

@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { atomically, type House } from '#platform';
+import { atomically, type Services } from '#platform';
 import { newSecret } from '../sessions/refresh-secret.ts';
 import {
   insertSigningKey,
@@ -13,40 +13,42 @@ export const TOKEN_ALGORITHM = 'ES256';
 const SEAL = 'signing key';
 /** A new key is published for this long before it signs, so that every node and reader has it. */
 const LEAD_MS = 10 * 60_000;
-/** How long a key is published after it last signed: more than a token lives, and clocks differ. */
+/**
+ * How long a key is published after it last signed: longer than a token lives, and clocks differ.
+ */
 const PUBLISHED_AFTER_SECONDS = 2 * 3600;
-/** After so long the keys are looked up anew. */
+/** After this long the keys are read again. */
 const STALE_MS = 60_000;
-/** An unknown key id makes us look anew, but no oftener than this. */
+/** An unknown key id makes us read them again, but at most this often. */
 const LOOK_AGAIN_MS = 2000;
 
 interface OpenedKey {
   kid: string;
   publicKey: CryptoKey;
   publicJwk: JWK;
-  /** Null where it was sealed with another secrets key than ours. */
+  /** Null if it was sealed with another secrets key. */
   privateKey: CryptoKey | null;
   madeAt: number;
   signsUntil: number;
 }
 
-/** The keys that sign access tokens: in the database, sealed, changed every SIGNING_KEY_DAYS. */
+/** The keys that sign access tokens: in the database, sealed, rotated every SIGNING_KEY_DAYS. */
 export class SigningKeys {
-  readonly #house: Pick<House, 'db' | 'secrets' | 'settings'>;
+  readonly #services: Pick<Services, 'db' | 'secrets' | 'settings'>;
   #opened: readonly OpenedKey[] = [];
   #readAt = 0;
   #reading: Promise<void> | null = null;
 
-  constructor(house: Pick<House, 'db' | 'secrets' | 'settings'>) {
-    this.#house = house;
+  constructor(services: Pick<Services, 'db' | 'secrets' | 'settings'>) {
+    this.#services = services;
   }
 
   /**
-   * Makes a key when there is none that we can sign with, or when the newest signs only a short
-   * while longer. Of several nodes at once one makes it.
+   * Creates a key when there is none that we can sign with, or when the newest expires soon. Of
+   * several nodes at once one creates it.
    */
   async rotate(): Promise<void> {
-    const { db, settings } = this.#house;
+    const { db, settings } = this.#services;
     await atomically(db, async (tx) => {
       await lockKeyMaking(tx);
       const rows = await listPublishedKeys(tx);
@@ -65,7 +67,7 @@ export class SigningKeys {
       await insertSigningKey(tx, {
         kid,
         publicJwk,
-        sealed: this.#house.secrets.seal(SEAL, kid, privateJwk),
+        sealed: this.#services.secrets.seal(SEAL, kid, privateJwk),
         days: settings.SIGNING_KEY_DAYS,
         publishedSeconds: PUBLISHED_AFTER_SECONDS,
       });
@@ -101,8 +103,8 @@ export class SigningKeys {
   }
 
   #renewBeforeMs(): number {
-    // Half a day, but never all of a key's life; the job that rotates comes twice a day.
-    return Math.min(36 * 3_600_000, (this.#house.settings.SIGNING_KEY_DAYS * 86_400_000) / 2);
+    // Half a day, but never a key's whole life; the rotation job runs twice a day.
+    return Math.min(36 * 3_600_000, (this.#services.settings.SIGNING_KEY_DAYS * 86_400_000) / 2);
   }
 
   #read(): Promise<void> {
@@ -113,7 +115,7 @@ export class SigningKeys {
   }
 
   async #readNow(): Promise<void> {
-    const rows = await listPublishedKeys(this.#house.db);
+    const rows = await listPublishedKeys(this.#services.db);
     const known = new Map(this.#opened.map((key) => [key.kid, key]));
     this.#opened = await Promise.all(
       rows.map(async (row) => known.get(row.kid) ?? (await this.#open(row))),
@@ -134,10 +136,10 @@ export class SigningKeys {
     };
   }
 
-  /** Null for a key that was sealed with a secrets key that is no longer ours. */
+  /** Null for a key that was sealed with a former secrets key. */
   #unsealed(row: SigningKeyRow): JWK | null {
     try {
-      return JSON.parse(this.#house.secrets.open(SEAL, row.kid, row.sealed_private_jwk)) as JWK;
+      return JSON.parse(this.#services.secrets.open(SEAL, row.kid, row.sealed_private_jwk)) as JWK;
     } catch {
       return null;
     }

@@ -9,20 +9,20 @@ import {
 import { PASSWORD } from '../../../test/factories/accounts.ts';
 import { eventsOf, mailsTo, nextCode, withTotp } from '../../../test/two-step-people.ts';
 
-let house: AccountsApp;
+let site: AccountsApp;
 beforeAll(async () => {
-  house = await createAccountsApp({ VERIFY_TRIES_PER_ADDRESS: '100000' });
+  site = await createAccountsApp({ VERIFY_TRIES_PER_ADDRESS: '100000' });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const logIn = (person: TestPerson) =>
-  house.post('User/LogIn', { email: person.email, password: PASSWORD });
+  site.post('User/LogIn', { email: person.email, password: PASSWORD });
 const complete = (challenge: string, proof: object) =>
-  house.post('User/CompleteTwoStep', { challenge, ...proof });
+  site.post('User/CompleteTwoStep', { challenge, ...proof });
 
 describe('the second step of a sign-in', () => {
-  it('is asked for after the password and starts the session', async () => {
-    const { person, secret } = await withTotp(house);
+  it('comes after the password and starts the session', async () => {
+    const { person, secret } = await withTotp(site);
     const first = await logIn(person);
     expect(first.body).toMatchObject({
       data: { jwtToken: '', rolename: '', methods: ['totp', 'recovery-code'] },
@@ -35,11 +35,11 @@ describe('the second step of a sign-in', () => {
       message: 'User logged in successfully!',
       statusCode: 'success',
     });
-    const session = await house.get('User/Session', null, {
+    const session = await site.get('User/Session', null, {
       headers: { authorization: `Bearer ${second.body.data.jwtToken}` },
     });
     expect(session.body.data.id).toBe(person.id);
-    const row = await house.database.db
+    const row = await site.database.db
       .selectFrom('session')
       .select(['signed_in_by', 'second_step'])
       .where('id', '=', session.body.data.session_id)
@@ -47,29 +47,29 @@ describe('the second step of a sign-in', () => {
     expect(row).toEqual({ signed_in_by: 'password', second_step: 'totp' });
   });
 
-  it('works from the browser’s cookie, from our own pages alone', async () => {
-    const { person, secret } = await withTotp(house);
+  it('works with the browser’s cookie, only from our own pages', async () => {
+    const { person, secret } = await withTotp(site);
     const first = await logIn(person);
     const { challenge } = first.body.data;
     const cookie = `homestead_challenge=${challenge}`;
-    const asked = await house.post('User/SecondStep', {}, fromOwnPage(cookie));
+    const asked = await site.post('User/SecondStep', {}, fromOwnPage(cookie));
     expect(asked.body.data).toEqual({ challenge, methods: ['totp', 'recovery-code'] });
-    const given = await house.post('User/SecondStep', { challenge });
+    const given = await site.post('User/SecondStep', { challenge });
     expect(given.body.data.methods).toEqual(['totp', 'recovery-code']);
     const foreign = { headers: { cookie, origin: 'https://evil.example' } };
     for (const path of ['User/SecondStep', 'User/CompleteTwoStep']) {
-      const refused = await house.post(path, { code: nextCode(secret) }, foreign);
+      const refused = await site.post(path, { code: nextCode(secret) }, foreign);
       expect([refused.status, refused.body.code]).toEqual([403, 'wrong-origin']);
     }
     const code = nextCode(secret);
-    const done = await house.post('User/CompleteTwoStep', { code }, fromOwnPage(cookie));
+    const done = await site.post('User/CompleteTwoStep', { code }, fromOwnPage(cookie));
     expect(done.body.statusCode).toBe('success');
     const cleared = [done.headers['set-cookie']].flat().join();
     expect(cleared).toMatch(/homestead_challenge=;[^,]*Max-Age=0/);
   });
 
-  it('takes each code, and each challenge, once', async () => {
-    const { person, secret } = await withTotp(house);
+  it('accepts each code, and each challenge, once', async () => {
+    const { person, secret } = await withTotp(site);
     const used = await logIn(person);
     const code = nextCode(secret);
     const attempts = await Promise.all(
@@ -83,8 +83,8 @@ describe('the second step of a sign-in', () => {
     expect([over.status, over.body.code]).toEqual([400, 'challenge-over']);
   });
 
-  it('takes a recovery code once, however it is typed, and says so by mail', async () => {
-    const { person, recoveryCodes } = await withTotp(house);
+  it('accepts a recovery code once, however it is typed, and reports it by email', async () => {
+    const { person, recoveryCodes } = await withTotp(site);
     const [code = ''] = recoveryCodes;
     const first = await logIn(person);
     const recoveryCode = ` ${code.toUpperCase().replace('-', ' ')} `;
@@ -94,13 +94,13 @@ describe('the second step of a sign-in', () => {
     const again = await complete(second.body.data.challenge, { recoveryCode });
     expect([again.status, again.body.code]).toEqual([400, 'code-wrong']);
     expect(again.body.errors[0].field).toBe('recoveryCode');
-    expect(await mailsTo(house, person)).toContain('accounts.recovery-code-used');
-    expect(await eventsOf(house, person)).toContain('second-step-failed');
+    expect(await mailsTo(site, person)).toContain('accounts.recovery-code-used');
+    expect(await eventsOf(site, person)).toContain('second-step-failed');
   });
 
-  it('takes no code of somebody else', async () => {
-    const ada = await withTotp(house);
-    const ben = await withTotp(house);
+  it("refuses another person's code", async () => {
+    const ada = await withTotp(site);
+    const ben = await withTotp(site);
     const first = await logIn(ben.person);
     const [recoveryCode = ''] = ada.recoveryCodes;
     const proofs = [{ code: nextCode(ada.secret) }, { recoveryCode }];
@@ -110,8 +110,8 @@ describe('the second step of a sign-in', () => {
     }
   });
 
-  it('is over after five tries, after its time, and for whoever is deactivated meanwhile', async () => {
-    const { person, secret } = await withTotp(house);
+  it('is over after five tries, after its time, and for a person deactivated in the meantime', async () => {
+    const { person, secret } = await withTotp(site);
     const tried = await logIn(person);
     for (let count = 0; count < 5; count += 1) {
       const refused = await complete(tried.body.data.challenge, { code: '000000' });
@@ -119,7 +119,7 @@ describe('the second step of a sign-in', () => {
     }
     const late = await logIn(person);
     const leaving = await logIn(person);
-    const { db } = house.database;
+    const { db } = site.database;
     await db
       .updateTable('sign_in_challenge')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -146,9 +146,9 @@ describe('the second step of a sign-in', () => {
   });
 
   it('is over once the password of the first step was changed', async () => {
-    const { person, secret } = await withTotp(house);
+    const { person, secret } = await withTotp(site);
     const { challenge } = (await logIn(person)).body.data;
-    await house.database.db
+    await site.database.db
       .updateTable('person')
       .set({ password_changed_at: new Date(Date.now() + 1000) })
       .where('id', '=', person.id)
@@ -157,9 +157,9 @@ describe('the second step of a sign-in', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'challenge-over']);
   });
 
-  it('is throttled by person, and tells them by mail that somebody knows their password', async () => {
-    const { person } = await withTotp(house);
-    const stranger = () => house.post('User/LogIn', { email: person.email, password: PASSWORD });
+  it('is throttled per person, and emails them that someone knows their password', async () => {
+    const { person } = await withTotp(site);
+    const stranger = () => site.post('User/LogIn', { email: person.email, password: PASSWORD });
     const answers: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const { body } = await stranger();
@@ -168,7 +168,7 @@ describe('the second step of a sign-in', () => {
       }
     }
     expect(answers).toEqual([...Array(10).fill(400), 429, 429]);
-    const told = await house.database.db
+    const told = await site.database.db
       .selectFrom('event_outbox')
       .select('payload')
       .where('type', '=', 'accounts.sign-in-locked')
@@ -176,8 +176,8 @@ describe('the second step of a sign-in', () => {
     expect(told.map(({ payload }) => payload)).toContainEqual({ email: person.email });
   });
 
-  it('is not shut to the person’s own device by tries from elsewhere', async () => {
-    const { person, as, secret } = await withTotp(house);
+  it('is not locked for the person’s own device by tries from elsewhere', async () => {
+    const { person, as, secret } = await withTotp(site);
     const device = { headers: { cookie: as.cookie, origin: OWN_ORIGIN } };
     const given = { email: person.email, password: PASSWORD };
     let shut = 0;
@@ -188,10 +188,10 @@ describe('the second step of a sign-in', () => {
       }
     }
     expect(shut).toBe(429);
-    const { body } = await house.post('User/LogIn', given, device);
+    const { body } = await site.post('User/LogIn', given, device);
     const { challenge } = body.data;
     const proof = { challenge, code: nextCode(secret) };
-    expect((await house.post('User/CompleteTwoStep', proof, device)).status).toBe(200);
+    expect((await site.post('User/CompleteTwoStep', proof, device)).status).toBe(200);
   });
 
   it.each([
@@ -202,11 +202,11 @@ describe('the second step of a sign-in', () => {
     ['a code of the wrong type', { challenge: 'x', code: 123456 }],
     ['no object', []],
   ])('refuses %s as bad input', async (_name, body) => {
-    const refused = await house.post('User/CompleteTwoStep', body);
+    const refused = await site.post('User/CompleteTwoStep', body);
     expect([refused.status, refused.body.code]).toEqual([400, 'bad-input']);
   });
 
-  it('refuses a challenge that there is not', async () => {
+  it('refuses an unknown challenge', async () => {
     const refused = await complete('nothing-that-exists', { code: '123456' });
     expect([refused.status, refused.body.code]).toEqual([400, 'challenge-over']);
   });

@@ -1,8 +1,8 @@
 import type { twoStepEndpoints } from '@homestead/contract/accounts';
 import type { BodyOf } from '@homestead/contract/platform';
-import { atomically, type Queryable, recordEvent } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { CallOrigin } from '../call-origin.ts';
+import { atomically, type CallOrigin, type Queryable, recordEvent } from '#platform';
+import { signInLocked } from '../account-events.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import type { OpenChallenge } from '../challenges/challenges.ts';
 import { linkIdentity } from '../identity/link-identity.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
@@ -11,7 +11,6 @@ import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import type { SecondStep } from '../sessions/session-store.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
-import { SIGN_IN_LOCKED } from '../sign-in/tell-locked.ts';
 import type { SecondStepFacts } from './ask-for-second-step.ts';
 import { refuseCode } from './refuse-code.ts';
 import { takeRecovery, takeTotpCode } from './take-code.ts';
@@ -21,12 +20,12 @@ type Given = Omit<BodyOf<typeof twoStepEndpoints.completeTwoStep>, 'challenge'>;
 
 /**
  * Takes the second step of a half-finished sign-in and starts the session. Tries are counted before
- * they are judged, at most five a challenge, and by account, device and address; what proves the
- * step, the challenge and the session are settled in one commit. Refuses with `challenge-over`,
- * `code-wrong`, `passkey-refused`, `too-many-tries`.
+ * they are judged, at most five per challenge, and by account, device and address; the step, the
+ * challenge and the session are settled in one commit. Refuses with `challenge-over`, `code-wrong`,
+ * `passkey-refused`, `too-many-tries`.
  */
 export async function completeTwoStep(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   challenge: string,
   given: Given,
   from: { origin: CallOrigin; deviceSecret: string | null },
@@ -42,13 +41,12 @@ export async function completeTwoStep(
   const { facts } = open;
   const who = {
     account: facts.personId,
-    // One count for all devices that are known, so that none is made up try by try.
+    // One count for all known devices, so that made-up ones don't get a count each.
     device: facts.deviceKnown ? 'known' : undefined,
     address: origin.address,
   };
-  const tellLocked = () =>
-    recordEvent(accounts.db, { type: SIGN_IN_LOCKED, payload: { email: person.email } });
-  await accounts.throttles.count('verify', who, tellLocked);
+  const notifyLockedOut = () => recordEvent(accounts.db, signInLocked, { email: person.email });
+  await accounts.throttles.count('verify', who, notifyLockedOut);
   const started = await atomically(accounts.db, async (tx) => {
     const secondStep = await prove(accounts, tx, person, given);
     if (!secondStep) return null;
@@ -79,16 +77,16 @@ export async function completeTwoStep(
   return started;
 }
 
-/** Since the first step the person was deactivated, or the password of it is no longer theirs. */
+/** The person was deactivated since the first step, or its password is no longer theirs. */
 function isOvertaken(open: OpenChallenge<SecondStepFacts>, person: PersonRow): boolean {
   const { password_changed_at: changedAt } = person;
   const hasChanged = changedAt !== null && changedAt > open.createdAt;
   return person.deactivated_at !== null || (open.facts.signedInBy === 'password' && hasChanged);
 }
 
-/** How the step was proven, or null. */
+/** How the step was verified, or null. */
 async function prove(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   tx: Queryable,
   person: PersonRow,
   { code, recoveryCode, passkey }: Given,
@@ -103,7 +101,7 @@ async function prove(
 }
 
 async function refuseStep(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   person: PersonRow,
   given: Given,
   origin: CallOrigin,

@@ -1,6 +1,5 @@
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
 import { refuseCode } from './refuse-code.ts';
@@ -16,13 +15,13 @@ import {
 } from './two-step-store.ts';
 
 /**
- * Turns the caller's authenticator app on with its first code. Answers recovery codes when this is
+ * Turns the caller's authenticator app on with its first code. Returns recovery codes when this is
  * the first second step. Refuses with `two-step-state` when no secret waits, `code-wrong`,
  * `too-many-tries`.
  */
 export async function confirmTotp(
-  accounts: AccountsHouse,
-  { caller, origin }: Acting,
+  accounts: AccountsServices,
+  { caller, origin }: Actor,
   given: { code: string },
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { personId, sessionId } = caller;

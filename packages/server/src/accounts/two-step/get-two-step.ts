@@ -1,13 +1,13 @@
 import type { Caller } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { listPasskeys } from '../passkeys/passkey-store.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { presentTwoStep } from './present-two-step.ts';
 import { getTwoStepState } from './two-step-store.ts';
 
-/** How two-step sign-in stands for the caller. */
+/** The caller's two-step sign-in settings. */
 export async function getTwoStep(
-  accounts: Pick<AccountsHouse, 'db' | 'settings'>,
+  accounts: Pick<AccountsServices, 'db' | 'settings'>,
   { personId }: Caller,
 ): Promise<ReturnType<typeof presentTwoStep>> {
   const [state, passkeys] = await Promise.all([

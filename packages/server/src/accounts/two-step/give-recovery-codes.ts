@@ -1,11 +1,11 @@
 import type { Queryable } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './two-step-store.ts';
 
-/** Ten new recovery codes in the place of all that stand; they are shown this once. */
+/** Replaces all recovery codes with ten new ones, which are shown only once. */
 export async function giveRecoveryCodes(
-  accounts: Pick<AccountsHouse, 'secrets'>,
+  accounts: Pick<AccountsServices, 'secrets'>,
   tx: Queryable,
   personId: string,
 ): Promise<string[]> {

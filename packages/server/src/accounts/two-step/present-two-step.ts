@@ -5,7 +5,7 @@ import { isTwoStepOn, type TwoStepState } from './two-step-store.ts';
 
 type WireTwoStep = AnswerOf<typeof twoStepEndpoints.getTwoStep>['data'];
 
-/** How two-step sign-in stands, as its owner sees it. */
+/** Two-step sign-in as its owner sees it. */
 export function presentTwoStep(
   state: TwoStepState,
   passkeys: readonly PasskeyRow[],

@@ -5,7 +5,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 const secrets = new Secrets(Buffer.alloc(32, 1));
 
 describe('recovery codes', () => {
-  it('are ten, all different, without signs that look alike', () => {
+  it('are ten, all different, without look-alike characters', () => {
     const codes = makeRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9a-hj-km-np-z]{5}-[2-9a-hj-km-np-z]{5}$/);

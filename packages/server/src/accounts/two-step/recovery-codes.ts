@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { House } from '#platform';
+import type { Services } from '#platform';
 
-/** Digits and letters that are not mistaken for one another. */
+/** Digits and letters that don't look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 10;
 const HOW_MANY = 10;
 
-/** Ten codes of ten signs (49 bits each), as they are shown: `xxxxx-xxxxx`. */
+/** Ten codes of ten characters (49 bits each), as displayed: `xxxxx-xxxxx`. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => {
     const signs = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
@@ -14,9 +14,11 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** The keyed hash of a code of a person, however it was typed: case, spaces and hyphens don't count. */
+/**
+ * The keyed hash of a person's code, however it was typed: case, spaces and hyphens don't count.
+ */
 export function hashRecoveryCode(
-  secrets: House['secrets'],
+  secrets: Services['secrets'],
   personId: string,
   code: string,
 ): Buffer {

@@ -1,21 +1,23 @@
-import { atomically } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
 import { tellTwoStepChanged, toldPerson } from './tell-two-step-changed.ts';
 import { getTwoStepState, isTwoStepOn, lockSecondSteps } from './two-step-store.ts';
 
-/** Voids the caller's recovery codes and gives ten new ones. Refuses with `two-step-state` when two-step sign-in is off. */
+/**
+ * Invalidates the caller's recovery codes and gives ten new ones. Refuses with `two-step-state`
+ * when two-step sign-in is off.
+ */
 export async function renewRecoveryCodes(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   given: { currentPassword: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  const { caller, origin } = acting;
+  const { caller, origin } = actor;
   const { personId, sessionId } = caller;
-  await provePassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, actor, given.currentPassword);
   const recoveryCodes = await atomically(accounts.db, async (tx) => {
     await lockSecondSteps(tx, personId);
     if (!isTwoStepOn(await getTwoStepState(tx, personId))) return refuseAccount('two-step-state');

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
+import type { AccountsServices } from '../accounts-services.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
 import { findTotp, takeRecoveryCode, takeTotpStep } from './two-step-store.ts';
@@ -9,10 +9,10 @@ export const TOTP_SEAL = 'totp secret';
 
 /**
  * Whether the code is one that the person's confirmed authenticator app shows now. Each time step
- * works once, also for two who send the same code at the same moment.
+ * works once, even for two who send the same code at the same moment.
  */
 export async function takeTotpCode(
-  accounts: Pick<AccountsHouse, 'secrets'>,
+  accounts: Pick<AccountsServices, 'secrets'>,
   db: Queryable,
   personId: string,
   code: string,
@@ -24,9 +24,9 @@ export async function takeTotpCode(
   return step !== null && (await takeTotpStep(db, personId, step));
 }
 
-/** Whether the code is one of the person's recovery codes that was not used; it is from now on. */
+/** Whether the code is an unused recovery code of the person; it is used up by this. */
 export function takeRecovery(
-  accounts: Pick<AccountsHouse, 'secrets'>,
+  accounts: Pick<AccountsServices, 'secrets'>,
   db: Queryable,
   personId: string,
   code: string,

@@ -4,7 +4,7 @@ import { drawQrSvg, inGroups, makeTotpSecret, matchTotp, totpAddress, totpCode }
 /** RFC 6238 appendix B: '12345678901234567890', last six of its eight digits. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-describe('codes of authenticator apps', () => {
+describe('authenticator codes', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -18,7 +18,7 @@ describe('codes of authenticator apps', () => {
     expect(matchTotp(RFC_SECRET, code, at)).toBe(Math.floor(second / 30));
   });
 
-  it('fit one step before and after and no further', () => {
+  it('match one step before and after and no further', () => {
     const code = totpCode(RFC_SECRET, new Date(600_000));
     const steps = [-60, -30, 0, 30, 60].map((seconds) =>
       matchTotp(RFC_SECRET, code, new Date(600_000 + seconds * 1000)),
@@ -26,7 +26,7 @@ describe('codes of authenticator apps', () => {
     expect(steps).toEqual([null, 20, 20, 20, null]);
   });
 
-  it('of another secret fit nothing', () => {
+  it('of another secret never match', () => {
     const at = new Date(1_111_111_109_000);
     expect(matchTotp(makeTotpSecret(), '081804', at)).toBeNull();
     expect(matchTotp(RFC_SECRET, '81804', at)).toBeNull();

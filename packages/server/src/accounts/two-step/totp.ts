@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 
 /*
- * Codes of authenticator apps: RFC 6238 with what every app understands (SHA-1, 6 digits, 30
- * seconds). SHA-1 stands in an HMAC here, where its collisions do no harm.
+ * Authenticator codes: RFC 6238 with what every app understands (SHA-1, 6 digits, 30 seconds).
+ * SHA-1 is used in an HMAC here, where its collisions do no harm.
  */
 
 const PERIOD_SECONDS = 30;
-/** One period before and after, for clocks that go wrong. */
+/** One period before and after, for inaccurate clocks. */
 const WINDOW = 1;
 
 /** A new secret: 160 random bits in base32. */
@@ -15,12 +15,14 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The `otpauth://` address that an app scans; `issuer` is the brokerage, `account` the e-mail. */
+/** The `otpauth://` address that an app scans; `issuer` is the brokerage, `account` the email. */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   return totp(secret, issuer.replaceAll(':', ' '), account).toString();
 }
 
-/** The time step that a code of six digits belongs to, or null when it fits none of the three. */
+/**
+ * The time step that a code of six digits belongs to, or null when it matches none of the three.
+ */
 export function matchTotp(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });

@@ -1,6 +1,5 @@
-import { atomically, type Queryable } from '#platform';
-import type { AccountsHouse } from '../accounts-house.ts';
-import type { Acting } from '../acting.ts';
+import { type Actor, atomically, type Queryable } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { provePassword } from '../own-account/prove-password.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { refuseCode } from './refuse-code.ts';
@@ -15,19 +14,19 @@ import {
 } from './two-step-store.ts';
 
 /**
- * Takes the caller's authenticator app away, with the password and a code of it or a recovery code.
- * Recovery codes go with the last second step. Refuses with `two-step-state` when there is no app,
- * `two-step-required` when the role asks for two steps and this is the last, `password-wrong`,
- * `code-wrong`, `too-many-tries`.
+ * Removes the caller's authenticator app, with the password and a code from it or a recovery code.
+ * Recovery codes are removed with the last second step. Refuses with `two-step-state` when there is
+ * no app, `two-step-required` when the role requires two-step sign-in and this is the last step,
+ * `password-wrong`, `code-wrong`, `too-many-tries`.
  */
 export async function turnOffTwoStep(
-  accounts: AccountsHouse,
-  acting: Acting,
+  accounts: AccountsServices,
+  actor: Actor,
   given: { currentPassword: string; code: string },
 ): Promise<{ isOn: boolean }> {
-  const { caller, origin } = acting;
+  const { caller, origin } = actor;
   const { personId, sessionId } = caller;
-  await provePassword(accounts, acting, given.currentPassword);
+  await provePassword(accounts, actor, given.currentPassword);
   const who = { account: personId, address: origin.address };
   await accounts.throttles.count('verify', who);
   const isOn = await atomically(accounts.db, async (tx) => {
@@ -48,7 +47,7 @@ export async function turnOffTwoStep(
 }
 
 function takesCode(
-  accounts: AccountsHouse,
+  accounts: AccountsServices,
   tx: Queryable,
   personId: string,
   code: string,

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** How two-step sign-in stands for a person. */
+/** A person's two-step sign-in settings. */
 export interface TwoStepState {
   totpSince: Date | null;
   recoveryCodesLeft: number;
   passkeys: number;
-  /** The person's role asks for it. */
+  /** The person's role requires it. */
   isRequired: boolean;
 }
 
-/** Lets one change of a person's second steps follow another. */
+/** Serializes changes of a person's second steps. */
 export async function lockSecondSteps(tx: Queryable, personId: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
 }
 
-/** Refuses to be asked about nobody: the person is there. */
+/** Throws if the person doesn't exist. */
 export function getTwoStepState(db: Queryable, personId: string): Promise<TwoStepState> {
   return db
     .selectFrom('person')
@@ -40,7 +40,7 @@ export function getTwoStepState(db: Queryable, personId: string): Promise<TwoSte
     .executeTakeFirstOrThrow() as Promise<TwoStepState>;
 }
 
-/** A new secret that waits to be confirmed; false when a confirmed one stands. */
+/** A new secret that waits to be confirmed; false if there is a confirmed one. */
 export async function insertTotp(
   db: Queryable,
   personId: string,
@@ -87,7 +87,7 @@ export async function confirmTotpSecret(
     .execute();
 }
 
-/** Takes a time step; false when it, or a later one, was taken before. */
+/** Takes a time step; false when it or a later one was taken before. */
 export async function takeTotpStep(
   db: Queryable,
   personId: string,
@@ -108,7 +108,7 @@ export async function deleteTotp(tx: Queryable, personId: string): Promise<void>
   await tx.deleteFrom('totp_secret').where('person_id', '=', personId).execute();
 }
 
-/** Puts new recovery codes in the place of all that stand. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Queryable,
   personId: string,
@@ -121,7 +121,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false when there is none such, or it was used. */
+/** Uses a recovery code up; false when it doesn't exist or was used. */
 export async function takeRecoveryCode(
   db: Queryable,
   personId: string,
@@ -142,7 +142,7 @@ export async function deleteRecoveryCodes(tx: Queryable, personId: string): Prom
   await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
 }
 
-/** Whether signing in takes a second step: an authenticator app is confirmed or a passkey stands. */
+/** Whether sign-in needs a second step: an authenticator app is confirmed or there is a passkey. */
 export function isTwoStepOn(state: Pick<TwoStepState, 'totpSince' | 'passkeys'>): boolean {
   return state.totpSince !== null || state.passkeys > 0;
 }

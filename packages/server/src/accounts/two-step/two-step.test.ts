@@ -15,38 +15,38 @@ import {
   withTotp,
 } from '../../../test/two-step-people.ts';
 
-let house: AccountsApp;
+let site: AccountsApp;
 beforeAll(async () => {
-  house = await createAccountsApp({ VERIFY_TRIES_PER_ADDRESS: '100000' });
+  site = await createAccountsApp({ VERIFY_TRIES_PER_ADDRESS: '100000' });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const logIn = (person: TestPerson) =>
-  house.post('User/LogIn', { email: person.email, password: PASSWORD });
+  site.post('User/LogIn', { email: person.email, password: PASSWORD });
 const complete = (challenge: string, proof: object) =>
-  house.post('User/CompleteTwoStep', { challenge, ...proof });
+  site.post('User/CompleteTwoStep', { challenge, ...proof });
 
 describe('turning the authenticator app on', () => {
   it('asks for the password, shows a secret, counts once confirmed, gives ten codes', async () => {
-    const person = await house.makePerson();
-    const as = await house.signIn(person);
-    const wrong = await house.post('User/StartTotp', { currentPassword: 'Wrong-Rose-7' }, as);
+    const person = await site.makePerson();
+    const as = await site.signIn(person);
+    const wrong = await site.post('User/StartTotp', { currentPassword: 'Wrong-Rose-7' }, as);
     expect([wrong.status, wrong.body.code]).toEqual([400, 'password-wrong']);
     expect(wrong.body.errors[0].field).toBe('currentPassword');
 
-    const started = await house.post('User/StartTotp', { currentPassword: PASSWORD }, as);
+    const started = await site.post('User/StartTotp', { currentPassword: PASSWORD }, as);
     const { secret, otpauthUri, qrSvg } = started.body.data;
     expect(new URL(otpauthUri).searchParams.get('secret')).toBe(secretIn(secret));
     expect(qrSvg).toContain('<svg');
     expect((await logIn(person)).body.statusCode).toBe('success');
-    const notYet = await house.post('User/ConfirmTotp', { code: '000000' }, as);
+    const notYet = await site.post('User/ConfirmTotp', { code: '000000' }, as);
     expect([notYet.status, notYet.body.code]).toEqual([400, 'code-wrong']);
 
     const code = codeNow(secretIn(secret));
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
-    const confirmed = await house.post('User/ConfirmTotp', { code: spaced }, as);
+    const confirmed = await site.post('User/ConfirmTotp', { code: spaced }, as);
     expect(confirmed.body.data.recoveryCodes).toHaveLength(10);
-    const state = await house.get('User/TwoStep', null, as);
+    const state = await site.get('User/TwoStep', null, as);
     expect(state.body.data).toMatchObject({
       isOn: true,
       isRequired: false,
@@ -55,26 +55,26 @@ describe('turning the authenticator app on', () => {
       passkeys: [],
       passkeysAvailable: false,
     });
-    expect(await eventsOf(house, person)).toContain('totp-on');
-    expect(await mailsTo(house, person)).toContain('accounts.totp-on');
+    expect(await eventsOf(site, person)).toContain('totp-on');
+    expect(await mailsTo(site, person)).toContain('accounts.totp-on');
   });
 
-  it('is refused while one stands, and confirmed once only', async () => {
-    const { as, secret } = await withTotp(house);
-    const again = await house.post('User/StartTotp', { currentPassword: PASSWORD }, as);
+  it('is refused while there is one, and confirmed only once', async () => {
+    const { as, secret } = await withTotp(site);
+    const again = await site.post('User/StartTotp', { currentPassword: PASSWORD }, as);
     expect([again.status, again.body.code]).toEqual([409, 'two-step-state']);
-    const twice = await house.post('User/ConfirmTotp', { code: nextCode(secret) }, as);
+    const twice = await site.post('User/ConfirmTotp', { code: nextCode(secret) }, as);
     expect([twice.status, twice.body.code]).toEqual([409, 'two-step-state']);
   });
 
-  it('keeps neither the secret nor the codes readable', async () => {
-    const { person, secret, recoveryCodes } = await withTotp(house);
-    const totp = await house.database.db
+  it('stores neither the secret nor the codes readable', async () => {
+    const { person, secret, recoveryCodes } = await withTotp(site);
+    const totp = await site.database.db
       .selectFrom('totp_secret')
       .select('sealed_secret')
       .where('person_id', '=', person.id)
       .executeTakeFirstOrThrow();
-    const codes = await house.database.db
+    const codes = await site.database.db
       .selectFrom('recovery_code')
       .select('hash')
       .where('person_id', '=', person.id)
@@ -87,55 +87,55 @@ describe('turning the authenticator app on', () => {
 });
 
 describe('turning it off', () => {
-  it('asks for password and code, and voids the recovery codes', async () => {
-    const { person, as, secret } = await withTotp(house);
+  it('asks for password and code, and invalidates the recovery codes', async () => {
+    const { person, as, secret } = await withTotp(site);
     const code = nextCode(secret);
     const wrong = { currentPassword: 'Wrong-Rose-7', code };
-    expect((await house.post('User/TurnOffTwoStep', wrong, as)).body.code).toBe('password-wrong');
+    expect((await site.post('User/TurnOffTwoStep', wrong, as)).body.code).toBe('password-wrong');
     const guessed = { currentPassword: PASSWORD, code: '000000' };
-    expect((await house.post('User/TurnOffTwoStep', guessed, as)).body.code).toBe('code-wrong');
+    expect((await site.post('User/TurnOffTwoStep', guessed, as)).body.code).toBe('code-wrong');
     const given = { currentPassword: PASSWORD, code };
-    const done = await house.post('User/TurnOffTwoStep', given, as);
+    const done = await site.post('User/TurnOffTwoStep', given, as);
     expect(done.body.data).toEqual({ isOn: false });
-    expect((await house.get('User/TwoStep', null, as)).body.data.recoveryCodesLeft).toBe(0);
+    expect((await site.get('User/TwoStep', null, as)).body.data.recoveryCodesLeft).toBe(0);
     expect((await logIn(person)).body.statusCode).toBe('success');
-    expect(await mailsTo(house, person)).toContain('accounts.totp-off');
-    const twice = await house.post('User/TurnOffTwoStep', given, as);
+    expect(await mailsTo(site, person)).toContain('accounts.totp-off');
+    const twice = await site.post('User/TurnOffTwoStep', given, as);
     expect(twice.body.code).toBe('two-step-state');
   });
 
   it('works with a recovery code when the app is lost', async () => {
-    const { as, recoveryCodes } = await withTotp(house);
+    const { as, recoveryCodes } = await withTotp(site);
     const given = { currentPassword: PASSWORD, code: recoveryCodes[3] };
-    expect((await house.post('User/TurnOffTwoStep', given, as)).status).toBe(200);
+    expect((await site.post('User/TurnOffTwoStep', given, as)).status).toBe(200);
   });
 
-  it('is refused where the role asks for two steps; until it is set up permissions rest', async () => {
-    const { db } = house.database;
+  it('is refused where the role requires it; until it is set up permissions are suspended', async () => {
+    const { db } = site.database;
     await db
       .updateTable('role')
       .set((eb) => ({ requires_two_step: true, grants_version: eb('grants_version', '+', 1) }))
       .where('key', '=', 'admin')
       .execute();
-    const admin = await house.makePerson({ role: 'admin' });
-    const before = await house.signIn(admin);
-    const resting = await house.get('User/Session', null, before);
+    const admin = await site.makePerson({ role: 'admin' });
+    const before = await site.signIn(admin);
+    const resting = await site.get('User/Session', null, before);
     expect(resting.body.data).toMatchObject({ must_set_up_two_step: true, permissions: [] });
     expect(resting.body.data.landing).toBe('/accountsetting');
-    const { as, secret } = await withTotp(house, { role: 'admin' });
-    const session = await house.get('User/Session', null, as);
+    const { as, secret } = await withTotp(site, { role: 'admin' });
+    const session = await site.get('User/Session', null, as);
     expect(session.body.data.must_set_up_two_step).toBe(false);
     expect(session.body.data.permissions).toContain('usermanagement');
     const given = { currentPassword: PASSWORD, code: nextCode(secret) };
-    const refused = await house.post('User/TurnOffTwoStep', given, as);
+    const refused = await site.post('User/TurnOffTwoStep', given, as);
     expect([refused.status, refused.body.code]).toEqual([409, 'two-step-required']);
-    expect((await house.get('User/TwoStep', null, as)).body.data.isRequired).toBe(true);
+    expect((await site.get('User/TwoStep', null, as)).body.data.isRequired).toBe(true);
   });
 });
 
-it('new recovery codes void the old', async () => {
-  const { person, as, recoveryCodes } = await withTotp(house);
-  const renewed = await house.post('User/NewRecoveryCodes', { currentPassword: PASSWORD }, as);
+it('new recovery codes invalidate the old', async () => {
+  const { person, as, recoveryCodes } = await withTotp(site);
+  const renewed = await site.post('User/NewRecoveryCodes', { currentPassword: PASSWORD }, as);
   const fresh = renewed.body.data.recoveryCodes as string[];
   expect(fresh).toHaveLength(10);
   const first = await logIn(person);
@@ -143,9 +143,9 @@ it('new recovery codes void the old', async () => {
   expect(old.body.code).toBe('code-wrong');
   const good = await complete(first.body.data.challenge, { recoveryCode: fresh[0] });
   expect(good.status).toBe(200);
-  expect(await mailsTo(house, person)).toContain('accounts.recovery-codes-renewed');
-  const without = await house.signIn(await house.makePerson());
-  const refused = await house.post('User/NewRecoveryCodes', { currentPassword: PASSWORD }, without);
+  expect(await mailsTo(site, person)).toContain('accounts.recovery-codes-renewed');
+  const without = await site.signIn(await site.makePerson());
+  const refused = await site.post('User/NewRecoveryCodes', { currentPassword: PASSWORD }, without);
   expect([refused.status, refused.body.code]).toEqual([409, 'two-step-state']);
 });
 
@@ -159,13 +159,13 @@ describe('strangers', () => {
     ['POST', 'User/PasskeyRegistrationOptions'],
     ['POST', 'User/AddPasskey'],
     ['POST', 'User/RemovePasskey'],
-  ])('are not let in: %s %s', async (method, path) => {
-    const refused = method === 'GET' ? await house.get(path) : await house.post(path, {});
+  ])('are refused: %s %s', async (method, path) => {
+    const refused = method === 'GET' ? await site.get(path) : await site.post(path, {});
     expect([refused.status, refused.body.code]).toEqual([401, 'signed-out']);
   });
 
-  it('who are signed in are told what is malformed', async () => {
-    const as = await house.signIn(await house.makePerson());
+  it('learn what is malformed when signed in', async () => {
+    const as = await site.signIn(await site.makePerson());
     const paths = [
       'StartTotp',
       'ConfirmTotp',
@@ -175,21 +175,21 @@ describe('strangers', () => {
     ];
     for (const path of paths) {
       for (const body of [{}, { currentPassword: 7, code: [], id: {} }]) {
-        const refused = await house.post(`User/${path}`, body, as);
+        const refused = await site.post(`User/${path}`, body, as);
         expect([refused.status, refused.body.code]).toEqual([400, 'bad-input']);
       }
     }
     const id = randomUUID();
-    const unknown = await house.post('User/RemovePasskey', { id, currentPassword: PASSWORD }, as);
+    const unknown = await site.post('User/RemovePasskey', { id, currentPassword: PASSWORD }, as);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'passkey-not-found']);
   });
 
   it('learn that passkeys need a host name where the site has none', async () => {
-    const as = await house.signIn(await house.makePerson());
+    const as = await site.signIn(await site.makePerson());
     const given = { currentPassword: PASSWORD };
-    const asked = await house.post('User/PasskeyRegistrationOptions', given, as);
+    const asked = await site.post('User/PasskeyRegistrationOptions', given, as);
     expect([asked.status, asked.body.code]).toEqual([409, 'passkeys-unavailable']);
-    const options = await house.post('User/PasskeySignInOptions', {});
+    const options = await site.post('User/PasskeySignInOptions', {});
     expect([options.status, options.body.code]).toEqual([409, 'passkeys-unavailable']);
   });
 });

@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Events } from '#platform';
+import type { EventType } from '#platform';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
-import { tellLocked } from './tell-locked.ts';
+import { notifyLockedOut } from './notify-locked-out.ts';
 
-type Subscriber = Parameters<Events['subscribe']>[1];
+type Handle = (payload: { email: string }, delivery: { id: number }) => Promise<void>;
 
 let app: AccountsApp;
-let subscriber: Subscriber;
+let handle: Handle;
 
 beforeAll(async () => {
   app = await createAccountsApp();
-  const events = { subscribe: (_type: string, given: Subscriber) => (subscriber = given) };
-  tellLocked({ ...app.accounts, events: events as never });
+  const events = {
+    subscribe: (_event: EventType<unknown>, _name: string, given: Handle) => {
+      handle = given;
+    },
+  };
+  notifyLockedOut({ ...app.accounts, events: events as never });
 });
 afterAll(() => app.close());
 
-const hear = (email: string) =>
-  subscriber.hear({ id: 1, type: 'accounts.sign-in-locked', payload: { email } });
+const lockOut = (email: string) => handle({ email }, { id: 1 });
 
 const mails = () =>
   app.database.db.selectFrom('mail_message').select(['to_address', 'kind']).execute();
 
-it('mails the person that new devices have to wait, and audits it', async () => {
+it('emails the person that new devices have to wait, and audits it', async () => {
   const person = await app.makePerson();
-  await hear(person.email);
+  await lockOut(person.email);
   expect(await mails()).toEqual([{ to_address: person.email, kind: 'accounts.locked' }]);
   const events = await app.database.db
     .selectFrom('security_event')
@@ -33,10 +36,10 @@ it('mails the person that new devices have to wait, and audits it', async () => 
   expect(events).toEqual([{ kind: 'sign-in-locked' }]);
 });
 
-it('mails nobody for an address that nobody has, or of somebody who left', async () => {
+it('sends no email for an unknown address, or for a person who left', async () => {
   const left = await app.makePerson({ deactivated_at: new Date() });
   const before = await mails();
-  await hear('nobody@example.org');
-  await hear(left.email);
+  await lockOut('nobody@example.org');
+  await lockOut(left.email);
   expect(await mails()).toEqual(before);
 });

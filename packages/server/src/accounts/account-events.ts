@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform';
+
+/** A visitor registered and verified their email. The leads room will create a contact for them. */
+export const personRegistered = defineEvent(
+  'accounts.person-registered',
+  z.object({ personId: z.string(), email: z.string(), leadRole: z.string().nullable() }),
+);
+
+/** Sessions ended; the live channel ends their streams. */
+export const sessionsEnded = defineEvent(
+  'accounts.sessions-ended',
+  z.object({ sessionIds: z.array(z.string()) }),
+);
+
+/** Strangers have used up the tries for an address, known or not. */
+export const signInLocked = defineEvent('accounts.sign-in-locked', z.object({ email: z.string() }));

@@ -1,0 +1,36 @@
+import { findNewestSecretLink, issueSecretLinks, type Queryable } from '#platform';
+
+const DAY = 24 * 60;
+
+/** How long each kind of link works, in minutes (R-3). */
+const minutesOf = {
+  'accounts.verify': DAY,
+  'accounts.reset': 30,
+  'accounts.invitation': 7 * DAY,
+  'accounts.email-change': DAY,
+  'accounts.email-undo': 7 * DAY,
+} as const;
+
+export type AccountLink = keyof typeof minutesOf;
+
+/** Links that stop working when a person gets a new password or address. */
+export const waitingLinks: readonly AccountLink[] = [
+  'accounts.reset',
+  'accounts.invitation',
+  'accounts.email-change',
+];
+
+/** Makes a one-use link; `subject` is a person or a pending registration. */
+export async function issueAccountLink(
+  tx: Queryable,
+  link: { purpose: AccountLink; subject: string; email: string },
+): Promise<string> {
+  const [token = ''] = await issueSecretLinks(tx, [{ ...link, minutes: minutesOf[link.purpose] }]);
+  return token;
+}
+
+/** The newest address that a person has requested and not confirmed yet. */
+export async function findWaitingEmail(db: Queryable, personId: string): Promise<string | null> {
+  const link = { subject: personId, purpose: 'accounts.email-change' };
+  return (await findNewestSecretLink(db, link))?.email ?? null;
+}

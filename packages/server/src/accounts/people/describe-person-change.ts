@@ -1,0 +1,59 @@
+import { personLabels, roleLabel } from '@homestead/contract/accounts';
+import type { WireRecordChange } from '@homestead/contract/platform';
+import type { PeopleByName, RecordChangeRow } from '#platform';
+import { recordFields } from './person-record.ts';
+
+/** Changes beyond what staff edits, by column. */
+const otherFields: Readonly<Record<string, { field: string; label: string }>> = {
+  is_primary_contact: { field: 'isPrimary', label: 'Primary contact' },
+  deactivated_at: { field: 'deactivated_at', label: 'Deactivated' },
+  deleted_at: { field: 'deleted_at', label: 'Deleted' },
+  handed_over_to: { field: 'handed_over_to', label: 'Handed over to' },
+  concierge_id: { field: 'concierge', label: 'Concierge' },
+  co_agent_id: { field: 'coagent', label: 'Co-agent' },
+  photo_key: { field: 'photo', label: 'Photo' },
+};
+
+const fields: typeof otherFields = {
+  ...Object.fromEntries(
+    Object.entries(recordFields).map(([column, field]) => [
+      column,
+      { field, label: personLabels[field] ?? field },
+    ]),
+  ),
+  ...otherFields,
+};
+
+/** Columns whose values are people. */
+const personColumns = ['concierge_id', 'co_agent_id', 'handed_over_to'];
+
+/** Ids of the people that a change names. */
+export function peopleIn({ before, after }: RecordChangeRow): string[] {
+  const ids = personColumns.flatMap((column) => [before[column], after[column]]);
+  return ids.filter((id): id is string => typeof id === 'string');
+}
+
+/** What differs about a person, as texts. */
+export function describePersonChange(
+  { before, after }: RecordChangeRow,
+  people: PeopleByName,
+): WireRecordChange['fields'] {
+  return Object.entries(fields)
+    .filter(([column]) => column in after || column in before)
+    .map(([column, { field, label }]) => ({
+      field,
+      label,
+      before: textOf(column, before[column], people),
+      after: textOf(column, after[column], people),
+    }));
+}
+
+function textOf(column: string, value: unknown, people: PeopleByName): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = String(value);
+  if (column === 'role_key') return roleLabel(text);
+  if (column === 'photo_key') return 'A photo';
+  const person = personColumns.includes(column) ? people.get(text) : undefined;
+  return person ? `${person.firstName} ${person.lastName}` : text;
+}
