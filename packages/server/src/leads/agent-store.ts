@@ -1,7 +1,7 @@
 import type { RoleKey } from '@homestead/contract/accounts';
 import type { Queryable } from '#platform';
 
-/** Roles of people who look after clients, in the order in which they are shown. */
+/** Roles of people who look after clients, in display order. */
 const agentRoles: readonly RoleKey[] = [
   'agent',
   'internal-agents',
@@ -10,7 +10,7 @@ const agentRoles: readonly RoleKey[] = [
   'internal-concierge',
 ];
 
-const MOST = 6;
+const MAX = 6;
 
 export interface AgentRow {
   id: string;
@@ -22,7 +22,7 @@ export interface AgentRow {
   role_key: string;
 }
 
-/** Those of some people who look after clients and can be reached, agents first, at most six. */
+/** Up to six of the given people who look after clients and can be reached, agents first. */
 export async function selectAgents(db: Queryable, ids: readonly string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -36,5 +36,5 @@ export async function selectAgents(db: Queryable, ids: readonly string[]): Promi
     .orderBy('id')
     .execute();
   const rank = ({ role_key }: AgentRow) => agentRoles.indexOf(role_key as RoleKey);
-  return rows.sort((one, other) => rank(one) - rank(other)).slice(0, MOST);
+  return rows.sort((one, other) => rank(one) - rank(other)).slice(0, MAX);
 }

@@ -1,3 +1,3 @@
 export { leadMailSamples } from './emails/samples.ts';
-export { TOUR_REQUESTED, type TourRequested } from './events.ts';
+export { tourRequested } from './lead-events.ts';
 export { leadsRoom } from './plugin.ts';

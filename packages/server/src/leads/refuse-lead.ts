@@ -1,5 +1,5 @@
 import { leadRefusals } from '@homestead/contract/leads';
 import { refuserOf } from '#platform';
 
-/** Refuses with a code of the leads room's catalogue. */
+/** Throws a refusal from the leads room's catalog. */
 export const refuseLead = refuserOf(leadRefusals);

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
-import type { TourWish } from './read-tour-wish.ts';
+import type { TourInput } from './read-tour-input.ts';
 
-/** Which home a request is for. */
+/** The requested home. */
 export interface TourHome {
   listingKey: string;
   mlsNumber: string;
   address: string | null;
 }
 
-const MOST = 5000;
+const MAX = 5000;
 
-/** Stores a request with its times. Answers its id. */
+/** Stores a request with its times. Returns its id. */
 export async function insertTourRequest(
   tx: Queryable,
-  request: { wish: TourWish; home: TourHome; personId: string | null },
+  request: { input: TourInput; home: TourHome; personId: string | null },
 ): Promise<string> {
-  const { wish, home, personId } = request;
+  const { input, home, personId } = request;
   const { id } = await tx
     .insertInto('tour_request')
     .values({
@@ -24,18 +24,18 @@ export async function insertTourRequest(
       mls_number: home.mlsNumber,
       home_address: home.address,
       person_id: personId,
-      name: wish.name,
-      email: wish.email,
-      phone: wish.phone,
-      comments: wish.comments,
-      kind: wish.kind,
-      tour_on: wish.day,
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      comments: input.comments,
+      kind: input.kind,
+      tour_on: input.day,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('tour_request_time')
-    .values(wish.startsAt.map((starts_at) => ({ tour_request_id: id, starts_at })))
+    .values(input.startsAt.map((starts_at) => ({ tour_request_id: id, starts_at })))
     .execute();
   return id;
 }
@@ -51,11 +51,11 @@ export async function selectTourRequestsOf(
       (select json_agg(t.starts_at order by t.starts_at) from tour_request_time t
         where t.tour_request_id = r.id) as times
     from tour_request r where r.person_id = ${personId}
-    order by r.requested_at desc limit ${MOST}`.execute(db);
+    order by r.requested_at desc limit ${MAX}`.execute(db);
   return rows;
 }
 
-/** Overwrites what the requests of these people say about them; that there was one stays. */
+/** Overwrites the personal data in these people's requests; the requests themselves stay. */
 export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<void> {
   await sql`
     update tour_request set

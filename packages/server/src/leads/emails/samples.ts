@@ -1,9 +1,8 @@
-import type { MailSettings } from '#accounts';
-import type { MailSample } from '#platform';
+import type { MailSample, MailSettings } from '#platform';
 import { tourRequestedEmail } from './tour-requested-email.ts';
 import { tourWantedEmail } from './tour-wanted-email.ts';
 
-/** Every mail of the room, filled with an example, for a demo's `/dev/mails`. */
+/** Every email of the room with sample data, for a demo's `/dev/mails`. */
 export function leadMailSamples(settings: MailSettings): MailSample[] {
   const tour = {
     id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a11',

@@ -1,9 +1,10 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#accounts';
-import type { TourKind } from '../read-tour-wish.ts';
+import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { tourEmailMessages } from '../messages.ts';
+import type { TourKind } from '../read-tour-input.ts';
 import { homeInWords, homePage, tourCalendarFiles } from '../tour-calendar.ts';
 import type { TourHome } from '../tour-request-store.ts';
 
-/** A stored request, as mails tell of it. */
+/** A stored request, as emails describe it. */
 export interface ToldTour {
   id: string;
   home: TourHome;
@@ -12,11 +13,14 @@ export interface ToldTour {
   requestedAt: Date;
 }
 
-export const kindWords = { 'in-person': 'in person', 'video-chat': 'by video chat' } as const;
+const requested = {
+  'in-person': tourEmailMessages.requestedInPerson,
+  'video-chat': tourEmailMessages.requestedVideoChat,
+};
 
 /**
- * To whoever asked for a tour, with a calendar file for each time. It holds nothing that was typed
- * into the form, as anybody can type anybody's address (safety.md).
+ * Sent to the person who requested a tour, with a calendar file for each time. Includes nothing
+ * typed into the form, since anyone can type anyone's address (R-72).
  */
 export function tourRequestedEmail(settings: MailSettings, tour: ToldTour): Email {
   const { home, kind, startsAt } = tour;
@@ -24,16 +28,19 @@ export function tourRequestedEmail(settings: MailSettings, tour: ToldTour): Emai
   return {
     ...layOutEmail(settings, {
       kind: 'leads.tour-requested',
-      subject: 'We have your tour request',
+      subject: tourEmailMessages.requestedSubject(),
       name: null,
       paragraphs: [
-        `You asked to see ${homeInWords(home)} ${kindWords[kind]}.`,
-        `${startsAt.length > 1 ? 'Times you asked for' : 'Time you asked for'}: ${startsAt.map(instantInWords).join('; ')}.`,
-        `Nothing is agreed yet. ${firm} will get in touch to settle a time. The calendar files mark the times as asked for.`,
-        'Before an agent shows you homes, Nebraska law asks for a written buyer agreement; the agent will go through it with you.',
+        requested[kind]({ home: homeInWords(home) }),
+        tourEmailMessages.timesRequested({
+          count: startsAt.length,
+          times: startsAt.map(instantInWords).join('; '),
+        }),
+        tourEmailMessages.notConfirmed({ firm }),
+        tourEmailMessages.buyerAgreement(),
       ],
-      action: { label: 'See the home', url: homePage(settings, home) },
-      closing: ['If you did not ask for this, you need not do anything.'],
+      action: { label: tourEmailMessages.seeHome(), url: homePage(settings, home) },
+      closing: [tourEmailMessages.ignore()],
     }),
     attachments: tourCalendarFiles(settings, tour),
   };

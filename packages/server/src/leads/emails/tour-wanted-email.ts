@@ -1,28 +1,36 @@
-import { formatPhone } from '@homestead/contract/accounts';
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#accounts';
-import type { TourWish } from '../read-tour-wish.ts';
+import { formatPhone } from '@homestead/contract/platform';
+import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { tourEmailMessages } from '../messages.ts';
+import type { TourInput } from '../read-tour-input.ts';
 import { homeInWords, homePage } from '../tour-calendar.ts';
-import { kindWords, type ToldTour } from './tour-requested-email.ts';
+import type { ToldTour } from './tour-requested-email.ts';
+
+const wanted = {
+  'in-person': tourEmailMessages.wantedInPerson,
+  'video-chat': tourEmailMessages.wantedVideoChat,
+};
 
 /** To the brokerage's concierge team: who wants to see which home, and when. */
 export function tourWantedEmail(
   settings: MailSettings,
-  facts: { tour: ToldTour; contact: Pick<TourWish, 'name' | 'email' | 'phone' | 'comments'> },
+  facts: { tour: ToldTour; contact: Pick<TourInput, 'name' | 'email' | 'phone' | 'comments'> },
 ): Email {
   const { tour, contact } = facts;
+  const home = homeInWords(tour.home);
   return layOutEmail(settings, {
     kind: 'leads.tour-wanted',
-    subject: `Tour request: ${homeInWords(tour.home)}`,
+    subject: tourEmailMessages.wantedSubject({ home }),
     name: null,
     paragraphs: [
-      `${contact.name} asks to see ${homeInWords(tour.home)} (MLS number ${tour.home.mlsNumber}) ${kindWords[tour.kind]}.`,
-      `Times asked for: ${tour.startsAt.map(instantInWords).join('; ')}.`,
-      `Phone: ${formatPhone(contact.phone)}. E-mail: ${contact.email}.`,
-      `Message: ${contact.comments}`,
+      wanted[tour.kind]({ name: contact.name, home, number: tour.home.mlsNumber }),
+      tourEmailMessages.wantedTimes({ times: tour.startsAt.map(instantInWords).join('; ') }),
+      tourEmailMessages.wantedContact({
+        phone: formatPhone(contact.phone),
+        email: contact.email,
+      }),
+      tourEmailMessages.wantedMessage({ message: contact.comments }),
     ],
-    action: { label: 'See the home', url: homePage(settings, tour.home) },
-    closing: [
-      'Before the tour, have a written buyer agreement signed, as Nebraska law asks since July 2025.',
-    ],
+    action: { label: tourEmailMessages.seeHome(), url: homePage(settings, tour.home) },
+    closing: [tourEmailMessages.signAgreement()],
   });
 }

@@ -5,7 +5,7 @@ import { teamOf } from '#accounts';
 import type { Caller, Queryable } from '#platform';
 import { selectAgents } from '../agent-store.ts';
 
-/** Who of the caller's team looks after clients, without the caller; nobody is an empty list. */
+/** The members of the caller's team who look after clients, without the caller; may be empty. */
 export async function listMyAgents(
   db: Queryable,
   caller: Caller,

@@ -1,24 +1,25 @@
-import { leadPaths } from '@homestead/contract/leads';
+import { leadEndpoints } from '@homestead/contract/leads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listingsRoom } from '#listings';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { homeRooms } from '../../../test/home-rooms.ts';
 import { leadsRoom } from '../plugin.ts';
 
 let app: AccountsApp;
 
 beforeAll(async () => {
-  app = await createAccountsApp({}, { rooms: [listingsRoom, leadsRoom] });
+  app = await createAccountsApp({}, { rooms: [...homeRooms, leadsRoom] });
 });
 afterAll(() => app.close());
 
-const ask = (as?: Parameters<AccountsApp['get']>[2]) => app.get(leadPaths.myAgents, null, as);
+const ask = (as?: Parameters<AccountsApp['get']>[2]) =>
+  app.get(leadEndpoints.getMyAgents.path, null, as);
 
 it('is refused without a sign-in', async () => {
   expect((await ask()).status).toBe(401);
   expect((await ask({ headers: { authorization: 'Bearer x' } })).status).toBe(401);
 });
 
-it('is empty for a client whom nobody looks after', async () => {
+it('is empty for a client without a team', async () => {
   const session = await app.signIn(await app.makePerson());
   expect(await ask(session)).toMatchObject({ status: 200, body: { value: [] } });
 });

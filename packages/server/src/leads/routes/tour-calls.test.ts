@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { leadPaths, tourDays } from '@homestead/contract/leads';
+import { leadEndpoints, tourDays } from '@homestead/contract/leads';
 import { omahaDate, omahaInstants } from '@homestead/contract/platform';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listingsRoom } from '#listings';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
+import { homeRooms } from '../../../test/home-rooms.ts';
+import { tourEmailMessages } from '../messages.ts';
 import { leadsRoom } from '../plugin.ts';
 
 let app: AccountsApp;
@@ -16,7 +17,7 @@ const at = (time: string) => omahaInstants(day, time)[0]?.toISOString() ?? '';
 beforeAll(async () => {
   app = await createAccountsApp(
     { PUBLIC_URL: 'http://localhost:3000', FORMS_PER_PERSON: '5', FORMS_PER_ADDRESS: '8' },
-    { rooms: [listingsRoom, leadsRoom] },
+    { rooms: [...homeRooms, leadsRoom] },
   );
   await insertListings(app.database.db, [
     { mls_number: 'T1', listing_key: 'KEY-T1', street_address: '5011 Chicago St' },
@@ -49,7 +50,7 @@ const form = (given: object = {}) => ({
 });
 
 const ask = (body: unknown, as?: SignedIn | null, key?: string) =>
-  app.post(leadPaths.requestTour, body, {
+  app.post(leadEndpoints.requestTour.path, body, {
     headers: {
       ...(as && { authorization: `Bearer ${as.jwtToken}` }),
       ...(key !== undefined && { 'idempotency-key': key }),
@@ -69,11 +70,11 @@ const mails = () =>
 async function openMail(kind: string) {
   const mail = (await mails()).find((one) => one.kind === kind);
   if (!mail?.sealed_body) throw new Error(`No mail ${kind}`);
-  return { ...mail, ...app.house.mail.open(mail.id, mail.sealed_body) };
+  return { ...mail, ...app.services.mail.open(mail.id, mail.sealed_body) };
 }
 
 describe('a visitor’s tour request', () => {
-  it('is stored with its times, and told in the same commit', async () => {
+  it('is stored with its times, and emailed in the same commit', async () => {
     expect(await ask(form())).toMatchObject({ status: 200, body: true });
     const [request, ...others] = await stored();
     expect(others).toEqual([]);
@@ -113,9 +114,11 @@ describe('a visitor’s tour request', () => {
     const mail = await openMail('leads.tour-requested');
     const all = JSON.stringify(mail);
     expect(all).not.toMatch(/Cheap Pills|evil\.example/);
-    expect(mail.text).toContain('5011 Chicago St, Omaha, NE 68132 in person');
-    expect(mail.text).toContain('Nothing is agreed yet');
-    expect(mail.text).toContain('written buyer agreement');
+    expect(mail.text).toContain(
+      tourEmailMessages.requestedInPerson({ home: '5011 Chicago St, Omaha, NE 68132' }),
+    );
+    expect(mail.text).toContain(tourEmailMessages.notConfirmed({ firm: 'Prairie & Main Realty' }));
+    expect(mail.text).toContain(tourEmailMessages.buyerAgreement());
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['tour-1.ics', 'tour-2.ics']);
     const events = mail.attachments.map(({ content }) => readEvent(content));
     expect(events.map(({ start }) => start)).toEqual([at('10:30'), at('14:00')]);
@@ -125,7 +128,9 @@ describe('a visitor’s tour request', () => {
         status: 'TENTATIVE',
         minutes: 30,
         sequence: 0,
-        summary: 'Tour asked for, not agreed: 5011 Chicago St, Omaha, NE 68132',
+        summary: tourEmailMessages.calendarSummary({
+          home: '5011 Chicago St, Omaha, NE 68132',
+        }),
         location: '5011 Chicago St, Omaha, NE 68132',
         url: 'http://localhost:3000/singleproduct/T1',
       });
@@ -136,18 +141,20 @@ describe('a visitor’s tour request', () => {
   it('reaches the concierge team with what was typed, as text', async () => {
     await ask(form({ comments: '<b>Bold</b> & brief' }));
     const mail = await openMail('leads.tour-wanted');
-    expect(mail.subject).toBe('Tour request: 5011 Chicago St, Omaha, NE 68132');
-    expect(mail.text).toContain('Eve Tester asks to see');
+    expect(mail.subject).toBe(
+      tourEmailMessages.wantedSubject({ home: '5011 Chicago St, Omaha, NE 68132' }),
+    );
+    expect(mail.text).toContain('Eve Tester');
     expect(mail.text).toContain('(402) 555-0142');
     expect(mail.html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; brief');
   });
 
-  it('of a home without a shown address never tells it', async () => {
+  it('for a home with a hidden address never reveals it', async () => {
     expect((await ask(form({ propertyId: 'T2' }))).body).toBe(true);
     const [request] = await stored();
     expect(request?.home_address).toBeNull();
     const mail = await openMail('leads.tour-requested');
-    expect(mail.text).toContain('the home with MLS number T2');
+    expect(mail.text).toContain(tourEmailMessages.homeByNumber({ number: 'T2' }));
     expect(JSON.stringify(mail)).not.toMatch(/Chicago St/);
   });
 
@@ -157,8 +164,8 @@ describe('a visitor’s tour request', () => {
   });
 });
 
-describe('sent again', () => {
-  it('with its key changes nothing and gets the same answer, also at the same time', async () => {
+describe('resubmitted', () => {
+  it('with its key changes nothing and gets the same answer, even at the same time', async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => ask(form(), null, key)));
     answers.push(await ask(form(), null, key));
@@ -176,8 +183,8 @@ describe('sent again', () => {
   });
 });
 
-describe('who asks', () => {
-  it('signed in is kept with the request, with or without their id', async () => {
+describe('the requester', () => {
+  it('is stored with the request when signed in, with or without their id', async () => {
     const person = await app.makePerson();
     const session = await app.signIn(person);
     for (const userId of [person.id, undefined, '00000000-0000-0000-0000-000000000000']) {
@@ -186,10 +193,10 @@ describe('who asks', () => {
     expect((await stored()).map(({ person_id }) => person_id)).toEqual(Array(3).fill(person.id));
   });
 
-  it('may not be somebody else, whether there is such a person or not', async () => {
-    const neighbour = await app.makePerson();
+  it('may not be another person, whether or not that person exists', async () => {
+    const neighbor = await app.makePerson();
     const session = await app.signIn(await app.makePerson());
-    for (const userId of [neighbour.id, randomUUID(), 'nobody']) {
+    for (const userId of [neighbor.id, randomUUID(), 'nobody']) {
       expect((await ask(form({ userId }), session)).status).toBe(403);
       expect((await ask(form({ userId }))).status).toBe(403);
     }
@@ -201,7 +208,7 @@ describe('who asks', () => {
     expect((await ask(form(), bad)).status).toBe(401);
   });
 
-  it('too often is asked to wait, by mail address and by place', async () => {
+  it('has to wait after too many requests, by email address and by IP address', async () => {
     for (let n = 0; n < 5; n += 1) expect((await ask(form())).status).toBe(200);
     const refused = await ask(form());
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-tries']);
@@ -211,7 +218,7 @@ describe('who asks', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each([
     ['T3', 409, 'home-off-the-market'],
     ['T4', 404, 'listing-not-found'],
@@ -252,7 +259,7 @@ describe('what is refused', () => {
   });
 });
 
-it('a person gets their requests with their data, and erasing keeps none of it', async () => {
+it('a person’s export includes their requests, and erasing removes their data', async () => {
   const person = await app.makePerson();
   const other = await app.makePerson();
   await ask(form(), await app.signIn(person));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalError } from '#platform';
-import { readTourWish } from './read-tour-wish.ts';
+import { readTourInput } from './read-tour-input.ts';
 
 const now = new Date('2026-12-20T16:00:00Z'); // 10:00 in Omaha
 
@@ -21,7 +21,7 @@ const body = {
 /** The refused fields with their messages. */
 function refused(given: Partial<typeof body>, moment = now): [string, string][] {
   try {
-    readTourWish({ ...body, ...given }, moment);
+    readTourInput({ ...body, ...given }, moment);
     return [];
   } catch (error) {
     const { status, fields } = error as RefusalError;
@@ -31,8 +31,8 @@ function refused(given: Partial<typeof body>, moment = now): [string, string][] 
 }
 
 describe('a tour request', () => {
-  it('is read, trimmed and as instants', () => {
-    expect(readTourWish(body, now)).toEqual({
+  it('is read, trimmed and converted to instants', () => {
+    expect(readTourInput(body, now)).toEqual({
       name: 'José O’Brien',
       email: 'jose@example.realtor',
       phone: '+14025550142',
@@ -43,8 +43,8 @@ describe('a tour request', () => {
     });
   });
 
-  it('has its times in order, the first of the list being that of date_Time', () => {
-    const { startsAt } = readTourWish({ ...body, time: ['10:30', '17:00', '09:00'] }, now);
+  it('has its times in order, the first one being date_Time', () => {
+    const { startsAt } = readTourInput({ ...body, time: ['10:30', '17:00', '09:00'] }, now);
     expect(startsAt.map((at) => at.toISOString())).toEqual([
       '2026-12-22T15:00:00.000Z',
       '2026-12-22T16:30:00.000Z',
@@ -57,18 +57,18 @@ describe('a tour request', () => {
     ['New Year’s Day', '2027-01-01T16:00:00Z', '10:00', '2027-01-01'],
     ['the last of sixty days', '2027-02-17T16:00:00Z', '10:00', '2027-02-17'],
   ])('may be for %s', (_name, date_Time, time, day) => {
-    expect(readTourWish({ ...body, date_Time, time: [time] }, now).day).toBe(day);
+    expect(readTourInput({ ...body, date_Time, time: [time] }, now).day).toBe(day);
   });
 
-  it('may name either of two instants with the same clock in autumn', () => {
+  it('may name either of two instants with the same clock time in the fall', () => {
     const moment = new Date('2026-10-25T12:00:00Z');
     for (const date_Time of ['2026-11-01T06:30:00.000Z', '2026-11-01T07:30:00.000Z']) {
-      const wish = readTourWish({ ...body, date_Time, time: ['01:30'] }, moment);
-      expect(wish.startsAt.map((at) => at.toISOString())).toEqual([date_Time]);
+      const input = readTourInput({ ...body, date_Time, time: ['01:30'] }, moment);
+      expect(input.startsAt.map((at) => at.toISOString())).toEqual([date_Time]);
     }
   });
 
-  it('of an hour that spring skips is refused', () => {
+  it('at an hour that the spring clock change skips is refused', () => {
     const moment = new Date('2027-03-10T12:00:00Z');
     const gap = { date_Time: '2027-03-14T08:30:00Z', time: ['02:30'] };
     expect(refused(gap, moment)).toEqual([['time', 'The clocks skip this time on that day']]);
@@ -104,7 +104,7 @@ describe('is refused', () => {
     expect(refused({ time })).toEqual([['time', message]]);
   });
 
-  it('for a time of today that has passed', () => {
+  it('for a time that has passed today', () => {
     expect(refused({ date_Time: '2026-12-20T15:59:00Z', time: ['09:59'] })).toEqual([
       ['time', 'This time has passed'],
     ]);

@@ -1,4 +1,3 @@
-import { storedPhone } from '@homestead/contract/accounts';
 import {
   isTourDay,
   type leadEndpoints,
@@ -10,13 +9,14 @@ import {
   type FieldRefusal,
   omahaDate,
   omahaInstants,
+  storedPhone,
 } from '@homestead/contract/platform';
 import { refuse } from '#platform';
 
 export type TourKind = 'in-person' | 'video-chat';
 
-/** What a tour request asks for, read and found good. */
-export interface TourWish {
+/** A valid tour request. */
+export interface TourInput {
   name: string;
   email: string;
   /** +1 and ten digits. */
@@ -32,11 +32,11 @@ export interface TourWish {
 type Body = BodyOf<typeof leadEndpoints.requestTour>;
 
 /**
- * Reads the body of `Property/RequestTour` by the rules of spec 1 section 5 and decision 17. Refuses
- * (bad-input, all fields at once) an incomplete contact, no or both kinds, days beyond the sixty,
- * times that are none, doubled, past or too many, and a `date_Time` that is not the first time.
+ * Reads the body of `Property/RequestTour` by the rules of R-56 and R-17. Refuses (bad-input, all
+ * fields at once) an incomplete contact, no or both kinds, days beyond the sixty, times that are
+ * invalid, repeated, past or too many, and a `date_Time` that is not the first time.
  */
-export function readTourWish(body: Body, now: Date): TourWish {
+export function readTourInput(body: Body, now: Date): TourInput {
   const day = omahaDate(new Date(body.date_Time));
   const fields = [
     ...contactRefusals(body),
@@ -98,7 +98,7 @@ function timeRefusals(body: Body, day: string, now: Date): FieldRefusal[] {
   return [{ field: 'date_Time', label: 'Date', message }];
 }
 
-/** Of an hour that comes twice the first time is the one that `date_Time` names. */
+/** For an hour that occurs twice, `date_Time` decides which instant the first time means. */
 function instantsOf({ date_Time, time }: Body, day: string): Date[] {
   const [, ...others] = time;
   const rest = others.flatMap((one) => omahaInstants(day, one).slice(0, 1));

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform';
+
+/** Someone requested a tour of a home. The lead pipeline will pick it up. */
+export const tourRequested = defineEvent(
+  'leads.tour-requested',
+  z.object({
+    tourRequestId: z.string(),
+    mlsNumber: z.string(),
+    personId: z.string().nullable().describe('null for a visitor'),
+  }),
+);

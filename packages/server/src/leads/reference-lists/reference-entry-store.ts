@@ -1,0 +1,47 @@
+import type { ReferenceListKey } from '@homestead/contract/leads';
+import type { PageRequest } from '@homestead/contract/platform';
+import { type Selectable, sql } from 'kysely';
+import { type DB, type Page, type Queryable, selectPage } from '#platform';
+
+export type EntryRow = Selectable<DB['reference_entry']>;
+
+/** An entry that comes with the program; `source` is the code of a sub-source's lead source. */
+export interface SeededEntry {
+  readonly list: ReferenceListKey;
+  readonly code: string;
+  readonly display: string;
+  readonly position: number;
+  readonly source?: string;
+}
+
+const inOrder = sql`retired_at is not null, position, lower(display), id`;
+
+/** Entries of a list in their order, retired ones last. */
+export function selectEntries(
+  db: Queryable,
+  list: ReferenceListKey,
+  page: PageRequest,
+): Promise<Page<EntryRow>> {
+  const from = sql`reference_entry where list = ${list}`;
+  return selectPage(db, page, { select: sql`*`, from, orderBy: inOrder });
+}
+
+/** The entries that a list offers, in their order, until the commit nobody else's to change. */
+export async function lockOrder(tx: Queryable, list: string): Promise<EntryRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('leads.' || ${list}, 0))`.execute(tx);
+  const { rows } = await sql<EntryRow>`
+    select * from reference_entry where list = ${list} and retired_at is null
+    order by ${inOrder} for update`.execute(tx);
+  return rows;
+}
+
+/** Adds the entries whose code or name their list does not have. */
+export async function addMissing(db: Queryable, entries: readonly SeededEntry[]): Promise<void> {
+  await sql`
+    insert into reference_entry (list, code, display, position, parent_id)
+    select seed.list, seed.code, seed.display, seed.position, source.id
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as seed (list text, code text, display text, position int, source text)
+    left join reference_entry source on source.list = 'lead-sources' and source.code = seed.source
+    on conflict do nothing`.execute(db);
+}

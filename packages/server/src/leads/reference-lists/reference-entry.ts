@@ -1,0 +1,69 @@
+import { REFERENCE_ENTRIES_MAX, type WireReferenceEntry } from '@homestead/contract/leads';
+import { namePeople } from '#accounts';
+import {
+  type Caller,
+  changeRecord,
+  columnHistory,
+  type DatabaseTransaction,
+  holds,
+  moveBack,
+  type RecordTable,
+} from '#platform';
+import { refuseLead } from '../refuse-lead.ts';
+import { type EntryRow, lockOrder } from './reference-entry-store.ts';
+
+export const entryTable: RecordTable<EntryRow> = {
+  key: 'leads.reference-entry',
+  table: 'reference_entry',
+  columns: {
+    display: { label: 'Name' },
+    position: { label: 'Position', textOf: (position) => (position ? String(position) : '') },
+  },
+  taken: {
+    reference_entry_display: {
+      field: 'display',
+      label: 'Name',
+      message: 'Name is already in this list',
+    },
+  },
+  refuseMissing: () => refuseLead('reference-entry-not-found'),
+};
+
+export const mayChangeEntries = (caller: Caller) => holds(caller, 'reference-lists');
+
+const activeActs = ['move', 'retire'] as const;
+const retiredAct = ['restore'] as const;
+
+export function presentEntry(row: EntryRow, caller: Caller): WireReferenceEntry {
+  const { id, code, display, parent_id, retired_at, version } = row;
+  return {
+    id,
+    code,
+    display,
+    parentId: parent_id,
+    retiredAt: retired_at?.toISOString() ?? null,
+    version,
+    abilities: mayChangeEntries(caller) ? ['edit', ...(retired_at ? retiredAct : activeActs)] : [],
+  };
+}
+
+/** The position after a list's last entry. Refuses (reference-list-full). */
+export async function requirePosition(tx: DatabaseTransaction, list: string): Promise<number> {
+  const order = await lockOrder(tx, list);
+  if (order.length >= REFERENCE_ENTRIES_MAX) refuseLead('reference-list-full');
+  return (order.at(-1)?.position ?? 0) + 1;
+}
+
+export const entryHistory = columnHistory(entryTable, {
+  mayChange: mayChangeEntries,
+  namePeople,
+  async undo(tx, actor, row, { id: change, what, before }) {
+    if (what === 'moved') {
+      const back = { id: row.id, change, position: Number(before.position) };
+      return moveBack(tx, entryTable, actor, await lockOrder(tx, row.list), back);
+    }
+    const last = what === 'retired' && { position: await requirePosition(tx, row.list) };
+    const set = { ...before, ...last };
+    await changeRecord(tx, entryTable, actor, row, { what, set, undoes: change });
+  },
+});

@@ -1,0 +1,58 @@
+import { permissions, stageKeys } from '@homestead/contract/accounts';
+import type { ReferenceListKey } from '@homestead/contract/leads';
+import type { Database } from '#platform';
+import { addMissing } from './reference-entry-store.ts';
+
+/** What the lists start with; an office makes them its own. */
+const lists = {
+  'lead-statuses':
+    'New|Attempted contact|Contacted|Appointment set|Showing homes|Offer written|Under contract|Closed|Not interested',
+  'lead-sources':
+    'Website|Zillow|Realtor.com|Homes.com|Google|Facebook|Open house|Sign call|Referral|Past client|Sphere of influence',
+  departments: 'Sales|Client care|Transactions|Lending|Marketing|Accounting|Administration',
+  relationships: 'Spouse|Partner|Parent|Child|Sibling|Relative|Friend|Business partner|Other',
+  't-shirt-sizes': 'XS|S|M|L|XL|2XL|3XL|4XL',
+  'response-levels': 'Right away|Same day|Within a week|Rarely|Never',
+  'engagement-levels':
+    'Ready now|Within 3 months|3 to 6 months|6 to 12 months|More than a year|Just browsing',
+  'closing-bag-options': 'Standard|First home|Family|New construction|Pets|No bag',
+  'lender-statuses':
+    'Not contacted|Contacted|Application started|Documents requested|Prequalified|Preapproved|Credit repair|Denied|Paying cash|Clear to close',
+  referrals: 'Past client|Friend or family|Coworker|Agent|Lender|Builder|Relocation company|Other',
+} satisfies Partial<Record<ReferenceListKey, string>>;
+
+/** By the code of their lead source. */
+const subSources = {
+  website: 'Home search|Tour request|Contact form',
+  zillow: 'Premier Agent|Flex',
+  google: 'Search ad|Business profile',
+  facebook: 'Ad|Page|Marketplace',
+  referral: 'Client|Agent|Lender',
+};
+
+/** Stages have the keys of their permissions; the one with two keys is one stage (R-19). */
+const stages = stageKeys
+  .filter((key) => key !== 'oldleadsupdated')
+  .map((code) => {
+    const named = code === 'pastclientsupdated' ? 'oldleadsupdated' : code;
+    return { code, display: permissions.find(({ key }) => key === named)?.label ?? code };
+  });
+
+const codeOf = (display: string) => display.toLowerCase().replace(/\W+/g, '-');
+const named = (names: string) =>
+  names.split('|').map((display) => ({ display, code: codeOf(display) }));
+const inOrder = (list: ReferenceListKey, entries: { code: string; display: string }[]) =>
+  entries.map((entry, index) => ({ ...entry, list, position: index + 1 }));
+
+/** Adds what is missing of the lookup lists; what staff changed stays. Run at every start. */
+export async function seedReferenceLists(db: Database): Promise<void> {
+  const others = Object.entries(lists) as [ReferenceListKey, string][];
+  await addMissing(db, [
+    ...inOrder('lead-stages', stages),
+    ...others.flatMap(([list, names]) => inOrder(list, named(names))),
+  ]);
+  const subs = Object.entries(subSources).flatMap(([source, names]) =>
+    named(names).map(({ display, code }) => ({ display, code: `${source}-${code}`, source })),
+  );
+  await addMissing(db, inOrder('lead-sub-sources', subs));
+}

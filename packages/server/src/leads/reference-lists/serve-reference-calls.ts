@@ -1,0 +1,95 @@
+import {
+  isReferenceList,
+  type ReferenceListKey,
+  referenceEndpoints,
+} from '@homestead/contract/leads';
+import type { FastifyInstance } from 'fastify';
+import {
+  actorOf,
+  answerRecordHistory,
+  atomically,
+  changeRecord,
+  createRecord,
+  lockRecord,
+  orderRecords,
+  requireCaller,
+  requireVersion,
+  type Services,
+  serveEndpoint,
+  undoRecordChange,
+} from '#platform';
+import { refuseLead } from '../refuse-lead.ts';
+import {
+  entryHistory,
+  entryTable,
+  mayChangeEntries,
+  presentEntry,
+  requirePosition,
+} from './reference-entry.ts';
+import { lockOrder, selectEntries } from './reference-entry-store.ts';
+
+/** Registers the calls of the lookup lists. */
+export function serveReferenceCalls(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  serveEndpoint(app, referenceEndpoints.listReferenceEntries, async (call) => {
+    const caller = requireCaller(call);
+    const { rows, ...facts } = await selectEntries(db, listOf(call), call.query);
+    const data = rows.map((row) => presentEntry(row, caller));
+    return { data, ...facts, abilities: mayChangeEntries(caller) ? ['create' as const] : [] };
+  });
+
+  serveEndpoint(app, referenceEndpoints.createReferenceEntry, (call) =>
+    atomically(db, async (tx) => {
+      const list = listOf(call);
+      const { display, parentId } = call.body;
+      const parent = parentId ? await lockRecord(tx, entryTable, parentId) : null;
+      const parentList = list === 'lead-sub-sources' ? 'lead-sources' : undefined;
+      if (parent?.list !== parentList) refuseLead('reference-source-refused');
+      const position = await requirePosition(tx, list);
+      const values = { list, display, parent_id: parentId ?? null, position };
+      const row = await createRecord(tx, entryTable, actorOf(call), values);
+      return { data: presentEntry(row, requireCaller(call)) };
+    }),
+  );
+
+  serveEndpoint(app, referenceEndpoints.updateReferenceEntry, (call) =>
+    atomically(db, async (tx) => {
+      const { version, display, isRetired } = call.body;
+      const row = await lockRecord(tx, entryTable, call.params.id);
+      requireVersion(row, version);
+      const isSame = isRetired === undefined || isRetired === (row.retired_at !== null);
+      const place = isRetired
+        ? { retired_at: new Date(), position: 0 }
+        : !isSame && { retired_at: null, position: await requirePosition(tx, row.list) };
+      const changed = await changeRecord(tx, entryTable, actorOf(call), row, {
+        what: isSame ? 'edited' : isRetired ? 'retired' : 'restored',
+        set: { ...(display && { display }), ...(!isSame && place) },
+      });
+      return { data: presentEntry(changed, requireCaller(call)) };
+    }),
+  );
+
+  serveEndpoint(app, referenceEndpoints.orderReferenceList, (call) =>
+    atomically(db, async (tx) => {
+      const order = await lockOrder(tx, listOf(call));
+      await orderRecords(tx, entryTable, actorOf(call), order, call.body);
+      return { data: true as const };
+    }),
+  );
+
+  serveEndpoint(app, referenceEndpoints.getReferenceEntryHistory, (call) =>
+    answerRecordHistory(db, entryHistory, call),
+  );
+
+  serveEndpoint(app, referenceEndpoints.undoReferenceEntryChange, (call) =>
+    atomically(db, async (tx) => {
+      const change = { id: call.body.change, recordId: call.params.id };
+      await undoRecordChange(tx, entryHistory, actorOf(call), change);
+      const row = await lockRecord(tx, entryTable, call.params.id);
+      return { data: presentEntry(row, requireCaller(call)) };
+    }),
+  );
+}
+
+function listOf({ params }: { params: { list: string } }): ReferenceListKey {
+  return isReferenceList(params.list) ? params.list : refuseLead('reference-list-not-found');
+}
