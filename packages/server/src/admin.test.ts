@@ -32,7 +32,7 @@ const useLink = (link: URL, newPassword: string) =>
     newPassword,
   });
 
-test('prints a link beside a running server, which sets the first password once', async () => {
+test('prints a link while a server is running, which sets the first password once', async () => {
   const { code, out } = await create('Olive.Grant@example.org');
   expect(code).toBe(0);
   const link = linkIn(out);
@@ -48,7 +48,7 @@ test('prints a link beside a running server, which sets the first password once'
   expect(taken).toMatchObject({ code: 1, err: 'Email is already in use\n' });
 });
 
-test('a new link for who has not used theirs ends the first, and lasts a day', async () => {
+test('a new link for a person who has not used theirs ends the first, and lasts a day', async () => {
   const first = linkIn((await create('second@example.org')).out);
   const second = linkIn((await create('second@example.org')).out);
   expect((await useLink(first, 'Quiet-Meadow-12')).status).toBe(400);
@@ -59,9 +59,9 @@ test('a new link for who has not used theirs ends the first, and lasts a day', a
     .where('email', '=', 'second@example.org')
     .executeTakeFirstOrThrow();
   const token = await db
-    .selectFrom('mailed_token')
+    .selectFrom('secret_link')
     .selectAll()
-    .where('person_id', '=', person.id)
+    .where('subject', '=', person.id)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   const hours = (token.expires_at.getTime() - token.created_at.getTime()) / 3_600_000;
@@ -69,7 +69,7 @@ test('a new link for who has not used theirs ends the first, and lasts a day', a
   expect((await useLink(second, 'Quiet-Meadow-12')).status).toBe(200);
 });
 
-test('refuses what is no name or address with 1, a wrong call with 2', async () => {
+test('refuses an invalid name or address with 1, wrong usage with 2', async () => {
   expect(await create('olive')).toMatchObject({
     code: 1,
     err: 'Please enter a valid email address\n',

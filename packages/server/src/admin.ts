@@ -18,7 +18,7 @@ const usage = `Usage:
       makes a super-admin and prints a link that sets the first password, once, within 24 hours;
       for one who has not used theirs it prints a new link`;
 
-/** 0 done, 1 failed or refused, 2 called wrongly. */
+/** 0 done, 1 failed or refused, 2 wrong usage. */
 process.exitCode = await main().catch((error: unknown) => {
   const isPlain = error instanceof RefusalError || error instanceof SettingsError;
   console.error(isPlain ? error.message : `It failed: ${(error as Error).message}`);

@@ -1,19 +1,26 @@
 import * as accountsContract from '@homestead/contract/accounts';
-import { leadEndpoints } from '@homestead/contract/leads';
+import { feedEndpoints } from '@homestead/contract/feed';
+import { leadEndpoints, referenceEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
+import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import type { Endpoint } from '@homestead/contract/platform';
+import { savedEndpoints } from '@homestead/contract/saved';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp, type Room, serveEndpoint } from '#platform';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { createTestHouse } from '../test/house.ts';
+import { createTestServices } from '../test/services.ts';
 import { rooms } from './rooms.ts';
 
 const groups = [
   ...Object.entries(accountsContract).flatMap(([name, group]) =>
     name.endsWith('Endpoints') ? [group as object] : [],
   ),
+  feedEndpoints,
   listingEndpoints,
+  savedEndpoints,
+  neighborhoodEndpoints,
   leadEndpoints,
+  referenceEndpoints,
 ];
 const endpoints = groups
   .flatMap((group) => Object.values(group))
@@ -34,8 +41,8 @@ let app: App;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const house = createTestHouse(database);
-  app = await createApp({ house, rooms: [exampleRoom], checkAnswers: true });
+  const services = createTestServices(database);
+  app = await createApp({ services, rooms: [exampleRoom], checkAnswers: true });
 });
 afterAll(async () => {
   await app.close();
@@ -64,7 +71,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives each operation a name of its own', async () => {
+  it('gives each operation a unique name', async () => {
     const document = await readDocument();
     const names = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(
       (operations) => Object.values(operations).map(({ operationId }) => operationId),
@@ -73,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says what a body and a query take', async () => {
+  it('describes bodies and queries', async () => {
     const { paths } = await readDocument();
     const search = paths['/api/v1/Property/GetPropertyList'].post;
     const body = search.requestBody.content['application/json'].schema;
@@ -86,7 +93,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(search.responses)).toEqual(expect.arrayContaining(['400', '413', '415']));
   });
 
-  it('refers to nothing that is not in it', async () => {
+  it('has no dangling references', async () => {
     const document = await readDocument();
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(references.length).toBeGreaterThan(0);
@@ -99,8 +106,8 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the rooms', () => {
-  it('serve every call of the contract, and none that is not in it', async () => {
-    const whole = await createApp({ house: createTestHouse(database), rooms });
+  it('serve every call of the contract, and no others', async () => {
+    const whole = await createApp({ services: createTestServices(database), rooms });
     await whole.ready();
     const { paths } = whole.swagger() as unknown as { paths: Record<string, object> };
     await whole.close();
@@ -112,8 +119,8 @@ describe('the rooms', () => {
   });
 });
 
-describe('the page of the API', () => {
-  it('loads its own script under a policy of its own', async () => {
+describe('the API page', () => {
+  it('loads its own script under its own policy', async () => {
     const page = await app.inject('/api-docs');
     const policy = String(page.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -136,7 +143,7 @@ describe('the page of the API', () => {
 
 describe('examples of the contract', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s answers its example',
+    '%s returns its example',
     async (_path, endpoint) => {
       expect(endpoint.answer.safeParse(endpoint.example).error).toBeUndefined();
     },

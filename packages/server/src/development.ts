@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { identifyPage } from '#accounts';
-import { type House, type PageHandler, servePages } from '#platform';
+import { type PageHandler, type Services, servePages } from '#platform';
 
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** Pages through Vite in middleware mode, replaced as their sources change. Development only. */
-export async function serveWithVite(app: FastifyInstance, house: House): Promise<void> {
+/**
+ * Serves pages through Vite in middleware mode, reloaded as their sources change. Development only.
+ */
+export async function serveWithVite(app: FastifyInstance, services: Services): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: webRoot,
@@ -25,10 +27,10 @@ export async function serveWithVite(app: FastifyInstance, house: House): Promise
     const bundle = await vite.ssrLoadModule('./app/server.ts');
     return bundle.handle as PageHandler;
   };
-  await servePages(app, house, {
+  await servePages(app, services, {
     handlerFor,
     isDev: true,
     serveFiles: false,
-    identity: identifyPage(house),
+    identity: identifyPage(services),
   });
 }

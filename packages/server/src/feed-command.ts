@@ -8,13 +8,21 @@ import {
   type FeedContext,
   type FeedRun,
   type FeedStatus,
-  findRefusals,
+  findRunRefusals,
   getFeedStatus,
   importRcfFile,
   sweepKeys,
   syncFeed,
-} from '#listings/feed';
-import { createLog, migrate, openDatabase, readSettings, SettingsError } from '#platform';
+} from '#feed';
+import {
+  createLog,
+  migrate,
+  openDatabase,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '#platform';
+import { findDemoMls, pointAtDemoMls } from './demo-mls.ts';
 import { reachDatabase } from './reach-database.ts';
 
 const usage = `Usage:
@@ -23,7 +31,7 @@ const usage = `Usage:
   npm run feed -- sweep [--force]  compare all keys with the MLS's
   npm run feed -- status           how the feed stands`;
 
-/** 0 done, 1 failed or interrupted, 2 called wrongly. */
+/** 0 done, 1 failed or interrupted, 2 wrong usage. */
 process.exitCode = await main().catch((error: unknown) => {
   const isPlain = error instanceof FeedBusyError || error instanceof SettingsError;
   console.error(isPlain ? error.message : `It failed: ${(error as Error).message}`);
@@ -38,7 +46,7 @@ async function main(): Promise<number> {
     return 2;
   }
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  const settings = readSettings(process.env, root);
+  const settings = readFeedSettings(root);
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -57,6 +65,16 @@ async function main(): Promise<number> {
   } finally {
     await release();
   }
+}
+
+/** The settings; next to a running demo, with that demo's sample MLS. */
+function readFeedSettings(root: string): Settings {
+  const settings = readSettings(process.env, root);
+  if (settings.mode !== 'demo' || settings.MLS_URL) return settings;
+  const mls = findDemoMls(settings.stateDir);
+  if (mls === null) return settings;
+  pointAtDemoMls(process.env, mls);
+  return readSettings(process.env, root);
 }
 
 function readArguments() {
@@ -98,7 +116,10 @@ async function run(
     const path = resolve(process.env.INIT_CWD ?? '.', file ?? '');
     result = await asOnlyFeedRun(pool, () => importRcfFile(db, path, options));
   } else if (settings.MLS_URL === undefined) {
-    console.error('No MLS is configured: MLS_URL is not set.');
+    const isDemo = settings.mode === 'demo';
+    console.error(
+      `No MLS is configured: MLS_URL is not set${isDemo ? ', and no demo is running here' : ''}.`,
+    );
     return 1;
   } else if (command === 'sync') result = await syncFeed(context, options);
   else result = await sweepKeys(context, { ...options, isForced });
@@ -107,7 +128,7 @@ async function run(
   return result.outcome === 'done' ? 0 : 1;
 }
 
-/** One line that is written over at a terminal, a line every ten seconds elsewhere. */
+/** One line that is overwritten at a terminal, a line every ten seconds elsewhere. */
 function progressPrinter() {
   const isTerminal = process.stdout.isTTY === true;
   const everyMs = isTerminal ? 200 : 10_000;
@@ -149,7 +170,7 @@ async function printRun({ db }: FeedContext, run: FeedRun, seconds: number): Pro
     seconds: Number(seconds.toFixed(1)),
     'per second': Math.round(run.seen / seconds),
   });
-  for (const { reason, count, places } of await findRefusals(db, run.id)) {
+  for (const { reason, count, places } of await findRunRefusals(db, run)) {
     console.log(
       `refused ${count}: ${reason} (${places.join('; ')}${count > places.length ? '; …' : ''})`,
     );

@@ -1,17 +1,24 @@
+import { feedEndpoints } from '@homestead/contract/feed';
 import { leadEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
+import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import type { Endpoint } from '@homestead/contract/platform';
+import { savedEndpoints } from '@homestead/contract/saved';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '#platform';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { insertManyListings } from '../test/factories/many-listings.ts';
-import { createTestHouse } from '../test/house.ts';
+import { createTestServices } from '../test/services.ts';
 import { rooms } from './rooms.ts';
 
-const endpoints = Object.values({ ...listingEndpoints, ...leadEndpoints }).filter(
-  (value): value is typeof value & Endpoint => 'answer' in value,
-) as Endpoint[];
+const endpoints = Object.values({
+  ...feedEndpoints,
+  ...listingEndpoints,
+  ...savedEndpoints,
+  ...neighborhoodEndpoints,
+  ...leadEndpoints,
+}).filter((value): value is typeof value & Endpoint => 'answer' in value) as Endpoint[];
 
 let database: TestDatabase;
 let app: App;
@@ -19,7 +26,7 @@ let app: App;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertManyListings(database.db, 200);
-  app = await createApp({ house: createTestHouse(database), rooms, checkAnswers: true });
+  app = await createApp({ services: createTestServices(database), rooms, checkAnswers: true });
 });
 afterAll(async () => {
   await app.close();
@@ -69,7 +76,7 @@ function namesOf(schema: unknown): string[] {
   return shape ? Object.keys(shape) : [];
 }
 
-/** Some of the fields there are, and one that there is not, with values of any kind. */
+/** Some of the existing fields, and one that does not exist, with values of any kind. */
 function fieldsOf(names: string[], values: fc.Arbitrary<unknown>) {
   return fc.dictionary(fc.constantFrom(...names, 'strange'), values, { maxKeys: 5 });
 }
@@ -111,7 +118,7 @@ describe('whatever is sent, no call fails', () => {
     },
   );
 
-  it('bytes that are no text in an address are refused', async () => {
+  it('invalid UTF-8 in a URL is refused', async () => {
     for (const bad of ['%00', '%ff%fe', '%', '%c0%80', '%ed%a0%80']) {
       await expectNoFailure({
         method: 'GET',

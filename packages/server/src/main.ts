@@ -1,4 +1,4 @@
-import { accountMailSamples, identifyCaller } from '#accounts';
+import { accountMailSamples, identifyCaller, identifyStream } from '#accounts';
 import { leadMailSamples } from '#leads';
 import { listingMailSamples } from '#listings';
 import {
@@ -6,40 +6,46 @@ import {
   createLog,
   type DatabaseConnection,
   defineIdempotencyJob,
+  defineOutsideAnswersJob,
   Events,
-  type House,
+  Hub,
   Jobs,
+  LiveChannel,
   Mail,
   Metrics,
   migrate,
   openDatabase,
   openSecrets,
+  type Services,
   type Settings,
   serveHealth,
+  serveLive,
   serveMetrics,
   startEmbeddedPostgres,
   startMail,
+  Throttles,
 } from '#platform';
+import { savedMailSamples } from '#saved';
 import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
-import { keepHomesOnceThere } from '../seeds/demo/kept-homes.ts';
+import { keepHomesOnceThere } from '../seeds/demo/saved-homes.ts';
+import { attachPages } from './attach-pages.ts';
 import { rooms } from './rooms.ts';
-import { surroundWithPages } from './surround.ts';
 import { timetable } from './timetable.ts';
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:3000. */
   url: string;
-  /** Who can sign in to a demo; null in production. */
+  /** The people who can sign in to a demo; null in production. */
   cast: DemoCast | null;
-  /** Ends it in order: no new requests, jobs, database. */
+  /** Shuts down in order: requests, jobs, database. */
   close(): Promise<void>;
-  /** Fulfilled when it can't go on by itself (the embedded database died). */
+  /** Resolves when it can't continue (the embedded database died). */
   failed: Promise<Error>;
 }
 
 /**
  * Starts the whole program: database (embedded without DATABASE_URL), migrations, rooms, jobs,
- * HTTP. `isDev` serves the pages through Vite. Refuses with an error whose message is a sentence.
+ * HTTP. `isDev` serves the pages through Vite. Fails with an error whose message is a sentence.
  */
 export async function startServer(
   settings: Settings,
@@ -64,53 +70,61 @@ export async function startServer(
       },
     });
     closers.push(() => database.close());
-    const jobs = new Jobs(database.pool, log, timetable);
+    const { db, pool } = database;
+    const hub = new Hub(connection, log);
+    const jobs = new Jobs({ pool, hub, log, timetable });
     const secrets = openSecrets(settings);
-    const house: House = {
+    const services: Services = {
       settings,
-      db: database.db,
-      pool: database.pool,
+      db,
+      pool,
       jobs,
-      events: new Events(database.db, jobs),
+      events: new Events(db, jobs),
+      hub,
+      live: new LiveChannel({ db, hub, log }),
       mail: new Mail(secrets),
+      throttles: new Throttles({ pool, settings }),
       secrets,
       log,
       metrics: new Metrics(),
       tell,
     };
     const app = await createApp({
-      house,
+      services,
       rooms,
-      identify: identifyCaller(house),
+      identify: identifyCaller(services),
       checkAnswers: options.isDev ?? false,
       surround: async (scope) => {
-        await serveHealth(scope, house);
-        defineIdempotencyJob(house.db, house.jobs);
-        startMail(scope, house, [
+        await serveHealth(scope, services);
+        serveLive(scope, services, identifyStream(services));
+        defineIdempotencyJob(services.db, services.jobs);
+        defineOutsideAnswersJob(services);
+        startMail(scope, services, [
           ...accountMailSamples(settings),
           ...listingMailSamples(settings),
+          ...savedMailSamples(settings),
           ...leadMailSamples(settings),
         ]);
-        await surroundWithPages(scope, house, options.isDev ?? false);
+        await attachPages(scope, services, options.isDev ?? false);
       },
     });
     closers.push(() => app.close());
     if (settings.METRICS_PORT >= 0) {
       const metrics = await serveMetrics(
-        house.metrics,
+        services.metrics,
         settings.METRICS_HOST,
         settings.METRICS_PORT,
       );
       closers.push(() => new Promise((resolve) => metrics.close(resolve)));
     }
-    const cast = settings.mode === 'demo' ? await playDemoCast(house) : null;
-    if (cast) keepHomesOnceThere(house);
+    const cast = settings.mode === 'demo' ? await playDemoCast(services) : null;
+    if (cast) keepHomesOnceThere(services);
     await app.listen({ host: settings.HOST, port: settings.PORT });
     await jobs.start();
     closers.push(() => jobs.stop());
     for (const room of rooms) {
-      await room.opened?.(house);
-      if (room.close) closers.push(() => room.close?.(house));
+      await room.opened?.(services);
+      if (room.close) closers.push(() => room.close?.(services));
     }
     return { url: addressOf(app.server.address()), cast, close, failed };
   } catch (error) {

@@ -7,8 +7,8 @@ import {
 } from '#platform';
 
 /**
- * The database for a command beside the server or without it: DATABASE_URL, the running embedded
- * one, else that one started for the while. `release` lets go of it.
+ * The database for a command, with or without a running server: DATABASE_URL, the running embedded
+ * one, or else that one started temporarily. `release` closes it.
  */
 export async function reachDatabase(
   settings: Settings,

@@ -1,7 +1,17 @@
 import { accountsRoom } from '#accounts';
+import { feedRoom } from '#feed';
 import { leadsRoom } from '#leads';
 import { listingsRoom } from '#listings';
+import { neighborhoodRoom } from '#neighborhood';
 import type { Room } from '#platform';
+import { savedRoom } from '#saved';
 
 /** All rooms of the server, in the order of docs/rooms.md. */
-export const rooms: readonly Room[] = [accountsRoom, listingsRoom, leadsRoom];
+export const rooms: readonly Room[] = [
+  accountsRoom,
+  feedRoom,
+  listingsRoom,
+  savedRoom,
+  neighborhoodRoom,
+  leadsRoom,
+];

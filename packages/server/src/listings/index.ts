@@ -1,9 +1,32 @@
-export { requireOwnId } from './caller-id.ts';
-export { listingMailSamples } from './emails/samples.ts';
-export { keptHomeCalls } from './kept-homes/kept-home-calls.ts';
-export { mapStatement } from './map-statements.ts';
+export { type CardRow, cardColumns, mainPhotoJoin } from './cards/card-row.ts';
+export { addressLine } from './cards/present-address.ts';
+export { presentCard } from './cards/present-card.ts';
+export { findHomeAt } from './geocoding/find-home-at.ts';
+export { type Geocoding, openGeocoding } from './geocoding/geocoding.ts';
+export type { OwnHome } from './geocoding/own-home.ts';
+export { givenPlace, type Spot } from './geocoding/place.ts';
+export { requireOwnHome } from './geocoding/require-own-home.ts';
+export { requirePlace } from './geocoding/require-place.ts';
+export { homeStatement } from './home/home-statement.ts';
+export { listSitemapEntries } from './home/list-sitemap-entries.ts';
+export { requireShownHome } from './home/require-shown-home.ts';
+export { requireShownListingId } from './home/shown-listing-id.ts';
+export { openListings } from './listing-deps.ts';
+export { mapStatement } from './map/map-statements.ts';
 export { listingsRoom } from './plugin.ts';
-export { requireShownHome, type ShownHome } from './require-shown-home.ts';
-export { matchSavedSearches } from './saved-searches/match-saved-searches.ts';
-export { searchStatements } from './search-statements.ts';
-export { indexWords } from './words/index-words.ts';
+export { listingMailSamples } from './reports/listing-mail-samples.ts';
+export type { Commute } from './search/commute-step.ts';
+export {
+  type HomeMatcher,
+  type HomeMatching,
+  openHomeMatcher,
+} from './search/open-home-matcher.ts';
+export type { ParsedFilter } from './search/own-field.ts';
+export {
+  CELL_HEIGHT,
+  CELL_WIDTH,
+  type Cell,
+  cellOf,
+  ReachableCells,
+} from './search/reachable-cells.ts';
+export { searchStatements } from './search/search-statements.ts';

@@ -1,38 +1,35 @@
+import { openAccounts } from '#accounts';
 import type { Room } from '#platform';
-import { startFeed } from './feed/start-feed.ts';
-import { startOutside } from './outside/start-outside.ts';
-import { servePhotos } from './photos/serve-photos.ts';
-import { startPhotoCopies } from './photos/start-photo-copies.ts';
-import { registerListingData } from './register-listing-data.ts';
-import { serveFeedCalls } from './routes/serve-feed-calls.ts';
-import { serveHomeCalls } from './routes/serve-home-calls.ts';
-import { serveKeptHomeCalls } from './routes/serve-kept-home-calls.ts';
-import { serveListingCalls } from './routes/serve-listing-calls.ts';
-import { serveMapsCalls } from './routes/serve-maps-calls.ts';
-import { serveOpenHouseFiles } from './routes/serve-open-house-files.ts';
-import { serveOutsideCalls } from './routes/serve-outside-calls.ts';
-import { servePaymentCalls } from './routes/serve-payment-calls.ts';
-import { serveSavedSearchCalls } from './routes/serve-saved-search-calls.ts';
-import { startAlerts } from './saved-searches/start-alerts.ts';
+import { serveGeocodingCalls } from './geocoding/geocoding-calls.ts';
+import { serveHomeCalls } from './home/home-calls.ts';
+import { openListings } from './listing-deps.ts';
+import { serveMapCalls } from './map/map-calls.ts';
+import { serveOpenHouseCalls } from './open-houses/open-house-calls.ts';
+import { serveOptionCalls } from './options/option-calls.ts';
+import { servePaymentCalls } from './payment/payment-calls.ts';
+import { servePlaceCalls } from './places/place-calls.ts';
+import { listingReportData } from './reports/listing-report-data.ts';
+import { serveReportCalls } from './reports/report-calls.ts';
+import { serveSearchCalls } from './search/search-calls.ts';
+import { serveSentenceCalls } from './sentence/sentence-calls.ts';
+import { serveSuggestionCalls } from './suggestions/suggestion-calls.ts';
 
-/** The listings room: the MLS feed, search, the home's page, photos. */
+/** The listings room: search, a home's page, the map, pages of places. */
 export const listingsRoom: Room = {
   name: 'listings',
-  async start(app, house) {
-    registerListingData(house);
-    serveListingCalls(app, house);
-    serveHomeCalls(app, house);
-    serveKeptHomeCalls(app, house);
-    serveSavedSearchCalls(app, house);
-    serveFeedCalls(app, house);
-    serveOpenHouseFiles(app, house);
-    servePaymentCalls(app, house);
-    serveOutsideCalls(app, house);
-    serveMapsCalls(app, house);
-    startOutside(house);
-    startAlerts(house);
-    servePhotos(app, house);
-    startPhotoCopies(house);
-    startFeed(house);
+  start(app, services) {
+    const deps = openListings(services);
+    serveSearchCalls(app, deps);
+    serveOptionCalls(app, deps);
+    serveMapCalls(app, deps);
+    servePlaceCalls(app, deps);
+    serveSuggestionCalls(app, deps);
+    serveSentenceCalls(app, deps);
+    serveHomeCalls(app, services);
+    serveOpenHouseCalls(app, services);
+    servePaymentCalls(app, services);
+    serveReportCalls(app, services);
+    serveGeocodingCalls(app, services);
+    openAccounts(services).personData.register({ room: 'listings', ...listingReportData });
   },
 };

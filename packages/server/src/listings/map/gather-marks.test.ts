@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gatherMarks, MARK_HEIGHT, MARK_WIDTH, type MapMark } from './gather-marks.ts';
+import { gatherMarks, MARK_HEIGHT, MARK_WIDTH, type MapPin } from './gather-marks.ts';
 
 const at = (x: number, y: number) => ({ x, y, extent: { west: x, east: x, north: y, south: y } });
-const anyMark: fc.Arbitrary<MapMark> = fc
+const anyMark: fc.Arbitrary<MapPin> = fc
   .record({
     x: fc.integer({ min: 0, max: 4000 }),
     y: fc.integer({ min: 0, max: 4000 }),
@@ -13,21 +13,21 @@ const anyMark: fc.Arbitrary<MapMark> = fc
   .map(({ x, y, ...mark }) => ({ ...mark, ...at(x, y) }));
 const anyMarks = fc.array(anyMark, { maxLength: 400 });
 const scale = fc.constantFrom(0.2, 1, 4);
-const least = (marks: readonly MapMark[]) =>
+const least = (marks: readonly MapPin[]) =>
   Math.min(...marks.map((mark) => mark.lowestPriceCents ?? Number.POSITIVE_INFINITY));
 
-test('no home is lost, none is invented, and the least dear stays so', () => {
+test('no home is lost or invented, and the lowest price is kept', () => {
   fc.assert(
     fc.property(anyMarks, scale, (marks, unitsPerPixel) => {
       const gathered = gatherMarks(marks, { unitsPerPixel, most: 500 });
-      const total = (list: readonly MapMark[]) => list.reduce((sum, { count }) => sum + count, 0);
+      const total = (list: readonly MapPin[]) => list.reduce((sum, { count }) => sum + count, 0);
       expect(total(gathered)).toBe(total(marks));
       expect(least(gathered)).toBe(least(marks));
     }),
   );
 });
 
-test('no more are left than asked for', () => {
+test('at most the requested number is left', () => {
   fc.assert(
     fc.property(anyMarks, fc.integer({ min: 1, max: 20 }), (marks, most) => {
       expect(gatherMarks(marks, { unitsPerPixel: 0.01, most }).length).toBeLessThanOrEqual(most);
@@ -39,7 +39,7 @@ test('the order in which homes come does not matter', () => {
   fc.assert(
     fc.property(anyMarks, scale, (marks, unitsPerPixel) => {
       const options = { unitsPerPixel, most: 500 };
-      const places = (list: readonly MapMark[]) =>
+      const places = (list: readonly MapPin[]) =>
         gatherMarks(list, options)
           .map(({ x, y, count }) => `${x.toFixed(3)} ${y.toFixed(3)} ${count}`)
           .sort();
@@ -49,7 +49,7 @@ test('the order in which homes come does not matter', () => {
   );
 });
 
-test('marks that would cover each other become one, in their middle', () => {
+test('pins that would overlap become one, in their middle', () => {
   const marks = [
     { ...at(100, 100), count: 1, lowestPriceCents: null },
     { ...at(100 + MARK_WIDTH - 1, 100 + MARK_HEIGHT - 1), count: 3, lowestPriceCents: 7 },
@@ -68,7 +68,7 @@ test('marks that would cover each other become one, in their middle', () => {
   expect(alone).toEqual(marks[2]);
 });
 
-test('a home that stands alone keeps its exact place', () => {
+test('a single home keeps its exact position', () => {
   const alone = { ...at(123_456_789, 987_654_321), count: 1, lowestPriceCents: 1 };
   expect(gatherMarks([alone], { unitsPerPixel: 64, most: 500 })).toEqual([alone]);
 });

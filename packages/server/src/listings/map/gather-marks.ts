@@ -1,7 +1,7 @@
 import type { UnitBox } from './map-units.ts';
 
-/** Homes that stand together: how many, their middle and extent in map units, the least dear. */
-export interface MapMark {
+/** Homes grouped together: how many, their middle and extent in map units, the lowest price. */
+export interface MapPin {
   x: number;
   y: number;
   count: number;
@@ -9,21 +9,21 @@ export interface MapMark {
   extent: UnitBox;
 }
 
-/** What a price pin and a circle take up, in pixels: nearer marks would cover each other. */
+/** The size of a price pin and a circle, in pixels: closer pins would overlap. */
 export const MARK_WIDTH = 60;
 export const MARK_HEIGHT = 46;
-/** A mark that grows by others may come to cover a third; then all are looked at again. */
-const MOST_ROUNDS = 8;
+/** A pin that grows may come to cover another one; then all are checked again. */
+const MAX_ROUNDS = 8;
 
 /**
- * Joins marks that would cover each other until none does and no more than `most` are left. Takes and
- * gives marks in map units; `unitsPerPixel` says how large a mark is in them. The largest take in
- * those around them, in an order that depends on nothing but the marks.
+ * Merges overlapping pins until none overlap and no more than `most` are left. Input and output are
+ * in map units; `unitsPerPixel` converts their size. The largest absorb those around them, in an
+ * order that depends only on the pins.
  */
 export function gatherMarks(
-  marks: readonly MapMark[],
+  marks: readonly MapPin[],
   { unitsPerPixel, most }: { unitsPerPixel: number; most: number },
-): MapMark[] {
+): MapPin[] {
   let scale = unitsPerPixel;
   let left = gatherOnce(marks, scale);
   while (left.length > most) {
@@ -33,22 +33,22 @@ export function gatherMarks(
   return left;
 }
 
-function gatherOnce(marks: readonly MapMark[], scale: number): MapMark[] {
+function gatherOnce(marks: readonly MapPin[], scale: number): MapPin[] {
   const width = MARK_WIDTH * scale;
   const height = MARK_HEIGHT * scale;
   let left = [...marks];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = left.length;
-    left = joinNeighbours(left, width, height);
+    left = joinNeighbors(left, width, height);
     if (left.length === before) break;
   }
   return left;
 }
 
-/** One pass: each mark, the largest first, goes into the first one that it would cover. */
-function joinNeighbours(marks: readonly MapMark[], width: number, height: number): MapMark[] {
-  const fields = new Map<string, MapMark[]>();
-  const kept: MapMark[] = [];
+/** One pass: each pin, the largest first, merges into the first one that it would cover. */
+function joinNeighbors(marks: readonly MapPin[], width: number, height: number): MapPin[] {
+  const fields = new Map<string, MapPin[]>();
+  const kept: MapPin[] = [];
   for (const mark of marks.toSorted(bySize)) {
     const column = Math.floor(mark.x / width);
     const row = Math.floor(mark.y / height);
@@ -66,14 +66,14 @@ function joinNeighbours(marks: readonly MapMark[], width: number, height: number
 }
 
 /**
- * Marks stay in the field where they began, though their middle moves as they grow; it never leaves
- * the reach of its neighbours, since what joins lies within a mark's width.
+ * Pins stay in the grid cell where they began, though their middle moves as they grow; it never
+ * moves out of its neighbors' range, since everything merged is within a pin's width.
  */
 function findCovered(
-  fields: ReadonlyMap<string, MapMark[]>,
-  mark: MapMark,
+  fields: ReadonlyMap<string, MapPin[]>,
+  mark: MapPin,
   at: { column: number; row: number; width: number; height: number },
-): MapMark | null {
+): MapPin | null {
   for (let column = at.column - 1; column <= at.column + 1; column += 1) {
     for (let row = at.row - 1; row <= at.row + 1; row += 1) {
       for (const other of fields.get(`${column} ${row}`) ?? []) {
@@ -86,7 +86,7 @@ function findCovered(
   return null;
 }
 
-function join(host: MapMark, guest: MapMark): void {
+function join(host: MapPin, guest: MapPin): void {
   const count = host.count + guest.count;
   host.x = (host.x * host.count + guest.x * guest.count) / count;
   host.y = (host.y * host.count + guest.y * guest.count) / count;
@@ -105,6 +105,6 @@ function join(host: MapMark, guest: MapMark): void {
   }
 }
 
-function bySize(a: MapMark, b: MapMark): number {
+function bySize(a: MapPin, b: MapPin): number {
   return b.count - a.count || a.x - b.x || a.y - b.y;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { insertManyListings } from '../../../test/factories/many-listings.ts';
 import { paymentTerms } from '../../../test/payment-terms.ts';
-import { mapStatement } from '../map-statements.ts';
+import { mapStatement } from './map-statements.ts';
 import {
   latitudeOfUnits,
   longitudeOfUnits,
@@ -18,7 +18,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertManyListings(database.db, 20_000);
-  // Only what is surely written down is marked as visible to all; the tests' commits don't wait.
+  // Only flushed rows are marked as visible to all; the tests' commits don't wait.
   await database.pool.query(
     'begin; set local synchronous_commit to on; update feed_version set version = version; commit',
   );
@@ -38,7 +38,7 @@ test.each<[string, WireSearchFilter]>([
   ['rooms', { number_of_beds: 3, number_of_baths: 2 }],
   ['kind', { propertytype: 'House' }],
   ['status', { status: ['Active', 'Pending'] }],
-])('a map with %s asked for can be read from its index alone', async (_, filter) => {
+])('a map with %s can be read from its index only', async (_, filter) => {
   for (const bbox of [
     [-96.6, 40.9, -95.8, 41.5],
     [-96.1, 41.2, -96.05, 41.23],
@@ -57,7 +57,7 @@ test.each<[string, WireSearchFilter]>([
   }
 });
 
-/** The plan without the other ways: with few homes one of those may cost less. */
+/** The plan with alternatives disabled: with few homes one of those may cost less. */
 async function explainFromIndexAlone(sql: string, parameters: readonly unknown[]) {
   const client = await database.pool.connect();
   try {
@@ -76,7 +76,7 @@ async function explainFromIndexAlone(sql: string, parameters: readonly unknown[]
   }
 }
 
-test('map units of the database are ours', async () => {
+test("the database's map units are ours", async () => {
   const { rows } = await database.pool.query<{
     position: { x: number; y: number };
     map_x: number;
@@ -90,7 +90,7 @@ test('map units of the database are ours', async () => {
   }
 });
 
-test('a box of the whole world at the nearest zoom is no endless grid', () => {
+test("a box of the whole world at the highest zoom doesn't make an endless grid", () => {
   const box = unitBoxOf({ west: -180, south: -90, east: 180, north: 90 });
   const bits = planCells(box, 24);
   expect(((box.east - box.west) / 2 ** bits) * ((box.south - box.north) / 2 ** bits)).toBeLessThan(

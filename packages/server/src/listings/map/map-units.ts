@@ -1,11 +1,11 @@
-import type { MapBox } from '../search/search-filter.ts';
+import type { MapBox } from '../search/area-geometry.ts';
 
 /** Width and height of the world in map units, as the columns `map_x` and `map_y` count them. */
 const WORLD = 2 ** 30;
 /** The world is 512 pixels wide at zoom 0, and twice as many with every step. */
 const WORLD_PIXELS = 512;
 
-/** A box in map units; both ends belong to it. */
+/** A box in map units, inclusive. */
 export interface UnitBox {
   west: number;
   east: number;

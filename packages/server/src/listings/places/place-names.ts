@@ -1,12 +1,12 @@
+import { listingKinds } from '@homestead/contract/feed';
 import {
   kindLabels,
-  listingKinds,
   type PlaceKind,
   placeSlug,
   type WireSearchFilter,
 } from '@homestead/contract/listings';
 import { cities, findCityBySlug, findZipPlace } from '@homestead/contract/places';
-import type { OptionCount, OptionCounts } from '../option-count-store.ts';
+import type { OptionCount, OptionCounts } from '../options/option-count-store.ts';
 
 /** A place, school or type by its name, with how many homes for sale it has. */
 export interface NamedPlace {
@@ -16,7 +16,7 @@ export interface NamedPlace {
   count: number;
 }
 
-/** The options behind each kind and the field of the wire's filter that asks for one. */
+/** The options behind each kind, and its field in the wire's filter. */
 const sources = {
   city: { options: 'cities', field: 'city' },
   county: { options: 'counties', field: 'country' },
@@ -31,12 +31,14 @@ const sources = {
   { options: keyof OptionCounts; field: keyof WireSearchFilter }
 >;
 
-/** Field of the wire's filter, and list of counted options, that a kind stands for. */
+/** The field of the wire's filter, and the list of counted options, for a kind. */
 export function fieldOf(kind: PlaceKind) {
   return sources[kind].field;
 }
 
-/** All of a kind that homes in search have, those with most first; of two with one slug the larger. */
+/**
+ * All of a kind that homes in search have, those with most first; of two with one slug the larger.
+ */
 export function namedPlaces(kind: PlaceKind, options: OptionCounts): NamedPlace[] {
   const places = new Map<string, NamedPlace>();
   for (const { value, count } of known(kind, options)) {
@@ -47,8 +49,8 @@ export function namedPlaces(kind: PlaceKind, options: OptionCounts): NamedPlace[
 }
 
 /**
- * The one that a slug names: one that has homes, else a city or ZIP that we know, without any; null
- * for nothing of ours.
+ * The place with a slug: one that has homes, else a known city or ZIP without any; null for an
+ * unknown one.
  */
 export function findNamedPlace(
   kind: PlaceKind,
@@ -74,7 +76,7 @@ function known(kind: PlaceKind, options: OptionCounts): readonly OptionCount[] {
   });
 }
 
-/** The wire's filter that asks for a place. */
+/** The wire's filter for a place. */
 export function filterOfPlace({ kind, name }: NamedPlace): Record<string, string> {
   if (kind !== 'type') return { [fieldOf(kind)]: name };
   const code = listingKinds.find((one) => kindLabels[one].label === name);

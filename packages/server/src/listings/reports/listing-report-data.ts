@@ -1,7 +1,7 @@
 import type { PersonDataHolder } from '#accounts';
 import { forgetReporters, selectReportsOf } from './listing-report-store.ts';
 
-/** What this part of the room holds about people: what they reported. */
+/** What this topic stores about people: what they reported. */
 export const listingReportData: Omit<PersonDataHolder, 'room'> = {
   async exportOf(db, personId) {
     return { reportedHomes: await selectReportsOf(db, personId) };

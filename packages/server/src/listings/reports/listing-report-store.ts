@@ -2,10 +2,10 @@ import type { ReportSubject } from '@homestead/contract/listings';
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '#platform';
 
-/** The home that a report is about, as the broker knows it. */
+/** The reported home, for the broker. */
 export interface ReportedHome {
   mls_number: string;
-  /** Also when it may not be shown: the broker may know. */
+  /** Even when it may not be shown: the broker may know. */
   street_address: string | null;
   city: string | null;
 }
@@ -26,17 +26,11 @@ export interface NewReport {
   message: string;
 }
 
-/** Answers the report's id. */
-export async function insertReport(tx: DatabaseTransaction, report: NewReport): Promise<string> {
-  const { id } = await tx
-    .insertInto('listing_report')
-    .values(report)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export async function insertReport(tx: DatabaseTransaction, report: NewReport): Promise<void> {
+  await tx.insertInto('listing_report').values(report).execute();
 }
 
-/** What a person reported, the latest first, at most 1000. */
+/** A person's reports, the latest first, at most 1000. */
 export async function selectReportsOf(db: Queryable, personId: string) {
   const { rows } = await sql<{
     mls_number: string;
@@ -51,7 +45,7 @@ export async function selectReportsOf(db: Queryable, personId: string) {
   return rows;
 }
 
-/** Takes people off their reports: what is said of a home stays, who said it does not. */
+/** Removes people from their reports: the reports stay without their author. */
 export async function forgetReporters(
   tx: DatabaseTransaction,
   personIds: readonly string[],

@@ -4,10 +4,9 @@ import {
   reportProblems,
 } from '@homestead/contract/listings';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { openAccounts } from '#accounts';
-import { answerOnce, type Caller, type House, recordEvent, refuse } from '#platform';
-import { listingReportEmail } from '../emails/listing-report-email.ts';
-import { requireShownListingId } from '../listing-detail-store.ts';
+import { answerOnce, type Caller, refuse, type Services } from '#platform';
+import { requireShownListingId } from '../home/shown-listing-id.ts';
+import { listingReportEmail } from './listing-report-email.ts';
 import { insertReport, type ReportedHome, selectReportedHome } from './listing-report-store.ts';
 
 type Reporting = typeof listingEndpoints.reportListing;
@@ -15,53 +14,49 @@ type Reporting = typeof listingEndpoints.reportListing;
 const labels = { about: 'What is wrong', message: 'Message', email: 'Email' } as const;
 
 /**
- * Writes down what somebody says is wrong on a home's page and tells the broker by mail, in one
- * commit; without an address of the brokerage it is written down all the same. The same form sent
- * again with its key happens once. Refuses bad fields (bad-input), a home that may not be shown
- * (listing-not-found), too many forms of a person or an address (too-many-tries).
+ * Stores a report that something is wrong on a home's page and emails it to the broker, in one
+ * commit; without a brokerage address it is only stored. The same form sent again with its key
+ * counts once. Refuses bad fields (bad-input), a home that may not be shown (listing-not-found),
+ * too many forms from a person or an address (too-many-tries).
  */
 export async function reportListing(
-  house: House,
+  services: Services,
   body: BodyOf<Reporting>,
   who: { caller: Caller | null; address: string; idempotencyKey: string | null },
 ): Promise<AnswerOf<Reporting>> {
   const report = requireSound(body);
   const { caller, address, idempotencyKey } = who;
-  const listingId = await requireShownListingId(house.db, body.ListingId);
+  const listingId = await requireShownListingId(services.db, body.ListingId);
   const scope = `report ${caller?.personId ?? 'visitor'}`;
   return answerOnce(
-    house.db,
+    services.db,
     { scope, key: idempotencyKey, body },
     async (tx) => {
       const home = await selectReportedHome(tx, listingId);
       const email = report.email || caller?.email || null;
-      const id = await insertReport(tx, {
+      await insertReport(tx, {
         ...report,
         email,
         listing_id: listingId,
         person_id: caller?.personId ?? null,
       });
-      await recordEvent(tx, {
-        type: 'listings.home-reported',
-        payload: { reportId: id, mlsNumber: home.mls_number, about: report.about },
-      });
-      const { brokerage } = house.settings;
+      const { brokerage } = services.settings;
       const broker = brokerage.email ?? brokerage.conciergeEmail;
       if (broker) {
         const name = caller && `${caller.firstName} ${caller.lastName}`;
-        const draft = listingReportEmail(house.settings, {
+        const draft = listingReportEmail(services.settings, {
           mlsNumber: home.mls_number,
           place: placeOf(home),
           about: report.about,
           message: report.message,
           from: { name, email },
         });
-        await house.mail.queue(tx, { ...draft, to: broker });
+        await services.mail.queue(tx, { ...draft, to: broker });
       }
       return answerOf(broker !== null);
     },
     () =>
-      openAccounts(house).throttles.count('form', {
+      services.throttles.count('form', {
         ...(caller && { account: caller.personId }),
         address,
       }),

@@ -58,7 +58,7 @@ const anyWithin = fc.record({
   miles: fc.double({ min: 0.05, max: 20, noNaN: true }),
 });
 
-test('drawn areas and miles find in SQL what the plain functions say', async () => {
+test('drawn areas and miles find in SQL what the plain functions find', async () => {
   const anyAsk = fc.record({
     areas: fc.array(anyArea, { minLength: 1, maxLength: 4 }),
     within: fc.option(anyWithin, { nil: null }),
@@ -71,7 +71,7 @@ test('drawn areas and miles find in SQL what the plain functions say', async () 
   );
 });
 
-test('miles around a point find in SQL what the plain function says', async () => {
+test('miles around a point find in SQL what the plain function finds', async () => {
   await fc.assert(
     fc.asyncProperty(anyWithin, async (within) => {
       expect(await found({ areas: [], within })).toEqual(wanted([], within));
@@ -80,7 +80,7 @@ test('miles around a point find in SQL what the plain function says', async () =
   );
 });
 
-test('a square holds what lies on its edges and in its corners, and nothing beyond', async () => {
+test('a square contains what is on its edges and in its corners, and nothing beyond', async () => {
   const square: Area = [
     [-95.95, 41.25],
     [-95.93, 41.25],
@@ -91,7 +91,7 @@ test('a square holds what lies on its edges and in its corners, and nothing beyo
   expect(await found({ areas: [[...square].reverse()], within: null })).toHaveLength(9);
 });
 
-test('an area of a garden’s size does not take in its neighbours', async () => {
+test('an area the size of a yard does not include its neighbors', async () => {
   const garden: Area = [
     [-95.9503, 41.2497],
     [-95.9497, 41.2497],
@@ -103,7 +103,7 @@ test('an area of a garden’s size does not take in its neighbours', async () =>
   expect(await found({ areas: [nextDoor], within: null })).toEqual([]);
 });
 
-test('both loops of an eight are inside', async () => {
+test('both loops of a figure eight are inside', async () => {
   const eight: Area = [
     [-95.995, 41.215],
     [-95.955, 41.255],
@@ -136,7 +136,7 @@ test('miles at the edge of the world are no error', async () => {
   }
 });
 
-test('homes whose address may not be shown are not found by their place', async () => {
+test('homes with a hidden address are not found by their position', async () => {
   const all: Area = [
     [-97, 41],
     [-95, 41],

@@ -3,15 +3,15 @@ import { AREA_SCALE, type Area, EARTH_MILES, mostHaversine, type Within } from '
 
 type Condition = RawBuilder<unknown>;
 
-/** A little more than a box needs, so that rounding never cuts off its edge. */
+/** Slightly larger than the box, so that rounding never cuts off its edge. */
 const MARGIN = 1e-9;
 
 /**
  * Drawn areas and the miles around a point as conditions on the table `listing`, each of which
- * narrows; none when neither is asked for. A home lies in any of the areas, edges included, and
- * within the miles. The box around them is told first, in the words of the position indexes. A home
- * whose address may not be shown is never found by its place on the map (decision 14). Agrees with
- * `isInAreas` and `isWithin` of area-geometry.ts.
+ * narrows; none when neither is set. A home must be in one of the areas, edges included, and within
+ * the miles. The box around them comes first, in the form of the position indexes. A home with a
+ * hidden address is never found by its position (R-14). Agrees with `isInAreas` and `isWithin` of
+ * area-geometry.ts.
  */
 export function areaConditions({
   areas,
@@ -27,8 +27,8 @@ export function areaConditions({
 }
 
 /**
- * Inside a CASE the planner takes half the homes of the box for found. Left to itself it takes one in
- * a thousand, and then reads all of a city to put it in order where a walk would soon fill a page.
+ * Inside a CASE, the planner assumes that half the homes in the box match. Otherwise it assumes one
+ * in a thousand, and then reads and sorts a whole city where an index scan would soon fill a page.
  */
 function inAreas(areas: readonly Area[]): Condition[] {
   const corners = areas.flat();

@@ -6,10 +6,18 @@ export interface MapPoint {
   y: number;
 }
 
+/** A box of the map in degrees. */
+export interface MapBox {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
 /** A drawn area: corners as [longitude, latitude] in degrees, the last joined to the first. */
 export type Area = readonly (readonly [longitude: number, latitude: number])[];
 
-/** All that is no further from a point than so many miles as the crow flies. */
+/** Everything within this many miles of a point, as the crow flies. */
 export interface Within {
   longitude: number;
   latitude: number;
@@ -17,8 +25,8 @@ export interface Within {
 }
 
 /**
- * Corners and points are multiplied by this before PostgreSQL compares them: it takes lengths below
- * 0.000001 for nothing, which is a garden's width in degrees and a hair's in these.
+ * Corners and points are multiplied by this before PostgreSQL compares them: it treats lengths
+ * below 0.000001 as zero, which is the width of a yard in degrees and of a hair in these.
  */
 export const AREA_SCALE = 1_000_000;
 const NOTHING = 0.000001;
@@ -26,25 +34,28 @@ const NOTHING = 0.000001;
 /** Mean radius of the earth (IUGG). */
 export const EARTH_MILES = 3958.7613;
 
-/** Whether a point lies in any of the areas or on an edge; everywhere when there is none. */
+/** Whether a point is in any of the areas or on an edge; true when there are none. */
 export function isInAreas(point: MapPoint, areas: readonly Area[]): boolean {
   return areas.length === 0 || areas.some((area) => isInArea(point, area));
 }
 
-/** Whether a point is no further from the centre than asked; everywhere when nothing is asked. */
+/** Whether a point is within the given distance of the center; true when none is given. */
 export function isWithin(point: MapPoint, within: Within | null): boolean {
   return within === null || haversine(point, within) <= mostHaversine(within.miles);
 }
 
-/** What {@link isWithin} compares with: the squared sine of half the angle seen from the earth's centre. */
+/**
+ * What {@link isWithin} compares with: the squared sine of half the angle seen from the earth's
+ * center.
+ */
 export function mostHaversine(miles: number): number {
   return Math.sin(Math.min(Math.PI, miles / EARTH_MILES) / 2) ** 2;
 }
 
-function haversine(point: MapPoint, centre: Within): number {
-  const north = Math.sin(radians(point.y - centre.latitude) / 2) ** 2;
-  const east = Math.sin(radians(point.x - centre.longitude) / 2) ** 2;
-  return north + Math.cos(radians(centre.latitude)) * Math.cos(radians(point.y)) * east;
+function haversine(point: MapPoint, center: Within): number {
+  const north = Math.sin(radians(point.y - center.latitude) / 2) ** 2;
+  const east = Math.sin(radians(point.x - center.longitude) / 2) ** 2;
+  return north + Math.cos(radians(center.latitude)) * Math.cos(radians(point.y)) * east;
 }
 
 function radians(degrees: number): number {
@@ -52,7 +63,7 @@ function radians(degrees: number): number {
 }
 
 /**
- * How often the outline winds around the point: not at all outside, so that both loops of an eight
+ * How often the outline winds around the point: zero outside, so that both loops of a figure eight
  * are inside. The same steps as PostgreSQL's `point <@ polygon`, with its tolerance.
  */
 function isInArea(point: MapPoint, area: Area): boolean {
@@ -71,7 +82,7 @@ function isInArea(point: MapPoint, area: Area): boolean {
   return turns !== 0;
 }
 
-/** How an edge crosses the ray from the origin to the east: 2 upwards, -2 downwards, half when it ends on it. */
+/** How an edge crosses the ray from the origin to the east: 2 upward, -2 downward, half when it ends on it. */
 function crossingOf(from: MapPoint, to: MapPoint): number | 'edge' {
   if (Math.abs(to.y) <= NOTHING) return crossingAtEnd(from, to);
   const way = to.y > 0 ? 1 : -1;

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cellNumberOfPosition, type ReachableCells } from './reachable-cells.ts';
 
-/** A little more than a box needs, so that rounding never cuts off its edge. */
+/** Slightly larger than the box, so that rounding never cuts off its edge. */
 const MARGIN = 1e-9;
 
 /**
- * Homes that can be reached within a commute, as conditions on the table `listing`; none when nothing
- * is asked for. The box around the cells is told first, in the words of the position indexes. A home
- * whose address may not be shown is never found by its place (decision 14). Agrees with `isReachable`.
+ * Homes within a commute, as conditions on the table `listing`; none when no commute is set. The
+ * box around the cells comes first, in the form of the position indexes. A home with a hidden
+ * address is never found by its position (R-14). Agrees with `isReachable`.
  */
 export function commuteConditions({
   commute,
@@ -25,7 +25,7 @@ export function commuteConditions({
   ];
 }
 
-/** Whether a place can be reached within a commute; every place when nothing is asked for. */
+/** Whether a place is within a commute; true when no commute is set. */
 export function isReachable(
   point: { x: number; y: number },
   commute: ReachableCells | null,

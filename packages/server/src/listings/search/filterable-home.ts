@@ -1,46 +1,36 @@
+import type { FilteredColumn } from './column-fields.ts';
+import type { ListingRow } from './field-kinds.ts';
+
+/** Columns that the fields of own-fields.ts look at, besides those of column-fields.ts. */
+export const ownColumns = [
+  'id',
+  'reach',
+  'kinds',
+  'features',
+  'address_shown',
+  'position',
+  'beds',
+  'baths_total',
+  'days_on_market',
+  'on_market_on',
+  'price_reduced_at',
+  'search_text',
+] as const satisfies readonly (keyof ListingRow)[];
+
 /**
- * One listing as filters look at it, read by `selectFilterableHomes`. Texts are in lower case as the
- * database lowers them, types also without spaces.
+ * One listing as filters use it, read by `selectFilterableHomes`. Texts are lower-cased by the
+ * database, types also without spaces.
  */
-export interface FilterableHome {
-  id: number;
-  reach: string;
-  standard_status: string;
-  city: string | null;
-  county: string | null;
-  zip: string | null;
-  state: string | null;
-  subdivision: string | null;
-  elementary_school: string | null;
-  high_school: string | null;
-  high_school_district: string | null;
-  property_type: string;
-  property_subtype: string | null;
-  kinds: string[];
-  features: string[];
-  waterfront_features: string[];
-  lot_features: string[];
-  list_price_cents: number | null;
-  association_monthly_cents: number | null;
-  address_shown: boolean;
-  street_number: string | null;
+export interface FilterableHome
+  extends Pick<ListingRow, FilteredColumn>,
+    Omit<Pick<ListingRow, (typeof ownColumns)[number]>, 'position'> {
   position: { x: number; y: number } | null;
-  beds: number | null;
-  baths_total: number | null;
-  living_area: number | null;
-  lot_size_acres: number | null;
-  stories: number | null;
-  garage_spaces: number | null;
-  year_built: number | null;
-  fireplaces: number | null;
-  new_construction: boolean | null;
-  has_basement: boolean | null;
-  days_on_market: number | null;
-  /** YYYY-MM-DD. */
-  on_market_on: string | null;
-  price_reduced_at: Date | null;
-  search_text: string;
+  property_type: string;
+  street_number: string | null;
   remarks: string | null;
   /** Public open houses that are not over, at most 100, in milliseconds since 1970. */
   open_houses: { start: number; end: number }[];
 }
+
+/** Whether one home is what a filter asks for. */
+export type HomeTest = (home: FilterableHome) => boolean;

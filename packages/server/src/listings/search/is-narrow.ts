@@ -1,4 +1,5 @@
-import type { ListingKind, SortOrder } from '@homestead/contract/listings';
+import type { ListingKind } from '@homestead/contract/feed';
+import type { SortOrder } from '@homestead/contract/listings';
 import type { SearchFilter } from './search-filter.ts';
 
 const valueSorts: ReadonlySet<SortOrder> = new Set([
@@ -20,7 +21,7 @@ const rareKinds: ReadonlySet<string> = new Set<ListingKind>([
   'farm',
 ]);
 
-/** Orders in which homes of a kind come among the first, so that a page is full soon. */
+/** Orders in which homes of a kind come early, so that a page is soon full. */
 const firstIn: Readonly<Record<string, readonly SortOrder[]>> = {
   luxury: ['pricedesc', 'sqft'],
   land: ['priceasc', 'lotsize'],
@@ -29,10 +30,10 @@ const firstIn: Readonly<Record<string, readonly SortOrder[]>> = {
 } satisfies Partial<Record<ListingKind, readonly SortOrder[]>>;
 
 /**
- * Whether it is better to find all that match and sort them than to walk along the sort order until
- * a page is full. The planner thinks that matches lie evenly along the order; but the homes of one
- * school or ZIP code cost alike, and land has no year, so that a walk by a value may pass by nearly
- * everything first (docs/decisions/0039).
+ * Whether it is better to find all matches and sort them than to scan along the sort order until a
+ * page is full. The planner assumes that matches are spread evenly along the order; but the homes
+ * of one school or ZIP code cost about the same, and land has no year, so that a scan by value may
+ * pass nearly everything first (docs/decisions/0039).
  */
 export function isNarrow(filter: SearchFilter, sort: SortOrder): boolean {
   if (!valueSorts.has(sort)) return false;
@@ -41,15 +42,15 @@ export function isNarrow(filter: SearchFilter, sort: SortOrder): boolean {
     isSmallPlace(filter) ||
     filter.features.length > 0 ||
     filter.streetNumber !== null ||
-    (filter.isLuxury === true && isScattered('luxury')) ||
-    (filter.types?.kinds.length === 1 && filter.types.kinds.every(isScattered))
+    (filter.luxury === true && isScattered('luxury')) ||
+    (filter.kind?.kinds.length === 1 && filter.kind.kinds.every(isScattered))
   );
 }
 
-/** Where any place will do, a city beside a ZIP code lets in all of the city. */
+/** With `anyplace`, a city next to a ZIP code lets in the whole city. */
 function isSmallPlace(filter: SearchFilter): boolean {
   const isAsked = (list: readonly string[]) => list.length > 0;
   const small = [filter.zips, filter.subdivisions, filter.elementarySchools];
-  const large = [filter.cities, filter.counties, filter.highSchools, filter.highSchoolDistricts];
-  return small.some(isAsked) && !(filter.isAnyPlace && large.some(isAsked));
+  const large = [filter.cities, filter.counties, filter.highSchools, filter.schoolDistricts];
+  return small.some(isAsked) && !(filter.anyPlace && large.some(isAsked));
 }

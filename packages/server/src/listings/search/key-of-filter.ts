@@ -1,9 +1,9 @@
-import type { Moment } from '../reading.ts';
+import type { Moment } from '#platform';
 import type { SearchFilter } from './search-filter.ts';
 
 /**
- * Under what the answers to a filter are kept: the feed version, the date in Omaha, and the minute
- * where open houses are asked for, since they may be over in the next.
+ * The cache key of a filter's answers: the feed version, the date in Omaha, and for open houses the
+ * minute, since one may be over in the next.
  */
 export function keyOfFilter(
   filter: SearchFilter,

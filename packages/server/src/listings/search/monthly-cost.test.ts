@@ -33,7 +33,7 @@ const others: Partial<PaymentTerms>[] = [
 ];
 
 test.each(others)(
-  'in SQL a monthly cost is the estimator’s to the cent, with %j',
+  'in SQL a monthly cost equals the estimator’s to the cent, with %j',
   async (other) => {
     const terms = { ...paymentTerms, ...other };
     const { rows } = await sql<{
@@ -63,7 +63,7 @@ test.each(others)(
   },
 );
 
-test('the highest price is near those that a limit allows, and none where the price plays no part', () => {
+test("the highest price is near those that a limit allows, and none where the price doesn't matter", () => {
   const highest = highestPriceCents({ maxCents: 250_000, terms: paymentTerms }) ?? 0;
   const cost = (priceCents: number) =>
     monthlyCost({ priceCents, county: 'Cass', associationMonthlyCents: null }, paymentTerms);

@@ -9,7 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterableHome } from './filterable-home.ts';
 
-/** What a home may cost a month, and the terms by which that is estimated. */
+/** A limit of the monthly cost, and the terms of its estimate. */
 export interface MonthlyLimit {
   maxCents: number;
   terms: PaymentTerms;
@@ -21,8 +21,8 @@ const ROUNDINGS = 100;
 type Expression = RawBuilder<unknown>;
 
 /**
- * The monthly cost of a listing in SQL, as numeric cents: the figure of `monthlyCost`. Null where the
- * price is not known; dues that are not known count as 0.
+ * The monthly cost of a listing in SQL, as numeric cents: the figure of `monthlyCost`. Null where
+ * the price is unknown; unknown dues count as 0.
  */
 export function monthlyCostCents(terms: PaymentTerms): Expression {
   const price = sql`list_price_cents::numeric`;
@@ -36,8 +36,8 @@ export function monthlyCostCents(terms: PaymentTerms): Expression {
 }
 
 /**
- * Whether the monthly cost of a listing is within a limit. A rough figure decides, but for those near
- * the limit: exact numbers take their time.
+ * Whether the monthly cost of a listing is within a limit. A rough figure decides except near the
+ * limit, since exact numbers are slow.
  */
 export function isWithinMonthlyCost({ maxCents, terms }: MonthlyLimit): Expression {
   const rough = sql`(list_price_cents * ${roughShare(terms)} + coalesce(association_monthly_cents, 0))`;
@@ -45,7 +45,7 @@ export function isWithinMonthlyCost({ maxCents, terms }: MonthlyLimit): Expressi
     and (${rough} <= ${maxCents - ROUNDINGS}::double precision or ${monthlyCostCents(terms)} <= ${maxCents})`;
 }
 
-/** A price in cents above which every home costs more; null when the price plays no part. */
+/** A price in cents above which every home costs more; null when the price doesn't matter. */
 export function highestPriceCents({ maxCents, terms }: MonthlyLimit): number | null {
   const taxes = [...Object.values(terms.taxPercents), terms.taxPercentElsewhere];
   const least = Math.min(...taxes.map((percent) => shareOf(terms, percent)));
@@ -55,7 +55,7 @@ export function highestPriceCents({ maxCents, terms }: MonthlyLimit): number | n
 
 const known = new WeakMap<PaymentTerms, WeakMap<FilterableHome, number>>();
 
-/** What a home costs a month by these terms, in cents; worked out once. Null without a price. */
+/** A home's monthly cost by these terms, in cents; computed once. Null without a price. */
 export function monthlyCostOf(home: FilterableHome, terms: PaymentTerms): number | null {
   if (home.list_price_cents === null) return null;
   const costs = known.get(terms) ?? new WeakMap<FilterableHome, number>();
@@ -74,7 +74,7 @@ export function monthlyCostOf(home: FilterableHome, terms: PaymentTerms): number
   return totalCents;
 }
 
-/** What a home costs a month without dues as a part of its price, before anything is rounded. */
+/** A home's monthly cost without dues as a part of its price, before rounding. */
 function shareOf(terms: PaymentTerms, taxPercent: string): number {
   const part = (percent: string) => Number(percentUnits(percent)) / 1_000_000;
   const loan = Number(loanFactor(terms.ratePercent, terms.years * 12)) / 10 ** loanFactorScale;
@@ -93,7 +93,7 @@ function isInsured(terms: PaymentTerms): boolean {
   return percentUnits(terms.downPercent) < percentUnits(noMortgageInsuranceFrom);
 }
 
-/** The tax of a year as a part of the price that gives whole dollars, to which it is rounded. */
+/** The yearly tax as a part of the price that gives whole dollars, to which it is rounded. */
 function taxOf(terms: PaymentTerms): Expression {
   return byCounty(terms, (percent) => decimal(percentUnits(percent), 8));
 }

@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('a day is one of Omaha, of which what is over no longer counts', () => {
+test('a day is one in Omaha, of which the past part no longer counts', () => {
   const now = at('2026-06-06T18:00:00Z');
   expect(openHouseSpan('2026-06-10', now)).toEqual({
     after: new Date('2026-06-10T05:00:00Z'),
@@ -39,12 +39,12 @@ test('a day is one of Omaha, of which what is over no longer counts', () => {
   expect(openHouseSpan('2099-12-31', now).before).toEqual(new Date('2100-01-01T06:00:00Z'));
 });
 
-test('any open house to come', () => {
+test('any upcoming open house', () => {
   const now = at('2026-06-06T18:00:00Z');
   expect(openHouseSpan('any', now)).toEqual({ after: now.now, before: null });
 });
 
-test('a reduction counts from the start of its day in Omaha, also across the change of the clocks', () => {
+test('a reduction counts from the start of its day in Omaha, also across clock changes', () => {
   expect(reducedSince(1, '2026-06-06')).toEqual(new Date('2026-06-05T05:00:00Z'));
   expect(reducedSince(7, '2026-03-10')).toEqual(new Date('2026-03-03T06:00:00Z'));
   expect(reducedSince(3650, '2026-06-06')).toEqual(new Date('2016-06-08T05:00:00Z'));

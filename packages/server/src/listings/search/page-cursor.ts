@@ -1,8 +1,8 @@
 import { type SortOrder, sortOrders } from '@homestead/contract/listings';
-import { refuseListing } from './refuse-listing.ts';
+import { refuseListing } from '../refuse-listing.ts';
 import { sortKeys } from './sort-keys.ts';
 
-/** A place between two results of one sort order: the sort key and the id of a row. */
+/** A position between two results of one sort order: the sort key and the id of a row. */
 export interface PageCursor {
   sort: SortOrder;
   /** Cents, year, square feet, acres, or microseconds since 1970; null where unknown. */
@@ -15,7 +15,10 @@ export function writeCursor({ sort, key, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 }
 
-/** Reads a cursor of the wire; refuses (cursor-unreadable) one we did not write or of another sort. */
+/**
+ * Reads a cursor from the wire; refuses (cursor-unreadable) one we did not write or of another sort
+ * order.
+ */
 export function requireCursor(text: string, sort: SortOrder): PageCursor {
   const parts = parse(text);
   if (!Array.isArray(parts) || parts.length !== 3) return refuseListing('cursor-unreadable');
@@ -50,7 +53,7 @@ function isKeyOf(sort: SortOrder, key: unknown): key is number | null {
   return type === 'double precision' ? Number.isFinite(key) : Number.isSafeInteger(key);
 }
 
-/** Microseconds since 1970 as ISO text; a Date alone would lose the last three digits. */
+/** Microseconds since 1970 as ISO text; a Date would lose the last three digits. */
 function instantText(micros: number): string {
   const seconds = Math.floor(micros / 1_000_000);
   const rest = String(micros - seconds * 1_000_000).padStart(6, '0');

@@ -1,4 +1,4 @@
-import type { MapBox } from './search-filter.ts';
+import type { MapBox } from './area-geometry.ts';
 
 /** Width and height of a cell in degrees: about a mile each way around Omaha. */
 export const CELL_WIDTH = 0.0192;
@@ -10,11 +10,11 @@ export interface Cell {
   row: number;
 }
 
-/** Columns and rows lie between -18,750 and 18,750; a column takes 16 bits of the number. */
+/** Columns and rows are between -18,750 and 18,750; a column takes 16 bits of the number. */
 const COLUMNS = 65_536;
 const MIDDLE = 32_768;
 
-/** The cell that a point lies in. The database works it out in the same steps. */
+/** The cell that contains a point. The database computes it in the same steps. */
 export function cellOf({ x, y }: { x: number; y: number }): Cell {
   return { column: Math.floor(x / CELL_WIDTH), row: Math.floor(y / CELL_HEIGHT) };
 }
@@ -24,12 +24,12 @@ export function cellNumber({ column, row }: Cell): number {
   return row * COLUMNS + column + MIDDLE;
 }
 
-/** The same of the column `position`, as SQL. */
+/** The same for the column `position`, as SQL. */
 export const cellNumberOfPosition =
   `(floor(position[1] / ${CELL_HEIGHT}) * ${COLUMNS}` +
   ` + floor(position[0] / ${CELL_WIDTH}) + ${MIDDLE})::integer`;
 
-/** The cells that can be reached from an address within so many minutes. */
+/** The cells within this many minutes of an address. */
 export class ReachableCells {
   readonly numbers: readonly number[];
   /** Around all of them; null when there are none. */
@@ -37,7 +37,9 @@ export class ReachableCells {
   readonly #name: string;
   readonly #known: ReadonlySet<number>;
 
-  /** `name` says in caches what these cells are: the address, the minutes and the date of the times. */
+  /**
+   * `name` identifies these cells in caches: the address, the minutes and the date of the times.
+   */
   constructor(name: string, cells: readonly Cell[]) {
     this.#name = name;
     this.numbers = cells.map(cellNumber).sort((a, b) => a - b);
@@ -55,12 +57,12 @@ export class ReachableCells {
           };
   }
 
-  /** Whether a point lies in one of the cells. */
+  /** Whether a point is in one of the cells. */
   hold(point: { x: number; y: number }): boolean {
     return this.#known.has(cellNumber(cellOf(point)));
   }
 
-  /** What a cache's key says of them. */
+  /** The cells' part of a cache key. */
   toJSON(): string {
     return this.#name;
   }

@@ -1,7 +1,8 @@
-import { dateAfter } from '@homestead/contract/platform';
-import { instantOfOmahaTime } from '../feed/normalise/read-value.ts';
+import { dateAfter, omahaInstants } from '@homestead/contract/platform';
 
-/** From when on a price must have been reduced: the start in Omaha of the day `days` ago. */
+/**
+ * When a price must have been reduced at the earliest: the start in Omaha of the day `days` ago.
+ */
 export function reducedSince(days: number, today: string): Date {
-  return new Date(instantOfOmahaTime(dateAfter(today, -days), '00:00') ?? Number.NaN);
+  return omahaInstants(dateAfter(today, -days), '00:00')[0] ?? new Date(Number.NaN);
 }

@@ -1,4 +1,4 @@
-import { listingPaths, sortOrders, type WireSearchFilter } from '@homestead/contract/listings';
+import { listingEndpoints, sortOrders, type WireSearchFilter } from '@homestead/contract/listings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aListing, insertListings, type NewListing } from '../../../test/factories/listings.ts';
@@ -6,8 +6,8 @@ import { createListingsApp, type TestAnswer, type TestApp } from '../../../test/
 import { aFewFields, anyFilter, anyListing, matches } from '../../../test/search-model.ts';
 
 /**
- * What a search must find, said a second time in plain JavaScript over all rows: any combination of
- * filters must agree with it, and the pages of every sort order must hold each row once.
+ * What a search must find, computed again in plain JavaScript over all rows: any combination of
+ * filters must agree with it, and the pages of every sort order must contain each row once.
  */
 let site: TestApp;
 let rows: ReturnType<typeof aListing>[];
@@ -23,7 +23,11 @@ test('any combination of filters finds, in any order, exactly what a plain filte
   const anyOrder = fc.constantFrom(...sortOrders);
   await fc.assert(
     fc.asyncProperty(fc.oneof(aFewFields, anyFilter), anyOrder, async (filter, sortby) => {
-      const answer = await site.post(listingPaths.search, { ...filter, sortby, pageSize: 100 });
+      const answer = await site.post(listingEndpoints.searchListings.path, {
+        ...filter,
+        sortby,
+        pageSize: 100,
+      });
       const found = await allNumbers({ ...filter, sortby }, answer);
       const wanted = rows.filter((row) => matches(row, filter)).map((row) => row.mls_number);
       expect(answer.body.odatacount).toBe(wanted.length);
@@ -39,7 +43,7 @@ async function allNumbers(filter: WireSearchFilter, first: TestAnswer): Promise<
   for (let answer = first; ; ) {
     numbers.push(...answer.body.value.map((card: { listingid: string }) => card.listingid));
     if (!answer.body.next) return numbers;
-    answer = await site.post(listingPaths.search, {
+    answer = await site.post(listingEndpoints.searchListings.path, {
       ...filter,
       pageSize: 100,
       after: answer.body.next,
@@ -60,14 +64,14 @@ const keys: Record<string, (row: NewListing) => number> = {
 };
 
 test.each(sortOrders)(
-  'walking the pages of %s forth and back gives each row once, in order',
+  'walking the pages of %s back and forth gives each row once, in order',
   async (sortby) => {
     const shown = rows.filter((row) => row.reach === 'search');
     const forth: string[] = [];
     const pages: TestAnswer['body'][] = [];
     let after: string | null = null;
     for (let pageNo = 1; ; pageNo += 1) {
-      const { body } = await site.post(listingPaths.search, {
+      const { body } = await site.post(listingEndpoints.searchListings.path, {
         sortby,
         pageSize: 7,
         pageNo,
@@ -86,7 +90,7 @@ test.each(sortOrders)(
     );
 
     for (let at = pages.length - 1; at > 0; at -= 1) {
-      const { body } = await site.post(listingPaths.search, {
+      const { body } = await site.post(listingEndpoints.searchListings.path, {
         sortby,
         pageSize: 7,
         before: pages[at].previous,

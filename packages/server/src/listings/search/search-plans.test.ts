@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { insertManyListings } from '../../../test/factories/many-listings.ts';
 import { paymentTerms } from '../../../test/payment-terms.ts';
-import { resultsQuery } from '../listing-search-store.ts';
+import { resultsQuery } from './listing-search-store.ts';
 import { cellOf, ReachableCells } from './reachable-cells.ts';
 import { readSearchFilter } from './read-search-filter.ts';
 
@@ -28,7 +28,7 @@ const filters: Record<string, WireSearchFilter> = {
   price: { pricemin: 200_000, pricemax: 400_000 },
   family: { city: 'Omaha', number_of_beds: 3, number_of_baths: 2, pricemax: 500_000 },
   'few of a city': { city: 'Valley', number_of_beds: 5, pricemin: 900_000 },
-  house: { propertytype: 'House', pricemax: 300_000 },
+  services: { propertytype: 'House', pricemax: 300_000 },
   land: { propertytype: 'Land' },
   subtype: { propertysubtype: 'Condominium' },
   luxury: { luxury: true },
@@ -58,6 +58,12 @@ const filters: Record<string, WireSearchFilter> = {
   'frequent status': { status: ['Active'] },
   basement: { basementyn: true },
   'no basement': { basementyn: false },
+  '55+ communities': { seniorcommunityyn: true },
+  'no 55+ communities': { seniorcommunityyn: false },
+  accessibility: { accessibilityfeatures: 'Stair Lift' },
+  view: { views: 'Water' },
+  'frequent view': { views: 'City' },
+  sold: { status: ['Closed'] },
   dues: { hoamax: 25 },
   'no dues': { hoamax: 0 },
   stories: { storiesmin: 3 },
@@ -171,7 +177,7 @@ test.each([1, 8, 25])(
   },
 );
 
-test('without a filter each sort order walks along its own index', async () => {
+test('without a filter each sort order scans its own index', async () => {
   const used = new Set<string>();
   for (const sort of sortOrders) {
     const index = (await planOf({}, sort)).find((node) =>
@@ -203,7 +209,7 @@ test.each<[string, WireSearchFilter, SortOrder]>([
     { within: { longitude: -96, latitude: 41.25, miles: 1 } },
     'yearbuilt',
   ],
-])('a page of %s does not pass by all the others first', async (_, filter, sort) => {
+])('a page of %s does not pass all the others first', async (_, filter, sort) => {
   const plan = await planOf(filter, sort, { options: 'analyze, format json' });
   const passed = plan.map((node) => node['Rows Removed by Filter'] ?? 0);
   expect(passed.reduce((sum, count) => sum + count)).toBeLessThan(2000);
@@ -218,14 +224,14 @@ test.each<[string, WireSearchFilter, SortOrder, string]>([
   ],
   ['land by lot size', { propertytype: 'Land' }, 'lotsize', 'listing_by_lot_size'],
   ['luxury by highest price', { luxury: true }, 'pricedesc', 'listing_by_highest_price'],
-])('%s is read in the order asked for, without a sort', async (_, filter, sort, index) => {
+])('%s is read in the requested order, without a sort', async (_, filter, sort, index) => {
   const scans = (await planOf(filter, sort)).filter((node) => node['Relation Name'] === 'listing');
   expect(scans.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
     ['Index Scan', index],
   ]);
 });
 
-test('a cursor begins in the middle of the index instead of passing over rows', async () => {
+test('a cursor starts in the middle of the index instead of skipping rows', async () => {
   const query = resultsQuery({
     filter: readSearchFilter({}, paymentTerms),
     moment,

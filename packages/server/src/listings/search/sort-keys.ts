@@ -1,10 +1,10 @@
 import type { SortOrder } from '@homestead/contract/listings';
 
 /**
- * How one sort order stands in SQL. `key` is never null and is, letter for letter, what an index
- * of the migrations is made of. Equal keys are ordered by the id, in the same direction. A cursor
- * carries a number: `read` makes it from the row (null where the key stands for "unknown"), `value`
- * turns it into the key again, with the number as its only parameter.
+ * One sort order in SQL. `key` is never null and is, letter for letter, the expression of an index
+ * in the migrations. Equal keys are ordered by the id, in the same direction. A cursor contains a
+ * number: `read` makes it from the row (null where the key means "unknown"), `value` turns it into
+ * the key again, with the number as its only parameter.
  */
 export interface SortKey {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface SortKey {
 
 const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
 
-/** One for every sort order of the contract (decision 13); homes without the value come last. */
+/** One for every sort order of the contract (R-13); homes without the value come last. */
 export const sortKeys: Readonly<Record<SortOrder, SortKey>> = {
   newest: {
     key: 'listed_at',

@@ -45,7 +45,7 @@ const fragments = fc.constantFrom(
   ],
 );
 
-test('what it understood, said in its own words, is understood the same way', () => {
+test("the labels of a sentence's conditions are understood the same way", () => {
   fc.assert(
     fc.property(fc.array(fragments, { maxLength: 12 }), (parts) => {
       const first = read(parts.join(' '));
@@ -58,7 +58,7 @@ test('what it understood, said in its own words, is understood the same way', ()
   );
 });
 
-test('any text is read: parts of it come back as typed, and the filter is the contract’s', () => {
+test('any text can be read: its parts come back as typed, and the filter is the contract’s', () => {
   const words = fc.array(fc.oneof(fragments, fc.string({ unit: 'grapheme', maxLength: 12 })), {
     maxLength: 30,
   });
@@ -85,7 +85,7 @@ test('any text is read: parts of it come back as typed, and the filter is the co
   );
 });
 
-test('a sentence twice as long takes twice the look-ups at most', () => {
+test('a sentence twice as long takes at most twice the look-ups', () => {
   class CountingNames extends KnownNames {
     lookups = 0;
     override get(words: readonly string[]) {

@@ -1,7 +1,7 @@
 import type { WireSearchFilter } from '@homestead/contract/listings';
 import type { Quantity } from './read-quantity.ts';
 
-/** One thing asked for: a field of the wire's filter, its value, and words that ask for it again. */
+/** One condition: a field of the wire's filter, its value, and words that mean it again. */
 export interface Condition {
   field: keyof WireSearchFilter;
   value: string | number | boolean | { longitude: number; latitude: number; miles: number };
@@ -17,8 +17,8 @@ export interface Ends {
 const ABOUT = 0.1;
 
 /**
- * The ends that a quantity means, where a bare number means `plain`. About n is n give or take a
- * tenth. `step` is what "after" and "before" leave out.
+ * The ends that a quantity means, where a bare number means `plain`. About n is n plus or minus a
+ * tenth. `step` is what "after" and "before" exclude.
  */
 export function endsOf(quantity: Quantity, plain: 'min' | 'max' | 'exact', step = 0): Ends {
   const { low, high, how } = quantity;
@@ -38,7 +38,7 @@ export function endsOf(quantity: Quantity, plain: 'min' | 'max' | 'exact', step 
   }
 }
 
-/** Conditions for the ends of a range that two fields hold. A minimum of 0 asks for nothing. */
+/** Conditions for the ends of a range with two fields. A minimum of 0 sets nothing. */
 export function rangeConditions(
   { min, max }: Ends,
   fields: { min: Condition['field']; max: Condition['field'] },

@@ -1,9 +1,9 @@
 /**
  * Words about who people are, which a sentence may not search by, and why. Federal Fair Housing Act
- * (42 U.S.C. 3604; 24 CFR 100.70 on steering, 100.75 on statements), Nebraska Fair Housing Act (Neb.
- * Rev. Stat. 20-301 to 20-344). What describes a home and not a person stays allowed, as in HUD's
- * guidance of January 9, 1995 on advertisements: family room, mother-in-law suite, wheelchair ramp.
- * The paper is docs/decisions/0044.
+ * (42 U.S.C. 3604; 24 CFR 100.70 on steering, 100.75 on statements), Nebraska Fair Housing Act
+ * (Neb. Rev. Stat. 20-301 to 20-344). What describes a home and not a person stays allowed, as in
+ * HUD's guidance of January 9, 1995 on advertisements: family room, mother-in-law suite, wheelchair
+ * ramp. The reasons are in docs/decisions/0044.
  */
 export type RefusalReason = keyof typeof refusalReasons;
 
@@ -24,7 +24,9 @@ export const refusalReasons = {
     'We don’t rate neighborhoods or schools, or call one safer than another: that can steer people by who lives there. Name a place, a school or a district.',
 } as const;
 
-/** A line of the table: words that are refused, unless a neighbouring word makes them a home's. */
+/**
+ * A row of the table: words that are refused, unless a neighboring word makes them about a home.
+ */
 export interface FairHousingRule {
   reason: RefusalReason;
   words: string;
@@ -131,10 +133,10 @@ export const fairHousingRules: readonly FairHousingRule[] = [
   },
 ];
 
-/** Words that belong to what is refused when they stand before it. */
+/** Words included in the refusal when they come before it. */
 export const refusalLeads =
   'no|not|without|near|nearby|by|close|to|next|a|an|the|for|in|with|within|walking|distance|of|any|few|many|mostly|predominantly|mainly|only|all|more|less|around|from|away|safe|good|great|suitable|ideal|perfect|my|our';
 
-/** Words that belong to what is refused when they follow it. */
+/** Words included in the refusal when they follow it. */
 export const refusalTails =
   'only|friendly|neighborhood|neighborhoods|community|communities|area|areas|people|person|persons|families|family|neighbors|residents|population|school|schools|district|districts|part|side|town|of|household|households|allowed|welcome|preferred|living|nearby|rate|rates|free|street|streets';

@@ -1,4 +1,9 @@
-import { searchFilterSchema, type WireSearchFilter } from '@homestead/contract/listings';
+import {
+  searchFields,
+  searchFilterSchema,
+  searchRanges,
+  type WireSearchFilter,
+} from '@homestead/contract/listings';
 import type { Condition } from './condition.ts';
 
 /** A condition with the part of the sentence it comes from. */
@@ -6,7 +11,10 @@ interface HeardCondition extends Condition {
   text: string;
 }
 
-/** What a sentence comes to: the filter, each condition in words, and texts that ask for what can't be. */
+/**
+ * The result of a sentence: the filter, each condition's label, and texts that ask for the
+ * impossible.
+ */
 export interface GatheredFilter {
   filter: WireSearchFilter;
   understood: { text: string; field: string; label: string }[];
@@ -23,18 +31,12 @@ const placeFields = new Set<string>([
   'highschooldistrict',
 ]);
 const listFields = new Set<string>([...placeFields, 'status']);
-const ranges = [
-  ['pricemin', 'pricemax'],
-  ['squarefeetmin', 'squarefeetmax'],
-  ['lotsizemin', 'lotsizemax'],
-  ['yearbuiltmin', 'yearbuiltmax'],
-  ['garagespacesmin', 'garagespacesmax'],
-  ['fireplacemin', 'fireplacemax'],
-  ['storiesmin', 'storiesmax'],
-] as const;
+const ranges = searchRanges.map(
+  ([low, high]) => [searchFields[low].wire, searchFields[high].wire] as const,
+);
 const counts = ['number_of_beds', 'number_of_baths'] as const;
 
-/** Subtypes of the Data Dictionary, for kinds that are asked for side by side. */
+/** Subtypes of the Data Dictionary, for kinds that are combined. */
 const subtypesOfKind: Readonly<Record<string, readonly string[]>> = {
   House: ['Single Family Residence'],
   Townhouse: ['Townhouse'],
@@ -46,9 +48,9 @@ const subtypesOfKind: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Puts the conditions of a sentence together. Of two that contradict each other the first holds and the
- * other is told; several places and statuses are alternatives; several kinds become their subtypes,
- * since a search has one kind. What the contract would refuse is told instead.
+ * Combines the conditions of a sentence. Of two that contradict each other the first wins and the
+ * other is reported; several places and statuses are alternatives; several kinds become their
+ * subtypes, since a search has one kind. What the contract would refuse is reported instead.
  */
 export class FilterGatherer {
   readonly #filter: Record<string, unknown> = {};
@@ -80,7 +82,7 @@ export class FilterGatherer {
       });
   }
 
-  /** Places that were said with "or" between them, of different kinds. */
+  /** Places of different kinds joined by "or". */
   addAlternative(text: string): void {
     if (this.#filter.anyplace) return;
     this.#take({ text, field: 'anyplace', value: true, label: 'Any of these places' });
@@ -119,7 +121,7 @@ export class FilterGatherer {
     this.#heard.push(condition);
   }
 
-  /** The whole of it, checked against the contract. */
+  /** The whole filter, checked against the contract. */
   finish(): GatheredFilter {
     this.#setKinds();
     this.#setExactness();
@@ -150,7 +152,9 @@ export class FilterGatherer {
     for (const kind of aside) this.#heard.push({ ...kind, field: 'propertysubtype' });
   }
 
-  /** `exact` is one flag for beds and baths: where one is exact and the other at least, neither is. */
+  /**
+   * `exact` is one flag for beds and baths: where one is exact and the other at least, neither is.
+   */
   #setExactness(): void {
     const asked = this.#exactness;
     const isExact = asked.length > 0 && asked.every((one) => one.isExact);

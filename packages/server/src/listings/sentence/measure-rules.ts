@@ -1,7 +1,7 @@
 import { type Condition, dollarText, endsOf, numberText, rangeConditions } from './condition.ts';
 import type { Quantity } from './read-quantity.ts';
 
-/** What a moment is, for rules that count from it. */
+/** The current moment, for rules that count from it. */
 export interface SentenceDay {
   /** The date in Omaha, YYYY-MM-DD. */
   today: string;
@@ -13,9 +13,9 @@ export interface Measure {
   units: string;
   /** What may come before it. */
   nouns: string;
-  /** What it asks for; null where search has no such condition. */
+  /** Its conditions; null where search has none. */
   ask(quantity: Quantity, day: SentenceDay): Condition[] | null;
-  /** Whether an upper end goes unheard, so that it has to be said. */
+  /** Whether an upper end is ignored, which has to be reported. */
   isOpenAbove?: boolean;
 }
 
@@ -83,7 +83,7 @@ const years = (min: number | null, max: number | null): Condition[] =>
 
 const isYear = (n: number) => Number.isInteger(n) && n >= 1700 && n <= 2200;
 
-/** Dues, payment: only a most can be asked for. */
+/** Dues, payment: only a maximum is supported. */
 const atMost =
   (field: 'monthlymax' | 'hoamax', say: (n: number) => string) => (quantity: Quantity) => {
     if (!['plain', 'max', 'before', 'about', 'exact'].includes(quantity.how)) return null;
@@ -91,7 +91,7 @@ const atMost =
     return max === null ? null : [{ field, value: Math.round(max * 100) / 100, label: say(max) }];
   };
 
-/** The price when a number stands alone as money, or behind a word for it. */
+/** The price when a number is money by itself, or follows a word for it. */
 export const priceMeasure: Measure = {
   units: '',
   nouns:
@@ -99,7 +99,7 @@ export const priceMeasure: Measure = {
   ask: price,
 };
 
-/** Numbers with units or nouns, each with what it asks for. A bare number of rooms means at least. */
+/** Numbers with units or nouns, each with its condition. A bare number of rooms means at least. */
 export const measures: readonly Measure[] = [
   priceMeasure,
   {
@@ -199,7 +199,7 @@ export const measures: readonly Measure[] = [
     },
   },
   {
-    units: 'story|stories|storey|storeys|level|levels|floor|floors',
+    units: 'story|stories|story|stories|level|levels|floor|floors',
     nouns: 'stories',
     ask(quantity) {
       const { min, max } = endsOf(quantity, 'exact');
@@ -216,7 +216,7 @@ export const measures: readonly Measure[] = [
     },
   },
   {
-    // Numbers of things that search has no condition for: heard, so that they are not taken for a price.
+    // Numbers of things without a condition: recognized, so that they are not taken for a price.
     units:
       'down|down payment|income|salary|taxes|tax|minutes|minute|min|mins|miles|mile|mi|blocks|block|feet|foot|percent|%|units|unit|bucks in taxes|of income',
     nouns:

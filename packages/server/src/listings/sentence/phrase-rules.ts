@@ -1,8 +1,9 @@
-import { kindLabels, type ListingKind, type SearchableStatus } from '@homestead/contract/listings';
+import type { ListingKind } from '@homestead/contract/feed';
+import { kindLabels, type SearchableStatus } from '@homestead/contract/listings';
 import type { Condition } from './condition.ts';
 import type { SentenceDay } from './measure-rules.ts';
 
-/** A phrase: what having it asks for, and what "no" before it asks for (null: nothing can be). */
+/** A phrase: what it asks for, and what "no" before it asks for (null: unsupported). */
 export interface Phrase {
   says: string;
   gives(number: number | null, day: SentenceDay): Condition[] | null;
@@ -50,7 +51,7 @@ const openOn = (value: string, label: string): Condition[] => [
 ];
 const n = (number: number | null) => Math.round(number ?? 0);
 
-/** Phrases with what they ask for. The longest that fits wins. */
+/** Phrases with what they ask for. The longest match wins. */
 export const phrases: readonly Phrase[] = [
   {
     says: 'studio|studios|efficiency',
@@ -59,7 +60,7 @@ export const phrases: readonly Phrase[] = [
       { field: 'exact', value: true, label: '' },
     ],
   },
-  // Types and kinds (decision 12).
+  // Types and kinds (R-12).
   {
     says: 'house|houses|single family|single family home|single family homes|single family house|single family houses|detached home|detached house|family home|family homes|family house',
     gives: () => kind('house'),
@@ -80,7 +81,7 @@ export const phrases: readonly Phrase[] = [
     gives: () => kind('land'),
   },
   { says: 'farm|farms|farmland|farm land', gives: () => kind('farm') },
-  // Style: the feed's stories are what a filter can ask for; other styles are words below.
+  // Style: filters support the feed's stories; other styles are words below.
   {
     says: 'ranch|ranches|ranch style|ranch home|ranch homes|rancher|single story|single level|one level|all on one level',
     gives: () => stories(1),
@@ -271,8 +272,9 @@ export const phrases: readonly Phrase[] = [
     says: 'next open house first|soonest open house|sort by open house',
     gives: () => sort('openhouse', 'Next open house first'),
   },
-  // Heard, but search has no condition for it: Closed homes are not in search (decision 14), and the
-  // feed doesn't say which communities are for older persons (42 U.S.C. 3607(b)).
+  // Recognized, but left to the filters: sold homes are shown only where the MLS permits it (R-14), and a
+  // sentence about age reads too easily as one about people, although communities for older persons
+  // are lawful (42 U.S.C. 3607(b)).
   {
     says: 'sold|recently sold|closed|sold homes|off market|for rent|rent|rental|rentals|to rent',
     gives: () => null,
@@ -287,7 +289,7 @@ function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The coming day of the week, today included; 0 is Sunday. */
+/** The next such day of the week, including today; 0 is Sunday. */
 function nextWeekday(date: string, weekday: number): string {
   const today = new Date(`${date}T00:00:00Z`).getUTCDay();
   return dayAfter(date, (weekday - today + 7) % 7);

@@ -1,6 +1,6 @@
 import { isSign, type Token, wordsOf } from './sentence-tokens.ts';
 
-/** A phrase found in a sentence: what it stands for, its number if it has one, where it ends. */
+/** A phrase found in a sentence: its meaning, its number if it has one, where it ends. */
 export interface FoundPhrase<T> {
   value: T;
   number: number | null;
@@ -8,13 +8,13 @@ export interface FoundPhrase<T> {
 }
 
 /**
- * Phrases of some words by what they stand for. `#` in a phrase is any number. Hyphens and full
- * stops between the words of a sentence count for nothing.
+ * Phrases by their meaning. `#` in a phrase is any number. Hyphens and periods between the words of
+ * a sentence are ignored.
  */
 export class PhraseTable<T> {
   readonly #byFirst = new Map<string, { words: string[]; value: T }[]>();
 
-  /** Entries are phrases parted by `|` and what they stand for. */
+  /** Entries are phrases separated by `|` and their meaning. */
   constructor(entries: Iterable<readonly [phrases: string, value: T]>) {
     for (const [phrases, value] of entries) {
       for (const phrase of phrases.split('|')) {
@@ -65,12 +65,12 @@ function follow(tokens: readonly Token[], at: number, words: readonly string[]) 
   return { number, next };
 }
 
-const MOST_JOINTS = 2;
+const MAX_JOINTS = 2;
 
-/** Past hyphens, slashes and full stops, a few at most. */
+/** Skips hyphens, slashes and periods, a few at most. */
 export function skipJoints(tokens: readonly Token[], at: number): number {
   let next = at;
-  while (next < at + MOST_JOINTS && isJoint(tokens[next]?.word ?? '')) next += 1;
+  while (next < at + MAX_JOINTS && isJoint(tokens[next]?.word ?? '')) next += 1;
   return next;
 }
 

@@ -7,7 +7,7 @@ import type { Token } from './sentence-tokens.ts';
 const units = new PhraseTable(measures.map((measure) => [measure.units, measure] as const));
 const nouns = new PhraseTable(measures.map((measure) => [measure.nouns, measure] as const));
 const linkWords = new Set([':', 'of', 'is', '=', 'size', 'range', 'for']);
-const MOST_LINKS = 2;
+const MAX_LINKS = 2;
 
 const unitOf = (text: string) => {
   const found = measures.find((measure) => measure.units.split('|').includes(text));
@@ -23,22 +23,22 @@ const beds = unitOf('beds');
 const baths = unitOf('baths');
 const yearBuilt = measures.find(({ nouns }) => nouns.includes('year built')) as Measure;
 
-/** What a noun and the unit behind its number mean together; absent where they have no sense. */
+/** What a noun and the unit after its number mean together; absent where they make no sense. */
 const together = new Map<Measure, ReadonlyMap<Measure, Measure>>([
   [dues, new Map([[monthly, dues]])],
   [lotInAcres, new Map([[livingArea, lotInSquareFeet]])],
   [priceMeasure, new Map([[monthly, monthly]])],
 ]);
 
-/** Below this a number without a unit is short for thousands of dollars: "under 450". */
+/** Below this, a number without a unit is short for thousands of dollars: "under 450". */
 const SHORT_PRICES = { from: 80, below: 1000 };
-const LEAST_PRICE = 20_000;
-const LEAST_BARE_PRICE = 100_000;
-const MOST_BARE_PRICE = 9_999_999;
+const MIN_PRICE = 20_000;
+const MIN_BARE_PRICE = 100_000;
+const MAX_BARE_PRICE = 9_999_999;
 
 /**
  * Reads a number with what it measures: "3 beds or more", "lot over 1 acre", "built after 1990",
- * "under 450k", "3/2" for beds and baths, "1990s". Null where no number with a sense stands.
+ * "under 450k", "3/2" for beds and baths, "1990s". Null where there is no meaningful number.
  */
 export function readMeasure(
   tokens: readonly Token[],
@@ -57,7 +57,7 @@ function readNounFirst(tokens: readonly Token[], at: number, day: SentenceDay) {
   const noun = nouns.find(tokens, at);
   if (!noun) return null;
   let first = skipJoints(tokens, noun.next);
-  for (let links = 0; links < MOST_LINKS && linkWords.has(tokens[first]?.word ?? ''); links += 1) {
+  for (let links = 0; links < MAX_LINKS && linkWords.has(tokens[first]?.word ?? ''); links += 1) {
     first += 1;
   }
   const quantity = readQuantity(tokens, first);
@@ -106,8 +106,8 @@ function shortPrice(quantity: Quantity, measure: Measure): Quantity {
 
 /** A bare number of six or seven digits is a price; five digits may be a ZIP code, eight an MLS number. */
 function isPrice({ isMoney, isBare, low, high }: Quantity): boolean {
-  if (isBare) return low >= LEAST_BARE_PRICE && low <= MOST_BARE_PRICE;
-  return isMoney ? high >= 1000 : low >= LEAST_PRICE;
+  if (isBare) return low >= MIN_BARE_PRICE && low <= MAX_BARE_PRICE;
+  return isMoney ? high >= 1000 : low >= MIN_PRICE;
 }
 
 function partOf(
@@ -133,7 +133,7 @@ function partOf(
   };
 }
 
-/** Where the second number of a range stands. */
+/** Where the second number of a range is. */
 function upperNumber(tokens: readonly Token[], from: number, next: number): number {
   for (let place = next - 1; place > from; place -= 1) {
     if (tokens[place]?.value !== null) return place;
@@ -158,7 +158,7 @@ function readDecade(tokens: readonly Token[], at: number, day: SentenceDay): Sen
   return partOf(tokens, at, yearBuilt, decade, at + 2, day);
 }
 
-/** "3/2": beds and baths, as listings say it. */
+/** "3/2": beds and baths, as listings write it. */
 function readBedsByBaths(
   tokens: readonly Token[],
   at: number,

@@ -36,9 +36,9 @@ const ordinals = new Set('th st nd rd'.split(' '));
 /** Miles that "near" means. */
 const NEAR_A_CITY = 10;
 const NEAR_A_ZIP = 5;
-const MOST_STREET_WORDS = 5;
+const MAX_STREET_WORDS = 5;
 
-/** Without a word like "school" behind a name, the first of these that it stands for is meant. */
+/** Without a word like "school" after a name, the first of its meanings in this order wins. */
 const meantFirst: readonly KnownNameKind[] = [
   'city',
   'zip',
@@ -90,15 +90,15 @@ export function isKnownName(tokens: readonly Token[], at: number, names: KnownNa
   return false;
 }
 
-/** Whether a place is to be expected behind this token. */
+/** Whether a place is expected after this token. */
 export function isPlaceMarker(tokens: readonly Token[], at: number): boolean {
   return markers.find(tokens, at) !== null;
 }
 
 /**
- * Reads the longest name of a place or school. `isExpected` says that a word like "in" stands before
- * it; `isOrdinary` tells words that mean something else: a single one of those needs such a word or
- * its kind behind it ("North" is a school only as "North High").
+ * Reads the longest name of a place or school. `isExpected` says that a word like "in" comes before
+ * it; `isOrdinary` marks words with another meaning: a single one of those needs such a word before
+ * it or its kind after it ("North" is a school only as "North High").
  */
 export function readPlace(
   tokens: readonly Token[],
@@ -136,7 +136,7 @@ function placePart(name: KnownName, from: number, next: number): SentencePart & 
   return { is: 'place', conditions: [conditionOf[name.kind](name.value)], from, next };
 }
 
-/** "Omaha, NE": a state's code counts behind a place alone, since it may be a word elsewhere. */
+/** "Omaha, NE": a state's code only counts after a place, since it may be a word elsewhere. */
 function withState(
   part: SentencePart & { is: 'place' },
   tokens: readonly Token[],
@@ -153,7 +153,7 @@ function isZip(tokens: readonly Token[], at: number, isExpected: boolean): boole
   return /^\d{5}$/.test(word) && (findZipPlace(word) !== null || (isExpected && word[0] === '6'));
 }
 
-/** "within 5 miles of Elkhorn", "near 68022": a distance from a centre that we know. */
+/** "within 5 miles of Elkhorn", "near 68022": a distance from a known center. */
 function readDistance(tokens: readonly Token[], at: number, names: KnownNames) {
   const found = distances.find(tokens, at);
   if (!found) return null;
@@ -161,16 +161,16 @@ function readDistance(tokens: readonly Token[], at: number, names: KnownNames) {
     const run = wordsFrom(tokens, found.next, count);
     const city = run && names.get(run.words).find(({ kind }) => kind === 'city');
     const zip = count === 1 && findZipPlace(run?.words[0] ?? '');
-    const centre: Position | undefined = city
-      ? findCityByName(city.value)?.centre
+    const center: Position | undefined = city
+      ? findCityByName(city.value)?.center
       : zip
-        ? zip.centre
+        ? zip.center
         : undefined;
-    if (!run || !centre || isAlternative(tokens, run.next, names)) continue;
+    if (!run || !center || isAlternative(tokens, run.next, names)) continue;
     const isNear = found.value !== null;
     const miles = isNear ? (city ? NEAR_A_CITY : NEAR_A_ZIP) : (found.number ?? 0);
     if (miles < 0.05 || miles > 200) return null;
-    const [longitude, latitude] = centre;
+    const [longitude, latitude] = center;
     const label = `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${city ? city.value : run.words[0]}`;
     const condition: Condition = { field: 'within', value: { longitude, latitude, miles }, label };
     return {
@@ -183,7 +183,7 @@ function readDistance(tokens: readonly Token[], at: number, names: KnownNames) {
   return null;
 }
 
-/** Whether "or" and another place follow: places side by side have no distance. */
+/** Whether "or" and another place follow: alternative places have no distance. */
 function isAlternative(tokens: readonly Token[], at: number, names: KnownNames): boolean {
   if (!['or', 'and', '/'].includes(tokens[at]?.word ?? '')) return false;
   for (let count = names.mostWords; count >= 1; count -= 1) {
@@ -202,7 +202,7 @@ export function readAddress(
   const first = tokens[at];
   const hasNumber = /^\d{1,6}$/.test(first?.word ?? '');
   const start = hasNumber ? at + 1 : at;
-  for (let count = MOST_STREET_WORDS; count >= 1; count -= 1) {
+  for (let count = MAX_STREET_WORDS; count >= 1; count -= 1) {
     const run = wordsFrom(tokens, start, count);
     if (!run || (!hasNumber && count < 2)) continue;
     const last = run.words.at(-1) ?? '';
@@ -216,7 +216,7 @@ export function readAddress(
   return null;
 }
 
-/** So many words that follow each other with nothing but hyphens and full stops between them. */
+/** This many consecutive words, with nothing but hyphens and periods between them. */
 function wordsFrom(tokens: readonly Token[], at: number, count: number) {
   const words: string[] = [];
   let next = at;

@@ -1,19 +1,19 @@
 import { PhraseTable } from './phrase-table.ts';
 import type { Token } from './sentence-tokens.ts';
 
-/** How a number is meant. `after` and `before` leave the number itself out. */
+/** How a number is meant. `after` and `before` exclude the number itself. */
 export type Bound = 'plain' | 'min' | 'max' | 'about' | 'exact' | 'after' | 'before' | 'range';
 
-/** A number or two with what is said about them. */
+/** A number or two with their qualifiers. */
 export interface Quantity {
   how: Bound;
-  /** The number; of a range the lower one. */
+  /** The number; the lower one of a range. */
   low: number;
-  /** Of a range the upper one, else the number. */
+  /** The upper one of a range, else the number. */
   high: number;
   /** Written as money: $ or k or m. */
   isMoney: boolean;
-  /** As digits without a sign or a letter, as a ZIP code or house number would be. */
+  /** Digits without a sign or a letter, like a ZIP code or house number. */
   isBare: boolean;
   next: number;
 }
@@ -47,7 +47,7 @@ const rangeWords = new Set(['to', '-', '–', '—', 'through', 'thru']);
 
 interface Amount {
   number: number;
-  /** 1, a thousand or a million, as said behind the number. */
+  /** 1, a thousand or a million, as written after the number. */
   scale: number;
   isMoney: boolean;
   isBare: boolean;
@@ -79,7 +79,7 @@ function readAmount(tokens: readonly Token[], at: number): Amount | null {
   };
 }
 
-/** Whether two numbers around a stroke are a part of one, 1/2 or 3/4, and not beds and baths. */
+/** Whether two numbers around a slash are a fraction, 1/2 or 3/4, and not beds and baths. */
 function isPart(above: number, below: number | null): boolean {
   return (
     below !== null &&
@@ -91,8 +91,8 @@ function isPart(above: number, below: number | null): boolean {
 }
 
 /**
- * Reads what is said about a number: under 450k, 3+, between 300 and 450k, 2000-2500, about 1/2.
- * Of a range with one scale both numbers have it. Null where no number stands.
+ * Reads a number with its qualifiers: under 450k, 3+, between 300 and 450k, 2000-2500, about 1/2.
+ * In a range with one scale it applies to both numbers. Null where there is no number.
  */
 export function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   const isBetween = tokens[at]?.word === 'between';
@@ -123,7 +123,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity | n
   return { ...plain, how: 'plain', isBare };
 }
 
-/** What is said behind a number or its unit: 3 beds or more, 450k max. Null for nothing. */
+/** The qualifier after a number or its unit: 3 beds or more, 450k max. Null for none. */
 export function readAfterBound(
   tokens: readonly Token[],
   at: number,

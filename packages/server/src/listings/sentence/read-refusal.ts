@@ -20,7 +20,7 @@ interface Guarded {
 const tableOf = (words: string | undefined) =>
   words === undefined ? null : new PhraseTable<true>([[words, true]]);
 
-/** A word may stand in several lines, each with neighbours of its own. */
+/** A word may be in several rows, each with its own neighbors. */
 const cores = fairHousingRules.map((rule) => ({
   words: new PhraseTable<Guarded>([
     [
@@ -37,12 +37,13 @@ const cores = fairHousingRules.map((rule) => ({
 
 const leads = new Set(refusalLeads.split('|'));
 const tails = new Set(refusalTails.split('|'));
-const MOST_LEADS = 6;
-const MOST_TAILS = 4;
+const MAX_LEADS = 6;
+const MAX_TAILS = 4;
 
 /**
- * Reads words about who people are, with what belongs to them before and behind: "no kids", "in a
- * safe neighborhood", "near a mosque". A name of a place or street that holds such a word is none.
+ * Reads words about who people are, with the words around them that belong to them: "no kids", "in
+ * a safe neighborhood", "near a mosque". A place or street name that contains such a word doesn't
+ * count.
  */
 export function readRefusal(
   tokens: readonly Token[],
@@ -50,7 +51,7 @@ export function readRefusal(
   names: KnownNames,
 ): SentencePart | null {
   let found: { reason: FairHousingRule['reason']; next: number } | null = null;
-  for (let place = at; place <= at + MOST_LEADS; place += 1) {
+  for (let place = at; place <= at + MAX_LEADS; place += 1) {
     const core = findCore(tokens, place, names);
     if (core && (found === null || found.reason === 'rating')) found = core;
     if (found && found.reason !== 'rating') break;
@@ -58,7 +59,7 @@ export function readRefusal(
   }
   if (!found) return null;
   let next = found.next;
-  for (let more = 0; more < MOST_TAILS; more += 1) {
+  for (let more = 0; more < MAX_TAILS; more += 1) {
     const place = skipJoints(tokens, next);
     const token = tokens[place];
     const isSize = token?.value != null && tokens[place - 1]?.word === 'of';

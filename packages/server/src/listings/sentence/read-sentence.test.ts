@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../test/sentence-world.ts';
 
-test('a sentence becomes a filter, with each condition in words', () => {
+test('a sentence becomes a filter, with a label for each condition', () => {
   expect(read('3 bed ranch in Elkhorn under 450k with a pool')).toEqual({
     filter: {
       number_of_beds: 3,
@@ -86,7 +86,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(answer.refused).toEqual([]);
 });
 
-test('near a city is a distance from its centre, and said', () => {
+test('near a city is a distance from its center, and says so', () => {
   expect(read('within 5 miles of Elkhorn').filter.within?.miles).toBe(5);
   expect(read('near Elkhorn')).toMatchObject({
     understood: [{ label: 'Within 10 miles of Elkhorn' }],
@@ -107,7 +107,7 @@ test.each<[string, string[]]>([
   ['3 bed house built in 3000', ['built in 3000']],
   ['south Omaha', ['south']],
   ['exactly 3 beds and at least 2 baths', ['exactly 3 beds']],
-])('%s: what is not understood is told', (text, strange) => {
+])('%s: what is not understood is reported', (text, strange) => {
   expect(read(text).notunderstood).toEqual(strange);
 });
 
@@ -119,6 +119,6 @@ test.each([
   ['homes in Omaha', false],
   ['Omaha pool', false],
   ['zanzibar', false],
-])('%s is a place alone: %s', (text, isPlaceOnly) => {
+])('%s is only a place: %s', (text, isPlaceOnly) => {
   expect(read(text).placeonly).toBe(isPlaceOnly);
 });

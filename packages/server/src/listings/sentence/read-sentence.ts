@@ -22,9 +22,9 @@ export type SentenceAnswer = AnswerOf<typeof listingEndpoints.readSentence>;
 /** What a sentence is read with. */
 export interface SentenceWorld extends SentenceDay {
   names: KnownNames;
-  /** Forgives typing errors in names of places. */
+  /** Tolerates typos in place names. */
   places: NameIndex<PlaceName>;
-  /** MLS numbers of this sentence that homes in search have, in lower case. */
+  /** MLS numbers in this sentence that homes in search have, in lower case. */
   mlsNumbers: ReadonlySet<string>;
 }
 
@@ -34,20 +34,20 @@ const fillerTable = new PhraseTable([[fillers, true]]);
 const negations = new Set(['no', 'not', 'without', 'wo', 'non']);
 const articles = new Set(['a', 'an', 'any', 'the']);
 
-/** Names that are looked for with typing errors, at most so many of a sentence. */
-const MOST_GUESSES = 4;
-const MOST_QUOTED = 12;
+/** The most names per sentence that are looked up with typos. */
+const MAX_GUESSES = 4;
+const MAX_QUOTED = 12;
 const FEWEST_LETTERS = 4;
 
-/** A word that means something by itself is no name, unless a word like "in" stands before it. */
+/** A word with its own meaning is not a name, unless a word like "in" comes before it. */
 function isOrdinary(word: string): boolean {
   return phraseTable.has(word) || described.has(word) || fillerTable.has(word);
 }
 
 /**
- * Reads a sentence by the rules of this folder, from left to right, each place once: at every word
- * the first rule that fits takes its words, and none looks further than a dozen. Nothing is looked
- * up but names that are in memory.
+ * Reads a sentence by the rules of this folder, from left to right, each position once: at every
+ * word the first matching rule takes its words, and none looks further than a dozen. Look-ups only
+ * use names in memory.
  */
 export function readSentence(text: string, world: SentenceWorld): SentenceAnswer {
   const tokens = readTokens(text);
@@ -59,7 +59,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
   let strangeFrom = -1;
   let place: { field: Condition['field']; next: number } | null = null;
   let isPlaceOnly = tokens.length > 0;
-  let guesses = MOST_GUESSES;
+  let guesses = MAX_GUESSES;
 
   const endStrange = (next: number) => {
     if (strangeFrom >= 0) notunderstood.push(said(strangeFrom, next));
@@ -125,7 +125,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
   };
 }
 
-/** What stands at a word; null for a word that no rule knows. */
+/** What is at a word; null for a word that no rule knows. */
 function readPart(
   tokens: readonly Token[],
   at: number,
@@ -167,7 +167,7 @@ function phrasePart(
   return conditions ? { is: 'conditions', conditions, from, next } : { is: 'unheard', from, next };
 }
 
-/** "no pool", "without a garage": what the rules say that lacking it asks for. */
+/** "no pool", "without a garage": the rules' conditions for not having it. */
 function readNegation(
   tokens: readonly Token[],
   at: number,
@@ -210,10 +210,10 @@ function readHome(
   return { is: 'place', conditions: [condition], from: found.from, next: found.next };
 }
 
-/** "walk-out" in quotation marks: words that the description has to hold. */
+/** "walk-out" in quotation marks: words that the description must contain. */
 function readQuoted(tokens: readonly Token[], at: number, names: KnownNames): SentencePart | null {
   if (!isQuote(tokens[at]?.word)) return null;
-  for (let end = at + 1; end <= at + MOST_QUOTED + 1 && end < tokens.length; end += 1) {
+  for (let end = at + 1; end <= at + MAX_QUOTED + 1 && end < tokens.length; end += 1) {
     if (!isQuote(tokens[end]?.word)) continue;
     for (let inside = at + 1; inside < end; inside += 1) {
       const refusal = readRefusal(tokens, inside, names);
@@ -241,13 +241,13 @@ function readFiller(tokens: readonly Token[], at: number): SentencePart | null {
   return found && { is: 'filler', from: at, next: found.next };
 }
 
-/** A number that measures nothing we know, with what is said about it. */
+/** A number without a known measure, with its qualifiers. */
 function readStrayNumber(tokens: readonly Token[], at: number): SentencePart | null {
   const quantity = readQuantity(tokens, at);
   return quantity && { is: 'unheard', from: at, next: quantity.next };
 }
 
-/** A place with a typing error, of one or two words behind a word like "in". */
+/** A place with a typo, of one or two words after a word like "in". */
 function guessPlace(
   tokens: readonly Token[],
   at: number,

@@ -2,8 +2,9 @@ import type { Condition } from './condition.ts';
 import type { FairHousingRule } from './fair-housing-rules.ts';
 
 /**
- * One part of a sentence as the rules read it: what it asks for, a place, what is refused, what was
- * heard but can't be searched by, or words that ask for nothing. `from` and `next` count tokens.
+ * One part of a sentence as the rules read it: a condition, a place, a refusal, something
+ * recognized that search has no condition for, or words without meaning. `from` and `next` count
+ * tokens.
  */
 export type SentencePart = { from: number; next: number } & (
   | { is: 'conditions'; conditions: Condition[]; unheardFrom?: number }

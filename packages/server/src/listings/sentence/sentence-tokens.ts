@@ -1,12 +1,12 @@
-/** One word, number or sign of a sentence. `start` and `end` are places in the text as typed. */
+/** One word, number or sign of a sentence. `start` and `end` are positions in the typed text. */
 export interface Token {
   /** Lower case, without accents and apostrophes; a number without commas. */
   word: string;
-  /** What a number says, in digits or as a word up to twelve; null for what is none. */
+  /** The value of a number in digits or as a word up to twelve; null for anything else. */
   value: number | null;
   start: number;
   end: number;
-  /** Whether nothing stands between this and what is before it, as in 450k. */
+  /** Whether nothing is between this and the token before it, as in 450k. */
   isGlued: boolean;
 }
 
@@ -18,7 +18,7 @@ const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten elev
 );
 const FRACTION_SIGNS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
-/** Cuts a text into words, numbers and signs, in one pass. Blanks are left out. */
+/** Splits a text into words, numbers and signs, in one pass. Spaces are left out. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let before = -1;
@@ -38,7 +38,7 @@ export function wordsOf(text: string): string[] {
   return readTokens(text).flatMap(({ word }) => (isSign(word) ? [] : [word]));
 }
 
-/** Whether this joins or ends words instead of being one; `#` stands for a number. */
+/** Whether this joins or ends words instead of being one; `#` means a number. */
 export function isSign(word: string): boolean {
   return !/[\p{L}\p{N}#$%+<>≤≥~"“”&@]/u.test(word);
 }

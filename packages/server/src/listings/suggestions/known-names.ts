@@ -1,5 +1,5 @@
 import { cities, counties } from '@homestead/contract/places';
-import type { OptionCounts } from '../option-count-store.ts';
+import type { OptionCounts } from '../options/option-count-store.ts';
 import { wordsOf } from '../sentence/sentence-tokens.ts';
 
 export type KnownNameKind =
@@ -15,12 +15,12 @@ export type KnownNameKind =
 /** A place or school that homes in search have. */
 export interface KnownName {
   kind: KnownNameKind;
-  /** As the homes have it. */
+  /** In the homes' spelling. */
   value: string;
 }
 
-/** No name that people say has more words. */
-const MOST_WORDS = 7;
+/** No spoken name has more words. */
+const MAX_WORDS = 7;
 
 /** States by their codes, as people say them. */
 export const stateNames: Readonly<Record<string, string>> = {
@@ -34,13 +34,13 @@ export const stateNames: Readonly<Record<string, string>> = {
   MN: 'Minnesota',
 };
 
-/** The words in front of which a district's name ends: "Millard Public Schools" is Millard. */
+/** The words before which a district's name ends: "Millard Public Schools" is Millard. */
 const DISTRICT_WORDS =
   /\s+(?:public |community |consolidated )*(?:schools?|school district|district)$/i;
 
 /**
- * Names of places and schools by their exact words, without regard to case, accents and signs. What
- * search has most homes of comes first where one name stands for several things of a kind.
+ * Names of places and schools by their exact words, ignoring case, accents and punctuation. Where
+ * one name has several meanings of a kind, the one with the most homes comes first.
  */
 export class KnownNames {
   readonly #byWords = new Map<string, KnownName[]>();
@@ -55,7 +55,7 @@ export class KnownNames {
     this.#add('high-school', options.highSchools);
     this.#add('elementary-school', options.elementarySchools);
     this.#add('district', options.highSchoolDistricts, (name) => name.replace(DISTRICT_WORDS, ''));
-    // The places that the brokerage serves are known also while no home is for sale there.
+    // The places that the brokerage serves are known even while no home is for sale there.
     this.#add('city', cities.map(asOption));
     this.#add('county', counties.map(asOption));
     for (const { text } of streets) this.#streets.add(wordsOf(text).join(' '));
@@ -68,7 +68,7 @@ export class KnownNames {
   ): void {
     for (const { value } of options) {
       const words = wordsOf(said(value));
-      if (words.length === 0 || words.length > MOST_WORDS) continue;
+      if (words.length === 0 || words.length > MAX_WORDS) continue;
       const key = words.join(' ');
       const list = this.#byWords.get(key);
       const isKnown = list?.some((one) => one.kind === kind && sameText(one.value, value));
@@ -78,18 +78,18 @@ export class KnownNames {
     }
   }
 
-  /** What goes by these words; none when nothing does. */
+  /** The names with these words; empty when there are none. */
   get(words: readonly string[]): readonly KnownName[] {
     return this.#byWords.get(words.join(' ')) ?? [];
   }
 
-  /** Whether homes stand in a street of these words. */
+  /** Whether any home is on a street with these words. */
   isStreet(words: readonly string[]): boolean {
     return this.#streets.has(words.join(' '));
   }
 
   get mostWords(): number {
-    return MOST_WORDS;
+    return MAX_WORDS;
   }
 }
 

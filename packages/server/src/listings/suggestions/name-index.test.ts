@@ -30,17 +30,17 @@ test.each([
   expect(names(typed)[0]).toBe(first);
 });
 
-test('what is spelt right comes before what is not, larger places before smaller ones', () => {
+test('correct spellings come before typos, larger places before smaller ones', () => {
   expect(names('elk')).toEqual(['Elkhorn', 'Elk Creek']);
 });
 
-test('short texts forgive nothing, strangers find nothing', () => {
+test('short texts allow no typos, unrelated texts find nothing', () => {
   expect(names('ek')).toEqual([]);
   expect(names('zanzibar')).toEqual([]);
   expect(names('  ')).toEqual([]);
 });
 
-test('typing errors are counted up to the nearest beginning', () => {
+test('typos are counted up to the nearest prefix', () => {
   expect(typingErrors('omhaa', 'omaha')).toBe(1);
   expect(typingErrors('elkorn', 'elkhorn city')).toBe(1);
   expect(typingErrors('abc', 'xyz')).toBe(3);

@@ -1,21 +1,24 @@
 import { foldText, forgivenErrors, trigramsOf, typingErrors } from './spelling.ts';
 
-/** A name that may be suggested, and how many homes it stands for. */
+/** A name to suggest, and how many homes it has. */
 export interface Name {
   text: string;
   count: number;
 }
 
-/** A name that was found: 3 is exact, 2 its beginning, 1.5 the whole of it with more behind, 1 the beginning of a later word, below 1 misspelt. */
+/**
+ * A match: 3 is exact, 2 a prefix, 1.5 the whole name with more after it, 1 the prefix of a later
+ * word, below 1 misspelled.
+ */
 export interface FoundName<N extends Name> {
   name: N;
   score: number;
 }
 
 /** Few enough to compare letter by letter. */
-const MOST_CANDIDATES = 60;
+const MAX_CANDIDATES = 60;
 
-/** Names by what people type of them. Forgives typing errors: see `forgivenErrors`. */
+/** Names by their typed text. Tolerates typos: see `forgivenErrors`. */
 export class NameIndex<N extends Name> {
   readonly #names: readonly { name: N; folded: string }[];
   readonly #byTrigram = new Map<string, number[]>();
@@ -31,7 +34,7 @@ export class NameIndex<N extends Name> {
     });
   }
 
-  /** The best names for a text, at most `limit`: by score, then by how many homes they stand for. */
+  /** The best names for a text, at most `limit`: by score, then by number of homes. */
   find(typed: string, limit: number): FoundName<N>[] {
     const folded = foldText(typed);
     if (folded === '') return [];
@@ -44,7 +47,7 @@ export class NameIndex<N extends Name> {
       .slice(0, limit);
   }
 
-  /** The names that share most trigrams with the text; of those alike the ones with most homes. */
+  /** The names that share the most trigrams with the text; ties are decided by number of homes. */
   #candidates(folded: string) {
     const trigrams = trigramsOf(folded);
     const shared = new Map<number, number>();
@@ -57,7 +60,7 @@ export class NameIndex<N extends Name> {
     return [...shared]
       .filter(([, count]) => count >= least)
       .sort(([a, x], [b, y]) => y - x || this.#count(b) - this.#count(a))
-      .slice(0, MOST_CANDIDATES)
+      .slice(0, MAX_CANDIDATES)
       .flatMap(([at]) => this.#names[at] ?? []);
   }
 

@@ -1,4 +1,4 @@
-/** Lower case without accents, with single spaces: what suggestions are compared in. */
+/** Lower case without accents, with single spaces: the form in which suggestions are compared. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -9,8 +9,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The trigrams of each word, with two blanks before it as PostgreSQL's pg_trgm has them, but none
- * for its end, which may still be being typed. Takes folded text.
+ * The trigrams of each word, with two spaces before it like PostgreSQL's pg_trgm, but none for its
+ * end, which may still be being typed. Takes folded text.
  */
 export function trigramsOf(text: string): string[] {
   const trigrams = new Set<string>();
@@ -22,8 +22,8 @@ export function trigramsOf(text: string): string[] {
 }
 
 /**
- * How many letters were added, left out, changed or swapped with their neighbour between what was
- * typed and the nearest beginning of a text (optimal string alignment).
+ * How many letters were added, omitted, changed or swapped with their neighbor between the typed
+ * text and the nearest prefix of a text (optimal string alignment).
  */
 export function typingErrors(typed: string, text: string): number {
   const width = Math.min(text.length, typed.length + 2);
@@ -49,7 +49,7 @@ export function typingErrors(typed: string, text: string): number {
   return Math.min(...last);
 }
 
-/** How many typing errors are forgiven in a text of this length: none in up to three letters. */
+/** How many typos are tolerated in a text of this length: none in up to three letters. */
 export function forgivenErrors(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;

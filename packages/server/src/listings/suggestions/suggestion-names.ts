@@ -1,23 +1,25 @@
-import type { OptionCounts } from '../option-count-store.ts';
+import { addressWords } from '#feed';
+import type { OptionCounts } from '../options/option-count-store.ts';
 import { KnownNames } from './known-names.ts';
 import { type Name, NameIndex } from './name-index.ts';
 
-/** A place or school with what it puts into the search filter. */
+/** A place or school with its part of the search filter. */
 export interface PlaceName extends Name {
   kind: 'city' | 'zip' | 'subdivision' | 'school';
   label: string;
   filter: Record<string, string>;
 }
 
-/** Everything suggestions are made of, besides single homes. */
+/** Everything suggestions are made from, besides single homes. */
 export interface SuggestionNames {
   places: NameIndex<PlaceName>;
-  streets: NameIndex<Name>;
+  /** Streets by their words in one spelling; `street` is the text from the feed. */
+  streets: NameIndex<Name & { street: string }>;
   /** The same names and some more by their exact words, for sentences. */
   known: KnownNames;
 }
 
-/** Makes the names from the options that homes in search have and the streets they stand in. */
+/** Makes the names from the options and streets of homes in search. */
 export function suggestionNames(options: OptionCounts, streets: readonly Name[]): SuggestionNames {
   return {
     places: new NameIndex([
@@ -33,12 +35,18 @@ export function suggestionNames(options: OptionCounts, streets: readonly Name[])
         place('school', value, `${value} (elementary school)`, count, { elementaryschool: value }),
       ),
     ]),
-    streets: new NameIndex(streets),
+    streets: new NameIndex(
+      streets.map(({ text, count }) => ({
+        text: addressWords(text).join(' '),
+        street: text,
+        count,
+      })),
+    ),
     known: new KnownNames(options, streets),
   };
 }
 
-/** The state goes into the filter only where a city's name is found in several. */
+/** The state only goes into the filter where several have a city with that name. */
 function cities({ cities, citiesAndStates }: OptionCounts): PlaceName[] {
   return cities.flatMap(({ value, count }) => {
     const pairs = citiesAndStates.filter((pair) =>

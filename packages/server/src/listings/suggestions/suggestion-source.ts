@@ -1,20 +1,21 @@
-import { countStreets } from '../address-store.ts';
-import { countOptions } from '../option-count-store.ts';
-import type { Reading } from '../reading.ts';
+import type { Queryable } from '#platform';
+import type { ListingCaches } from '../listing-caches.ts';
+import { countOptions } from '../options/option-count-store.ts';
+import { countStreets } from './address-store.ts';
 import { type SuggestionNames, suggestionNames } from './suggestion-names.ts';
 
 const OLD_ENOUGH_MS = 15_000;
 
 /**
- * Keeps the names that suggestions are made of in memory. They are made anew when the feed version
- * has grown; while a load brings a new version every second, names up to 15 seconds old go on being
- * used, and nobody waits.
+ * Keeps the names for suggestions in memory. They are rebuilt when the feed version has increased;
+ * while a load brings a new version every second, names up to 15 seconds old are still used, so
+ * that no one waits.
  */
 export class SuggestionSource {
   #kept: { version: number; madeAt: number; names: SuggestionNames } | null = null;
   #making: Promise<SuggestionNames> | null = null;
 
-  async get({ db, caches }: Reading): Promise<SuggestionNames> {
+  async get({ db, caches }: { db: Queryable; caches: ListingCaches }): Promise<SuggestionNames> {
     const version = await caches.feedVersion();
     const kept = this.#kept;
     if (kept?.version === version) return kept.names;
@@ -25,7 +26,7 @@ export class SuggestionSource {
     return this.#making;
   }
 
-  async #make(db: Reading['db'], version: number): Promise<SuggestionNames> {
+  async #make(db: Queryable, version: number): Promise<SuggestionNames> {
     const [options, streets] = await Promise.all([countOptions(db), countStreets(db)]);
     const names = suggestionNames(options, streets);
     this.#kept = { version, madeAt: Date.now(), names };

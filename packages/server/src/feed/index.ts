@@ -1,0 +1,15 @@
+export { feedChanged } from './feed-events.ts';
+export { addressWords, searchTerms } from './normalize/address-words.ts';
+export type { DetailFacts, RoomFacts } from './normalize/detail-facts.ts';
+export { wantPhotosOf } from './photos/start-photo-copies.ts';
+export { feedRoom } from './plugin.ts';
+export { importRcfFile } from './rcf-file/import-rcf-file.ts';
+export type { FeedContext } from './runs/feed-context.ts';
+export { asOnlyFeedRun, FeedBusyError } from './runs/feed-lock.ts';
+export type { FeedRun } from './runs/feed-run.ts';
+export { sweepKeys } from './runs/sweep-keys.ts';
+export { syncFeed } from './runs/sync-feed.ts';
+export { findRunRefusals } from './status/find-run-refusals.ts';
+export { type FeedStatus, getFeedStatus } from './status/get-feed-status.ts';
+export { FeedVersionReader } from './version/feed-version-reader.ts';
+export { indexWords } from './words/index-words.ts';

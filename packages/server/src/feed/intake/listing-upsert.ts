@@ -1,0 +1,61 @@
+import type { NormalizedListing, NormalizedOpenHouse } from '../normalize/normalized-listing.ts';
+import type { KnownListing, ListingUpsert } from './listing-batch-store.ts';
+
+/**
+ * The row to write for a listing: what the record says, plus what carries over from our existing
+ * row where the record says nothing (photos, open houses, when it was listed, the last reduction).
+ */
+export function listingUpsertOf(
+  normalized: NormalizedListing,
+  known: KnownListing | null,
+  now: Date,
+): ListingUpsert {
+  const { listing, photos, openHouses, isGone } = normalized;
+  const next = openHouses ? nextOpenHouse(openHouses, now) : carriedOpenHouse(known, now);
+  return {
+    ...listing,
+    ...reductionOf(normalized, known),
+    reach: isGone ? 'none' : listing.reach,
+    listed_at: listing.listed_at ?? known?.listed_at ?? now,
+    next_open_house_starts_at: next?.starts_at ?? null,
+    next_open_house_ends_at: next?.ends_at ?? null,
+    photos_count: photos
+      ? photos.filter((photo) => photo.shown).length
+      : (known?.photos_count ?? 0),
+    gone_at: isGone ? (known?.gone_at ?? now) : null,
+  };
+}
+
+function nextOpenHouse(houses: readonly NormalizedOpenHouse[], now: Date) {
+  const instant = now.toISOString();
+  return houses.find((house) => house.is_public && house.ends_at > instant);
+}
+
+function carriedOpenHouse(known: KnownListing | null, now: Date) {
+  const ends_at = known?.next_open_house_ends_at;
+  return ends_at && ends_at > now ? { starts_at: known.next_open_house_starts_at, ends_at } : null;
+}
+
+/**
+ * The last reduction: for a known listing, when the price drops below ours (an increase clears it);
+ * for a new one, what the record itself reports.
+ */
+function reductionOf(normalized: NormalizedListing, known: KnownListing | null) {
+  const { listing, told } = normalized;
+  const price = listing.list_price_cents;
+  if (known && (price === null || known.list_price_cents === price)) {
+    return {
+      price_reduced_at: known.price_reduced_at,
+      previous_price_cents: known.previous_price_cents,
+    };
+  }
+  const before = known
+    ? known.list_price_cents
+    : (told.previousPriceCents ?? listing.original_list_price_cents);
+  const at = told.priceChangedAt ?? (known ? listing.modified_at : null);
+  const isReduced = price !== null && before !== null && at !== null && price < before;
+  return {
+    price_reduced_at: isReduced ? at : null,
+    previous_price_cents: isReduced ? before : null,
+  };
+}

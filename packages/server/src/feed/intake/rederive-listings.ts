@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform';
+import type { MlsSession } from '../mls/mls-session.ts';
+import { derivedBy } from '../normalize/derived-by.ts';
+import { RecordIntake } from './record-intake.ts';
+import { takeRecord } from './taken-record.ts';
+
+const BATCH = 100;
+
+/**
+ * Derives the listings of a feed again from their raw records where they were derived by other
+ * rules or settings than today's. Removed listings stay removed. Open houses stay as they are,
+ * since they have changed since the record arrived.
+ */
+export async function rederiveListings(
+  db: Database,
+  session: Pick<MlsSession, 'feed' | 'rules' | 'runId'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { feed, rules } = session;
+  const intake = new RecordIntake(db, session);
+  for (let afterId = 0; ; ) {
+    signal?.throwIfAborted();
+    const { rows } = await sql<{ id: number; record: string }>`
+      select r.listing_id as id, r.record::text as record
+      from raw_record r join listing l on l.id = r.listing_id
+      where r.feed = ${feed} and r.derived_by <> ${derivedBy(rules)} and l.gone_at is null
+        and r.listing_id > ${afterId}
+      order by r.listing_id limit ${BATCH}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    afterId = last.id;
+    const records = rows.map(({ id, record }) => {
+      const { OpenHouse: _, OpenHouses: __, ...parsed } = JSON.parse(record);
+      return takeRecord(parsed, { raw: record, place: `raw record ${id}`, rules });
+    });
+    await intake.take(records);
+    await intake.finish();
+  }
+}

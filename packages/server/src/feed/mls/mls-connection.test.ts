@@ -1,0 +1,123 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { MlsConnection, retryAfterOf } from './mls-connection.ts';
+import { MlsSignIn } from './mls-sign-in.ts';
+import { walkPages } from './page-walk.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function connectTo(
+  answer: RequestListener,
+  options: { timeoutSeconds?: number } = {},
+): Promise<MlsConnection> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return new MlsConnection({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/odata`,
+    signIn: new MlsSignIn({
+      MLS_TOKEN: 'secret',
+      MLS_SCOPE: 'api',
+      MLS_TIMEOUT_SECONDS: 5,
+    } as never),
+    timeoutSeconds: options.timeoutSeconds ?? 5,
+    signal: new AbortController().signal,
+    quota: { takeRequest: async () => {}, addBytes: async () => {} },
+    firstPauseMs: 2,
+  });
+}
+
+const page = (body: object) => JSON.stringify({ value: [], ...body });
+
+test('reads a page with its count and its next link', async () => {
+  const mls = await connectTo((request, response) => {
+    expect(request.headers.authorization).toBe('Bearer secret');
+    response.end(
+      page({ value: [{ a: 1 }], '@odata.count': '7', '@odata.nextLink': 'Property?p=2' }),
+    );
+  });
+  expect(await mls.page(`${mls.url}/Property`)).toEqual({
+    rows: [{ a: 1 }],
+    count: 7,
+    nextLink: `${mls.url}/Property?p=2`,
+  });
+  expect(mls).toMatchObject({ requests: 1 });
+});
+
+test.each([
+  ['a link away', page({ '@odata.nextLink': 'http://127.0.0.1:1/x' }), 'leads away'],
+  ['text', 'Maintenance', 'not JSON'],
+  ['no list', '{"value":{}}', 'no list of records'],
+])('%s in an answer is an immediate error', async (_, body, message) => {
+  const mls = await connectTo((_request, response) => response.end(body));
+  await expect(mls.page(`${mls.url}/Property`)).rejects.toThrow(message);
+  expect(mls.requests).toBe(1);
+});
+
+test('redirects are not followed, refusals are not retried', async () => {
+  const redirecting = await connectTo((_request, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  );
+  await expect(redirecting.page(`${redirecting.url}/Property`)).rejects.toThrow('answered 302');
+  const refusing = await connectTo((_request, response) =>
+    response.writeHead(403).end('{"error":{"message":"Not for you"}}'),
+  );
+  await expect(refusing.page(`${refusing.url}/Property`)).rejects.toThrow('403: Not for you');
+  expect(refusing.requests).toBe(1);
+  await expect(refusing.page('http://127.0.0.1:1/')).rejects.toThrow('leads away');
+});
+
+test('failures are retried, at most seven times', async () => {
+  let left = 3;
+  const mending = await connectTo((_request, response) => {
+    left -= 1;
+    if (left === 2) response.writeHead(503).end();
+    else if (left === 1) response.writeHead(200, { 'content-length': 999 }).destroy();
+    else response.end(page({}));
+  });
+  expect((await mending.page(`${mending.url}/Property`)).rows).toEqual([]);
+  expect(mending.requests).toBe(3);
+  const down = await connectTo((_request, response) => response.writeHead(500).end());
+  await expect(down.page(`${down.url}/Property`)).rejects.toThrow('answered 500');
+  expect(down.requests).toBe(7);
+});
+
+test('an MLS that asks for a long wait is not retried in this run', async () => {
+  const mls = await connectTo((_request, response) =>
+    response.writeHead(429, { 'retry-after': '86400' }).end(),
+  );
+  await expect(mls.page(`${mls.url}/Property`)).rejects.toThrow('wait 86400 s');
+  expect(mls.requests).toBe(1);
+  expect(retryAfterOf('3')).toBe(3000);
+  expect(retryAfterOf('Sat, 01 Jan 2028 00:00:10 GMT', Date.UTC(2028, 0, 1))).toBe(10_000);
+  expect(retryAfterOf('soon')).toBeNull();
+});
+
+test('a full page without a link continues after its last row; too large pages get smaller', async () => {
+  const rows = Array.from({ length: 25 }, (_, at) => ({
+    K: `k${String(at).padStart(2, '0')}`,
+    T: '2026-01-01T00:00:00Z',
+  }));
+  const mls = await connectTo((request, response) => {
+    const query = new URL(request.url ?? '', 'http://x').searchParams;
+    const top = Number(query.get('$top'));
+    if (top > 12) response.writeHead(413).end();
+    else {
+      const after = /K gt '(k\d\d)'/.exec(query.get('$filter') ?? '')?.[1] ?? '';
+      response.end(page({ value: rows.filter(({ K }) => K > after).slice(0, top) }));
+    }
+  });
+  const seen: unknown[] = [];
+  const walk = { resource: 'R', keyField: 'K', timestampField: 'T', pageSize: 40 } as const;
+  for await (const { rows: some } of walkPages(mls, { ...walk, paging: 'next-link' })) {
+    seen.push(...some);
+  }
+  expect(seen).toEqual(rows);
+});

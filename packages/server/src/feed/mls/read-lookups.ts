@@ -1,0 +1,54 @@
+import type { FeedLookups } from '../normalize/enumerations.ts';
+import { readText } from '../normalize/read-value.ts';
+import type { MlsConnection } from './mls-connection.ts';
+import { MlsError } from './mls-error.ts';
+import { walkPages } from './page-walk.ts';
+
+const MAX_VALUES = 100_000;
+
+/**
+ * The MLS's own enumerations from its Lookup resource (Data Dictionary 2.0): the display text of
+ * each value and each lookup name. Empty for an MLS without that resource.
+ */
+export async function readLookups(mls: MlsConnection): Promise<FeedLookups> {
+  const lookups = new Map<string, Map<string, string>>();
+  const walk = {
+    resource: 'Lookup',
+    keyField: 'LookupKey',
+    timestampField: null,
+    pageSize: 1000,
+    paging: 'next-link',
+  } as const;
+  let count = 0;
+  try {
+    for await (const page of walkPages(mls, walk)) {
+      for (const row of page.rows) addValue(lookups, row);
+      count += page.rows.length;
+      if (count > MAX_VALUES) throw new MlsError('The Lookup resource of the MLS is too large.');
+    }
+  } catch (error) {
+    const isAbsent = error instanceof MlsError && [400, 403, 404, 501].includes(error.status ?? 0);
+    if (!isAbsent) throw error;
+  }
+  return lookups;
+}
+
+function addValue(lookups: Map<string, Map<string, string>>, row: unknown): void {
+  if (row === null || typeof row !== 'object') return;
+  const record = row as Record<string, unknown>;
+  const name = readText(record.LookupName, 100);
+  const written = readText(record.LookupValue, 200);
+  if (name === null || written === null) return;
+  const member = readText(record.LegacyODataValue, 200);
+  const own = isCode(written) ? (member ?? written) : written;
+  const label = readText(record.StandardLookupValue, 200) ?? own;
+  const values = lookups.get(name) ?? new Map<string, string>();
+  values.set(written, label);
+  if (member !== null) values.set(member, label);
+  lookups.set(name, values);
+}
+
+/** "STA2", "17": codes that mean nothing to people. */
+function isCode(value: string): boolean {
+  return /^(?:[A-Z_]{1,6}\d+|\d+)$/.test(value);
+}

@@ -1,0 +1,120 @@
+import { centsFromDollars } from '@homestead/contract/platform';
+import type { Enumerations } from './enumerations.ts';
+import type { DroppedField, RawRecord } from './normalized-listing.ts';
+import { readDate, readFlag, readInstant, readLines, readNumber, readText } from './read-value.ts';
+
+const LOCAL_PREFIX = 'BK9_';
+
+export interface NumberBounds {
+  min: number;
+  max: number;
+  isWhole?: boolean;
+}
+
+/**
+ * Reads the fields of one raw record by their Data Dictionary names. A missing field may appear
+ * under the local prefix instead. Anything unreadable or implausible is noted in `dropped` and
+ * returned as unknown.
+ */
+export class FieldReader {
+  readonly dropped: DroppedField[] = [];
+  readonly enumerations: Enumerations;
+  readonly #raw: RawRecord;
+
+  constructor(raw: RawRecord, enumerations: Enumerations) {
+    this.#raw = raw;
+    this.enumerations = enumerations;
+  }
+
+  /** The raw value; undefined when it is absent, null or empty text. */
+  value(field: string): unknown {
+    const own = this.#raw[field];
+    const value = own === undefined || own === null ? this.#raw[LOCAL_PREFIX + field] : own;
+    return value === null || value === '' ? undefined : value;
+  }
+
+  drop(field: string, value: unknown, reason: string): null {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+    this.dropped.push({ field, value: readText(text, 200) ?? '', reason });
+    return null;
+  }
+
+  text(field: string, max = 200): string | null {
+    const value = this.value(field);
+    if (value === undefined) return null;
+    if (typeof value === 'object' || typeof value === 'boolean') {
+      return this.drop(field, value, 'is no text');
+    }
+    return readText(value, max);
+  }
+
+  lines(field: string, max = 20_000): string | null {
+    const value = this.value(field);
+    return value === undefined ? null : readLines(value, max);
+  }
+
+  number(field: string, { min, max, isWhole = false }: NumberBounds): number | null {
+    const value = this.value(field);
+    if (value === undefined) return null;
+    const number = readNumber(value);
+    if (number === null) return this.drop(field, value, 'is no number');
+    if (number < min) return this.drop(field, value, `is below ${min}`);
+    if (number > max) return this.drop(field, value, `is above ${max}`);
+    if (isWhole && !Number.isInteger(number)) return this.drop(field, value, 'is no whole number');
+    return number;
+  }
+
+  /** Dollars as exact cents, from `minCents` to a hundred billion dollars. */
+  cents(field: string, minCents = 1): number | null {
+    const value = this.value(field);
+    if (value === undefined) return null;
+    const cents = centsFromDollars(value);
+    if (cents === null) return this.drop(field, value, 'is no amount of dollars and cents');
+    if (cents < minCents) {
+      return this.drop(field, value, cents < 0 ? 'is below zero' : 'is no price');
+    }
+    if (cents > 10_000_000_000_000) return this.drop(field, value, 'is absurdly high');
+    return cents;
+  }
+
+  /** A date from `from` to `to`, both YYYY-MM-DD. */
+  date(field: string, from: string, to: string): string | null {
+    const value = this.value(field);
+    if (value === undefined) return null;
+    const date = readDate(value);
+    if (date === null) return this.drop(field, value, 'is no date');
+    if (date < from) return this.drop(field, value, `is before ${from}`);
+    if (date > to) return this.drop(field, value, `is after ${to}`);
+    return date;
+  }
+
+  /** An instant from 1980 to `latest` (ISO text in UTC). */
+  instant(field: string, latest: string): string | null {
+    const value = this.value(field);
+    if (value === undefined) return null;
+    const instant = readInstant(value);
+    if (instant === null) return this.drop(field, value, 'is no instant');
+    if (instant < '1980') return this.drop(field, value, 'is before 1980');
+    if (instant > latest) return this.drop(field, value, 'is in the future');
+    return instant;
+  }
+
+  flag(field: string): boolean | null {
+    const value = this.value(field);
+    if (value === undefined) return null;
+    return readFlag(value) ?? this.drop(field, value, 'is neither yes nor no');
+  }
+
+  /** The label of an enumerated value, however the feed encodes it. */
+  label(field: string): string | null {
+    const value = this.value(field);
+    if (value === undefined) return null;
+    return this.enumerations.labelsOf(field, value)[0] ?? null;
+  }
+
+  /** The labels of a list of enumerated values, without duplicates. */
+  labels(field: string): string[] {
+    const value = this.value(field);
+    return value === undefined ? [] : this.enumerations.labelsOf(field, value);
+  }
+}

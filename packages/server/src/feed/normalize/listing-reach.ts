@@ -1,0 +1,49 @@
+import type { StandardStatus } from '@homestead/contract/feed';
+import type { FieldReader } from './field-reader.ts';
+import type { ListingRow, NormalizeRules } from './normalized-listing.ts';
+
+export interface DisplayFlags {
+  isListingShown: boolean;
+  isAddressShown: boolean;
+  isValuationShown: boolean;
+  isCommentShown: boolean;
+  /** The MLS withdrew the record: MlgCanView is false. */
+  isTakenBack: boolean;
+}
+
+/** The flags of R-14. Whatever the feed doesn't mention is allowed. */
+export function readDisplayFlags(fields: FieldReader): DisplayFlags {
+  const use = fields.value('MlgCanUse');
+  const isForUse = use === undefined || fields.labels('MlgCanUse').includes('IDX');
+  return {
+    isListingShown: isForUse && fields.flag('InternetEntireListingDisplayYN') !== false,
+    isAddressShown: fields.flag('InternetAddressDisplayYN') !== false,
+    isValuationShown: fields.flag('InternetAutomatedValuationDisplayYN') !== false,
+    isCommentShown: fields.flag('InternetConsumerCommentYN') !== false,
+    isTakenBack: fields.flag('MlgCanView') === false,
+  };
+}
+
+/**
+ * Where a listing may be seen (R-14). Search shows Active, ActiveUnderContract, Pending, and
+ * ComingSoon where that is permitted; only the page shows Closed, where that is permitted.
+ */
+export function reachOf(
+  status: StandardStatus,
+  flags: DisplayFlags,
+  rules: Pick<NormalizeRules, 'showComingSoon' | 'showClosed'>,
+): ListingRow['reach'] {
+  if (flags.isTakenBack || !flags.isListingShown) return 'none';
+  switch (status) {
+    case 'Active':
+    case 'ActiveUnderContract':
+    case 'Pending':
+      return 'search';
+    case 'ComingSoon':
+      return rules.showComingSoon ? 'search' : 'none';
+    case 'Closed':
+      return rules.showClosed ? 'page' : 'none';
+    default:
+      return 'none';
+  }
+}

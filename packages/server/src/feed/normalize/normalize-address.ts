@@ -1,0 +1,120 @@
+import { findCityByName, findZipPlace } from '@homestead/contract/places';
+import type { FieldReader } from './field-reader.ts';
+import { readText } from './read-value.ts';
+
+export interface Address {
+  street_address: string | null;
+  street_number: string | null;
+  unit_number: string | null;
+  city: string | null;
+  county: string | null;
+  state: string | null;
+  zip: string | null;
+}
+
+const states: Readonly<Record<string, string>> = {
+  nebraska: 'NE',
+  iowa: 'IA',
+  kansas: 'KS',
+  missouri: 'MO',
+  southdakota: 'SD',
+  colorado: 'CO',
+  wyoming: 'WY',
+};
+
+/**
+ * The address of a home: from its parts when the feed gives a street name, otherwise from
+ * UnparsedAddress without a trailing city, state and ZIP.
+ */
+export function normalizeAddress(fields: FieldReader): Address {
+  const state = readState(fields);
+  const zip = readZip(fields);
+  const givenCity = fields.text('City', 80);
+  const unit = fields.text('UnitNumber', 20)?.replace(/^(?:unit|apt|apartment|ste|#)\.?\s*/i, '');
+  const street =
+    addressOfParts(fields, unit ?? null) ??
+    streetOf(fields.text('UnparsedAddress', 200), givenCity);
+  return {
+    street_address: street,
+    street_number:
+      fields.text('StreetNumber', 20) ??
+      /^\d+[A-Za-z]?(?:[-/]\d+)?(?= )/.exec(street ?? '')?.[0] ??
+      null,
+    unit_number:
+      unit || (/ (?:Unit|Apt|Ste|#)\.? ?#?([\w-]{1,10})$/i.exec(street ?? '')?.[1] ?? null),
+    city: givenCity && resolveCity(fields, givenCity, zip),
+    county: fields.label('CountyOrParish')?.replace(/\s+(?:county|co\.?)$/i, '') || null,
+    state,
+    zip,
+  };
+}
+
+function addressOfParts(fields: FieldReader, unit: string | null): string | null {
+  const name = fields.text('StreetName', 80);
+  if (name === null) return null;
+  const parts = [
+    fields.text('StreetNumber', 20),
+    fields.text('StreetDirPrefix', 10),
+    name,
+    fields.label('StreetSuffix'),
+    fields.text('StreetDirSuffix', 10),
+  ].filter((part) => part !== null && part !== '0');
+  const street = parts.join(' ');
+  return unit ? `${street} Unit ${unit}` : street;
+}
+
+/** "915 S 119th Ct, Omaha, NE 68154" → "915 S 119th Ct". */
+function streetOf(address: string | null, city: string | null): string | null {
+  if (address === null) return null;
+  const parts = address.split(/\s*,\s*/);
+  while (parts.length > 1 && isPlacePart(parts.at(-1) ?? '', city)) parts.pop();
+  return readText(parts.join(', '));
+}
+
+function isPlacePart(part: string, city: string | null): boolean {
+  return (
+    /^(?:[A-Z]{2}|nebraska|iowa)?\s*(?:\d{5}(?:-\d{4})?)?$/i.test(part) ||
+    /^(?:us|usa|united states)$/i.test(part) ||
+    part.toLowerCase() === city?.toLowerCase() ||
+    (city !== null &&
+      new RegExp(`^${escaped(city)} [A-Z]{2}(?: \\d{5}(?:-\\d{4})?)?$`, 'i').test(part))
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function readState(fields: FieldReader): string | null {
+  const text = fields.text('StateOrProvince', 40);
+  if (text === null) return null;
+  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
+  return states[text.toLowerCase().replace(/[^a-z]/g, '')] ?? text;
+}
+
+function readZip(fields: FieldReader): string | null {
+  const text = fields.text('PostalCode', 20);
+  if (text === null) return null;
+  const zip = /^(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1];
+  return zip ?? fields.drop('PostalCode', text, 'is no ZIP code');
+}
+
+/**
+ * A city in the spelling of our table. A name that ends with one of our cities ("Westbury Creek
+ * Elkhorn") is read as that city, and noted, unless the ZIP code contradicts it.
+ */
+function resolveCity(fields: FieldReader, given: string, zip: string | null): string {
+  const known = findCityByName(given);
+  if (known) return known.name;
+  const words = given.split(' ');
+  for (let from = 1; from < words.length; from += 1) {
+    const city = findCityByName(words.slice(from).join(' '));
+    if (!city) continue;
+    const post = zip === null ? null : findZipPlace(zip);
+    const isPossible = !post || post.name === city.name || city.zips.includes(post.zip);
+    if (!isPossible) break;
+    fields.drop('City', given, `was read as ${city.name}`);
+    return city.name;
+  }
+  return given;
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bare, rules, take } from '../../../test/feed-record.ts';
+import { Enumerations } from './enumerations.ts';
+import { normalizeListing } from './normalize-listing.ts';
+
+const notes = (fields: object) =>
+  take(fields).dropped.map(({ field, reason }) => `${field} ${reason}`);
+
+test('anything that is not a record is rejected with a reason', () => {
+  const refusal = (raw: unknown) => {
+    const result = normalizeListing(raw, rules);
+    return 'refused' in result ? result : null;
+  };
+  expect(refusal('text')?.refused).toBe('It is no JSON object.');
+  expect(refusal([])?.refused).toBe('It is no JSON object.');
+  expect(refusal({ ListingId: '1' })).toEqual({
+    refused: 'It has no ListingKey.',
+    listingKey: null,
+  });
+  expect(refusal({ ListingKey: 'K1' })).toEqual({
+    refused: 'It has no ListingId.',
+    listingKey: 'K1',
+  });
+  expect(refusal({ ...bare, ListingKey: 'k'.repeat(300) })?.refused).toMatch('too long');
+});
+
+test('no JSON makes it throw', () => {
+  const names = ['ListPrice', 'Media', 'Rooms', 'OpenHouse', 'City', 'Heating', 'StandardStatus'];
+  const record = fc.dictionary(fc.constantFrom(...names, 'Latitude', 'PostalCode'), fc.jsonValue());
+  fc.assert(
+    fc.property(fc.jsonValue(), record, (json, fields) => {
+      normalizeListing(json, rules);
+      const { listing } = take(fields);
+      expect(JSON.parse(JSON.stringify(listing)).listing_key).toBe('K1');
+    }),
+  );
+});
+
+test('a value is the same in each encoding', () => {
+  const lookups = new Map([
+    ['StandardStatus', new Map([['STA2', 'Active Under Contract']])],
+    ['PropertySubType', new Map([['PST1', 'Single Family Residence']])],
+    ['Heating', new Map([['HEA1', 'Forced Air']])],
+  ]);
+  const written = [
+    {
+      StandardStatus: 'Active Under Contract',
+      PropertySubType: 'Single Family Residence',
+      Heating: ['Forced Air', 'Heat Pump'],
+    },
+    {
+      StandardStatus: 'ActiveUnderContract',
+      PropertySubType: 'SingleFamilyResidence',
+      Heating: 'ForcedAir,HeatPump',
+    },
+    { StandardStatus: 'STA2', PropertySubType: 'PST1', Heating: ['HEA1', 'HeatPump'] },
+  ];
+  for (const fields of written) {
+    const { listing, detail } = take(fields, { enumerations: new Enumerations(lookups) });
+    expect(listing.standard_status).toBe('ActiveUnderContract');
+    expect(listing.property_subtype).toBe('Single Family Residence');
+    expect(detail.facts.Heating).toEqual(['Forced Air', 'Heat Pump']);
+  }
+  expect(take({ Heating: ['PelletStove'] }).detail.facts.Heating).toEqual(['Pellet Stove']);
+});
+
+test('money is exact and numbers may be text', () => {
+  const { listing } = take({ ListPrice: '415000.10', LivingArea: '1,980', BedroomsTotal: '3' });
+  expect(listing.list_price_cents).toBe(41_500_010);
+  expect(listing.living_area).toBe(1980);
+  expect(listing.beds).toBe(3);
+});
+
+test.each([
+  [{ ListPrice: -1 }, 'list_price_cents', 'ListPrice is below zero'],
+  [{ ListPrice: '12.345' }, 'list_price_cents', 'ListPrice is no amount of dollars and cents'],
+  [{ YearBuilt: 20255 }, 'year_built', 'YearBuilt is above 2031'],
+  [{ YearBuilt: 1200 }, 'year_built', 'YearBuilt is below 1700'],
+  [{ BedroomsTotal: 'three' }, 'beds', 'BedroomsTotal is no number'],
+  [{ BedroomsTotal: -2 }, 'beds', 'BedroomsTotal is below 0'],
+  [{ LivingArea: 9e9 }, 'living_area', 'LivingArea is above 200000'],
+  [{ LotSizeAcres: 7620 }, 'lot_size_acres', 'LotSizeAcres is above 640'],
+  [{ CloseDate: '2099-01-01' }, 'close_on', 'CloseDate is after 2028-05-31'],
+  [{ OnMarketDate: '2026-02-30' }, 'on_market_on', 'OnMarketDate is no date'],
+  [{ PostalCode: '6813' }, 'zip', 'PostalCode is no ZIP code'],
+] as const)('%o is dropped with a note', (fields, column, note) => {
+  expect(take(fields).listing[column]).toBeNull();
+  expect(notes(fields)).toContain(note);
+});
+
+test('reach follows status, display flags and what is permitted', () => {
+  const reach = (fields: object, changed = {}) => take(fields, changed).listing.reach;
+  expect(reach({})).toBe('search');
+  expect(reach({ StandardStatus: 'Pending' })).toBe('search');
+  expect(reach({ StandardStatus: 'Coming Soon' })).toBe('none');
+  expect(reach({ StandardStatus: 'Coming Soon' }, { showComingSoon: true })).toBe('search');
+  expect(reach({ StandardStatus: 'Closed' })).toBe('none');
+  expect(reach({ StandardStatus: 'Closed' }, { showClosed: true })).toBe('page');
+  expect(reach({ InternetEntireListingDisplayYN: false })).toBe('none');
+  expect(reach({ MlgCanUse: 'VOW,BO' })).toBe('none');
+  expect(reach({ MlgCanUse: ['IDX', 'VOW'] })).toBe('search');
+  expect(take({ MlgCanView: false })).toMatchObject({ isGone: true, listing: { reach: 'none' } });
+  expect(take({ StandardStatus: 'Teleported' })).toMatchObject({
+    listing: { standard_status: 'Incomplete', reach: 'none' },
+    dropped: [expect.objectContaining({ field: 'StandardStatus' }), expect.anything()],
+  });
+});
+
+test('days on market that follow from the date are counted from the date', () => {
+  const days = (fields: object) =>
+    take({ OnMarketDate: '2026-05-12', ...fields }).listing.days_on_market;
+  expect(days({ DaysOnMarket: 20 })).toBeNull();
+  expect(days({ DaysOnMarket: '9' })).toBe(9);
+  expect(days({ DaysOnMarket: 20, StandardStatus: 'Pending' })).toBe(20);
+});
+
+test('facts include nothing meant for agents', () => {
+  const { detail, listing, rooms } = take({
+    PrivateRemarks: 'lockbox 1234',
+    OwnerName: 'Jane Seller',
+    BuyerAgencyCompensation: '2.4',
+    BK9_PrivateRemarks: 'lockbox 1234',
+    PublicRemarks: 'Nice.',
+  });
+  expect(JSON.stringify({ detail, listing, rooms })).not.toMatch(/lockbox|Seller|2\.4/);
+});

@@ -1,0 +1,255 @@
+import { daysBetween, omahaDate } from '@homestead/contract/platform';
+import { searchableText } from './address-words.ts';
+import { FieldReader } from './field-reader.ts';
+import { readFilterColumns } from './filter-columns.ts';
+import { featuresOf, type KindFacts, kindsOf } from './listing-kinds.ts';
+import { reachOf, readDisplayFlags } from './listing-reach.ts';
+import { normalizeAddress } from './normalize-address.ts';
+import { hasBasement } from './normalize-basement.ts';
+import { normalizeDues } from './normalize-dues.ts';
+import { normalizeFacts } from './normalize-facts.ts';
+import { normalizeOpenHouses } from './normalize-open-houses.ts';
+import { normalizePhotos } from './normalize-photos.ts';
+import { normalizePosition } from './normalize-position.ts';
+import { normalizeRooms } from './normalize-rooms.ts';
+import type {
+  ListingRow,
+  NormalizedListing,
+  NormalizeRules,
+  RawRecord,
+  RecordRefusal,
+} from './normalized-listing.ts';
+import { instantOfOmahaTime, readText } from './read-value.ts';
+
+const SQUARE_FEET_IN_ACRE = 43_560;
+const DAY = 86_400_000;
+
+/**
+ * Turns one Property record of the RESO Data Dictionary into our rows. Never throws. Rejects
+ * anything that isn't an object, has no ListingKey or ListingId, or has a key longer than 200
+ * characters. A field that makes no sense is left out with a note in `dropped`; the record is still
+ * used.
+ */
+export function normalizeListing(
+  raw: unknown,
+  rules: NormalizeRules,
+): NormalizedListing | RecordRefusal {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
+    return { refused: 'It is no JSON object.', listingKey: null };
+  }
+  const fields = new FieldReader(raw as RawRecord, rules.enumerations);
+  const key = readText(fields.value('ListingKey') ?? fields.value('ListingKeyNumeric'), 201);
+  if (key === null) return { refused: 'It has no ListingKey.', listingKey: null };
+  if (key.length > 200) return { refused: 'Its ListingKey is too long.', listingKey: null };
+  const mlsNumber = readText(fields.value('ListingId'), 101);
+  if (mlsNumber === null) return { refused: 'It has no ListingId.', listingKey: key };
+  if (mlsNumber.length > 100) return { refused: 'Its ListingId is too long.', listingKey: key };
+  return readRecord(fields, raw as RawRecord, { key, mlsNumber, rules });
+}
+
+function readRecord(
+  fields: FieldReader,
+  raw: RawRecord,
+  { key, mlsNumber, rules }: { key: string; mlsNumber: string; rules: NormalizeRules },
+): NormalizedListing {
+  const soon = new Date(rules.now.getTime() + DAY).toISOString();
+  const status = readStatus(fields);
+  const flags = readDisplayFlags(fields);
+  const address = normalizeAddress(fields);
+  const facts = normalizeFacts(fields, rules.now.getUTCFullYear());
+  const price = fields.cents('ListPrice');
+  const type = readType(fields);
+  const kindFacts = readKindFacts(fields, { price, type, rules });
+  const schools = {
+    elementary_school: fields.text('ElementarySchool'),
+    middle_school: fields.text('MiddleOrJuniorSchool'),
+    high_school: fields.text('HighSchool'),
+    high_school_district: fields.text('HighSchoolDistrict'),
+  };
+  const subdivision = fields.text('SubdivisionName');
+  const listing: ListingRow = {
+    listing_key: key,
+    mls_number: mlsNumber,
+    source: fields.text('OriginatingSystemName', 100) ?? rules.source,
+    standard_status: status,
+    reach: reachOf(status, flags, rules),
+    ...type,
+    kinds: kindsOf(kindFacts),
+    features: featuresOf(kindFacts),
+    list_price_cents: price,
+    ...readMoney(fields, rules.now),
+    ...address,
+    address_shown: flags.isAddressShown,
+    subdivision,
+    ...normalizePosition(fields, { zip: address.zip, isAddressShown: flags.isAddressShown }),
+    ...readSizes(fields, type.property_type, rules.now.getUTCFullYear()),
+    ...schools,
+    waterfront_features: kindFacts.waterfrontFeatures.filter(isSomething),
+    lot_features: kindFacts.lotFeatures.filter(isSomething),
+    ...readFilterColumns(fields),
+    ...readMarketTimes(fields, status, rules.now),
+    list_office_name: fields.text('ListOfficeName'),
+    attribution_contact: fields.text('AttributionContact') ?? fields.text('ListOfficePhone'),
+    valuation_shown: flags.isValuationShown,
+    comment_shown: flags.isCommentShown,
+    search_text: searchableText([
+      flags.isAddressShown ? address.street_address : null,
+      address.city,
+      address.state,
+      address.zip,
+      subdivision,
+      ...Object.values(schools),
+      mlsNumber,
+    ]),
+    modified_at: fields.instant('ModificationTimestamp', soon) ?? rules.now.toISOString(),
+    photos_changed_at: fields.instant('PhotosChangeTimestamp', soon),
+  };
+  return {
+    listing,
+    isGone: flags.isTakenBack || status === 'Delete',
+    told: {
+      priceChangedAt: fields.instant('PriceChangeTimestamp', soon),
+      previousPriceCents: fields.cents('PreviousListPrice'),
+      statusChangedAt: fields.instant('StatusChangeTimestamp', soon),
+    },
+    detail: { remarks: fields.lines('PublicRemarks'), facts },
+    rooms: normalizeRooms(raw, rules.enumerations),
+    photos: normalizePhotos(fields, key, rules.mediaBase),
+    openHouses: normalizeOpenHouses(fields, key),
+    dropped: fields.dropped,
+  };
+}
+
+/** An unknown status counts as Incomplete: the record is stored and not shown. */
+function readStatus(fields: FieldReader): ListingRow['standard_status'] {
+  const value = fields.value('StandardStatus') ?? fields.value('MlsStatus');
+  const status = fields.enumerations.standardStatusOf(value);
+  if (status !== null) return status;
+  fields.drop('StandardStatus', value ?? null, 'is no status that may be shown');
+  return 'Incomplete';
+}
+
+function readType(fields: FieldReader): Pick<ListingRow, 'property_type' | 'property_subtype'> {
+  const type = fields.label('PropertyType');
+  if (type === null) fields.drop('PropertyType', null, 'is missing; taken as Other');
+  return { property_type: type ?? 'Other', property_subtype: fields.label('PropertySubType') };
+}
+
+function readKindFacts(
+  fields: FieldReader,
+  {
+    price,
+    type,
+    rules,
+  }: {
+    price: number | null;
+    type: Pick<ListingRow, 'property_type' | 'property_subtype'>;
+    rules: NormalizeRules;
+  },
+): KindFacts {
+  return {
+    propertyType: type.property_type,
+    propertySubtype: type.property_subtype,
+    architecturalStyles: fields.labels('ArchitecturalStyle'),
+    listPriceCents: price,
+    luxuryCents: rules.luxuryCents,
+    isWaterfront: fields.flag('WaterfrontYN'),
+    waterfrontFeatures: fields.labels('WaterfrontFeatures'),
+    hasPrivatePool: fields.flag('PoolPrivateYN'),
+    poolFeatures: fields.labels('PoolFeatures'),
+    lotFeatures: fields.labels('LotFeatures'),
+    views: fields.labels('View'),
+    communityFeatures: fields.labels('CommunityFeatures'),
+    associationAmenities: fields.labels('AssociationAmenities'),
+    areHorsesPermitted: fields.flag('HorseYN'),
+    horseAmenities: fields.labels('HorseAmenities'),
+    otherStructures: fields.labels('OtherStructures'),
+  };
+}
+
+function isSomething(label: string): boolean {
+  return label !== 'None';
+}
+
+function readMoney(fields: FieldReader, now: Date) {
+  return {
+    original_list_price_cents: fields.cents('OriginalListPrice'),
+    close_price_cents: fields.cents('ClosePrice'),
+    close_on: fields.date('CloseDate', '1900-01-01', omahaDate(new Date(+now + 730 * DAY))),
+    ...normalizeDues(fields),
+  };
+}
+
+const count = { min: 0, max: 200, isWhole: true };
+
+function readSizes(fields: FieldReader, propertyType: string, currentYear: number) {
+  return {
+    beds: fields.number('BedroomsTotal', count),
+    ...readBaths(fields),
+    living_area: fields.number('LivingArea', { min: 50, max: 200_000 }),
+    building_area: fields.number('BuildingAreaTotal', { min: 50, max: 10_000_000 }),
+    lot_size_acres: readAcres(fields, propertyType),
+    stories:
+      fields.number('StoriesTotal', { min: 0, max: 200 }) ??
+      fields.number('Stories', { min: 0, max: 200 }),
+    garage_spaces: fields.number('GarageSpaces', { min: 0, max: 500 }),
+    year_built: fields.number('YearBuilt', { min: 1700, max: currentYear + 5, isWhole: true }),
+    fireplaces: fields.number('FireplacesTotal', count),
+    new_construction: fields.flag('NewConstructionYN'),
+    has_basement: hasBasement(fields),
+  };
+}
+
+/** The total is BathroomsTotalInteger, otherwise the sum of full, three-quarter and half baths. */
+function readBaths(fields: FieldReader) {
+  const full = fields.number('BathroomsFull', count);
+  const half = fields.number('BathroomsHalf', count);
+  const threeQuarter = fields.number('BathroomsThreeQuarter', count);
+  const total = fields.number('BathroomsTotalInteger', count);
+  const isKnown = full !== null || half !== null;
+  return {
+    baths_total: total ?? (isKnown ? (full ?? 0) + (threeQuarter ?? 0) + (half ?? 0) : null),
+    baths_full: full,
+    baths_half: half,
+  };
+}
+
+/**
+ * A lot above a square mile (100,000 acres for a farm or bare land) is a mistake, usually square
+ * feet entered as acres.
+ */
+function readAcres(fields: FieldReader, propertyType: string): number | null {
+  const max = /^(?:farm|land)$/i.test(propertyType) ? 100_000 : 640;
+  const acres = fields.number('LotSizeAcres', { min: 0.0001, max });
+  if (acres !== null) return Math.round(acres * 10_000) / 10_000;
+  const feet = fields.number('LotSizeSquareFeet', { min: 5, max: max * SQUARE_FEET_IN_ACRE });
+  return feet === null ? null : Math.round((feet / SQUARE_FEET_IN_ACRE) * 10_000) / 10_000;
+}
+
+function readMarketTimes(fields: FieldReader, status: ListingRow['standard_status'], now: Date) {
+  const nextYear = omahaDate(new Date(+now + 366 * DAY));
+  const onMarketOn = fields.date('OnMarketDate', '1900-01-01', nextYear);
+  const instant = fields.instant('OnMarketTimestamp', new Date(+now + 366 * DAY).toISOString());
+  const on = onMarketOn ?? (instant && omahaDate(new Date(instant)));
+  const days = fields.number('DaysOnMarket', { min: 0, max: 36_500, isWhole: true });
+  return {
+    on_market_on: on,
+    off_market_on: fields.date('OffMarketDate', '1900-01-01', nextYear),
+    days_on_market: isCountedByDate(days, on, status, now) ? null : days,
+    listed_at: instant ?? (onMarketOn && instantOfOmahaTime(onMarketOn, '00:00')),
+  };
+}
+
+/**
+ * Whether the count is just the number of days since the on-market date of a home for sale. The MLS
+ * increments it daily without changing the record, so counting from the date is more accurate.
+ */
+function isCountedByDate(
+  days: number | null,
+  onMarketOn: string | null,
+  status: ListingRow['standard_status'],
+  now: Date,
+): boolean {
+  if (days === null || onMarketOn === null || status !== 'Active') return false;
+  return Math.abs(daysBetween(onMarketOn, omahaDate(now)) - days) <= 1;
+}

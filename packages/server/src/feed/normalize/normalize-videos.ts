@@ -1,0 +1,32 @@
+import type { FieldReader } from './field-reader.ts';
+import { mayBeShown } from './normalize-photos.ts';
+import type { RawRecord } from './normalized-listing.ts';
+import { readFlag, readText } from './read-value.ts';
+
+const MAX = 6;
+
+/**
+ * Addresses of a record's media that are videos or virtual tours and that the public may see,
+ * without duplicates, at most 6; non-http addresses are left out.
+ */
+export function normalizeVideos(fields: FieldReader): string[] {
+  const media = fields.value('Media');
+  if (!Array.isArray(media)) return [];
+  const addresses = new Set<string>();
+  for (const record of media as (RawRecord | null)[]) {
+    if (record === null || typeof record !== 'object' || !isVideo(record, fields)) continue;
+    const url = URL.parse(readText(record.MediaURL, 2000) ?? '');
+    if (url && /^https?:$/.test(url.protocol) && !url.username) addresses.add(url.href);
+    if (addresses.size >= MAX) break;
+  }
+  return [...addresses];
+}
+
+function isVideo(record: RawRecord, { enumerations }: FieldReader): boolean {
+  const category = enumerations.labelOf('MediaCategory', record.MediaCategory) ?? '';
+  const type = readText(record.MimeType) ?? readText(record.MediaType) ?? '';
+  if (!/video|virtual tour/i.test(category) && !type.startsWith('video/')) return false;
+  if (readFlag(record.MlgCanView) === false) return false;
+  if (enumerations.labelOf('MediaStatus', record.MediaStatus) === 'Deleted') return false;
+  return mayBeShown(record, enumerations);
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+/** The ids of listings by their keys; keys we don't have are absent from the result. */
+export async function findListingIds(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; listing_key: string }>`
+    select id, listing_key from listing where listing_key = any(${keys}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.listing_key, row.id]));
+}
+
+/** Removes open houses by their keys; returns the listings that had them. */
+export async function removeOpenHouses(db: Queryable, keys: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ listing_id: number }>`
+    delete from open_house where open_house_key = any(${keys}::text[])
+    returning listing_id`.execute(db);
+  return rows.map((row) => row.listing_id);
+}
+
+/** Recomputes the next public open house of these listings; returns how many changed. */
+export async function refreshNextOpenHouses(
+  db: Queryable,
+  listingIds: readonly number[],
+): Promise<number> {
+  const result = await sql`
+    update listing l
+    set next_open_house_starts_at = n.starts_at, next_open_house_ends_at = n.ends_at,
+      changed_at = now()
+    from unnest(${listingIds}::bigint[]) as i(id)
+    left join lateral (
+      select o.starts_at, o.ends_at from open_house o
+      where o.listing_id = i.id and o.is_public and o.ends_at > now() order by o.starts_at limit 1) n on true
+    where l.id = i.id
+      and (l.next_open_house_starts_at, l.next_open_house_ends_at)
+        is distinct from (n.starts_at, n.ends_at)`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Listings in search whose next open house is over. At most `limit`. */
+export async function findOverdueListings(db: Queryable, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listing
+    where reach = 'search'
+      and coalesce(next_open_house_starts_at, 'infinity'::timestamptz) < now()
+      and next_open_house_ends_at <= now()
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The keys of one feed's upcoming open houses. At most 200,000. */
+export async function findComingOpenHouseKeys(db: Queryable, feed: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select o.open_house_key as key
+    from open_house o join raw_record r on r.listing_id = o.listing_id
+    where r.feed = ${feed} and o.ends_at > now()
+    limit 200000`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+/** The newest PhotosChangeTimestamp of one feed, as ISO text. */
+export async function findNewestPhotoChange(db: Queryable, feed: string): Promise<string | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(l.photos_changed_at) as at
+    from listing l join raw_record r on r.listing_id = l.id where r.feed = ${feed}`.execute(db);
+  return rows[0]?.at?.toISOString() ?? null;
+}

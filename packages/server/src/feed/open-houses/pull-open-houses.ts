@@ -1,0 +1,103 @@
+import { atomically, recordEvent } from '#platform';
+import { feedChanged } from '../feed-events.ts';
+import { bumpFeedVersion, upsertOpenHouses } from '../intake/listing-batch-store.ts';
+import type { RefusedRecord } from '../intake/taken-record.ts';
+import { MlsError } from '../mls/mls-error.ts';
+import type { MlsSession } from '../mls/mls-session.ts';
+import { walkPages } from '../mls/page-walk.ts';
+import { readOpenHouse } from '../normalize/normalize-open-houses.ts';
+import type { NormalizedOpenHouse } from '../normalize/normalized-listing.ts';
+import { readInstant, readText } from '../normalize/read-value.ts';
+import type { FeedContext } from '../runs/feed-context.ts';
+import { findFeedCursor, saveFeedCursor } from '../runs/feed-cursor-store.ts';
+import { lockFeedWriting } from '../runs/feed-lock.ts';
+import { storeRefusedRecords } from '../runs/feed-run-store.ts';
+import { findListingIds, refreshNextOpenHouses, removeOpenHouses } from './open-house-store.ts';
+
+const RESOURCE = 'OpenHouse';
+
+/**
+ * Writes the open houses that changed since the last pass; canceled and past ones are removed. Open
+ * houses of listings we don't have are skipped. An MLS without that resource sends them only with
+ * its listings.
+ */
+export async function pullOpenHouses(context: FeedContext, session: MlsSession): Promise<void> {
+  const { db, settings } = context;
+  const { modifiedSince } = await findFeedCursor(db, session.source, RESOURCE);
+  const walk = {
+    resource: RESOURCE,
+    keyField: 'OpenHouseKey',
+    timestampField: 'ModificationTimestamp',
+    since: modifiedSince,
+    pageSize: Math.min(1000, settings.MLS_PAGE_SIZE),
+    paging: settings.MLS_PAGING,
+  };
+  let reachedAt = modifiedSince;
+  try {
+    for await (const page of walkPages(session.mls, walk)) {
+      for (const row of page.rows) {
+        const at = readInstant((row as Record<string, unknown> | null)?.ModificationTimestamp);
+        if (at !== null && (reachedAt === null || at > reachedAt)) reachedAt = at;
+      }
+      await writePage(context, session, page.rows);
+    }
+  } catch (error) {
+    const isAbsent = error instanceof MlsError && [403, 404, 501].includes(error.status ?? 0);
+    if (!isAbsent) throw error;
+    context.log.warn({ err: error }, 'the MLS has no resource of open houses');
+    return;
+  }
+  await saveFeedCursor(db, session.source, RESOURCE, {
+    modifiedSince: reachedAt,
+    pageLink: null,
+    reachedAt: null,
+  });
+}
+
+async function writePage(
+  { db }: FeedContext,
+  session: MlsSession,
+  rows: readonly unknown[],
+): Promise<void> {
+  const kept = new Map<string, NormalizedOpenHouse & { listingKey: string }>();
+  const removed = new Set<string>();
+  const refused: RefusedRecord[] = [];
+  for (const row of rows) {
+    const record = (row ?? {}) as Record<string, unknown>;
+    const key = readText(record.OpenHouseKey);
+    const listingKey = readText(record.ListingKey);
+    if (key === null || listingKey === null) continue;
+    const house = readOpenHouse(record, listingKey, session.rules.enumerations);
+    if (house === 'canceled') removed.add(key);
+    else if (house !== null) kept.set(key, { ...house, listingKey });
+    else {
+      removed.add(key);
+      refused.push({
+        place: `${RESOURCE} ${key}`,
+        reason: 'Its time span makes no sense.',
+        listingKey,
+        raw: JSON.stringify(row),
+      });
+    }
+  }
+  await atomically(db, async (tx) => {
+    await lockFeedWriting(tx, { isAlone: true });
+    const ids = await findListingIds(
+      tx,
+      [...kept.values()].map((house) => house.listingKey),
+    );
+    const known = [...kept.values()].flatMap(({ listingKey, ...house }) => {
+      const id = ids.get(listingKey);
+      return id === undefined ? [] : [{ ...house, listing_id: id }];
+    });
+    const touched = new Set([
+      ...(removed.size > 0 ? await removeOpenHouses(tx, [...removed]) : []),
+      ...(known.length > 0 ? await upsertOpenHouses(tx, known) : []),
+    ]);
+    await storeRefusedRecords(tx, { id: session.runId, source: session.feed }, refused);
+    if (touched.size === 0) return;
+    const changed = await refreshNextOpenHouses(tx, [...touched]);
+    const version = await bumpFeedVersion(tx);
+    await recordEvent(tx, feedChanged, { feed: session.feed, version, changed, removed: 0 });
+  });
+}

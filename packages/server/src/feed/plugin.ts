@@ -1,0 +1,16 @@
+import type { Room } from '#platform';
+import { servePhotos } from './photos/serve-photos.ts';
+import { startPhotoCopies } from './photos/start-photo-copies.ts';
+import { startFeed } from './runs/start-feed.ts';
+import { serveFeedCalls } from './status/feed-calls.ts';
+
+/** The feed room: MLS data and photos. */
+export const feedRoom: Room = {
+  name: 'feed',
+  start(app, services) {
+    serveFeedCalls(app, services);
+    servePhotos(app, services);
+    startPhotoCopies(services);
+    startFeed(services);
+  },
+};

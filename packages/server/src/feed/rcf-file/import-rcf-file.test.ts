@@ -1,0 +1,197 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { feedFileChunks, newTally } from '../../../../sample-mls/src/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestServices } from '../../../test/services.ts';
+import { findRefusals } from '../runs/feed-run-store.ts';
+import { importRcfFile } from './import-rcf-file.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'homestead-feed-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  database = await createTestDatabase();
+  return () => database.close();
+});
+
+async function importText(text: string | Buffer, name = 'feed.json') {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return importRcfFile(database.db, path, { settings: createTestServices(database).settings });
+}
+
+const record = (changed: object = {}) => ({
+  ListingKey: 'K1',
+  ListingId: '22600001',
+  StandardStatus: 'Active',
+  PropertyType: 'Residential',
+  ListPrice: 400_000,
+  ModificationTimestamp: '2026-05-01T12:00:00Z',
+  ...changed,
+});
+
+const importRecords = (...records: unknown[]) => importText(JSON.stringify({ value: records }));
+
+const query = async (sql: string) => (await database.pool.query(sql)).rows;
+
+test('each row of a damaged file is imported or reported with its reason', async () => {
+  const tally = newTally();
+  const chunks = [...feedFileChunks({ rows: 1500, faults: true, children: true, seed: 7 }, tally)];
+  const { faults } = tally;
+  const run = await importText(chunks.join(''));
+  expect(run).toMatchObject({ outcome: 'done', seen: 1500, source: 'file feed.json' });
+  const listed = Number((await query('select count(*) from listing'))[0].count);
+  expect(listed + run.refused).toBe(1500);
+  expect(run.changed).toBe(listed);
+  const refusals = await findRefusals(database.db, run.id);
+  const byReason = Object.fromEntries(refusals.map(({ reason, count }) => [reason, count]));
+  expect(byReason['It is no JSON object.']).toBe(faults['not-an-object']);
+  expect(byReason['It has no ListingKey.']).toBe(faults['no-key']);
+  expect(Object.keys(byReason)).toHaveLength(3);
+  const dropped = Object.fromEntries(
+    (await query(`select field, count(*)::int from dropped_field group by field`)).map((row) => [
+      row.field,
+      row.count,
+    ]),
+  );
+  expect(dropped.ListPrice).toBeGreaterThan(0);
+  expect(dropped.YearBuilt).toBeGreaterThan(0);
+  expect(dropped.Longitude).toBeGreaterThan(0);
+  expect(
+    await query('select 1 from listing where list_price_cents < 0 or year_built > 2100'),
+  ).toEqual([]);
+  const again = await importText(await readFile(join(folder, 'feed.json')));
+  expect(again).toMatchObject({ seen: 1500, changed: 0, refused: run.refused });
+});
+
+test('a compressed file is read too', async () => {
+  const run = await importText(gzipSync(JSON.stringify([record()])), 'feed.json.gz');
+  expect(run).toMatchObject({ outcome: 'done', changed: 1 });
+});
+
+test('a truncated file keeps what came before and counts as failed', async () => {
+  const text = JSON.stringify({ value: [record(), record({ ListingKey: 'K2' })] });
+  const run = await importText(text.slice(0, -30));
+  expect(run).toMatchObject({ outcome: 'failed', seen: 2, changed: 1, refused: 1 });
+  expect(run.failure).toContain('ends in the middle');
+  const nothing = await importText('no JSON');
+  expect(nothing).toMatchObject({ outcome: 'failed', failure: 'The file holds no JSON object.' });
+  const settings = createTestServices(database).settings;
+  const absent = importRcfFile(database.db, join(folder, 'absent'), { settings });
+  await expect(absent).rejects.toThrow('ENOENT');
+});
+
+test('records changes of price and status', async () => {
+  await importRecords(record({ OnMarketDate: '2026-04-20' }));
+  await importRecords(
+    record({ ListPrice: 390_000, ModificationTimestamp: '2026-05-08T12:00:00Z' }),
+  );
+  await importRecords(
+    record({
+      ListPrice: 390_000,
+      StandardStatus: 'Pending',
+      ModificationTimestamp: '2026-05-09T12:00:00Z',
+    }),
+  );
+  expect(
+    await query(`select event, price_cents, previous_price_cents, status, previous_status,
+      happened_at::text from listing_history order by id`),
+  ).toEqual([
+    {
+      event: 'listed',
+      price_cents: 40_000_000,
+      previous_price_cents: null,
+      status: null,
+      previous_status: null,
+      happened_at: '2026-04-20 05:00:00+00',
+    },
+    {
+      event: 'price',
+      price_cents: 39_000_000,
+      previous_price_cents: 40_000_000,
+      status: null,
+      previous_status: null,
+      happened_at: '2026-05-08 12:00:00+00',
+    },
+    {
+      event: 'status',
+      price_cents: null,
+      previous_price_cents: null,
+      status: 'Pending',
+      previous_status: 'Active',
+      happened_at: '2026-05-09 12:00:00+00',
+    },
+  ]);
+  const [listing] = await query('select * from listing');
+  expect(listing).toMatchObject({
+    previous_price_cents: 40_000_000,
+    price_reduced_at: new Date('2026-05-08T12:00:00Z'),
+    listed_at: new Date('2026-04-20T05:00:00Z'),
+  });
+  await importRecords(record({ ListPrice: 410_000, StandardStatus: 'Active' }));
+  expect((await query('select price_reduced_at from listing'))[0].price_reduced_at).toBeNull();
+});
+
+test('the first record of a key counts, the others are reported', async () => {
+  const run = await importRecords(record(), record({ ListPrice: 1 }), record({ ListingKey: 'K2' }));
+  expect(run).toMatchObject({ seen: 3, changed: 2, refused: 1 });
+  expect((await query('select list_price_cents from listing order by id'))[0]).toEqual({
+    list_price_cents: 40_000_000,
+  });
+});
+
+test('stores the record byte for byte, including what PostgreSQL can’t hold directly', async () => {
+  await importText('{ "value" : [ {"ListingKey":"K1",  "ListingId":"1", "x": 1.10} ] }');
+  expect(await query('select record::text from raw_record')).toEqual([
+    { record: '{"ListingKey":"K1",  "ListingId":"1", "x": 1.10}' },
+  ]);
+  const odd =
+    '[{"ListingKey":"K2","ListingId":"2","City":"Oma\\u0000ha","x\\ud800":"\\udc00 \\\\u0000"}]';
+  expect(await importText(odd)).toMatchObject({ outcome: 'done', changed: 1, refused: 0 });
+  expect(await query(`select city from listing where listing_key = 'K2'`)).toEqual([
+    { city: 'Omaha' },
+  ]);
+});
+
+test('an unchanged photo keeps its copy, a changed one waits, a removed one is deleted', async () => {
+  const media = (number: number, at: string, url = `https://m.example/${number}.jpg`) => ({
+    MediaKey: `M${number}`,
+    MediaURL: url,
+    Order: number,
+    MediaModificationTimestamp: at,
+  });
+  const first = '2026-05-01T00:00:00Z';
+  await importRecords(record({ Media: [media(1, first), media(2, first), media(3, first)] }));
+  await query(`update photo set state = 'kept', content_hash = 'abc', placeholder = 'data:'`);
+  await importRecords(
+    record({
+      Media: [media(1, '2026-05-02T00:00:00Z'), media(2, first, 'https://m.example/2.jpg?sig=9')],
+    }),
+  );
+  expect(
+    await query(`select media_key, state, content_hash, source_url from photo order by position`),
+  ).toEqual([
+    {
+      media_key: 'M1',
+      state: 'waiting',
+      content_hash: null,
+      source_url: 'https://m.example/1.jpg',
+    },
+    {
+      media_key: 'M2',
+      state: 'kept',
+      content_hash: 'abc',
+      source_url: 'https://m.example/2.jpg?sig=9',
+    },
+  ]);
+  expect((await query('select photos_count from listing'))[0].photos_count).toBe(2);
+  await importRecords(record({ ListPrice: 1_000 }));
+  expect(await query('select 1 from photo')).toHaveLength(2);
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+/** The progress of a pass over one resource; instants are ISO text. */
+export interface FeedCursor {
+  modifiedSince: string | null;
+  pageLink: string | null;
+  reachedAt: string | null;
+}
+
+export async function findFeedCursor(
+  db: Queryable,
+  source: string,
+  resource: string,
+): Promise<FeedCursor> {
+  const row = await db
+    .selectFrom('feed_cursor')
+    .selectAll()
+    .where('source', '=', source)
+    .where('resource', '=', resource)
+    .executeTakeFirst();
+  return {
+    modifiedSince: row?.modified_since?.toISOString() ?? null,
+    pageLink: row?.page_link ?? null,
+    reachedAt: row?.reached_at?.toISOString() ?? null,
+  };
+}
+
+export async function saveFeedCursor(
+  db: Queryable,
+  source: string,
+  resource: string,
+  cursor: FeedCursor,
+): Promise<void> {
+  await sql`
+    insert into feed_cursor (source, resource, modified_since, page_link, reached_at, updated_at)
+    values (${source}, ${resource}, ${cursor.modifiedSince}, ${cursor.pageLink},
+      ${cursor.reachedAt}, now())
+    on conflict (source, resource) do update
+      set modified_since = excluded.modified_since, page_link = excluded.page_link,
+        reached_at = excluded.reached_at, updated_at = now()`.execute(db);
+}

@@ -1,0 +1,24 @@
+export type FeedRunKind = 'sync' | 'sweep' | 'file';
+
+/** What a run counts; all are added to the stored totals. */
+export interface RunProgress {
+  seen: number;
+  changed: number;
+  removed: number;
+  refused: number;
+  droppedFields: number;
+  requests: number;
+  bytes: number;
+}
+
+export interface FeedRun extends RunProgress {
+  id: number;
+  source: string;
+  kind: FeedRunKind;
+  startedAt: Date;
+  endedAt: Date | null;
+  outcome: 'done' | 'failed' | 'interrupted' | null;
+  failure: string | null;
+  expected: number | null;
+  latestModifiedAt: Date | null;
+}

@@ -1,0 +1,81 @@
+import { rederiveListings } from '../intake/rederive-listings.ts';
+import { MlsError } from '../mls/mls-error.ts';
+import {
+  type MlsSession,
+  openMlsSession,
+  propertyWalk,
+  recordTraffic,
+} from '../mls/mls-session.ts';
+import { findNewestPhotoChange } from '../open-houses/open-house-store.ts';
+import { pullOpenHouses } from '../open-houses/pull-open-houses.ts';
+import type { FeedContext, RunOptions } from './feed-context.ts';
+import { findFeedCursor } from './feed-cursor-store.ts';
+import { asOnlyFeedRun } from './feed-lock.ts';
+import type { FeedRun } from './feed-run.ts';
+import { endFeedRun, requireFeedRun, setRunExpected, startFeedRun } from './feed-run-store.ts';
+import { pullListings } from './pull-listings.ts';
+
+/**
+ * One pass over the feed: rows derived by other rules are derived again, then come changed
+ * listings, listings with changed photos, and open houses. The first pass brings everything; an
+ * interrupted one resumes from its last page. Returns the record of the run, also of a failed one;
+ * throws FeedBusyError while another run is in progress.
+ */
+export function syncFeed(context: FeedContext, options: RunOptions = {}): Promise<FeedRun> {
+  return runOverFeed(context, { ...options, kind: 'sync' }, async (session) => {
+    await rederiveListings(context.db, session, options.signal);
+    await pullListings(context, session, {
+      walk: { ...propertyWalk(context, 'ModificationTimestamp'), isCounted: true },
+      cursor: 'Property',
+      onCount: (expected) => setRunExpected(context.db, session.runId, expected),
+      onProgress: options.onProgress,
+    });
+    await pullPhotoChanges(context, session);
+    await pullOpenHouses(context, session);
+  });
+}
+
+/** Records a run around `work`, including its failure. */
+export function runOverFeed(
+  context: FeedContext,
+  { kind, signal }: { kind: 'sync' | 'sweep'; signal?: AbortSignal },
+  work: (session: MlsSession) => Promise<void>,
+): Promise<FeedRun> {
+  const { db, pool, settings, log } = context;
+  return asOnlyFeedRun(pool, async (lockLost) => {
+    const ending = AbortSignal.any([lockLost, ...(signal ? [signal] : [])]);
+    const { id: runId } = await startFeedRun(db, { source: settings.MLS_NAME, kind });
+    let session: MlsSession | undefined;
+    try {
+      session = await openMlsSession(context, { runId, signal: ending });
+      await work(session);
+      await recordTraffic(context, session);
+      await endFeedRun(db, runId, 'done');
+    } catch (error) {
+      const isInterrupted = ending.aborted || (error as Error).name === 'QuotaSpentError';
+      const outcome = isInterrupted ? 'interrupted' : 'failed';
+      if (outcome === 'failed') log.error({ err: error, runId }, 'feed run failed');
+      if (session) await recordTraffic(context, session);
+      await endFeedRun(db, runId, outcome, (error as Error).message);
+    }
+    return requireFeedRun(db, runId);
+  });
+}
+
+/**
+ * Photos may change without the listing's timestamp changing. An MLS without PhotosChangeTimestamp
+ * does change it, so nothing is missed there.
+ */
+async function pullPhotoChanges(context: FeedContext, session: MlsSession): Promise<void> {
+  const resource = 'Property photos';
+  const known = await findFeedCursor(context.db, session.source, resource);
+  const since = known.modifiedSince ?? (await findNewestPhotoChange(context.db, session.feed));
+  if (since === null) return;
+  const walk = { ...propertyWalk(context, 'PhotosChangeTimestamp') };
+  try {
+    await pullListings(context, session, { walk, cursor: resource, since });
+  } catch (error) {
+    if (!(error instanceof MlsError) || error.status !== 400) throw error;
+    context.log.warn({ err: error }, 'the MLS gives no photo changes apart from its listings');
+  }
+}

@@ -1,0 +1,43 @@
+import type { feedEndpoints } from '@homestead/contract/feed';
+import type { AnswerOf } from '@homestead/contract/platform';
+import type { Services } from '#platform';
+import { findFeedRuns } from '../runs/feed-run-store.ts';
+import { getFeedStatus } from './get-feed-status.ts';
+import { presentFeedRun } from './present-feed-run.ts';
+import { findRefusalReasons } from './refused-record-read-store.ts';
+
+const RUNS = 20;
+const REASONS = 50;
+const MEGABYTE = 1_000_000;
+
+/**
+ * The state of the feed for the MLS Feed page: its last runs, its lag, what was rejected and why.
+ */
+export async function getFeedReport({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): Promise<AnswerOf<typeof feedEndpoints.getFeedStatus>> {
+  const status = await getFeedStatus(db, settings);
+  const runs = await findFeedRuns(db, { limit: RUNS });
+  const reasons = await findRefusalReasons(db, REASONS);
+  return {
+    mls: status.mls,
+    everyminutes: settings.MLS_EVERY_MINUTES,
+    running: runs.some(({ endedAt }) => endedAt === null),
+    lagseconds: status.lagMs === null ? null : Math.round(status.lagMs / 1000),
+    listings: status.listings,
+    refusedrecords: status.refusedRecords,
+    droppedfields: status.droppedFields,
+    quota: {
+      ...status.quota,
+      requestsmost: settings.MLS_REQUESTS_PER_HOUR,
+      bytesmost: settings.MLS_MEGABYTES_PER_HOUR * MEGABYTE,
+    },
+    runs: runs.map(presentFeedRun),
+    refusals: reasons.map(({ reason, count, last_at }) => ({
+      reason,
+      count,
+      last: last_at.toISOString(),
+    })),
+  };
+}

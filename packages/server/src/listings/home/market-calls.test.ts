@@ -1,0 +1,135 @@
+import { listingEndpoints } from '@homestead/contract/listings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertListings } from '../../../test/factories/listings.ts';
+import { createListingsApp, type TestApp } from '../../../test/listings-app.ts';
+
+const DAY = 86_400_000;
+const MILE = 1 / 69.05;
+const home = { x: -95.98, y: 41.26 };
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+const numbersOf = (body: { value: { listingid: string }[] }) =>
+  body.value.map(({ listingid }) => listingid);
+
+let site: TestApp;
+let strict: TestApp;
+
+const sold = (mls_number: string, given: object = {}) => ({
+  mls_number,
+  reach: 'page' as const,
+  standard_status: 'Closed',
+  close_price_cents: 40_000_000,
+  close_on: daysAgo(30),
+  position: { x: home.x, y: home.y + 0.5 * MILE },
+  ...given,
+});
+
+const homes = [
+  { mls_number: 'A1', position: home, subdivision: 'Dundee', list_price_cents: 36_000_000 },
+  { mls_number: 'A2', position: home, address_shown: false, subdivision: 'Dundee', zip: '68104' },
+  { mls_number: 'A3', list_price_cents: 18_000_000 },
+  { mls_number: 'A4', list_price_cents: 27_000_000 },
+  { mls_number: 'A5', list_price_cents: 54_000_000 },
+  { mls_number: 'A6', list_price_cents: 45_000_000, valuation_shown: false },
+  { mls_number: 'A7', list_price_cents: null },
+  { mls_number: 'A8', living_area: null, zip: '68132' },
+  { mls_number: 'A9', reach: 'none' as const },
+  sold('S1'),
+  sold('S2', { close_on: daysAgo(10), position: { x: home.x, y: home.y + 1.05 * MILE } }),
+  sold('S3', {
+    close_on: daysAgo(5),
+    position: { x: home.x, y: home.y + 3 * MILE },
+    subdivision: 'dundee',
+  }),
+  sold('S4', { close_on: daysAgo(370) }),
+  sold('S5', { reach: 'none' }),
+  sold('S6', { standard_status: 'Active' }),
+  sold('S7', { close_price_cents: null }),
+  sold('S8', { close_on: daysAgo(20), address_shown: false }),
+  sold('S9', { subdivision: 'Dundee', city: 'Lincoln', position: null }),
+  sold('T1', { close_on: daysAgo(8), address_shown: false, subdivision: 'Dundee' }),
+];
+
+beforeAll(async () => {
+  site = await createListingsApp({ MLS_SHOW_CLOSED: 'true' });
+  strict = await createListingsApp();
+  for (const { database } of [site, strict]) await insertListings(database.db, homes);
+});
+afterAll(() => Promise.all([site.close(), strict.close()]));
+
+const nearby = async (ListingId: string, query: Record<string, string> = {}) =>
+  (await site.get(listingEndpoints.getNearbySold.path, { ListingId, ...query })).body;
+const compared = async (ListingId: string) =>
+  (await site.get(listingEndpoints.getPriceComparison.path, { ListingId })).body;
+
+test('sold nearby: within a mile or in the subdivision, the last year, the latest first', async () => {
+  const body = await nearby('A1');
+  expect(body.permitted).toBe(true);
+  expect(numbersOf(body)).toEqual(['S3', 'T1', 'S1']);
+  expect(body.value[2]).toMatchObject({
+    closeprice: 400_000,
+    closedate: daysAgo(30),
+    miles: 0.5,
+    standardstatus: 'Closed',
+  });
+  expect(numbersOf(await nearby('A1', { limit: '1' }))).toEqual(['S3']);
+});
+
+test("a hidden address's position is ignored", async () => {
+  const body = await nearby('A2');
+  expect(numbersOf(body)).toEqual(['S3', 'T1']);
+  expect(body.value[0].miles).toBeNull();
+  const hidden = (await nearby('A1')).value.find(
+    ({ listingid }: { listingid: string }) => listingid === 'T1',
+  );
+  expect(hidden).toMatchObject({ street_address: null, latitude: null, miles: null });
+});
+
+test('sold homes are not shown where the MLS does not permit it', async () => {
+  const { body } = await strict.get(listingEndpoints.getNearbySold.path, { ListingId: 'A1' });
+  expect(body).toEqual({ permitted: false, value: [] });
+});
+
+test('price per square foot is next to the median of the ZIP and its count', async () => {
+  // 360,000, 180,000, 270,000, 540,000 and 450,000 dollars over 1,800 square feet each.
+  expect(await compared('A1')).toEqual({
+    zip: '68132',
+    pricepersqft: 200,
+    zipmedian: 200,
+    ziphomes: 5,
+  });
+});
+
+test('no median below five homes, or where the seller wants no valuation', async () => {
+  expect(await compared('A2')).toMatchObject({ zipmedian: null, ziphomes: 1 });
+  expect(await compared('A6')).toMatchObject({ pricepersqft: 250, zipmedian: null });
+});
+
+test('without price or living area there is no price per square foot', async () => {
+  expect(await compared('A7')).toMatchObject({ pricepersqft: null, zipmedian: 200 });
+  expect(await compared('A8')).toMatchObject({ pricepersqft: null });
+});
+
+test.each([listingEndpoints.getNearbySold.path, listingEndpoints.getPriceComparison.path])(
+  '%s refuses malformed input, and missing or hidden homes',
+  async (path) => {
+    for (const ListingId of ['A9', 'nothing', "' or 1=1 --"]) {
+      expect(await site.get(path, { ListingId })).toMatchObject({
+        status: 404,
+        body: { code: 'listing-not-found' },
+      });
+    }
+    expect(await site.get(path)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'ListingId' }] },
+    });
+    expect((await site.get(path, { ListingId: 'x'.repeat(61) })).status).toBe(400);
+  },
+);
+
+test('an invalid limit is refused', async () => {
+  for (const limit of ['0', '25', 'many']) {
+    expect(
+      (await site.get(listingEndpoints.getNearbySold.path, { ListingId: 'A1', limit })).status,
+    ).toBe(400);
+  }
+});

@@ -1,0 +1,36 @@
+import type { PaymentTerms } from '@homestead/contract/listings';
+import { wantPhotosOf } from '#feed';
+import type { Queryable, Services } from '#platform';
+import { ListingCaches } from './listing-caches.ts';
+import { CommuteStep } from './search/commute-step.ts';
+import { SuggestionSource } from './suggestions/suggestion-source.ts';
+
+/** What the read calls of this room work with. */
+export interface ListingDeps {
+  db: Queryable;
+  caches: ListingCaches;
+  suggestions: SuggestionSource;
+  commutes: CommuteStep;
+  /** The terms for estimating monthly costs. */
+  terms: PaymentTerms;
+  /** A visitor is viewing this home: its photos are copied first. */
+  wantPhotos(listingId: number): void;
+}
+
+const opened = new WeakMap<Services, ListingDeps>();
+
+/** The listings room's own services, created once. */
+export function openListings(services: Services): ListingDeps {
+  const known = opened.get(services);
+  if (known) return known;
+  const deps: ListingDeps = {
+    db: services.db,
+    caches: new ListingCaches(services.db, services.settings.CACHES),
+    suggestions: new SuggestionSource(),
+    commutes: new CommuteStep(),
+    terms: services.settings.estimator,
+    wantPhotos: (listingId) => wantPhotosOf(services, listingId),
+  };
+  opened.set(services, deps);
+  return deps;
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createListingsApp, type TestApp } from '../../../test/listings-app.ts';
+
+let listings: TestApp;
+
+beforeAll(async () => {
+  listings = await createListingsApp({
+    ESTIMATOR_AS_OF: '2026-10-05',
+    ESTIMATOR_RATE_PERCENT: '5.875',
+    ESTIMATOR_TAX_PERCENTS: 'Douglas=2.01',
+  });
+});
+afterAll(() => listings.close());
+
+it('gives everyone the terms of the settings, decimals as text', async () => {
+  const { status, body, headers } = await listings.get('property/getpaymentterms');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    asOf: '2026-10-05',
+    downPercent: '20',
+    ratePercent: '5.875',
+    years: 30,
+    insurancePercent: '1.5',
+    mortgageInsurancePercent: '0.6',
+    closingCostsPercent: '5',
+    taxPercents: { douglas: '2.01' },
+    taxPercentElsewhere: '1.61',
+  });
+  expect(headers['cache-control']).toBe('public, max-age=300');
+});

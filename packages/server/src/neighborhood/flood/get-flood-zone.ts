@@ -1,0 +1,21 @@
+import type { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
+import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
+import { requireOwnHome } from '#listings';
+import type { Requester } from '#platform';
+import type { NeighborhoodServices } from '../neighborhood-services.ts';
+import { askFloodZone } from '../scores/ask-scores.ts';
+import { presentFloodZone } from '../scores/present-scores.ts';
+import { scorePlace } from '../scores/score-place.ts';
+
+/**
+ * The flood zone of a home with its source, or unknown (R-15). Refuses (listing-not-found) what may
+ * not be shown, (too-many-tries) an address that causes too many requests.
+ */
+export async function getFloodZone(
+  outside: NeighborhoodServices,
+  { ListingId }: QueryOf<typeof neighborhoodEndpoints.getFloodZone>,
+  who: Requester,
+): Promise<AnswerOf<typeof neighborhoodEndpoints.getFloodZone>> {
+  const home = await requireOwnHome(outside.db, ListingId);
+  return presentFloodZone(await askFloodZone(outside, scorePlace(home), who));
+}

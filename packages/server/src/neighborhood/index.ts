@@ -1,0 +1,1 @@
+export { neighborhoodRoom } from './plugin.ts';

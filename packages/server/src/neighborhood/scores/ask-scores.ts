@@ -1,0 +1,55 @@
+import type { OutsideAnswer, OutsideQuestion, OutsideService, Requester } from '#platform';
+import { floodQuestion } from '../flood/ask-flood-zone.ts';
+import type { NeighborhoodServices } from '../neighborhood-services.ts';
+import { noiseQuestion } from './ask-noise-level.ts';
+import { walkScoreQuestion } from './ask-walk-score.ts';
+import type { Place } from './score-place.ts';
+
+/** Who the request is for; null uses only remembered answers. */
+export type MayAsk = Requester | null;
+
+/** What is known: an answer, null for "there is none", undefined for "not requested yet". */
+export type Known<Answer> = OutsideAnswer<Answer> | null | undefined;
+
+/** Walk, bike and transit score of a place; none without a place or a key. */
+export async function askWalkScore(
+  outside: NeighborhoodServices,
+  place: Place | null,
+  who: MayAsk,
+) {
+  const service = outside.services.walkScore;
+  if (!service || !place) return null;
+  return askOrRecall(outside, service, walkScoreQuestion(service, place), who);
+}
+
+/** Noise level at a place; none without a place or a key. */
+export async function askNoiseLevel(
+  outside: NeighborhoodServices,
+  place: Place | null,
+  who: MayAsk,
+) {
+  const service = outside.services.howLoud;
+  if (!service || !place) return null;
+  return askOrRecall(outside, service, noiseQuestion(place), who);
+}
+
+/** Flood zone of a place; none without a place or a configured map. */
+export async function askFloodZone(
+  outside: NeighborhoodServices,
+  place: Place | null,
+  who: MayAsk,
+) {
+  const service = outside.services.flood;
+  if (!service || !place) return null;
+  return askOrRecall(outside, service, floodQuestion(place), who);
+}
+
+function askOrRecall<Answer>(
+  { gateway, countRequest }: NeighborhoodServices,
+  service: OutsideService,
+  question: OutsideQuestion<Answer>,
+  who: MayAsk,
+): Promise<Known<Answer>> {
+  if (who === null) return gateway.recall(service, question);
+  return gateway.ask(service, question, () => countRequest(who));
+}

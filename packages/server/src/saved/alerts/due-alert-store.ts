@@ -1,0 +1,88 @@
+import type { AlertNews } from '@homestead/contract/saved';
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+import type { AlertHours } from './alert-hours.ts';
+
+/** One piece of news for a person: a home that one of their saved searches found. */
+export interface DueAlert {
+  id: number;
+  person_id: string;
+  email: string;
+  first_name: string;
+  search_id: string;
+  search_name: string;
+  news: AlertNews;
+  happened_at: Date;
+  mls_number: string;
+  street_address: string | null;
+  city: string | null;
+  list_price_cents: number | null;
+  previous_price_cents: number | null;
+  beds: number | null;
+  baths_total: number | null;
+  living_area: number | null;
+  is_shown: boolean;
+}
+
+/** Older matches are no longer news, as when alerts were off for a while. */
+const OLDEST = sql`interval '8 days'`;
+
+const isDue = ({ atOnce, daily, weekly }: AlertHours) => sql`
+  m.told_at is null and m.matched_at > now() - ${OLDEST} and s.deleted_at is null
+  and m.matched_at < case s.frequency when 'at-once' then ${atOnce}::timestamptz
+    when 'daily' then ${daily}::timestamptz when 'weekly' then ${weekly}::timestamptz end`;
+
+/**
+ * People with something due, at most `limit`: they can sign in, their email is verified and they
+ * have not turned off emails about homes.
+ */
+export async function selectPeopleToTell(
+  db: Queryable,
+  hours: AlertHours,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id from saved_search_match m
+    join saved_search s on s.id = m.saved_search_id
+    join person p on p.id = s.person_id
+    left join notification_switch n on n.person_id = p.id and n.kind = 'homes'
+    where ${isDue(hours)} and p.email_verified_at is not null and p.deactivated_at is null
+      and p.deleted_at is null and coalesce(n.by_email, true)
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What is due to these people, locked so that no other node sends it too; the latest first. */
+export async function lockDueAlerts(
+  tx: Queryable,
+  personIds: readonly string[],
+  hours: AlertHours,
+): Promise<DueAlert[]> {
+  const { rows } = await sql<DueAlert>`
+    select m.id, p.id as person_id, p.email, p.first_name, s.id as search_id, s.name as search_name,
+      m.news, m.happened_at, l.mls_number,
+      case when l.address_shown then l.street_address end as street_address, l.city,
+      l.list_price_cents, h.previous_price_cents, l.beds, l.baths_total, l.living_area,
+      l.reach = 'search' as is_shown
+    from saved_search_match m
+    join saved_search s on s.id = m.saved_search_id
+    join person p on p.id = s.person_id
+    join listing l on l.id = m.listing_id
+    left join listing_history h on m.news = 'price-drop' and h.id = m.news_id
+    where s.person_id = any(${personIds}::uuid[]) and ${isDue(hours)}
+    order by m.matched_at desc, m.id desc
+    limit 20000 for update of m skip locked`.execute(tx);
+  return rows;
+}
+
+/** Marks them as sent, in the same commit as the email. */
+export async function markTold(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await sql`update saved_search_match set told_at = now()
+    where id = any(${ids}::bigint[])`.execute(tx);
+}
+
+/** What a search found while its alerts were off is not sent later. */
+export async function settleMatches(tx: Queryable, searchId: string): Promise<void> {
+  await sql`update saved_search_match set told_at = now()
+    where saved_search_id = ${searchId} and told_at is null`.execute(tx);
+}

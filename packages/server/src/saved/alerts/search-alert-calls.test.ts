@@ -1,0 +1,155 @@
+import { savedEndpoints } from '@homestead/contract/saved';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
+import { openSavedSearchSite, type SavedSearchSite } from '../../../test/saved-search-site.ts';
+import { alertEmailMessages } from '../messages.ts';
+
+let at: SavedSearchSite;
+
+beforeAll(async () => {
+  at = await openSavedSearchSite();
+});
+afterAll(() => at.site.close());
+
+describe('news', () => {
+  it('is found by the searches it fits, counted until it is viewed, and found once', async () => {
+    const person = await at.newPerson();
+    const { sid } = await at.saved(person, { filter: { city: 'Blair', pricemax: 350000 } });
+    const other = await at.saved(person, { filter: { city: 'Blair', pricemax: 100000 } });
+    const home = await at.aHome('Blair');
+    await at.match();
+    expect(await at.match()).toBe(0);
+    expect((await at.one(person.as, sid)).body.value[0].newcount).toBe(1);
+    expect((await at.one(person.as, other.sid)).body.value[0].newcount).toBe(0);
+    const found = await at.news(person.as, sid, true);
+    expect(found.body.value).toMatchObject([
+      { card: { listingid: home.number }, news: [{ kind: 'new' }] },
+    ]);
+    expect((await at.news(person.as, sid)).body.value).toEqual([]);
+    expect((await at.one(person.as, sid)).body.value[0].newcount).toBe(0);
+  });
+
+  it('is a lower price, a home for sale again and an open house, not a higher price', async () => {
+    const person = await at.newPerson();
+    const home = await at.aHome('Ashland');
+    const { sid } = await at.saved(person, { filter: { city: 'Ashland' } });
+    await at.happens(home.id, { event: 'price', price_cents: 9, previous_price_cents: 5 });
+    await at.match();
+    expect((await at.news(person.as, sid)).body.value).toEqual([]);
+    await at.happens(home.id, { event: 'price', price_cents: 5, previous_price_cents: 9 });
+    await at.happens(home.id, { status: 'Active', previous_status: 'Pending' });
+    await at.site.database.db
+      .insertInto('open_house')
+      .values({
+        open_house_key: 'OH-S1',
+        listing_id: home.id,
+        starts_at: new Date(Date.now() + 3_600_000),
+        ends_at: new Date(Date.now() + 7_200_000),
+      })
+      .execute();
+    await at.match();
+    const [{ news: all }] = (await at.news(person.as, sid)).body.value;
+    expect(all.map((one: { kind: string }) => one.kind).sort()).toEqual([
+      'back-on-market',
+      'open-house',
+      'price-drop',
+    ]);
+  });
+
+  it('from before the search was saved, or that it does not want, is left out', async () => {
+    const person = await at.newPerson();
+    await at.aHome('Valley');
+    const late = await at.saved(person, { filter: { city: 'Valley' } });
+    const picky = await at.saved(person, { filter: { city: 'Valley' }, wants: ['price-drop'] });
+    await at.match();
+    await at.aHome('Valley');
+    await at.match();
+    expect((await at.news(person.as, late.sid)).body.value).toHaveLength(1);
+    expect((await at.news(person.as, picky.sid)).body.value).toEqual([]);
+  });
+});
+
+describe('an email', () => {
+  it('covers all searches of a person, and stops by its link', async () => {
+    const person = await at.newPerson();
+    const [first, second] = [
+      await at.saved(person, { filter_name: 'Gretna', filter: { city: 'Gretna' } }),
+      await at.saved(person, {
+        filter_name: 'Cheap',
+        filter: { city: 'Gretna', pricemax: 400000 },
+      }),
+    ];
+    const home = await at.aHome('Gretna');
+    await at.match();
+    await at.tell();
+    await at.tell();
+    const mails = await mailsTo(at.site.services, person.email);
+    const about = mails.filter(({ kind }) => kind === 'saved.saved-search');
+    expect(about).toHaveLength(1);
+    expect(about[0]?.subject).toBe(alertEmailMessages.subject({ count: 1 }));
+    for (const words of ['GRETNA', 'CHEAP', `/singleproduct/${home.number}`, '$300,000']) {
+      expect(about[0]?.text).toContain(words);
+    }
+    const token = /unsubscribe\?token=([\w-]+)/.exec(about[0]?.text ?? '')?.[1] ?? '';
+    const link = await at.site.get(savedEndpoints.getAlertLink.path, { token });
+    expect(link.body).toEqual({ filter_name: null, off: false });
+    const click = await at.site.app.inject({
+      method: 'POST',
+      url: `/unsubscribe/one-click/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(click.statusCode).toBe(200);
+    for (const { sid } of [first, second]) {
+      expect((await at.one(person.as, sid)).body.value[0].frequency).toBe('off');
+    }
+    await at.aHome('Gretna');
+    await at.match();
+    expect(await at.tell()).toBe(0);
+    const again = await at.site.post(savedEndpoints.stopAlerts.path, { token });
+    expect(again.body).toEqual({ filter_name: null, off: true });
+  });
+
+  it('waits for the morning, the next day or Monday, as the search says', async () => {
+    const person = await at.newPerson();
+    await at.saved(person, { filter: { city: 'Springfield' }, frequency: 'daily' });
+    await at.aHome('Springfield');
+    await at.match();
+    expect(await at.tell(new Date())).toBe(0);
+    expect(await at.tell(new Date('2099-06-03T04:00:00Z'))).toBe(0);
+    expect(await at.tell()).toBe(1);
+    const mail = await lastMailTo(at.site.services, person.email, 'saved.saved-search');
+    expect(mail.subject).toBe(alertEmailMessages.subjectOfOne({ count: 1, search: 'Dundee' }));
+  });
+
+  it("isn't sent to people who turned off emails about homes, nor about homes no longer shown", async () => {
+    const [quiet, other] = [await at.newPerson(), await at.newPerson()];
+    await at.site.database.db
+      .insertInto('notification_switch')
+      .values({ person_id: quiet.id, kind: 'homes', by_email: false, by_sms: false })
+      .execute();
+    for (const person of [quiet, other]) await at.saved(person, { filter: { city: 'Bennington' } });
+    const home = await at.aHome('Bennington');
+    await at.match();
+    await at.site.database.db
+      .updateTable('listing')
+      .set({ reach: 'none' })
+      .where('id', '=', home.id)
+      .execute();
+    expect(await at.tell()).toBe(0);
+    await at.aHome('Bennington');
+    await at.match();
+    expect(await at.tell()).toBe(1);
+    expect(await mailsTo(at.site.services, quiet.email)).toEqual([]);
+  });
+
+  it.each(['x'.repeat(30), 'A'.repeat(120), '../..'])('stops nothing by %s', async (token) => {
+    const answer = await at.site.post(savedEndpoints.stopAlerts.path, { token });
+    expect(answer.status).toBe(400);
+    const click = await at.site.app.inject({
+      method: 'POST',
+      url: `/unsubscribe/one-click/${encodeURIComponent(token)}`,
+    });
+    expect(click.statusCode).toBe(400);
+  });
+});

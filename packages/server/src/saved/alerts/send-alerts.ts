@@ -1,0 +1,78 @@
+import { atomically, type MailDraft, type Services } from '#platform';
+import { type AlertHours, alertHours } from './alert-hours.ts';
+import { writeAlertToken } from './alert-token.ts';
+import { type DueAlert, lockDueAlerts, markTold, selectPeopleToTell } from './due-alert-store.ts';
+import { savedSearchEmail } from './saved-search-email.ts';
+
+type MailServices = Pick<Services, 'db' | 'mail' | 'secrets' | 'settings'>;
+
+const PEOPLE_AT_ONCE = 50;
+
+/**
+ * Emails what saved searches found and is due at this hour (see `alertHours`): one email per person
+ * for all their searches. The email and the note that it was sent are committed together, so
+ * nothing is sent twice and nothing is lost. Homes no longer shown are left out. Returns the number
+ * of emails.
+ */
+export async function sendAlerts(
+  services: MailServices,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const hours = alertHours(now);
+  if (!hours) return 0;
+  let sent = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const people = await selectPeopleToTell(services.db, hours, PEOPLE_AT_ONCE);
+    if (people.length === 0) return sent;
+    const told = await tellPeople(services, people, hours);
+    if (told === null) return sent;
+    sent += told;
+  }
+}
+
+/** The number of emails; null when another node has everything that is due to these people. */
+async function tellPeople(
+  { db, mail, secrets, settings }: MailServices,
+  people: readonly string[],
+  hours: AlertHours,
+): Promise<number | null> {
+  return atomically(db, async (tx) => {
+    const due = await lockDueAlerts(tx, people, hours);
+    if (due.length === 0) return null;
+    const drafts: MailDraft[] = [];
+    for (const [personId, alerts] of Map.groupBy(due, ({ person_id: id }) => id)) {
+      const shown = alerts.filter(({ is_shown: isShown }) => isShown);
+      const [first] = shown;
+      if (!first) continue;
+      const searches = new Set(shown.map(({ search_id: id }) => id));
+      const scope = searches.size === 1 ? { searchId: first.search_id } : { personId };
+      const token = writeAlertToken(secrets, scope);
+      const email = savedSearchEmail(settings, {
+        firstName: first.first_name,
+        token,
+        searches: searchesOf(shown),
+      });
+      drafts.push({ ...email, to: first.email });
+    }
+    await mail.queueAll(tx, drafts);
+    await markTold(
+      tx,
+      due.map(({ id }) => id),
+    );
+    return drafts.length;
+  });
+}
+
+/** By search, each home once with all its news, latest first. */
+function searchesOf(alerts: readonly DueAlert[]) {
+  return [...Map.groupBy(alerts, (alert) => alert.search_id)].map(([id, found]) => ({
+    id,
+    name: found[0]?.search_name ?? '',
+    homes: [...Map.groupBy(found, (alert) => alert.mls_number).values()].flatMap((same) => {
+      const [home] = same;
+      return home ? [{ ...home, news: same }] : [];
+    }),
+  }));
+}

@@ -1,0 +1,38 @@
+import { openListings } from '#listings';
+import type { Services } from '#platform';
+import { forgetDeletedSearches } from '../searches/saved-search-store.ts';
+import { forgetOldMatches } from './alert-match-store.ts';
+import { matchSavedSearches } from './match-saved-searches.ts';
+import { sendAlerts } from './send-alerts.ts';
+
+const AT_ONCE = 5000;
+
+/** The work behind saved searches: matching them with the feed's news, emailing, cleaning up. */
+export function startAlerts(services: Services): void {
+  const { db, jobs } = services;
+  const { commutes, terms } = openListings(services);
+  const matching = { db, commutes, terms };
+  jobs.define({
+    name: 'saved.match-searches',
+    recurs: true,
+    run: async (_data, signal) => {
+      while ((await matchSavedSearches(matching, signal)) !== null);
+    },
+  });
+  jobs.define({
+    name: 'saved.send-alerts',
+    recurs: true,
+    run: async (_data, signal) => {
+      await sendAlerts(services, new Date(), signal);
+    },
+  });
+  jobs.define({
+    name: 'saved.tidy-searches',
+    recurs: true,
+    run: async (_data, signal) => {
+      for (const forget of [forgetOldMatches, forgetDeletedSearches]) {
+        while ((await forget(db, AT_ONCE)) === AT_ONCE) signal.throwIfAborted();
+      }
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { type AnswerOf, dollarsFromCents } from '@homestead/contract/platform';
+import type { HomeReaction, savedEndpoints } from '@homestead/contract/saved';
+import { presentCard } from '#listings';
+import type { Moment } from '#platform';
+import type { SavedListRow } from './saved-list-store.ts';
+
+/** A reaction as the two flags of the wire. */
+export function presentFlags(mark: HomeReaction | null) {
+  return { favorites: mark === 'favorite', dislikes: mark === 'dislike' };
+}
+
+/** One home of a list; one that is no longer shown has only the person's own data. */
+export function presentSavedHome(
+  row: SavedListRow,
+  moment: Moment,
+): AnswerOf<typeof savedEndpoints.getSavedHomes>['value'][number] {
+  const isShown = row.reach !== 'none';
+  const change =
+    isShown && row.list_price_cents !== null && row.price_cents_then !== null
+      ? row.list_price_cents - row.price_cents_then
+      : null;
+  return {
+    listingid: row.mls_number,
+    card: isShown ? presentCard(row, moment) : null,
+    at: row.kept_at.toISOString(),
+    ...presentFlags(row.mark),
+    pricethen: dollars(row.price_cents_then),
+    pricechange: dollars(change),
+    statusthen: row.status_then,
+    note: row.note,
+    version: row.note_version,
+  };
+}
+
+function dollars(cents: number | null): number | null {
+  return cents === null ? null : dollarsFromCents(cents);
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
+import { alertNews, SAVED_SEARCHES_MAX, type savedEndpoints } from '@homestead/contract/saved';
+import type { ParsedFilter } from '#listings';
+import { atomically, type Caller, type Database, recordEvent, requireOwnId } from '#platform';
+import { settleMatches } from '../alerts/due-alert-store.ts';
+import { refuseSaved } from '../refuse-saved.ts';
+import { searchSaved } from '../saved-events.ts';
+import { presentSavedSearch } from './present-saved-search.ts';
+import {
+  findSavedSearch,
+  insertSavedSearch,
+  replaceSavedSearch,
+  type SavedSearchFacts,
+} from './saved-search-store.ts';
+
+type SaveSearchInput = BodyOf<typeof savedEndpoints.saveSearch>;
+type Saved = AnswerOf<typeof savedEndpoints.saveSearch>;
+
+/**
+ * Saves a search, or changes a saved one: absent fields stay. Refuses another person's id, a saved
+ * search that is not the caller's (saved-search-not-found), one changed in the meantime
+ * (saved-search-changed), and a 51st (saved-searches-full).
+ */
+export async function saveSearch(
+  { db }: { db: Database },
+  input: SaveSearchInput,
+  caller: Caller,
+): Promise<Saved> {
+  requireOwnId(input.userid, caller);
+  const id = await atomically(db, (tx) =>
+    input.sid === undefined ? add(tx, input, caller) : change(tx, input, input.sid, caller),
+  );
+  const saved = await findSavedSearch(db, caller.personId, id);
+  return { value: [presentSavedSearch(saved ?? refuseSaved('saved-search-not-found'))] };
+}
+
+type Transaction = Parameters<Parameters<typeof atomically>[1]>[0];
+
+async function add(tx: Transaction, input: SaveSearchInput, { personId }: Caller): Promise<string> {
+  const facts: SavedSearchFacts = {
+    name: input.filter_name ?? '',
+    frequency: input.frequency ?? 'daily',
+    wants: input.wants ?? [...alertNews],
+    ...storedFilter(input.filter ?? {}),
+  };
+  const id = await insertSavedSearch(tx, personId, facts, SAVED_SEARCHES_MAX);
+  if (id === null) return refuseSaved('saved-searches-full');
+  await recordEvent(tx, searchSaved, { personId, savedSearchId: id });
+  return id;
+}
+
+async function change(
+  tx: Transaction,
+  input: SaveSearchInput,
+  id: string,
+  { personId }: Caller,
+): Promise<string> {
+  const before = await findSavedSearch(tx, personId, id);
+  if (!before) return refuseSaved('saved-search-not-found');
+  const facts: SavedSearchFacts = {
+    name: input.filter_name ?? before.name,
+    frequency: input.frequency ?? before.frequency,
+    wants: input.wants ?? before.wants,
+    ...(input.filter ? storedFilter(input.filter) : { filter: before.filter, sort: before.sort }),
+  };
+  const which = { personId, id, version: input.version ?? before.version };
+  if (!(await replaceSavedSearch(tx, which, facts))) return refuseSaved('saved-search-changed');
+  if (before.frequency === 'off' && facts.frequency !== 'off') await settleMatches(tx, id);
+  return id;
+}
+
+/**
+ * The filter without what belongs to one request: page, cursors and person; empty fields are
+ * dropped.
+ */
+function storedFilter(filter: ParsedFilter): Pick<SavedSearchFacts, 'filter' | 'sort'> {
+  const { sortby, pageNo, pageSize, after, before, userid, ...rest } = filter;
+  const fields = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
+  return { filter: Object.fromEntries(fields), sort: sortby ?? 'newest' };
+}

@@ -1,0 +1,126 @@
+import { savedEndpoints } from '@homestead/contract/saved';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../../test/saved-home-site.ts';
+import {
+  openSavedSearchSite,
+  type SavedSearchSite,
+  type Searcher,
+} from '../../../test/saved-search-site.ts';
+
+let at: SavedSearchSite;
+let maria: Searcher;
+let neighbor: Searcher;
+
+beforeAll(async () => {
+  at = await openSavedSearchSite();
+  maria = await at.newPerson();
+  neighbor = await at.newPerson();
+});
+afterAll(() => at.site.close());
+
+describe('a saved search', () => {
+  it('is saved with its filter, without page and person, and returned with the specified names', async () => {
+    const { status, body } = await at.save(maria.as, {
+      filter: { city: ['Omaha'], pricemax: 450000, zip: null, pageNo: 3, userid: NOBODY },
+      frequency: 'weekly',
+      wants: ['new'],
+    });
+    expect(status).toBe(200);
+    expect(body.value[0]).toMatchObject({
+      userid: maria.id,
+      filter_name: 'Dundee',
+      city: ['Omaha'],
+      pricemax: 450000,
+      sortby: 'newest',
+      frequency: 'weekly',
+      wants: ['new'],
+      newcount: 0,
+      onmarketdate: null,
+      offmarketdate: null,
+      version: 1,
+    });
+    expect(body.value[0]).not.toHaveProperty('pageNo');
+    expect(body.value[0]).not.toHaveProperty('zip');
+    expect((await at.one(maria.as, body.value[0].sid)).body).toEqual(body);
+  });
+
+  it('changes the given fields and leaves the rest, once per version', async () => {
+    const { sid } = await at.saved(maria);
+    const change = (version: number, body: object) =>
+      at.site.post(savedEndpoints.saveSearch.path, { sid, version, ...body }, maria.as);
+    const renamed = await change(1, { filter_name: 'Near the zoo' });
+    expect(renamed.body.value[0]).toMatchObject({
+      filter_name: 'Near the zoo',
+      city: 'Omaha',
+      frequency: 'daily',
+      version: 2,
+    });
+    const late = await change(1, { frequency: 'off' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'saved-search-changed' } });
+    expect((await at.one(maria.as, sid)).body.value[0].frequency).toBe('daily');
+  });
+
+  it('is deleted, harmlessly twice, and can be restored', async () => {
+    const { sid } = await at.saved(maria);
+    const post = (path: string) => at.site.post(path, { sid }, maria.as);
+    expect((await post(savedEndpoints.deleteSearch.path)).body).toEqual({ deleted: true });
+    expect((await post(savedEndpoints.deleteSearch.path)).status).toBe(200);
+    expect((await at.one(maria.as, sid)).status).toBe(404);
+    expect((await post(savedEndpoints.restoreSearch.path)).body.value[0].filter_name).toBe(
+      'Dundee',
+    );
+    expect((await at.one(maria.as, sid)).status).toBe(200);
+  });
+
+  it("can't be the 51st, even when two are saved at once", async () => {
+    const person = await at.newPerson();
+    for (let n = 0; n < 49; n += 1) await at.save(person.as);
+    const answers = await Promise.all([at.save(person.as), at.save(person.as)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await at.list(person.as)).body.value).toHaveLength(50);
+  });
+});
+
+describe('access', () => {
+  it('not without a sign-in', async () => {
+    const answers = await Promise.all([at.save(null), at.list(null), at.one(null, maria.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it("another person finds nothing of it, and can't use its owner's id", async () => {
+    const { sid, version } = await at.saved(maria);
+    const as = neighbor.as;
+    const post = (path: string, body: object) => at.site.post(path, { sid, ...body }, as);
+    const answers = await Promise.all([
+      at.one(as, sid),
+      post(savedEndpoints.saveSearch.path, { version, filter_name: 'Mine' }),
+      post(savedEndpoints.deleteSearch.path, {}),
+      post(savedEndpoints.restoreSearch.path, {}),
+      post(savedEndpoints.readSearchNews.path, {}),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [404, 'saved-search-not-found']),
+    );
+    expect((await at.list(as, { userid: maria.id })).status).toBe(403);
+    expect((await at.list(as)).body.value).toEqual([]);
+    expect((await at.one(maria.as, sid)).body.value[0].filter_name).toBe('Dundee');
+  });
+
+  it.each([
+    ['no name', { filter_name: ' ' }],
+    ['a long name', { filter_name: 'x'.repeat(81) }],
+    ['no filter', { filter: undefined }],
+    ['a wrong filter', { filter: { pricemin: 5, pricemax: 1 } }],
+    ['an unknown field', { filter: { color: 'red' } }],
+    ['a frequency of its own', { frequency: 'hourly' }],
+    ['news of its own', { wants: ['gossip'] }],
+    ['no version', { sid: NOBODY }],
+    ['a list', []],
+  ])('refuses %s', async (_what, body) => {
+    const answer = Array.isArray(body)
+      ? await at.site.post(savedEndpoints.saveSearch.path, body, maria.as)
+      : await at.save(maria.as, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.length).toBeGreaterThan(0);
+  });
+});
