@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
-import { type AccountsHouse, openAccounts } from '../src/accounts/accounts-house.ts';
+import { type AccountsServices, openAccounts } from '../src/accounts/accounts-services.ts';
 import { identifyCaller } from '../src/accounts/index.ts';
 import { accountsRoom } from '../src/accounts/plugin.ts';
 import type { AppOptions } from '../src/platform/app.ts';
-import { type App, createApp, type House, type Room } from '../src/platform/index.ts';
+import { type App, createApp, type Room, type Services } from '../src/platform/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import {
   type aPerson,
@@ -12,10 +12,10 @@ import {
   PASSWORD,
   TEST_COST,
 } from './factories/accounts.ts';
-import { createTestHouse } from './house.ts';
 import type { TestAnswer } from './listings-app.ts';
+import { createTestServices } from './services.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface SignedIn {
   jwtToken: string;
   /** A Cookie header: the session's and the device's. */
@@ -25,20 +25,20 @@ export interface SignedIn {
 
 export type TestPerson = ReturnType<typeof aPerson> & { password: string };
 
-/** Whom a call comes from: nobody, a token, or more of the request. */
+/** The sender of a call: a visitor, a token, or more of the request. */
 export type As = SignedIn | { headers: Record<string, string>; address?: string } | null;
 
 /** The API of the accounts room on a test database, driven in process. */
 export interface AccountsApp {
   app: App;
   database: TestDatabase;
-  house: House;
-  accounts: AccountsHouse;
+  services: Services;
+  accounts: AccountsServices;
   get(path: string, query?: Record<string, string> | null, as?: As): Promise<TestAnswer>;
   post(path: string, body?: unknown, as?: As): Promise<TestAnswer>;
   put(path: string, body?: unknown, as?: As): Promise<TestAnswer>;
   delete(path: string, query?: Record<string, string> | null, as?: As): Promise<TestAnswer>;
-  /** A person who can sign in with PASSWORD unless another is given. */
+  /** A person who can sign in, with PASSWORD by default. */
   makePerson(given?: NewPerson): Promise<TestPerson>;
   signIn(person: { email: string; password?: string }, as?: As): Promise<SignedIn>;
   /** A second node on the same database. */
@@ -47,14 +47,14 @@ export interface AccountsApp {
 }
 
 export interface AccountsAppOptions {
-  /** Rooms beside the accounts room. */
+  /** Rooms besides the accounts room. */
   rooms?: readonly Room[];
-  log?: House['log'];
+  log?: Services['log'];
   /** Pages around the API. */
   surround?: AppOptions['surround'];
 }
 
-/** Origin that the calls of these apps' own pages carry. */
+/** The origin of calls by these apps' own pages. */
 export const OWN_ORIGIN = 'http://127.0.0.1:3000';
 
 /** Headers of a call made by one of our own pages with this cookie. */
@@ -63,8 +63,8 @@ export function fromOwnPage(cookie: string): { headers: Record<string, string> }
 }
 
 /**
- * Every answer of this app is checked against the contract. `env` are settings; hashing costs the
- * least that they allow. `rooms` are those beside the accounts room.
+ * Every answer of this app is checked against the contract. `env` are settings; hashing uses the
+ * minimum cost. `rooms` are additional rooms.
  */
 export async function createAccountsApp(
   env: Record<string, string> = {},
@@ -80,7 +80,7 @@ async function openOn(
   options: AccountsAppOptions,
   closeDatabase: () => Promise<void>,
 ): Promise<AccountsApp> {
-  const house = createTestHouse(database, {
+  const services = createTestServices(database, {
     env: {
       PASSWORD_MEMORY_KIB: String(TEST_COST.memoryCost),
       PASSWORD_PASSES: String(TEST_COST.timeCost),
@@ -92,14 +92,14 @@ async function openOn(
   });
   const rooms = [accountsRoom, ...(options.rooms ?? [])];
   const app = await createApp({
-    house,
+    services,
     rooms,
-    identify: identifyCaller(house),
+    identify: identifyCaller(services),
     checkAnswers: true,
     ...(options.surround && { surround: options.surround }),
   });
   await app.ready();
-  const accounts = openAccounts(house);
+  const accounts = openAccounts(services);
   const ask = async (request: InjectOptions, as: As = null): Promise<TestAnswer> => {
     const reply = await app.inject({ ...request, ...carriedBy(as, request.headers) });
     return {
@@ -113,7 +113,7 @@ async function openOn(
   const made: AccountsApp = {
     app,
     database,
-    house,
+    services,
     accounts,
     get: (path, query, as) => ask({ method: 'GET', url: url(path), query: query ?? {} }, as),
     delete: (path, query, as) => ask({ method: 'DELETE', url: url(path), query: query ?? {} }, as),
@@ -142,7 +142,7 @@ async function openOn(
   return made;
 }
 
-/** What the browser keeps of an answer that signs in, by whichever call. */
+/** What the browser stores from an answer that signs in, by any call. */
 export function readSignedIn(answer: TestAnswer): SignedIn {
   const cookie = cookiesOf(answer);
   return {

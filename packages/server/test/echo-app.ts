@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import { z } from 'zod';
 import { createApp, RefusalError, type Room, serveEndpoint } from '../src/platform/index.ts';
 import { createTestDatabase } from './database.ts';
-import { createTestHouse } from './house.ts';
+import { createTestServices } from './services.ts';
 
-/** What an endpoint of a test has to declare beside its method and path. */
+/** What a test's endpoint must declare besides its method and path. */
 export const publicCall = {
   access: { kind: 'public' },
   summary: 'For the test',
@@ -13,26 +13,20 @@ export const publicCall = {
   example: { said: 1 },
 } as const;
 
-const echo = defineEndpoint({
+const echo = defineEndpoint('POST Test/Echo', {
   ...publicCall,
-  method: 'POST',
-  path: 'Test/Echo',
   labels: { beds: 'Bedrooms' },
   body: z.strictObject({
     beds: z.number().int().min(1).max(9).optional(),
     any: z.unknown().optional(),
   }),
 });
-const read = defineEndpoint({
+const read = defineEndpoint('GET Test/Read', {
   ...publicCall,
-  method: 'GET',
-  path: 'Test/Read',
   query: z.object({ fail: z.string().optional(), long: z.string().optional() }),
 });
-const hidden = defineEndpoint({
+const hidden = defineEndpoint('GET Test/Hidden', {
   ...publicCall,
-  method: 'GET',
-  path: 'Test/Hidden',
   access: { kind: 'permission', anyOf: ['leads'], reach: 'own' },
 });
 
@@ -51,12 +45,12 @@ const failures: Record<string, () => Error> = {
 export type EchoApp = Awaited<ReturnType<typeof openEchoApp>>;
 
 /**
- * The platform with one room, whose calls say what they were sent (`Test/Echo`), read or fail
- * (`Test/Read`), or are nobody's to ask (`Test/Hidden`).
+ * The platform with one room, whose calls return their input (`Test/Echo`), read or fail
+ * (`Test/Read`), or are closed to everyone (`Test/Hidden`).
  */
 export async function openEchoApp() {
   const database = await createTestDatabase();
-  const house = createTestHouse(database);
+  const services = createTestServices(database);
   const reads = vi.fn();
   const room: Room = {
     name: 'test',
@@ -71,11 +65,11 @@ export async function openEchoApp() {
       });
     },
   };
-  const app = await createApp({ house, rooms: [room] });
+  const app = await createApp({ services, rooms: [room] });
   return {
     app,
     database,
-    house,
+    services,
     /** Called whenever `Test/Read` is. */
     reads,
     send: (payload: string, type = 'application/json') =>

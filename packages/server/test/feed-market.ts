@@ -4,7 +4,7 @@ import {
   startSampleMls,
 } from '../../sample-mls/src/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { createTestHouse } from './house.ts';
+import { createTestServices } from './services.ts';
 
 export const DAY_MINUTES = 24 * 60;
 /** How many listings the market has. */
@@ -23,9 +23,9 @@ export async function openFeedMarket() {
   const database = await createDatabase();
   return {
     database,
-    /** One more, beside the test's own. */
+    /** One more, besides the test's own. */
     createDatabase,
-    /** A market whose clock stands still, three weeks ago. */
+    /** A market whose clock is stopped, three weeks ago. */
     async startMls(options: SampleMlsOptions = {}): Promise<SampleMls> {
       const mls = await startSampleMls({
         listings: LISTINGS,
@@ -38,7 +38,7 @@ export async function openFeedMarket() {
       return mls;
     },
     nodeOf: (mls: SampleMls, env: Record<string, string> = {}, of = database) =>
-      createTestHouse(of, {
+      createTestServices(of, {
         env: {
           MODE: 'demo',
           MLS_URL: `${mls.url}/odata`,

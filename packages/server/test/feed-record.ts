@@ -1,12 +1,12 @@
-import { Enumerations } from '../src/listings/feed/normalise/enumerations.ts';
-import { normaliseListing } from '../src/listings/feed/normalise/normalise-listing.ts';
+import { Enumerations } from '../src/feed/normalize/enumerations.ts';
+import { normalizeListing } from '../src/feed/normalize/normalize-listing.ts';
 import type {
-  NormalisedListing,
-  NormaliseRules,
-} from '../src/listings/feed/normalise/normalised-listing.ts';
+  NormalizedListing,
+  NormalizeRules,
+} from '../src/feed/normalize/normalized-listing.ts';
 
 /** How records are read, in June 2026. */
-export const rules: NormaliseRules = {
+export const rules: NormalizeRules = {
   source: 'test feed',
   showComingSoon: false,
   showClosed: false,
@@ -16,12 +16,12 @@ export const rules: NormaliseRules = {
   now: new Date('2026-06-01T12:00:00Z'),
 };
 
-/** A record with no more than it must have. */
+/** A record with only the required fields. */
 export const bare = { ListingKey: 'K1', ListingId: '22600001', StandardStatus: 'Active' };
 
-/** What becomes of a record with these fields. */
-export function take(fields: object, changed: Partial<NormaliseRules> = {}): NormalisedListing {
-  const result = normaliseListing({ ...bare, ...fields }, { ...rules, ...changed });
+/** The result of normalizing a record with these fields. */
+export function take(fields: object, changed: Partial<NormalizeRules> = {}): NormalizedListing {
+  const result = normalizeListing({ ...bare, ...fields }, { ...rules, ...changed });
   if ('refused' in result) throw new Error(result.refused);
   return result;
 }

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * Everything that the feed wrote about the listings that are not gone, without what depends on us
- * (ids, our own instants) and without the columns named: equal for two databases that hold the same
- * market. Photos go without their addresses and tokens, which name the port of the MLS.
+ * Everything that the feed wrote about current listings, without what depends on us (ids, our own
+ * instants) and without the named columns: equal for two databases with the same market. Photos are
+ * compared without their addresses and tokens, which contain the MLS's port.
  */
 export async function feedState(
   pool: Pool,

@@ -9,22 +9,22 @@ import type { TestAnswer } from './listings-app.ts';
 
 /** The accounts room with three providers: `office`, `reserved` and `gone`. */
 export interface IdentityApp {
-  house: AccountsApp;
+  site: AccountsApp;
   /** Puts addresses in ID tokens, as Google does. */
   office: TestIssuer;
   /** Keeps them for the userinfo endpoint, as the standard has it. */
   reserved: TestIssuer;
-  /** Whom `office` signs in from now on: somebody it has not seen, with that address. */
+  /** The person `office` signs in from now on: a new one, with that address. */
   atIssuer(email: string, isVerified?: boolean): { sub: string };
-  /** Leaves for a provider and answers where it leads back to. */
+  /** Goes to a provider and returns where it leads back to. */
   visit(browser: IdentityBrowser, mode?: string, key?: string): Promise<string>;
   identitiesOf(person: TestPerson): Promise<{ issuer: string; subject: string; email: string }[]>;
-  /** Kinds of the mails to a person. */
+  /** Kinds of the emails to a person. */
   mailsTo(person: TestPerson): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Starts issuers and the room; nobody is throttled by address. */
+/** Starts issuers and the room; addresses are never throttled. */
 export async function createIdentityApp(): Promise<IdentityApp> {
   const redirectTo = (key: string) => `${OWN_ORIGIN}/auth/return/${key}`;
   const office = await startIssuer({ redirectUri: redirectTo('office') });
@@ -32,7 +32,7 @@ export async function createIdentityApp(): Promise<IdentityApp> {
     redirectUri: redirectTo('reserved'),
     claimsInIdToken: false,
   });
-  const house = await createAccountsApp({
+  const site = await createAccountsApp({
     IDENTITY_PROVIDERS: JSON.stringify([
       { key: 'office', name: 'Office account', issuer: office.issuer, ...ISSUER_CLIENT },
       { key: 'reserved', name: 'Reserved', issuer: reserved.issuer, ...ISSUER_CLIENT },
@@ -41,10 +41,10 @@ export async function createIdentityApp(): Promise<IdentityApp> {
     VERIFY_TRIES_PER_ADDRESS: '100000',
     SIGN_IN_TRIES_PER_ADDRESS: '100000',
   });
-  const { db } = house.database;
+  const { db } = site.database;
   let made = 0;
   return {
-    house,
+    site,
     office,
     reserved,
     atIssuer(email, isVerified = true) {
@@ -63,26 +63,28 @@ export async function createIdentityApp(): Promise<IdentityApp> {
       return (await query.execute()).map((row) => row.kind);
     },
     async close() {
-      await house.close();
+      await site.close();
       await Promise.all([office.close(), reserved.close()]);
     },
   };
 }
 
-/** A browser that signs in through a provider: it carries our cookies from the start to the return. */
+/**
+ * A browser that signs in through a provider: it carries our cookies from the start to the return.
+ */
 export class IdentityBrowser {
   readonly cookies = new Map<string, string>();
-  readonly #house: AccountsApp;
+  readonly #site: AccountsApp;
 
-  constructor(house: AccountsApp) {
-    this.#house = house;
+  constructor(site: AccountsApp) {
+    this.#site = site;
   }
 
   /** Opens an address of ours as a page; keeps the cookies. */
   async open(address: string): Promise<TestAnswer & { location: string }> {
     const url = address.startsWith('/') ? address : pathOf(address);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await this.#house.app.inject({ method: 'GET', url, headers: { cookie } });
+    const reply = await this.#site.app.inject({ method: 'GET', url, headers: { cookie } });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) this.#keep(line);
     return {
       status: reply.statusCode,

@@ -18,7 +18,9 @@ export interface TestIssuer {
   tamper: ((idToken: string) => Promise<string>) | null;
   /** An ID token for our client, signed with the issuer's own key unless another is given. */
   sign(claims: JWTPayload, options?: { key?: CryptoKey; alg?: string }): Promise<string>;
-  /** Follows the authorisation address as a browser does; answers where the issuer leads back to. */
+  /**
+   * Follows the authorization address as a browser does; returns where the issuer leads back to.
+   */
   visit(address: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -27,8 +29,8 @@ export const ISSUER_CLIENT = { clientId: 'homestead', clientSecret: 'a-secret-of
 const KEY_ID = 'issuer-key';
 
 /**
- * Starts the issuer for one redirect address. `claimsInIdToken` puts the e-mail in ID tokens as
- * Google does; without it they come from the userinfo endpoint alone, as the standard has it.
+ * Starts the issuer for one redirect address. `claimsInIdToken` puts the email in ID tokens as
+ * Google does; without it they only come from the userinfo endpoint, as the standard has it.
  */
 export async function startIssuer(options: {
   redirectUri: string;

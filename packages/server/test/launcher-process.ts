@@ -13,7 +13,7 @@ const say = (fact: object) => console.log(JSON.stringify(fact));
 try {
   const started = performance.now();
   const postgres = await startEmbeddedPostgres({ stateDir: String(process.argv[2]), log });
-  // Before anyone hears that we are ready, and may tell us to end.
+  // Before anyone learns that we are ready and may stop us.
   process.once('SIGTERM', () => postgres.stop().then(() => process.exit(0)));
   const ms = Math.round(performance.now() - started);
   say({ ready: true, ms, connection: postgres.connection, home: postgres.home });

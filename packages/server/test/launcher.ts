@@ -19,7 +19,9 @@ export interface LauncherFact {
   connection: { host: string; port: number; user: string; database: string };
 }
 
-/** A process that owns (or was refused) the database of a state folder. Holds only its own pids. */
+/**
+ * A process that owns (or was refused) the database of a state folder. Only contains its own pids.
+ */
 export interface Launcher {
   pid: number;
   fact: LauncherFact;

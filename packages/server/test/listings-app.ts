@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
-import { listingsRoom } from '#listings';
 import { type App, createApp } from '#platform';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { createTestHouse } from './house.ts';
+import { homeRooms } from './home-rooms.ts';
+import { createTestServices } from './services.ts';
 
 export interface TestAnswer {
   status: number;
@@ -24,8 +24,8 @@ export interface TestApp {
 /** Every answer of this app is checked against the contract. `env` are settings. */
 export async function createListingsApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const house = createTestHouse(database, { env });
-  const app = await createApp({ house, rooms: [listingsRoom], checkAnswers: true });
+  const services = createTestServices(database, { env });
+  const app = await createApp({ services, rooms: homeRooms, checkAnswers: true });
   await app.ready();
   const ask = async (request: InjectOptions): Promise<TestAnswer> => {
     const reply = await app.inject(request);

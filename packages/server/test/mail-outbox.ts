@@ -3,10 +3,10 @@ import { deliverDueMails } from '../src/platform/mail/deliver-mail.ts';
 import type { MailDraft } from '../src/platform/mail/mail.ts';
 import { openSmtpSender } from '../src/platform/mail/smtp-sender.ts';
 import { createTestDatabase } from './database.ts';
-import { createTestHouse } from './house.ts';
+import { createTestServices } from './services.ts';
 import { type SmtpPeer, startSmtpPeer } from './smtp-peer.ts';
 
-/** A mail like any other. */
+/** A typical email. */
 export const draft: MailDraft = {
   kind: 'test.greeting',
   to: 'jordan@example.com',
@@ -15,21 +15,21 @@ export const draft: MailDraft = {
   html: '<p>Good morning – José</p>',
 };
 
-/** How long a server is waited for: far less than in earnest. */
+/** How long to wait for a server: far less than in production. */
 export const quick = { connectSeconds: 1, greetSeconds: 0.3, idleSeconds: 0.3, allSeconds: 3 };
 
 export type MailOutbox = Awaited<ReturnType<typeof openMailOutbox>>;
 
-/** An outbox and servers that its mails go to. Clear it after each test. */
+/** An outbox and servers that its emails go to. Clear it after each test. */
 export async function openMailOutbox() {
   const database = await createTestDatabase();
-  const house = createTestHouse(database);
+  const services = createTestServices(database);
   const peers: SmtpPeer[] = [];
   return {
     database,
-    house,
+    services,
     queue: (changes: Partial<MailDraft> = {}) =>
-      house.mail.queue(house.db, { ...draft, ...changes }),
+      services.mail.queue(services.db, { ...draft, ...changes }),
     async startPeer(options?: SMTPServerOptions): Promise<SmtpPeer> {
       const peer = await startSmtpPeer(options);
       peers.push(peer);
@@ -37,10 +37,10 @@ export async function openMailOutbox() {
     },
     /** One round of delivery through the server at `url`. */
     async deliver(url: string): Promise<void> {
-      const settings = { ...house.settings, SMTP_URL: url };
+      const settings = { ...services.settings, SMTP_URL: url };
       const send = openSmtpSender(settings, quick);
       if (!send) throw new Error('there is no sender');
-      await deliverDueMails(house, send, new AbortController().signal);
+      await deliverDueMails(services, send, new AbortController().signal);
     },
     makeAllDue: () => database.pool.query('update mail_message set due_at = now()'),
     async rows() {

@@ -1,6 +1,6 @@
-import type { House } from '../src/platform/index.ts';
+import type { Services } from '../src/platform/index.ts';
 
-/** A mail in the outbox, opened. */
+/** An email in the outbox, opened. */
 export interface OutboxMail {
   kind: string;
   to: string;
@@ -21,31 +21,31 @@ interface Row {
   sealed_body: Buffer | null;
 }
 
-/** Mails to an address that wait in the outbox, the oldest first. */
-export async function mailsTo(house: House, address: string): Promise<OutboxMail[]> {
-  const { rows } = await house.pool.query<Row>(
+/** Emails to an address that wait in the outbox, oldest first. */
+export async function mailsTo(services: Services, address: string): Promise<OutboxMail[]> {
+  const { rows } = await services.pool.query<Row>(
     `select id, kind, to_address, subject, sealed_body from mail_message
      where to_address = $1 order by recorded_at, id`,
     [address],
   );
-  return rows.map((row) => openMail(house, row));
+  return rows.map((row) => openMail(services, row));
 }
 
-/** The newest mail of a kind to an address; an error when there is none. */
+/** The newest email of a kind to an address; throws when there is none. */
 export async function lastMailTo(
-  house: House,
+  services: Services,
   address: string,
   kind?: string,
 ): Promise<OutboxMail> {
-  const mails = await mailsTo(house, address);
+  const mails = await mailsTo(services, address);
   const mail = mails.filter((one) => !kind || one.kind === kind).at(-1);
   if (!mail) throw new Error(`No mail ${kind ?? ''} to ${address}`);
   return mail;
 }
 
-function openMail(house: House, row: Row): OutboxMail {
+function openMail(services: Services, row: Row): OutboxMail {
   if (!row.sealed_body) throw new Error('The mail’s body was forgotten');
-  const { text, html } = house.mail.open(row.id, row.sealed_body);
+  const { text, html } = services.mail.open(row.id, row.sealed_body);
   return {
     kind: row.kind,
     to: row.to_address,

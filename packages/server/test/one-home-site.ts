@@ -6,7 +6,8 @@ const at = (hours: number) => new Date(Date.now() + hours * HOUR);
 
 /**
  * The API of the listings room with H1, a home that has everything, and around it homes that are
- * like it (H5, H6), without an address (H2), on their page only (H3), not shown (H4) or less alike.
+ * similar (H5, H6), without an address (H2), on their page only (H3), not shown (H4) or less
+ * similar.
  */
 export async function openOneHomeSite(): Promise<TestApp> {
   const site = await createListingsApp();
@@ -97,6 +98,7 @@ export async function openOneHomeSite(): Promise<TestApp> {
         starts_at: at(2),
         ends_at: at(4),
         type: 'Broker',
+        is_public: false,
       },
       { listing_id, open_house_key: 'over', starts_at: at(-5), ends_at: at(-3) },
       {

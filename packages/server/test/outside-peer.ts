@@ -1,34 +1,34 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a peer was asked. */
+/** A request to a peer. */
 export interface AskedOfPeer {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
 }
 
-/** What a peer does with a request: JSON to answer with, or its own way of misbehaving. */
+/** A peer's response to a request: JSON, or its own way of misbehaving. */
 export type PeerAnswer =
   | { json: unknown; status?: number; headers?: Record<string, string> }
-  | { misbehave: keyof typeof misbehaviours };
+  | { misbehave: keyof typeof misbehaviors };
 
-/** A service outside, on loopback. */
+/** An outside service, on loopback. */
 export interface OutsidePeer {
-  /** Its address without a slash at its end. */
+  /** Its address without a trailing slash. */
   url: string;
-  /** What it was asked, first to last. */
+  /** Its requests, in order. */
   asked: AskedOfPeer[];
-  /** How many requests were open at the same time at most. */
+  /** The most requests that were open at the same time. */
   mostOpen(): number;
   /** Changes how it answers from now on. */
   answerWith(answer: (asked: AskedOfPeer) => PeerAnswer): void;
-  /** Answers what hangs. */
+  /** Answers the requests that hang. */
   letGo(): void;
   close(): Promise<void>;
 }
 
-const misbehaviours = {
+const misbehaviors = {
   hang: () => {},
   'cut-off': (response: ServerResponse) => response.destroy(),
   redirect: (response: ServerResponse) =>
@@ -40,7 +40,7 @@ const misbehaviours = {
   'no-json': (response: ServerResponse) => response.writeHead(200).end('<html>Sorry</html>'),
 };
 
-/** Starts one. It answers `{}` until told otherwise. */
+/** Starts one. It answers `{}` by default. */
 export async function startOutsidePeer(
   answer: (asked: AskedOfPeer) => PeerAnswer = () => ({ json: {} }),
 ): Promise<OutsidePeer> {
@@ -59,7 +59,7 @@ export async function startOutsidePeer(
     const given = answerOf(one);
     if ('misbehave' in given) {
       if (given.misbehave === 'hang') hanging.add(response);
-      misbehaviours[given.misbehave](response);
+      misbehaviors[given.misbehave](response);
       return;
     }
     response.writeHead(given.status ?? 200, {

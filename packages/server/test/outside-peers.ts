@@ -5,7 +5,7 @@ import {
   startOutsidePeer,
 } from './outside-peer.ts';
 
-/** Metres a second that the router of {@link startRouterPeer} drives, in a straight line. */
+/** Meters a second that the router of {@link startRouterPeer} drives, in a straight line. */
 export const PEER_SPEED = 15;
 
 /** Walk Score's `/score`, for the key `walk-key`; 83 for walking and 61 for the bike everywhere. */
@@ -130,15 +130,15 @@ export function startRouterPeer(): Promise<OutsidePeer> {
 type Point = [longitude: number, latitude: number];
 
 function routeOf([from, to]: Point[]): PeerAnswer {
-  const metres = from && to ? metresOf(from, to) : null;
-  if (metres === null) return { json: { code: 'NoRoute', message: 'no route' }, status: 400 };
+  const meters = from && to ? metersOf(from, to) : null;
+  if (meters === null) return { json: { code: 'NoRoute', message: 'no route' }, status: 400 };
   return {
     json: {
       code: 'Ok',
       routes: [
         {
-          distance: metres,
-          duration: metres / PEER_SPEED,
+          distance: meters,
+          duration: meters / PEER_SPEED,
           geometry: { type: 'LineString', coordinates: [from, to] },
         },
       ],
@@ -153,13 +153,13 @@ function tableOf(points: Point[], { query }: AskedOfPeer): PeerAnswer {
   if (query.get('sources') !== '0' || !first)
     return { json: { code: 'InvalidOptions' }, status: 400 };
   const durations = points.slice(1).map((point) => {
-    const metres = metresOf(first, point);
-    return metres === null ? null : metres / PEER_SPEED;
+    const meters = metersOf(first, point);
+    return meters === null ? null : meters / PEER_SPEED;
   });
   return { json: { code: 'Ok', durations: [durations] } };
 }
 
-function metresOf(from: Point, to: Point): number | null {
+function metersOf(from: Point, to: Point): number | null {
   if (from[0] < -100 || to[0] < -100) return null;
   const degree = 111_195;
   const middle = ((from[1] + to[1]) / 2) * (Math.PI / 180);

@@ -2,10 +2,10 @@ import { createAccountsApp, type SignedIn, type TestPerson } from './accounts-ap
 import { PASSWORD } from './factories/accounts.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
-/** Where the site stands: passkeys need a name. */
+/** Where the site is: passkeys need a host name. */
 export const ORIGIN = 'https://homes.example.org';
 
-/** Somebody with a passkey, and the device that holds it. */
+/** A person with a passkey, and the device that holds it. */
 export interface PasskeyPerson {
   person: TestPerson;
   as: SignedIn;

@@ -1,4 +1,4 @@
 import { readSettings } from '../src/platform/settings.ts';
 
-/** The terms of the payment estimator as they are without settings of a house. */
+/** The terms of the payment estimator by default. */
 export const paymentTerms = readSettings({ MODE: 'demo' }, '.').estimator;

@@ -4,8 +4,8 @@ import { createAccountsApp } from './accounts-app.ts';
 export type PeopleOffice = Awaited<ReturnType<typeof openPeopleOffice>>;
 
 /**
- * The calls about people and roles, with a super-admin, an admin and an agent signed in. Calls about
- * people are the admin's, those about rights the super-admin's, unless said to be another's.
+ * The calls about people and roles, with a super-admin, an admin and an agent signed in. By
+ * default, calls about people are the admin's and those about rights the super-admin's.
  */
 export async function openPeopleOffice() {
   const app = await createAccountsApp();
@@ -34,7 +34,7 @@ export async function openPeopleOffice() {
     make: app.makePerson,
     post,
     get: async (id: string, as = admin) => (await app.get(`users/${id}`, null, as)).body.data,
-    /** What is sent to make somebody. */
+    /** The body to create a person. */
     newcomer,
     create: async (given: object = {}) =>
       (await post('AdminUserApp/CreateUser', newcomer(given))).body.data,

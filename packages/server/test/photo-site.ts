@@ -1,34 +1,34 @@
 import { expect } from 'vitest';
-import { servePhotos } from '../src/listings/photos/serve-photos.ts';
-import { startPhotoCopies } from '../src/listings/photos/start-photo-copies.ts';
+import { servePhotos } from '../src/feed/photos/serve-photos.ts';
+import { startPhotoCopies } from '../src/feed/photos/start-photo-copies.ts';
 import { createApp, type Room } from '../src/platform/index.ts';
 import { insertListings } from './factories/listings.ts';
 import { insertPhotos } from './factories/photos.ts';
-import { createPhotoHouse } from './photo-house.ts';
+import { createPhotoHouse } from './photo-services.ts';
 
 /** Photos alone, beside a call of another kind. */
 export const photoRoom: Room = {
   name: 'photos',
-  start(app, house) {
-    servePhotos(app, house);
-    startPhotoCopies(house);
+  start(app, services) {
+    servePhotos(app, services);
+    startPhotoCopies(services);
     app.get('/other', async () => 'other');
   },
 };
 
-/** How long a browser may keep what it got of a photo. */
+/** How long a browser may cache a photo answer. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
 export type PhotoSite = Awaited<ReturnType<typeof openPhotoSite>>;
 
 /** The addresses of photos on a photo house. */
 export async function openPhotoSite() {
-  const house = await createPhotoHouse();
-  const node = house.node();
-  const app = await createApp({ house: node, rooms: [photoRoom] });
-  const { db, host } = house;
+  const services = await createPhotoHouse();
+  const node = services.node();
+  const app = await createApp({ services: node, rooms: [photoRoom] });
+  const { db, host } = services;
   return {
-    house,
+    services,
     node,
     app,
     /** A home with photos of these paths, the first of them the main one. */
@@ -50,7 +50,7 @@ export async function openPhotoSite() {
     },
     async close() {
       await app.close();
-      await house.close();
+      await services.close();
     },
   };
 }

@@ -8,9 +8,9 @@ import sharp from 'sharp';
 export interface PictureHost {
   /** Its address without a slash at the end, such as http://127.0.0.1:40000. */
   url: string;
-  /** How often a path was asked for. */
+  /** How often a path was requested. */
   hits(path: string): number;
-  /** How many requests were open at the same time at most. */
+  /** The most requests that were open at the same time. */
   mostOpen(): number;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   };
 }
 
-/** A JPEG with some detail in it, another for each name. */
+/** A detailed JPEG, a different one for each name. */
 export async function drawJpeg(width: number, height: number, name: string): Promise<Buffer> {
   const hue = crc32(name) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

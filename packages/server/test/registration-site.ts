@@ -2,7 +2,7 @@ import { createAccountsApp } from './accounts-app.ts';
 import { PASSWORD } from './factories/accounts.ts';
 import { lastMailTo } from './mailbox.ts';
 
-/** What the specs' client sends (spec 1 section 3). */
+/** The body of a registration (R-44). */
 export const registrationForm = {
   first_name: 'Jordan',
   last_name: 'Ellis',
@@ -29,7 +29,7 @@ export const registrationForm = {
 
 export type RegistrationSite = Awaited<ReturnType<typeof openRegistrationSite>>;
 
-/** The accounts room with the calls of registering; hardly any throttle is felt. */
+/** The accounts room with the calls of registration; throttles are practically off. */
 export async function openRegistrationSite() {
   const app = await createAccountsApp({
     REGISTER_TRIES_PER_ADDRESS: '10000',
@@ -44,18 +44,23 @@ export async function openRegistrationSite() {
     freshEmail: () => `new-${++count}@example.org`,
     register: (changes: object) => app.post('User/CreateUser', { ...registrationForm, ...changes }),
     verify: (body: object) => app.post('User/VerifyEmail', body),
-    mailTo: (email: string) => lastMailTo(app.house, email),
+    mailTo: (email: string) => lastMailTo(app.services, email),
     async findPerson(email: string) {
       const { rows } = await app.database.pool.query('select * from person where email = $1', [
         email,
       ]);
       return rows[0];
     },
-    /** Makes what was mailed to an address so much older. */
+    /** Makes the emails to an address this much older. */
     async age(email: string, interval: string): Promise<void> {
       await app.database.pool.query(
-        `update mailed_token set created_at = created_at - $2::interval,
+        `update secret_link set created_at = created_at - $2::interval,
            expires_at = expires_at - $2::interval where email = $1`,
+        [email, interval],
+      );
+      await app.database.pool.query(
+        `update pending_registration set code_sent_at = code_sent_at - $2::interval
+         where email = $1`,
         [email, interval],
       );
     },

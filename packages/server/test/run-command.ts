@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** How a command of ours ended, and what it said. */
+/** The exit code and output of one of our commands. */
 export interface CommandEnd {
   code: number;
   out: string;

@@ -1,15 +1,15 @@
-import { listingPaths } from '@homestead/contract/listings';
-import { listingsRoom } from '../src/listings/plugin.ts';
-import { matchSavedSearches } from '../src/listings/saved-searches/match-saved-searches.ts';
-import { sendAlerts } from '../src/listings/saved-searches/send-alerts.ts';
+import { savedEndpoints } from '@homestead/contract/saved';
+import { matchSavedSearches } from '../src/saved/alerts/match-saved-searches.ts';
+import { sendAlerts } from '../src/saved/alerts/send-alerts.ts';
 import { createAccountsApp, type SignedIn } from './accounts-app.ts';
 import { insertListings } from './factories/listings.ts';
+import { homeRooms } from './home-rooms.ts';
 import { paymentTerms } from './payment-terms.ts';
 
-/** A Wednesday afternoon long after everything here, so that all that waits is due. */
+/** A Wednesday afternoon long after everything here, so that everything waiting is due. */
 const LATER = new Date('2099-06-03T20:00:00Z');
 
-/** Somebody who is signed in, with their id and address. */
+/** A signed-in person, with their id and address. */
 export interface Searcher {
   id: string;
   email: string;
@@ -22,11 +22,11 @@ export type SavedSearchSite = Awaited<ReturnType<typeof openSavedSearchSite>>;
 
 /** The API of accounts and listings on a test database, with the calls about saved searches. */
 export async function openSavedSearchSite() {
-  const site = await createAccountsApp({}, { rooms: [listingsRoom] });
+  const site = await createAccountsApp({}, { rooms: homeRooms });
   let made = 0;
   const save = (as: Who, body: object = {}) =>
     site.post(
-      listingPaths.saveSearch,
+      savedEndpoints.saveSearch.path,
       { filter_name: 'Dundee', filter: { city: 'Omaha', pricemax: 450000 }, ...body },
       as,
     );
@@ -44,11 +44,11 @@ export async function openSavedSearchSite() {
     save,
     saved: async (person: Searcher, body: object = {}) =>
       (await save(person.as, body)).body.value[0],
-    list: (as: Who, query = {}) => site.get(listingPaths.savedSearches, query, as),
-    one: (as: Who, sid: string) => site.get(listingPaths.savedSearch, { sid }, as),
+    list: (as: Who, query = {}) => site.get(savedEndpoints.getSavedSearches.path, query, as),
+    one: (as: Who, sid: string) => site.get(savedEndpoints.getSavedSearch.path, { sid }, as),
     news: (as: Who, sid: string, seen = false) =>
-      site.post(listingPaths.searchNews, { sid, seen }, as),
-    /** A home of one test alone, in a city of its own, that the feed brings now. */
+      site.post(savedEndpoints.readSearchNews.path, { sid, seen }, as),
+    /** A home for one test only, in its own city, that the feed brings now. */
     async aHome(city: string, given: object = {}) {
       made += 1;
       const mls_number = `S${made}`;
@@ -69,6 +69,6 @@ export async function openSavedSearchSite() {
       }
       return found;
     },
-    tell: (now = LATER) => sendAlerts(site.house, now),
+    tell: (now = LATER) => sendAlerts(site.services, now),
   };
 }

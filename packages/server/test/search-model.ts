@@ -1,5 +1,6 @@
 import { lotRanges, type WireSearchFilter } from '@homestead/contract/listings';
 import fc from 'fast-check';
+import { searchTerms } from '../src/feed/index.ts';
 import type { NewListing } from './factories/listings.ts';
 
 const cities = ['Omaha', 'Elkhorn', 'Fort Calhoun', "O'Neill 100%_"];
@@ -10,7 +11,7 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq
 /** Any listing, with values that filters and sort orders can meet. */
 export const anyListing: fc.Arbitrary<NewListing> = fc.record({
   reach: fc.constantFrom('search', 'search', 'search', 'page', 'none'),
-  standard_status: fc.constantFrom('Active', 'Active', 'Pending', 'ActiveUnderContract'),
+  standard_status: fc.constantFrom('Active', 'Active', 'Pending', 'ActiveUnderContract', 'Closed'),
   city: orNull(fc.constantFrom(...cities)),
   county: orNull(fc.constantFrom('Douglas', 'Sarpy')),
   state: fc.constantFrom('NE', 'IA'),
@@ -22,6 +23,9 @@ export const anyListing: fc.Arbitrary<NewListing> = fc.record({
   features: fc.subarray(['waterfront', 'lakefront', 'pool-in-ground', 'horse-permitted']),
   waterfront_features: fc.subarray(['Lake Front', 'River Access']),
   lot_features: fc.subarray(['Corner Lot', 'Wooded']),
+  senior_community: orNull(fc.boolean()),
+  accessibility_features: fc.subarray(['Accessible Entrance', 'Stair Lift']),
+  views: fc.subarray(['City', 'Trees/Woods', 'Water']),
   list_price_cents: orNull(fc.integer({ min: 1, max: 40 }).map((n) => n * 2_500_000 + 1)),
   beds: orNull(fc.integer({ min: 0, max: 9 })),
   baths_total: orNull(fc.integer({ min: 0, max: 9 })),
@@ -106,6 +110,9 @@ export const anyFilter = fc.record(
       '5011 ',
     ),
     lotFeatures: few(['corner lot', 'Wooded']),
+    seniorcommunityyn: flag,
+    accessibilityfeatures: few(['stair lift', 'Accessible Entrance']),
+    views: few(['CITY', 'Water']),
     lotrange: fc.constantFrom(...lotRanges.map((range) => range.code), 'unheard-of'),
     lotsizemin: fc.constantFrom(0, 0.25, 1),
     lotsizemax: fc.constantFrom(1, 5, 10.5),
@@ -148,7 +155,7 @@ const lower = (value: string | null | undefined) => value?.toLowerCase() ?? null
 const list = (value: string | string[] | null | undefined) =>
   value === undefined || value === null ? [] : [value].flat().map((text) => text.toLowerCase());
 
-/** Whether search must find the row with this filter (spec 1 section 3, decisions 11 to 14). */
+/** Whether search must find the row with this filter. */
 export function matches(row: NewListing, f: WireSearchFilter): boolean {
   const oneOf = (value: string | null | undefined, wanted: string | string[] | null | undefined) =>
     wanted === undefined || list(wanted).includes(lower(value) ?? '\0');
@@ -207,11 +214,12 @@ export function matches(row: NewListing, f: WireSearchFilter): boolean {
     within(row.garage_spaces, f.garagespacesmin, f.garagespacesmax) &&
     anyOf(row.waterfront_features, f.waterfrontfeatures) &&
     anyOf(row.lot_features, f.lotFeatures) &&
+    (f.seniorcommunityyn === undefined ||
+      (row.senior_community === true) === f.seniorcommunityyn) &&
+    anyOf(row.accessibility_features, f.accessibilityfeatures) &&
+    anyOf(row.views, f.views) &&
     (f.searchdata === undefined ||
-      String(f.searchdata)
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .every((word) => row.search_text?.includes(word))) &&
+      searchTerms(String(f.searchdata)).every((term) => row.search_text?.includes(term))) &&
     (f.lotrange === undefined ||
       (lot !== undefined &&
         typeof row.lot_size_acres === 'number' &&

@@ -3,7 +3,7 @@ import { suggestionNames } from '../src/listings/suggestions/suggestion-names.ts
 
 const counted = (...values: string[]) => values.map((value, at) => ({ value, count: 100 - at }));
 
-/** The places that homes for sale lie in. */
+/** The places of the homes for sale. */
 export const options = {
   cities: counted('Omaha', 'Elkhorn', 'Gretna', 'Papillion', 'Fort Calhoun'),
   counties: counted('Douglas', 'Sarpy'),

@@ -5,12 +5,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface SmtpPeer {
   /** smtp://127.0.0.1:port */
   url: string;
-  /** Mails that it took, parsed, in the order they came. */
+  /** Emails that it accepted, parsed, in order. */
   mails: Email[];
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that takes every mail, unless `options` say otherwise. */
+/** A real SMTP server on loopback that accepts every email, except as `options` say. */
 export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<SmtpPeer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<Sm
   };
 }
 
-/** What an SMTP server answers with a code of its own, such as 451. */
+/** An SMTP error with its own code, such as 451. */
 export function smtpAnswer(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { seedRolesAndPermissions } from '../src/accounts/roles/seed-reference.ts';
 import {
@@ -10,11 +11,11 @@ import { migrate } from '../src/platform/migrate.ts';
 
 export interface TestServer {
   address: {
-    /** A database from which others may be made and dropped. */
+    /** A database from which others may be created and dropped. */
     admin: DatabaseConnection;
     /** The migrated database to clone. */
     template: string;
-    /** Whether databases must be dropped one by one, as the server outlives the run. */
+    /** Whether databases must be dropped one by one, because the server outlives the run. */
     isLasting: boolean;
   };
   stop(): Promise<void>;
@@ -23,14 +24,13 @@ export interface TestServer {
 const quiet = { info() {}, warn: console.warn };
 
 /**
- * A PostgreSQL to test on: an embedded one in a temporary folder, gone afterwards, or the one at
- * TEST_DATABASE_URL, whose user must be allowed to make databases.
+ * A PostgreSQL to test on: an embedded one in a temporary folder, removed afterwards, or the one at
+ * TEST_DATABASE_URL, whose user must be allowed to create databases.
  */
-export async function startTestServer(): Promise<TestServer> {
-  const url = process.env.TEST_DATABASE_URL;
+export async function startTestServer(url = process.env.TEST_DATABASE_URL): Promise<TestServer> {
   const postgres = url ? null : await startTemporaryPostgres({ log: quiet });
   const admin: DatabaseConnection = postgres?.connection ?? { url: url ?? '' };
-  const template = `homestead_test_${process.pid}`;
+  const template = `homestead_test_${process.pid}_${randomBytes(3).toString('hex')}`;
   try {
     await runSql(admin, `create database ${template}`);
     await migrate(inDatabase(admin, template));
@@ -66,7 +66,7 @@ export function inDatabase(connection: DatabaseConnection, database: string): Da
   return { url: url.href };
 }
 
-/** Runs one statement in a connection of its own. */
+/** Runs one statement in its own connection. */
 export async function runSql(connection: DatabaseConnection, sql: string): Promise<void> {
   const client = new pg.Client(connectionOptions(connection));
   await client.connect();

@@ -1,4 +1,4 @@
-import { searchableStatuses, type WireSearchFilter } from '@homestead/contract/listings';
+import { filterableStatuses, type WireSearchFilter } from '@homestead/contract/listings';
 import { dateAfter, omahaDate } from '@homestead/contract/platform';
 import fc from 'fast-check';
 import type { VariedHome } from './factories/varied-homes.ts';
@@ -32,10 +32,10 @@ const corner = fc.tuple(
   fc.integer({ min: 4105, max: 4135 }).map((n) => n / 100),
 );
 
-/** What our own fields may ask for, beside those of the specs. */
+/** Values of our own fields, besides the specified ones. */
 const ownFields = fc.record(
   {
-    status: fc.subarray([...searchableStatuses]),
+    status: fc.subarray([...filterableStatuses]),
     basementyn: fc.boolean(),
     hoamax: fc.constantFrom(0, 10.5, 83.33, 1000),
     monthlymax: fc.constantFrom(0, 400, 1999.99, 3500, 1_000_000_000),

@@ -1,6 +1,6 @@
 import type { RoleKey } from '@homestead/contract/accounts';
 
-/** Somebody of the demo's brokerage. */
+/** A person of the demo's brokerage. */
 export interface CastMember {
   firstName: string;
   lastName: string;
@@ -12,12 +12,15 @@ export interface CastMember {
   zip: string;
   company?: string;
   licenseNumber?: string;
-  /** Days from the first start until the license expires; else it is the end of next year. */
+  /**
+   * Days from the first start until the license expires; otherwise it expires at the end of next
+   * year.
+   */
   licenseDays?: number;
   isCommissionAgent?: true;
-  /** E-mail of the concierge who cares for this agent. */
+  /** Email of the concierge who cares for this agent. */
   concierge?: string;
-  /** E-mail of the agent whom this co-agent stands in for. */
+  /** Email of the agent this co-agent is paired with. */
   standsInFor?: string;
 }
 
@@ -27,7 +30,7 @@ const marcus = `marcus.bell@${FIRM}`;
 const daniel = `daniel.okafor@${FIRM}`;
 const ellen = `ellen.kowalski@${FIRM}`;
 
-/** The first of the cast makes the others. */
+/** The first of the cast creates the others. */
 export const castMembers: readonly CastMember[] = [
   staff('Grace', 'Whitfield', 'super-admin', '10', '68102', { licenseNumber: '20010117' }),
   staff('Tomás', 'Herrera', 'admin', '11', '68104'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { roleKeys, staffPasswordProblem } from '@homestead/contract/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
-import { createTestHouse } from '../../test/house.ts';
+import { createTestServices } from '../../test/services.ts';
 import { type DemoCast, playDemoCast } from './cast.ts';
 import { castMembers } from './cast-members.ts';
 import { inventDemoPassword } from './demo-password.ts';
@@ -15,7 +15,7 @@ let cast: DemoCast;
 
 beforeAll(async () => {
   app = await createAccountsApp({ STATE_DIR: stateDir });
-  cast = await playDemoCast(app.house);
+  cast = await playDemoCast(app.services);
 });
 afterAll(async () => {
   await app.close();
@@ -29,7 +29,7 @@ const nobodyElse = () =>
     .executeTakeFirstOrThrow();
 
 describe('the cast', () => {
-  test('is a whole brokerage, each with a phone and an address of their own', () => {
+  test('is a whole brokerage, each with their own phone and address', () => {
     const count = (...roles: string[]) =>
       castMembers.filter(({ role }) => roles.includes(role)).length;
     expect(count('super-admin')).toBe(1);
@@ -50,7 +50,7 @@ describe('the cast', () => {
     expect(castMembers.every(({ email }) => /^[a-z.]+@[a-z]+\.example$/.test(email))).toBe(true);
   });
 
-  test('can all sign in with the one password, which is kept for the owner alone', async () => {
+  test('can all sign in with one password, which only the owner of the files can read', async () => {
     for (const email of ['grace.whitfield@prairieandmain.example', 'jordan.ellis@homes.example']) {
       await app.signIn({ email, password: cast.password });
     }
@@ -60,7 +60,7 @@ describe('the cast', () => {
     expect(cast.people).toHaveLength(castMembers.length);
   });
 
-  test('is tied together as on the screens', async () => {
+  test('has the ties that the screens show', async () => {
     const admin = await app.signIn({
       email: 'tomas.herrera@prairieandmain.example',
       password: cast.password,
@@ -85,7 +85,7 @@ describe('the cast', () => {
     expect(list.body.data).toMatchObject([{ last_name: 'Raman' }]);
   });
 
-  test('comes once: later starts change nothing, and bring back nobody', async () => {
+  test('is created once: later starts change nothing, and restore no one', async () => {
     const before = await nobodyElse();
     const { db } = app.database;
     await db
@@ -93,20 +93,20 @@ describe('the cast', () => {
       .set({ deleted_at: new Date() })
       .where('email', '=', 'kate.brennan@homes.example')
       .execute();
-    const again = await playDemoCast(app.house);
+    const again = await playDemoCast(app.services);
     expect(again.password).toBe(cast.password);
     expect(await nobodyElse()).toEqual(before);
   });
 
-  test('takes the password of the settings, also later', async () => {
-    const house = createTestHouse(app.database, {
+  test('takes the password from the settings, also later', async () => {
+    const services = createTestServices(app.database, {
       env: { STATE_DIR: stateDir, DEMO_PASSWORD: 'Tallgrass-Platte-2026' },
     });
-    expect((await playDemoCast(house)).password).toBe('Tallgrass-Platte-2026');
+    expect((await playDemoCast(services)).password).toBe('Tallgrass-Platte-2026');
     await app.signIn({ email: 'mei.tanaka@homes.example', password: 'Tallgrass-Platte-2026' });
   });
 
-  test('sent no mail, and stands in history and audit', async () => {
+  test('gets no email, and appears in history and audit', async () => {
     const { db } = app.database;
     expect(
       await db
@@ -116,7 +116,7 @@ describe('the cast', () => {
         .execute(),
     ).toEqual([]);
     const created = await db
-      .selectFrom('person_change')
+      .selectFrom('record_change')
       .select('id')
       .where('what', '=', 'created')
       .execute();
@@ -124,13 +124,13 @@ describe('the cast', () => {
   });
 });
 
-test('goes on where an earlier start was broken off', async () => {
+test('resumes where an earlier start was interrupted', async () => {
   const other = await createAccountsApp({
     STATE_DIR: mkdtempSync(join(tmpdir(), 'homestead-cast-')),
   });
   const first = castMembers[0]!;
   await other.makePerson({ role: 'client', email: 'mei.tanaka@homes.example', first_name: 'Kept' });
-  await playDemoCast(other.house);
+  await playDemoCast(other.services);
   const rows = await other.database.db
     .selectFrom('person')
     .select(['email', 'first_name'])
@@ -138,16 +138,19 @@ test('goes on where an earlier start was broken off', async () => {
   expect(rows).toHaveLength(castMembers.length);
   expect(rows.find(({ email }) => email.startsWith('mei'))?.first_name).toBe('Kept');
   expect(rows.filter(({ email }) => email === first.email)).toHaveLength(1);
-  rmSync(other.house.settings.stateDir, { recursive: true });
+  rmSync(other.services.settings.stateDir, { recursive: true });
   await other.close();
 });
 
 test('is refused in production', async () => {
-  const house = { ...app.house, settings: { ...app.house.settings, mode: 'production' as const } };
-  await expect(playDemoCast(house)).rejects.toThrow('for a demo alone');
+  const services = {
+    ...app.services,
+    settings: { ...app.services.settings, mode: 'production' as const },
+  };
+  await expect(playDemoCast(services)).rejects.toThrow('for a demo alone');
 });
 
-test('an invented password is one that staff may have', () => {
+test('a generated password meets the staff rules', () => {
   for (let index = 0; index < 50; index += 1) {
     const password = inventDemoPassword();
     expect(staffPasswordProblem(password)).toBeNull();

@@ -1,7 +1,6 @@
 import { roleLabel } from '@homestead/contract/accounts';
 import { omahaDate } from '@homestead/contract/platform';
 import {
-  type Acting,
   actAs,
   assignCoAgent,
   createPerson,
@@ -11,31 +10,31 @@ import {
   openAccounts,
   transferAgents,
 } from '#accounts';
-import type { House } from '#platform';
+import type { Actor, Services } from '#platform';
 import { type CastMember, castMembers } from './cast-members.ts';
 import { findDemoPassword, inventDemoPassword, keepDemoPassword } from './demo-password.ts';
 
-/** Who can sign in to a demo, and with which password. */
+/** The people who can sign in to a demo, and their password. */
 export interface DemoCast {
   password: string;
   people: readonly { role: string; name: string; email: string }[];
 }
 
 /**
- * Brings in the people of a demo at its first start, through the operations that staff uses, and
- * answers who they are. Later starts change nothing, but for a DEMO_PASSWORD that has changed. Throws
+ * Creates the people of a demo on its first start, through the operations that staff use, and
+ * returns who they are. Later starts change nothing, except for a changed DEMO_PASSWORD. Throws
  * outside a demo.
  */
-export async function playDemoCast(house: House): Promise<DemoCast> {
-  if (house.settings.mode !== 'demo') throw new Error('A cast is for a demo alone');
-  const accounts = openAccounts(house);
+export async function playDemoCast(services: Services): Promise<DemoCast> {
+  if (services.settings.mode !== 'demo') throw new Error('A cast is for a demo alone');
+  const accounts = openAccounts(services);
   const emails = castMembers.map(({ email }) => email);
-  const kept = findDemoPassword(house.settings);
-  const password = house.settings.DEMO_PASSWORD ?? kept ?? inventDemoPassword();
-  const { isPlayed, known } = await getCastStanding(house.db, emails);
-  if (!isPlayed) await makePeople(house, known);
+  const kept = findDemoPassword(services.settings);
+  const password = services.settings.DEMO_PASSWORD ?? kept ?? inventDemoPassword();
+  const { isPlayed, known } = await getCastStanding(services.db, emails);
+  if (!isPlayed) await makePeople(services, known);
   if (!isPlayed || password !== kept) {
-    keepDemoPassword(house.settings, password);
+    keepDemoPassword(services.settings, password);
     await giveDemoPassword(accounts, emails, password);
   }
   return {
@@ -48,34 +47,34 @@ export async function playDemoCast(house: House): Promise<DemoCast> {
   };
 }
 
-/** The first makes the others; who was made before is left as they are. */
-async function makePeople(house: House, known: ReadonlySet<string>): Promise<void> {
+/** The first creates the others; existing people are left as they are. */
+async function makePeople(services: Services, known: ReadonlySet<string>): Promise<void> {
   const [first, ...others] = castMembers;
   if (!first) return;
-  const { id } = await createSuperAdmin(house, first);
-  const acting = await actAs(house.db, id);
-  if (!acting) throw new Error('The first of the cast is not there');
+  const { id } = await createSuperAdmin(services, first);
+  const actor = await actAs(services.db, id);
+  if (!actor) throw new Error('The first of the cast is not there');
   const ids = new Map<string, string>();
   for (const member of others) {
     if (known.has(member.email)) continue;
-    const { data } = await createPerson(house, acting, asGiven(member));
+    const { data } = await createPerson(services, actor, asGiven(member));
     ids.set(member.email, data.id);
-    await tie(house, acting, member, ids);
+    await tie(services, actor, member, ids);
   }
 }
 
-/** An agent comes into their concierge's care, a co-agent is teamed with their agent. */
+/** Assigns an agent to their concierge, pairs a co-agent with their agent. */
 async function tie(
-  house: House,
-  acting: Acting,
+  services: Services,
+  actor: Actor,
   { email, concierge, standsInFor }: CastMember,
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
   const id = ids.get(email) ?? '';
   const conciergeId = ids.get(concierge ?? '');
-  if (conciergeId) await transferAgents(house, acting, { agentIds: [id], conciergeId });
+  if (conciergeId) await transferAgents(services, actor, { agentIds: [id], conciergeId });
   const agentId = ids.get(standsInFor ?? '');
-  if (agentId) await assignCoAgent(house, acting, { agentId, coAgentId: id });
+  if (agentId) await assignCoAgent(services, actor, { agentId, coAgentId: id });
 }
 
 function asGiven(member: CastMember) {
@@ -96,7 +95,7 @@ function asGiven(member: CastMember) {
   };
 }
 
-/** Nebraska licenses end with a year; one of the cast is about to lapse. */
+/** Nebraska licenses expire at the end of a year; one of the cast's expires soon. */
 function expiryOf({ licenseDays }: CastMember): string {
   const now = new Date();
   if (licenseDays === undefined) return `${now.getUTCFullYear() + 1}-12-31`;

@@ -20,7 +20,7 @@ const words = [
   'Wheatfield',
 ] as const;
 
-/** The password that a demo's people have by its file; null before the first start. */
+/** The demo's password from its file; null before the first start. */
 export function findDemoPassword({ stateDir }: Pick<Settings, 'stateDir'>): string | null {
   try {
     return readFileSync(fileIn(stateDir), 'utf8').trim() || null;
@@ -30,7 +30,7 @@ export function findDemoPassword({ stateDir }: Pick<Settings, 'stateDir'>): stri
   }
 }
 
-/** Keeps the password for the next start, readable by the owner alone. */
+/** Saves the password for the next start, readable only by the owner. */
 export function keepDemoPassword({ stateDir }: Pick<Settings, 'stateDir'>, password: string): void {
   mkdirSync(stateDir, { recursive: true });
   const aside = `${fileIn(stateDir)}.${process.pid}`;
@@ -38,7 +38,7 @@ export function keepDemoPassword({ stateDir }: Pick<Settings, 'stateDir'>, passw
   renameSync(aside, fileIn(stateDir));
 }
 
-/** A password that is easy to type and that every rule allows: two words and four digits. */
+/** A password that is easy to type and meets every rule: two words and four digits. */
 export function inventDemoPassword(): string {
   const word = () => words[randomInt(words.length)] ?? words[0];
   return `${word()}-${word()}-${randomInt(1000, 10_000)}`;

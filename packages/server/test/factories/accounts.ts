@@ -7,11 +7,11 @@ import type { DB } from '../../src/platform/database-types.generated.ts';
 export type NewPerson = Partial<Insertable<DB['person']>> & {
   /** Short for `role_key`. */
   role?: string;
-  /** Hashed at the least cost that the settings allow; people without one can't sign in. */
+  /** Hashed at the minimum cost; people without one can't sign in. */
   password?: string;
 };
 
-/** A password that every rule allows. */
+/** A password that meets every rule. */
 export const PASSWORD = 'Prairie-Rose-7';
 
 /** What PASSWORD_MEMORY_KIB and PASSWORD_PASSES are in tests. */
@@ -20,7 +20,7 @@ export const TEST_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashes = new Map<string, string>();
 let made = 0;
 
-/** A client whose mailbox is proven; `given` replaces what a test is about. */
+/** A client with a verified email; `given` overrides what a test is about. */
 export function aPerson(given: NewPerson = {}) {
   made += 1;
   const { role = 'client', password, ...columns } = given;
@@ -36,7 +36,7 @@ export function aPerson(given: NewPerson = {}) {
   };
 }
 
-/** Inserts people in one statement and answers them, in order. */
+/** Inserts people in one statement and returns them, in order. */
 export async function insertPeople(db: Database, people: readonly NewPerson[]) {
   const rows = people.map(aPerson);
   await db.insertInto('person').values(rows).execute();

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { searchableText } from '../../src/feed/normalize/address-words.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { DB } from '../../src/platform/database-types.generated.ts';
 
@@ -9,7 +10,7 @@ export type NewListing = Partial<Omit<Insertable<DB['listing']>, 'position'>> & 
 
 let made = 0;
 
-/** A plain house in Omaha that search shows; `given` replaces what a test is about. */
+/** A plain house in Omaha that search shows; `given` overrides what a test is about. */
 export function aListing(given: NewListing = {}) {
   made += 1;
   const listing = {
@@ -41,7 +42,7 @@ export function aListing(given: NewListing = {}) {
   return { ...listing, search_text: given.search_text ?? searchTextOf(listing) };
 }
 
-/** Inserts listings in one statement and answers their ids, in order. */
+/** Inserts listings in one statement and returns their ids, in order. */
 export async function insertListings(
   db: Database,
   listings: readonly NewListing[],
@@ -70,18 +71,17 @@ export async function raiseFeedVersion(db: Database): Promise<void> {
 }
 
 function searchTextOf(listing: NewListing): string {
-  return [
-    listing.address_shown === false ? null : listing.street_address,
-    listing.city,
-    listing.state,
-    listing.zip,
-    listing.subdivision,
-    listing.elementary_school,
-    listing.middle_school,
-    listing.high_school,
-    listing.mls_number,
-  ]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
+  return searchableText(
+    [
+      listing.address_shown === false ? null : listing.street_address,
+      listing.city,
+      listing.state,
+      listing.zip,
+      listing.subdivision,
+      listing.elementary_school,
+      listing.middle_school,
+      listing.high_school,
+      listing.mls_number,
+    ].map((part) => part ?? null),
+  );
 }

@@ -5,8 +5,8 @@ import { atomically, type Database, type Queryable } from '../../src/platform/da
 const CHUNK = 4000;
 
 /**
- * Thousands of made-up listings around Omaha, made by the database itself, always the same for the
- * same number, and its statistics brought up to date. One in ten is no longer in search.
+ * Thousands of generated listings around Omaha, made by the database itself, always the same for
+ * the same number, with updated statistics. One in ten is no longer in search.
  */
 export async function insertManyListings(db: Database, count: number): Promise<void> {
   await atomically(db, async (tx) => {
@@ -44,7 +44,7 @@ async function insertChunk(db: Queryable, from: number, to: number): Promise<voi
         new_construction, elementary_school, high_school, high_school_district, waterfront_features,
         lot_features, on_market_on, listed_at, next_open_house_starts_at, next_open_house_ends_at,
         photos_count, list_office_name, search_text, modified_at, stories, has_basement,
-        association_monthly_cents)
+        association_monthly_cents, senior_community, accessibility_features, views)
       select 'K' || i, (22600000 + i)::text, 'Made-up MLS',
         case when i % 41 = 0 then 'Pending' when i % 97 = 0 then 'ActiveUnderContract' else 'Active' end,
         case when i % 10 = 0 then 'none' else 'search' end,
@@ -85,10 +85,12 @@ async function insertChunk(db: Queryable, from: number, to: number): Promise<voi
         case when i % 25 = 0 then '2100-01-01'::timestamptz + make_interval(hours => i % 300) end,
         case when i % 25 = 0 then '2100-01-01'::timestamptz + make_interval(hours => i % 300 + 2) end,
         12, 'Firm ' || i % 80,
-        lower(concat_ws(' ', case when i % 50 <> 7 then street end, city, 'NE', zip::text, subdivision,
-          'Elementary ' || zip, 'High ' || (zip / 10), (22600000 + i)::text)),
+        ' ' || lower(concat_ws(' ', case when i % 50 <> 7 then street end, city, 'NE', zip::text, subdivision,
+          'Elementary ' || zip, 'High ' || (zip / 10), (22600000 + i)::text)) || ' ',
         listed_at, case when d < 0.06 then null when i % 89 = 0 then 3 else 1 + i % 2 end, i % 4 > 0,
-        case i % 5 when 0 then null when 1 then 0 else i % 400 * 100 end
+        case i % 5 when 0 then null when 1 then 0 else i % 400 * 100 end,
+        i % 70 = 0, case when i % 60 = 0 then array['Stair Lift'] else '{}' end,
+        case when i % 50 = 0 then array['Water'] when i % 3 = 0 then array['City'] else '{}' end
       from placed, lateral (select
         (100 + floor(f * 19000))::integer::text as number,
         (100 + floor(f * 19000))::integer || ' ' || (array['Chicago','Dodge','Farnam','Maple','Pacific',
@@ -100,7 +102,10 @@ async function insertChunk(db: Queryable, from: number, to: number): Promise<voi
           || ' ' || zip % 40 as subdivision) names`.execute(db);
 }
 
-/** What the homes that came last say of themselves, in lower case; each has words that many, few and no others have. */
+/**
+ * Descriptions of the newest homes, in lower case; each has words that many, few and no others
+ * have.
+ */
 async function insertWords(db: Queryable): Promise<void> {
   await sql`
     insert into listing_words (listing_id, remarks)

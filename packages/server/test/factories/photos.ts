@@ -4,7 +4,7 @@ import type { DB } from '../../src/platform/database-types.generated.ts';
 
 let made = 0;
 
-/** Inserts photos of one home, in order of position, and answers their rows. */
+/** Inserts photos of one home, in order of position, and returns their rows. */
 export async function insertPhotos(
   db: Database,
   listingId: number,

@@ -1,15 +1,16 @@
-import { indexWords } from '../../src/listings/words/index-words.ts';
+import { isPublic } from '../../src/feed/normalize/normalize-open-houses.ts';
+import { indexWords } from '../../src/feed/words/index-words.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { insertListings, type NewListing } from './listings.ts';
 
-/** A listing with what stands beside it in other tables. */
+/** A listing with its rows in other tables. */
 export interface VariedHome {
   listing: NewListing;
   remarks: string | null;
   openHouses: readonly { startsAt: Date; hours: number; type: string | null }[];
 }
 
-/** Inserts homes with their descriptions and open houses; answers their ids, in order. */
+/** Inserts homes with their descriptions and open houses; returns their ids, in order. */
 export async function insertVariedHomes(
   db: Database,
   homes: readonly VariedHome[],
@@ -35,6 +36,7 @@ export async function insertVariedHomes(
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + hours * 3_600_000),
       type,
+      is_public: isPublic(type ?? null),
     })),
   );
   if (houses.length > 0) await db.insertInto('open_house').values(houses).execute();

@@ -1,24 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { House } from '../src/platform/index.ts';
+import type { Services } from '../src/platform/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { createTestHouse } from './house.ts';
 import { type PictureHost, startPictureHost } from './picture-host.ts';
+import { createTestServices } from './services.ts';
 
-/** What tests about photos live in: a database, a folder for the photos, a host to copy from. */
-export interface PhotoHouse {
+/** The surroundings of photo tests: a database, a folder for the photos, a host to copy from. */
+export interface PhotoServices {
   database: TestDatabase;
   db: TestDatabase['db'];
   host: PictureHost;
   stateDir: string;
   /** A house on it; a second one is a second node with the same database and folder. */
-  node(env?: Record<string, string>): House;
+  node(env?: Record<string, string>): Services;
   close(): Promise<void>;
 }
 
 /** Makes one. The host is the MLS's own, fetches end after 2 seconds and 1 MB. */
-export async function createPhotoHouse(): Promise<PhotoHouse> {
+export async function createPhotoHouse(): Promise<PhotoServices> {
   const database = await createTestDatabase();
   const host = await startPictureHost();
   const stateDir = await mkdtemp(join(tmpdir(), 'homestead-photos-'));
@@ -28,7 +28,7 @@ export async function createPhotoHouse(): Promise<PhotoHouse> {
     host,
     stateDir,
     node: (env = {}) =>
-      createTestHouse(database, {
+      createTestServices(database, {
         env: {
           MODE: 'demo',
           MLS_URL: `${host.url}/odata`,

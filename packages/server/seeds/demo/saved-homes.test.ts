@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
+import { insertListings } from '../../test/factories/listings.ts';
+import { homeRooms } from '../../test/home-rooms.ts';
+import { playDemoCast } from './cast.ts';
+import { playSavedHomes } from './saved-homes.ts';
+
+const stateDir = mkdtempSync(join(tmpdir(), 'homestead-kept-'));
+let app: AccountsApp;
+let password: string;
+
+beforeAll(async () => {
+  app = await createAccountsApp({ STATE_DIR: stateDir }, { rooms: homeRooms });
+  ({ password } = await playDemoCast(app.services));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(stateDir, { recursive: true });
+});
+
+async function keptBy(email: string, list: string) {
+  const as = await app.signIn({ email, password });
+  return (await app.get('Property/GetSavedHomes', { list }, as)).body;
+}
+
+test('clients save homes once there are some, and only once', async () => {
+  expect(await playSavedHomes(app.services)).toBe(false);
+  await insertListings(
+    app.database.db,
+    Array.from({ length: 12 }, () => ({})),
+  );
+  expect(await playSavedHomes(app.services)).toBe(true);
+  const favorites = await keptBy('jordan.ellis@homes.example', 'favorites');
+  expect(favorites.odatacount).toBe(3);
+  expect(favorites.value.filter(({ note }: { note: string }) => note !== '')).toHaveLength(2);
+  expect((await keptBy('jordan.ellis@homes.example', 'viewed')).odatacount).toBe(6);
+  expect((await keptBy('kate.brennan@homes.example', 'dislikes')).odatacount).toBe(1);
+  expect(await playSavedHomes(app.services)).toBe(true);
+  expect(await keptBy('jordan.ellis@homes.example', 'favorites')).toEqual(favorites);
+});
+
+test('a person with saved homes is left alone', async () => {
+  const as = await app.signIn({ email: 'jordan.ellis@homes.example', password });
+  const [{ listingid }] = (await keptBy('jordan.ellis@homes.example', 'favorites')).value;
+  const given = { propertiesid: listingid, favorites: true };
+  await app.post('Property/RemovePropertyWithUser', given, as);
+  await playSavedHomes(app.services);
+  expect((await keptBy('jordan.ellis@homes.example', 'favorites')).odatacount).toBe(2);
+});
+
+test('is refused in production', async () => {
+  const services = {
+    ...app.services,
+    settings: { ...app.services.settings, mode: 'production' as const },
+  };
+  await expect(playSavedHomes(services)).rejects.toThrow('for a demo alone');
+});

@@ -1,0 +1,85 @@
+import { actAsMailbox } from '#accounts';
+import { feedChanged } from '#feed';
+import { listSitemapEntries } from '#listings';
+import type { Actor, Services } from '#platform';
+import { listSavedHomes, saveHome, saveHomeNote, saveHomeView, ViewWindow } from '#saved';
+
+/** What one member of the cast saves: positions in the list of homes, with an optional note. */
+interface Keeping {
+  email: string;
+  favorites: readonly (readonly [place: number, note?: string])[];
+  dislikes: readonly number[];
+  viewed: readonly number[];
+}
+
+const keepings: readonly Keeping[] = [
+  {
+    email: 'jordan.ellis@homes.example',
+    favorites: [
+      [2, 'Light in the kitchen all morning. Ask how old the furnace is.'],
+      [7],
+      [11, 'Close to the trail; yard may be small for the dog.'],
+    ],
+    dislikes: [5],
+    viewed: [0, 2, 5, 7, 9, 11],
+  },
+  {
+    email: 'mei.tanaka@homes.example',
+    favorites: [[4, 'Second visit on Saturday with my parents.'], [7]],
+    dislikes: [],
+    viewed: [1, 4, 7],
+  },
+  { email: 'kate.brennan@homes.example', favorites: [[11]], dislikes: [3], viewed: [3, 8, 11] },
+];
+
+const FEWEST_HOMES = 12;
+const BROWSER = 'A browser of the demo';
+
+/**
+ * Lets some of the demo's clients react to, annotate and view homes, through the operations that
+ * the site uses, once there are homes. People with saved homes are left alone. Returns whether
+ * there is nothing left to do.
+ */
+export async function playSavedHomes(services: Services): Promise<boolean> {
+  if (services.settings.mode !== 'demo') throw new Error('A demo’s homes are for a demo alone');
+  const { value: homes } = await listSitemapEntries(services, {});
+  if (homes.length < FEWEST_HOMES) return false;
+  const numbers = homes.map(({ listingid }) => listingid).sort();
+  const numberAt = (place: number) => numbers[place] ?? '';
+  for (const keeping of keepings) {
+    const actor = await actAsMailbox(services.db, keeping.email);
+    if (actor) await keep(services, actor, keeping, numberAt);
+  }
+  return true;
+}
+
+async function keep(
+  { db }: Pick<Services, 'db'>,
+  { caller }: Actor,
+  { favorites, dislikes, viewed }: Keeping,
+  numberAt: (place: number) => string,
+): Promise<void> {
+  const before = await listSavedHomes({ db }, { list: 'viewed' }, caller);
+  if (before.odatacount > 0) return;
+  const window = new ViewWindow();
+  const origin = { address: '127.0.0.1', userAgent: BROWSER };
+  for (const place of viewed) {
+    await saveHomeView({ db, window }, { listingid: numberAt(place) }, caller, origin);
+  }
+  for (const place of dislikes) {
+    await saveHome({ db }, { propertiesid: numberAt(place), dislikes: true }, caller);
+  }
+  for (const [place, note] of favorites) {
+    const propertiesid = numberAt(place);
+    await saveHome({ db }, { propertiesid, favorites: true }, caller);
+    if (note) await saveHomeNote({ db }, { propertiesid, note, version: 0 }, caller);
+  }
+}
+
+/** Runs {@link playSavedHomes} as soon as the feed has brought homes; call before jobs run. */
+export function keepHomesOnceThere(services: Services): void {
+  let isDone = false;
+  services.events.subscribe(feedChanged, 'demo.keep-homes', async () => {
+    if (!isDone) isDone = await playSavedHomes(services);
+  });
+}
