@@ -6,11 +6,11 @@ const read = readCountyLines();
 
 test('all counties of Nebraska and Iowa are there, with their names where they lie', () => {
   expect(read.counties).toHaveLength(93 + 99);
-  const centreOf = (name: string) => read.counties.find((county) => county.name === name)?.centre;
-  const [longitude, latitude] = centreOf('Douglas') ?? [0, 0];
+  const centerOf = (name: string) => read.counties.find((county) => county.name === name)?.center;
+  const [longitude, latitude] = centerOf('Douglas') ?? [0, 0];
   const omaha = cities.find(({ slug }) => slug === 'omaha');
-  expect(Math.abs(longitude - (omaha?.centre[0] ?? 0))).toBeLessThan(0.4);
-  expect(Math.abs(latitude - (omaha?.centre[1] ?? 0))).toBeLessThan(0.2);
+  expect(Math.abs(longitude - (omaha?.center[0] ?? 0))).toBeLessThan(0.4);
+  expect(Math.abs(latitude - (omaha?.center[1] ?? 0))).toBeLessThan(0.2);
 });
 
 test('borders lie where the states do, and are small enough to be sent', () => {

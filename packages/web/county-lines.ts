@@ -19,7 +19,7 @@ export interface CountyLines {
   /** Borders between counties of one state. */
   lines: Point[][];
   /** Counties with the middle of their extent. */
-  counties: { name: string; centre: Point }[];
+  counties: { name: string; center: Point }[];
 }
 
 /** Gives the map the county lines of Nebraska and Iowa: 4 KB of the atlas's 840. */
@@ -52,7 +52,7 @@ export function readCountyLines(): CountyLines {
     ).coordinates.map(rounded),
     counties: ours.map((county) => ({
       name: county.properties?.name ?? '',
-      centre: centreOf(merge(atlas, [county]).coordinates.flat(2) as Point[]),
+      center: centerOf(merge(atlas, [county]).coordinates.flat(2) as Point[]),
     })),
   };
 }
@@ -61,7 +61,7 @@ function stateOf(id: string | number | undefined): string {
   return String(id).padStart(5, '0').slice(0, 2);
 }
 
-function centreOf(points: readonly Point[]): Point {
+function centerOf(points: readonly Point[]): Point {
   const middle = (at: 0 | 1) => {
     const values = points.map((point) => point[at]);
     return round((Math.min(...values) + Math.max(...values)) / 2);

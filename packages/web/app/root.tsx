@@ -3,6 +3,8 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-no
 import './design/tokens.css';
 import './design/fonts.css';
 import './design/base.css';
+import './design/pieces.css';
+import './design/kit.css';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -18,16 +20,17 @@ import {
 } from 'react-router';
 import { forgetNotice, type PageVisitor, readPageVisitor, useSessionRecord } from '#accounts';
 import { Toast } from '#design';
-import { carryOutWishes, forgetKeptNotice, readKeptNotice } from '#listings';
 import { bringsOwnStyles, SiteProvider, siteContext, useNonce, useStylesheet } from '#platform';
+import { applyPendingFavorites, forgetSavedNotice, readSavedNotice } from '#saved';
+import { rootMessages } from './messages.ts';
 
-export const middleware = [carryOutWishes];
+export const middleware = [applyPendingFavorites];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = withNotice(await readPageVisitor(args), readKeptNotice(args));
+  const visitor = withNotice(await readPageVisitor(args), readSavedNotice(args));
   return data(
     { site: args.context.get(siteContext), visitor },
-    { headers: visitor.notice ? [forgetNotice, forgetKeptNotice].map(setCookie) : [] },
+    { headers: visitor.notice ? [forgetNotice, forgetSavedNotice].map(setCookie) : [] },
   );
 }
 
@@ -123,10 +126,10 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <main className="frame" id="main">
-      <h1>Something went wrong on our side</h1>
-      <p>Please try again in a moment.</p>
+      <h1>{rootMessages.failed()}</h1>
+      <p>{rootMessages.tryLater()}</p>
       <p>
-        <a href="/property-list">Search homes</a>
+        <a href="/property-list">{rootMessages.searchHomes()}</a>
       </p>
     </main>
   );

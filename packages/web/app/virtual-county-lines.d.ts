@@ -4,6 +4,6 @@ declare module 'virtual:county-lines' {
   export const countyLines: {
     states: Point[][];
     lines: Point[][];
-    counties: { name: string; centre: Point }[];
+    counties: { name: string; center: Point }[];
   };
 }

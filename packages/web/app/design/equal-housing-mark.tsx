@@ -1,3 +1,5 @@
+import { designMessages } from './messages.ts';
+
 /** The Equal Housing Opportunity mark: a house with an equals sign. */
 export function EqualHousingMark({ size = 40 }: { size?: number }) {
   return (
@@ -6,7 +8,7 @@ export function EqualHousingMark({ size = 40 }: { size?: number }) {
       width={size}
       height={size}
       role="img"
-      aria-label="Equal Housing Opportunity"
+      aria-label={designMessages.equalHousing()}
     >
       <path
         fill="currentColor"

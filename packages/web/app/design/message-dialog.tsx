@@ -10,7 +10,7 @@ interface MessageDialogProps {
 
 /**
  * Says what has happened and leads on. Closes by its button and by Escape, not by its backdrop
- * (decision 33). Rendered by the server it stands in the page, so it works without script.
+ * (R-33). Rendered by the server it stands in the page, so it works without script.
  */
 export function MessageDialog({ title, children, close }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function MessageDialog({ title, children, close }: MessageDialogProps) {
     <dialog
       ref={dialog}
       open
-      className={styles.dialog}
+      className={`dialog ${styles.dialog}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { designMessages } from './messages.ts';
 import styles from './toast.module.css';
 
-/** How long a toast stays that any page may show, and one of a page's own (decision 33). */
+/** How long a toast stays that any page may show, and one of a page's own. */
 export const TOAST_MS = { shared: 2000, page: 3000 } as const;
 
 interface ToastProps {
@@ -32,7 +33,7 @@ export function Toast({ children, tone = 'good', lasts = 'page', href }: ToastPr
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <section aria-label="Message">
+    <section aria-label={designMessages.notification()}>
       {/* A live region speaks of what is put into it, so it starts empty. */}
       <p className="unseen" role="status">
         {isSaid && children}
@@ -51,7 +52,7 @@ export function Toast({ children, tone = 'good', lasts = 'page', href }: ToastPr
         <button
           type="button"
           className={styles.close}
-          aria-label="Close this message"
+          aria-label={designMessages.dismiss()}
           onClick={() => setGone(true)}
         >
           <Icon name="close" size={16} />

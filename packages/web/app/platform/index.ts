@@ -4,11 +4,13 @@ export {
   type ApiCall,
   ApiError,
   browserApi,
-  callApi,
-} from './api-client.ts';
-export { fillPath } from './fill-path.ts';
+  orNull,
+} from './api.ts';
+export { createClient } from './client.ts';
+export { milesText, minutesText } from './distance-text.ts';
 export { Island, type WakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';
+export { sessionEnded } from './live-client.ts';
 export { moneyText, shortMoneyText } from './money-text.ts';
 export { countText, decimalText, groupedText, UNKNOWN } from './number-text.ts';
 export { bringsOwnStyles, ownStyles } from './own-styles.ts';
@@ -28,7 +30,8 @@ export {
   writtenNonce,
 } from './page-context.tsx';
 export { phoneLink, phoneText } from './phone-text.ts';
-export { stillMarkup } from './still-markup.tsx';
+export { rich } from './rich.ts';
+export { staticMarkup } from './static-markup.tsx';
 export {
   agoText,
   clockText,
@@ -38,5 +41,7 @@ export {
   instantText,
   spanText,
 } from './time-text.ts';
-export { useIsAlive } from './use-is-alive.ts';
+export { useHydrated } from './use-hydrated.ts';
+export { useLive } from './use-live.ts';
+export { useLiveRefresh } from './use-live-refresh.ts';
 export { wakeIsland } from './wake-island.tsx';

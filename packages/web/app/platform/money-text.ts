@@ -1,21 +1,30 @@
-import { groupedText } from './number-text.ts';
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** "$415K" with no decimals, "$9.9K" with one, "$1.25M" with two, by their number. */
+const short = [0, 1, 2].map(
+  (decimals) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: decimals,
+    }),
+);
 
 /** Dollars from cents, without cents when they are zero: 41500000 → "$415,000". */
 export function moneyText(cents: number): string {
-  const sign = cents < 0 ? '-' : '';
-  const whole = Math.trunc(Math.abs(cents) / 100);
-  const part = Math.abs(cents) % 100;
-  return `${sign}$${groupedText(whole)}${part ? `.${String(part).padStart(2, '0')}` : ''}`;
+  return dollars.format(cents / 100);
 }
 
 /** Short for tight places: "$415K", "$1.25M"; whole dollars below a thousand. */
 export function shortMoneyText(cents: number): string {
-  const dollars = cents / 100;
-  if (dollars >= 999_500) return `$${trimmed(dollars / 1_000_000, 2)}M`;
-  if (dollars >= 1_000) return `$${trimmed(dollars / 1_000, dollars < 10_000 ? 1 : 0)}K`;
-  return moneyText(Math.round(dollars) * 100);
-}
-
-function trimmed(value: number, decimals: number): string {
-  return String(Number(value.toFixed(decimals)));
+  const amount = cents / 100;
+  if (amount < 1_000) return moneyText(Math.round(amount) * 100);
+  const decimals = amount >= 1_000_000 ? 2 : amount < 10_000 ? 1 : 0;
+  return short[decimals]?.format(amount) ?? moneyText(cents);
 }

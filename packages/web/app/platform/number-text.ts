@@ -1,15 +1,17 @@
-/** Text for something not known (decision 15). */
+/** Text for something not known (R-15). */
 export const UNKNOWN = '–';
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** A whole number with commas: 12345 → "12,345". Rounds to whole. */
 export function groupedText(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return whole.format(value);
 }
 
 /** At most two decimals, none that are zero: 0.5 → "0.5", 2 → "2". */
 export function decimalText(value: number): string {
-  const [whole = '0', part] = String(Math.round(value * 100) / 100).split('.');
-  return part ? `${groupedText(Number(whole))}.${part}` : groupedText(Number(whole));
+  return decimal.format(value);
 }
 
 /** "1 bed", "3 beds"; the plural adds an s unless given. */

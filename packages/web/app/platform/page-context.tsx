@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
-import type { Api } from './api-client.ts';
+import type { Api } from './api.ts';
 
 /** Who the brokerage is; what is not set is null and not shown. */
 export interface BrokerageFacts {

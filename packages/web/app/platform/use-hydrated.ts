@@ -7,7 +7,7 @@ const neverChanges = () => () => {};
  * browser, then true. What only script can do waits for it, rather than doing nothing or the wrong
  * thing when pressed early.
  */
-export function useIsAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
  * The markup of a part that needs no script, for a page's loader alone: the browser is sent neither
  * the part's code nor its props. Links in it are plain ones.
  */
-export function stillMarkup<Props extends object>(
+export function staticMarkup<Props extends object>(
   Part: ComponentType<Props>,
   props: Props,
 ): string {

@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core';
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
+import { ApiError } from '#platform';
+import { DeskPage } from './desk-page.tsx';
+import { deskMessages } from './messages.ts';
+import { readProblem } from './read-problem.ts';
+
+/** A page that could not be shown: what happened and what to do. The frame around it stays. */
+export function DeskFailure() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const problem = readProblem(asApiError(error));
+  return (
+    <DeskPage title={problem.title}>
+      <Text>{problem.kind === 'forbidden' ? deskMessages.forbiddenText() : problem.message}</Text>
+      {problem.requestId && (
+        <Text c="dimmed" mt="xs">
+          {deskMessages.request({ id: problem.requestId })}
+        </Text>
+      )}
+      <Group mt="lg">
+        {problem.kind !== 'forbidden' && problem.kind !== 'missing' && (
+          <Button onClick={() => revalidate()} loading={state === 'loading'}>
+            {deskMessages.tryAgain()}
+          </Button>
+        )}
+        {pathname !== '/components' && (
+          <Button component={Link} to="/" reloadDocument variant="default">
+            {deskMessages.goHome()}
+          </Button>
+        )}
+      </Group>
+    </DeskPage>
+  );
+}
+
+/** Loaders of the server throw responses, those of the browser errors of calls. */
+function asApiError(error: unknown): unknown {
+  return isRouteErrorResponse(error) ? new ApiError(error.status, error.data ?? {}) : error;
+}

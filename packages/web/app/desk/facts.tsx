@@ -1,0 +1,24 @@
+import { SimpleGrid } from '@mantine/core';
+import styles from './facts.module.css';
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** How the value came about, or what is behind it. */
+  note?: string;
+}
+
+/** What is known of a record, at a glance. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 6 }} className={styles.facts}>
+      {facts.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}

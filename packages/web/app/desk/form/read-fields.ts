@@ -1,0 +1,166 @@
+import { fieldRefusals } from '@homestead/contract/platform';
+import { z } from 'zod';
+import { deskMessages } from '../messages.ts';
+
+// The page's policy forbids code made from texts, which zod would try for objects.
+z.config({ jitless: true });
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'lines'
+  | 'number'
+  | 'date'
+  | 'choice'
+  | 'switch';
+
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/** How a screen shows a field, where the schema does not tell. */
+export interface FieldHints {
+  name: string;
+  label?: string;
+  kind?: FieldKind;
+  choices?: readonly Choice[];
+  hint?: string | ((value: FieldValue) => string | null);
+  placeholder?: string;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  /** Writes what is typed the way it is shown, at each key. */
+  format?: (text: string) => string;
+}
+
+/** One field of a form. */
+export interface Field extends FieldHints {
+  label: string;
+  kind: FieldKind;
+  isRequired: boolean;
+  most: number | undefined;
+}
+
+export type FieldValue = string | boolean;
+export type FieldValues = Record<string, FieldValue>;
+
+/** A call that takes a record: the schema of its fields and their labels. */
+export interface RecordSchema {
+  readonly body?: z.ZodType | undefined;
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What JSON Schema says of a field. */
+interface Shape {
+  type?: string;
+  format?: string;
+  maxLength?: number;
+  enum?: readonly string[];
+  anyOf?: readonly Shape[];
+}
+
+/** The fields of a form: kind, label, and limits by the schema, unless the screen says otherwise. */
+export function readFields(
+  { body, labels = {} }: RecordSchema,
+  hints: readonly FieldHints[],
+): Field[] {
+  const { properties = {}, required = [] } = outlineOf(objectOf(body));
+  return hints.map((given) => {
+    const shapes = shapesOf((properties[given.name] ?? {}) as Shape);
+    const choices = shapes.find((shape) => shape.enum)?.enum;
+    return {
+      ...(choices && { choices: choices.map((value) => ({ value, label: value })) }),
+      kind: given.choices ? 'choice' : kindOf(shapes),
+      label: labels[given.name] ?? given.name,
+      isRequired: required.includes(given.name),
+      most: shapes.find(({ maxLength }) => maxLength !== undefined)?.maxLength,
+      ...given,
+    };
+  });
+}
+
+function objectOf(body: RecordSchema['body']): z.ZodObject {
+  if (!(body instanceof z.ZodObject))
+    throw new Error('A form needs a call whose body is an object');
+  return body;
+}
+
+const outlines = new WeakMap<z.ZodObject, z.core.JSONSchema.BaseSchema>();
+
+/** The schema as JSON Schema, made once. */
+function outlineOf(body: z.ZodObject): z.core.JSONSchema.BaseSchema {
+  const known = outlines.get(body);
+  if (known) return known;
+  const made = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  outlines.set(body, made);
+  return made;
+}
+
+function shapesOf(shape: Shape): Shape[] {
+  return shape.anyOf ? shape.anyOf.flatMap(shapesOf) : [shape];
+}
+
+function kindOf(shapes: readonly Shape[]): FieldKind {
+  const has = (is: (shape: Shape) => boolean) => shapes.some(is);
+  if (has(({ enum: values }) => values !== undefined)) return 'choice';
+  if (has(({ type }) => type === 'boolean')) return 'switch';
+  if (has(({ format }) => format === 'date')) return 'date';
+  if (has(({ type }) => type === 'number' || type === 'integer')) return 'number';
+  return 'text';
+}
+
+/** What a form shows of a record: texts, empty where nothing is stated. */
+export function readValues(fields: readonly Field[], record: object): FieldValues {
+  const held = record as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    fields.map(({ name, kind, format = (text) => text }) => {
+      const value = held[name] ?? '';
+      return [name, kind === 'switch' ? value === true : format(String(value))];
+    }),
+  );
+}
+
+const settled = (value: FieldValue | undefined) =>
+  typeof value === 'string' ? value.trim() : value;
+
+/** The fields that differ: a save changes what it names. */
+export function changedValues(before: FieldValues, after: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => settled(before[name]) !== settled(value)),
+  );
+}
+
+/** As the call takes them: a cleared number or choice is null, a cleared text stays empty. */
+export function sentValues(fields: readonly Field[], values: FieldValues): Record<string, unknown> {
+  const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const sent = settled(value);
+      const kind = kinds.get(name);
+      if (sent === '' && (kind === 'number' || kind === 'choice')) return [name, null];
+      return [name, kind === 'number' ? Number(sent) : sent];
+    }),
+  );
+}
+
+/** What the form can tell by itself, by field; the server has the last word. */
+export function valueProblems(
+  schema: RecordSchema,
+  fields: readonly Field[],
+  values: FieldValues,
+): Record<string, string> {
+  const found = fields.map((field) => [field.name, problemOf(schema, field, values)] as const);
+  return Object.fromEntries(found.flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
+}
+
+function problemOf(schema: RecordSchema, field: Field, values: FieldValues): string | null {
+  const { name, label, isRequired } = field;
+  const { [name]: sent } = sentValues([field], { [name]: values[name] ?? '' });
+  if (sent === '' || sent === null) return isRequired ? deskMessages.required({ label }) : null;
+  const shape: Readonly<Record<string, z.ZodType>> = objectOf(schema.body).shape;
+  const issues = shape[name]?.safeParse(sent).error?.issues ?? [];
+  const ofField = issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
+  return fieldRefusals(ofField, { [name]: label })[0]?.message ?? null;
+}

@@ -1,0 +1,75 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { Field, FieldValue } from './read-fields.ts';
+
+interface RecordFieldProps {
+  field: Field;
+  value: FieldValue;
+  problem: string | undefined;
+  onChange: (value: FieldValue) => void;
+  onLeave: () => void;
+}
+
+/** One field, by its kind. */
+export function RecordField({ field, value, problem, onChange, onLeave }: RecordFieldProps) {
+  const { name, kind, label, isRequired, isDisabled, hint, placeholder, most } = field;
+  const about = {
+    name,
+    label,
+    description: typeof hint === 'function' ? hint(value) : hint,
+    error: problem,
+    disabled: isDisabled,
+    onBlur: onLeave,
+    'data-field': name,
+  };
+  if (kind === 'switch') {
+    return (
+      <Switch
+        {...about}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  }
+  const text = String(value);
+  const typed = { ...about, placeholder, required: isRequired, autoComplete: 'off' };
+  const { format = (entered: string) => entered } = field;
+  switch (kind) {
+    case 'choice':
+      return (
+        <Select
+          {...typed}
+          data={field.choices}
+          searchable
+          allowDeselect={!isRequired}
+          clearable={!isRequired}
+          value={text === '' ? null : text}
+          onChange={(chosen) => onChange(chosen ?? '')}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput {...typed} value={text} onChange={(entered) => onChange(String(entered))} />
+      );
+    case 'lines':
+      return (
+        <Textarea
+          {...typed}
+          autosize
+          minRows={3}
+          maxLength={most}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...typed}
+          type={kind}
+          maxLength={kind === 'date' ? undefined : most}
+          value={text}
+          onChange={(event) => onChange(format(event.currentTarget.value))}
+        />
+      );
+  }
+}

@@ -1,0 +1,171 @@
+import { Button, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { deskMessages } from '../messages.ts';
+import { ProblemNote } from '../problem-note.tsx';
+import { fieldMessages } from '../read-problem.ts';
+import { useWork } from '../use-work.ts';
+import {
+  type FieldHints,
+  type FieldValue,
+  type RecordSchema,
+  readFields,
+  sentValues,
+  valueProblems,
+} from './read-fields.ts';
+import { RecordField } from './record-field.tsx';
+import styles from './record-form.module.css';
+import { useDraft } from './use-draft.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export interface FormSection {
+  title?: string;
+  /** Names of fields, with what the schema does not tell of them. */
+  fields: readonly (string | FieldHints)[];
+}
+
+export interface RecordFormProps<Saved> {
+  /** The call's body and labels: kinds, limits, and messages follow from them. */
+  schema: RecordSchema;
+  sections: readonly FormSection[];
+  /** The record as it is now; of a new one what its fields start with. */
+  record: object;
+  isNew?: boolean;
+  mayEdit?: boolean;
+  /** Sends the fields: of a new record those that are filled in, else those that were changed. */
+  save: (fields: Record<string, unknown>) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  /** Asks for the newest state of the record, which then comes as `record`. */
+  onReload?: () => void;
+  onTyped?: (isUnsaved: boolean) => void;
+  submitLabel?: string;
+  children?: ReactNode;
+}
+
+/**
+ * A form over one record. When someone else saved in the meantime, what was typed stays: the newest
+ * record is fetched, and a second save puts the changes on top of it.
+ */
+export function RecordForm<Saved>({
+  schema,
+  sections,
+  record,
+  isNew = false,
+  mayEdit = true,
+  save,
+  onSaved,
+  onReload,
+  onTyped,
+  submitLabel = deskMessages.save(),
+  children,
+}: RecordFormProps<Saved>) {
+  const hints = sections.map((section) => section.fields.map(asHints));
+  const fields = readFields(schema, hints.flat());
+  const draft = useDraft(fields, record);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const work = useWork(save);
+  const count = Object.keys(draft.changes).length;
+  useUnsavedGuard(!isNew && count > 0);
+  useEffect(() => onTyped?.(count > 0), [count, onTyped]);
+  useEffect(() => {
+    if (!work.problem || work.problem.fields.length === 0) return;
+    setProblems(fieldMessages(work.problem));
+    focusFirstError(form.current);
+  }, [work.problem]);
+
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(problems).filter(([of]) => of !== name));
+  const change = (name: string, value: FieldValue) => {
+    draft.set(name, value);
+    if (problems[name]) setProblems(without(name));
+  };
+  const checkOne = (name: string) => {
+    if (!(name in draft.changes)) return;
+    const checked = fields.filter((field) => field.name === name);
+    setProblems({ ...without(name), ...valueProblems(schema, checked, draft.values) });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = isNew ? fields : fields.filter(({ name }) => name in draft.changes);
+    const found = valueProblems(schema, checked, draft.values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form.current);
+    const values = isNew ? filledIn(draft.values) : draft.changes;
+    const saved = await work.run(sentValues(fields, values));
+    if (saved === undefined) return;
+    draft.settle();
+    onSaved(saved);
+  };
+  const isConflict = work.problem?.code === 'changed-meanwhile';
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <fieldset disabled={!mayEdit} className={styles.sections}>
+        {sections.map(({ title }, index) => (
+          <section key={title ?? ''} className={styles.section}>
+            {title && <h2>{title}</h2>}
+            <div className={styles.fields}>
+              {hints[index]?.map(({ name }) => {
+                const field = fields.find((one) => one.name === name);
+                return (
+                  field && (
+                    <RecordField
+                      key={name}
+                      field={field}
+                      value={draft.values[name] ?? ''}
+                      problem={problems[name]}
+                      onChange={(value) => change(name, value)}
+                      onLeave={() => checkOne(name)}
+                    />
+                  )
+                );
+              })}
+            </div>
+          </section>
+        ))}
+      </fieldset>
+      <ProblemNote problem={work.problem} shownFields={fields.map(({ name }) => name)} />
+      {isConflict && onReload && (
+        <Button
+          variant="default"
+          onClick={() => {
+            work.clear();
+            onReload();
+          }}
+        >
+          {deskMessages.loadLatest()}
+        </Button>
+      )}
+      {mayEdit && (
+        <div className={styles.bar}>
+          {!isNew && count > 0 && (
+            <>
+              <Text size="sm" c="dimmed" role="status">
+                {deskMessages.unsaved({ count })}
+              </Text>
+              <Button variant="default" onClick={draft.undo}>
+                {deskMessages.undoMyChanges()}
+              </Button>
+            </>
+          )}
+          {children}
+          <Button type="submit" loading={work.isBusy} disabled={!isNew && count === 0}>
+            {submitLabel}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const asHints = (field: string | FieldHints): FieldHints =>
+  typeof field === 'string' ? { name: field } : field;
+
+const filledIn = (values: Record<string, FieldValue>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== false && String(value).trim() !== ''),
+  );
+
+/** Once the messages are drawn. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,50 @@
+import type { FieldRefusal } from '@homestead/contract/platform';
+import { ApiError } from '#platform';
+import { deskMessages } from './messages.ts';
+
+/** What went wrong with a call, as a person is told (R-33). */
+export interface DeskProblem {
+  kind: 'refused' | 'forbidden' | 'missing' | 'conflict' | 'unreachable' | 'broken';
+  code: string | null;
+  title: string;
+  message: string;
+  /** Of refused input: which fields and why. */
+  fields: readonly FieldRefusal[];
+  requestId: string | null;
+}
+
+/** Reads a thrown error of a call; anything but an answer of the service is `broken`. */
+export function readProblem(error: unknown): DeskProblem {
+  const isAnswer = error instanceof ApiError;
+  const status = isAnswer ? error.status : 500;
+  const problem = isAnswer ? error.problem : {};
+  const about = {
+    code: problem.code ?? null,
+    fields: problem.errors ?? [],
+    requestId: status >= 500 ? (problem.requestId ?? null) : null,
+    message: isAnswer ? error.message : '',
+  };
+  if (status === 0) {
+    const message = deskMessages.unreachableText();
+    return { ...about, kind: 'unreachable', title: deskMessages.unreachable(), message };
+  }
+  if (status === 503) return { ...about, kind: 'broken', title: deskMessages.busy() };
+  if (status >= 500) {
+    const message = deskMessages.brokenText();
+    return { ...about, kind: 'broken', title: deskMessages.broken(), message };
+  }
+  if (status === 403) return { ...about, kind: 'forbidden', title: deskMessages.forbidden() };
+  if (status === 404) return { ...about, kind: 'missing', title: deskMessages.missing() };
+  if (status === 409) return { ...about, kind: 'conflict', title: deskMessages.conflict() };
+  return { ...about, kind: 'refused', title: deskMessages.refused() };
+}
+
+/** What is said of one refused field: its message, after its label unless it starts with it. */
+export function fieldSentence({ label, message }: FieldRefusal): string {
+  return message.startsWith(label) ? message : `${label} ${message}`;
+}
+
+/** Messages of refused fields by the field's name; the first of each. */
+export function fieldMessages({ fields }: DeskProblem): Record<string, string> {
+  return Object.fromEntries([...fields].reverse().map((one) => [one.field, fieldSentence(one)]));
+}

@@ -1,0 +1,148 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconDots } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { deskMessages } from './messages.ts';
+import { sayProblem, showToast } from './show-toast.tsx';
+
+/** Something that can be done with a record, where the record's abilities allow it. */
+export interface RecordAction<Row> {
+  /** Its name among the record's abilities, unless `ability` says another. */
+  name: string;
+  ability?: string;
+  label: () => string;
+  /** What is asked first; left out where the action is undone as easily. */
+  question?: () => string;
+  isDangerous?: true;
+  /** Offered for several selected rows, too. */
+  isBulk?: true;
+  /** Does it; answers what to say. */
+  run?: (record: Row) => Promise<string>;
+  /** In place of `run`: the dialog that does it. */
+  dialog?: (given: { record: Row; onClose: () => void; onDone: () => void }) => ReactNode;
+}
+
+interface RecordActionsProps<Row extends object> {
+  record: Row;
+  /** Whom or what it is done to, for the questions. */
+  name: string;
+  actions: readonly RecordAction<Row>[];
+  onDone: () => void;
+}
+
+/** Abilities come from the server with each record: the browser repeats no rule. */
+export function mayDo(
+  record: object,
+  { name, ability = name }: Pick<RecordAction<never>, 'name' | 'ability'>,
+): boolean {
+  return (record as { abilities?: readonly string[] }).abilities?.includes(ability) === true;
+}
+
+/** Asks what the action wants asked, then goes on. */
+export function useConfirmed() {
+  return (
+    { label, question }: Pick<RecordAction<never>, 'label' | 'question'>,
+    title: string,
+    goOn: () => void,
+  ) => {
+    if (!question) return goOn();
+    modals.openConfirmModal({
+      title,
+      children: question(),
+      labels: { confirm: label(), cancel: deskMessages.cancel() },
+      onConfirm: goOn,
+      closeOnClickOutside: false,
+    });
+  };
+}
+
+function useActions<Row extends object>({
+  record,
+  name,
+  actions,
+  onDone,
+}: RecordActionsProps<Row>) {
+  const [open, setOpen] = useState<RecordAction<Row> | null>(null);
+  const confirmed = useConfirmed();
+  const close = () => setOpen(null);
+  const start = (action: RecordAction<Row>) => {
+    if (action.dialog) return setOpen(action);
+    confirmed(action, deskMessages.actionTitle({ action: action.label(), name }), async () => {
+      try {
+        const said = await action.run?.(record);
+        if (said) showToast(said);
+        onDone();
+      } catch (error) {
+        sayProblem(error);
+      }
+    });
+  };
+  return {
+    offered: actions.filter((action) => mayDo(record, action)),
+    start,
+    dialog: open?.dialog?.({ record, onClose: close, onDone }) ?? null,
+  };
+}
+
+/** A row's menu. */
+export function ActionMenu<Row extends object>(
+  given: RecordActionsProps<Row> & { href?: string | undefined },
+) {
+  const { offered, start, dialog } = useActions(given);
+  const { href, name } = given;
+  if (offered.length === 0 && !href) return null;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="quiet"
+            size="md"
+            aria-label={deskMessages.actionsFor({ name })}
+          >
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {href && (
+            <Menu.Item component={Link} to={href}>
+              {deskMessages.open()}
+            </Menu.Item>
+          )}
+          {offered.map((action) => (
+            <Menu.Item
+              key={action.name}
+              color={action.isDangerous && 'bad'}
+              onClick={() => start(action)}
+            >
+              {action.label()}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
+  );
+}
+
+/** The same as buttons, for a record's own page. */
+export function ActionButtons<Row extends object>(given: RecordActionsProps<Row>) {
+  const { offered, start, dialog } = useActions(given);
+  return (
+    <Group gap="xs">
+      {offered.map((action) => (
+        <Button
+          key={action.name}
+          variant={action.isDangerous ? 'outline' : 'default'}
+          color={action.isDangerous && 'bad'}
+          onClick={() => start(action)}
+        >
+          {action.label()}
+        </Button>
+      ))}
+      {dialog}
+    </Group>
+  );
+}

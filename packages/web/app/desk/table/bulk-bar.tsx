@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { deskMessages } from '../messages.ts';
+import { mayDo, type RecordAction, useConfirmed } from '../record-actions.tsx';
+import { sayProblem, showToast } from '../show-toast.tsx';
+import styles from './data-table.module.css';
+
+interface BulkBarProps<Row> {
+  /** The selected rows. */
+  records: readonly Row[];
+  actions: readonly RecordAction<Row>[];
+  onClear: () => void;
+  onDone: () => void;
+}
+
+/** What can be done with all selected rows at once. */
+export function BulkBar<Row extends object>({
+  records,
+  actions,
+  onClear,
+  onDone,
+}: BulkBarProps<Row>) {
+  const [isBusy, setBusy] = useState(false);
+  const confirmed = useConfirmed();
+  if (records.length === 0) return null;
+  const act = async ({ label, run }: RecordAction<Row>) => {
+    setBusy(true);
+    let done = 0;
+    try {
+      for (const record of records) {
+        await run?.(record);
+        done += 1;
+      }
+      showToast(deskMessages.bulkDone({ action: label(), count: done }));
+      onClear();
+    } catch (error) {
+      sayProblem(error, (reason) =>
+        deskMessages.bulkStopped({ done, all: records.length, reason }),
+      );
+    } finally {
+      setBusy(false);
+      onDone();
+    }
+  };
+  const offered = actions.filter((action) => records.every((record) => mayDo(record, action)));
+  return (
+    <section className={styles.bulk} aria-label={deskMessages.selection()}>
+      <Text fw={600} size="sm" role="status">
+        {deskMessages.selected({ count: records.length })}
+      </Text>
+      {offered.map((action) => (
+        <Button
+          key={action.name}
+          variant="default"
+          loading={isBusy}
+          onClick={() =>
+            confirmed(
+              action,
+              deskMessages.bulkTitle({ action: action.label(), count: records.length }),
+              () => act(action),
+            )
+          }
+        >
+          {action.label()}
+        </Button>
+      ))}
+      {offered.length === 0 && <Text size="sm">{deskMessages.nothingForAll()}</Text>}
+      <Button variant="subtle" onClick={onClear}>
+        {deskMessages.clearSelection()}
+      </Button>
+    </section>
+  );
+}

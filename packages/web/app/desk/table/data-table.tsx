@@ -1,0 +1,71 @@
+import { Pagination, Text } from '@mantine/core';
+import { deskMessages } from '../messages.ts';
+import { ProblemNote } from '../problem-note.tsx';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table-props.ts';
+import { TableRows } from './table-rows.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { useTableView } from './use-table-view.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+const pageControls = {
+  first: deskMessages.firstPage,
+  previous: deskMessages.previousPage,
+  next: deskMessages.nextPage,
+  last: deskMessages.lastPage,
+};
+
+/**
+ * Rows on a desktop, cards on a phone. Sorting and paging go through the address to the server;
+ * j, k, and Enter walk and open rows, x selects one.
+ */
+export function DataTable<Row extends object>(given: DataTableProps<Row>) {
+  const { name, columns, rows, list, paging, problem = null, onRetry, empty } = given;
+  const view = useTableView(name, columns, list);
+  const pages = paging ? Math.max(1, Math.ceil(paging.total / paging.pageSize)) : 1;
+  if (problem) return <ProblemNote problem={problem} onRetry={onRetry} />;
+  return (
+    <div data-density={view.density} className={styles.frame}>
+      {list && (
+        <div className={styles.top}>
+          <Text size="sm" c="dimmed" role="status">
+            {paging && rows && rangeText(paging, rows.length)}
+          </Text>
+          <ViewMenu columns={columns} view={view} />
+        </div>
+      )}
+      <div className={list?.isStale ? styles.stale : undefined} aria-busy={list?.isStale}>
+        {rows === null ? (
+          <TableSkeleton columns={view.shown.length} />
+        ) : rows.length === 0 ? (
+          <div className={styles.empty}>
+            <h2>{empty.title}</h2>
+            {empty.text && <p>{empty.text}</p>}
+          </div>
+        ) : (
+          <TableRows {...given} rows={rows} shown={view.shown} density={view.density} />
+        )}
+      </div>
+      {paging && list && pages > 1 && (
+        <Pagination
+          mt="md"
+          total={pages}
+          value={paging.page}
+          onChange={(page) => list.change({ page: String(page) })}
+          getControlProps={(control) => ({ 'aria-label': pageControls[control]() })}
+          getItemProps={(page) => ({ 'aria-label': deskMessages.page({ page }) })}
+          aria-label={deskMessages.pagesOf({ label: given.label })}
+        />
+      )}
+    </div>
+  );
+}
+
+function rangeText(
+  { page, pageSize, total }: NonNullable<DataTableProps<object>['paging']>,
+  count: number,
+) {
+  if (count === 0) return deskMessages.noResults();
+  const first = (page - 1) * pageSize + 1;
+  return deskMessages.range({ first, last: first + count - 1, total });
+}

@@ -1,0 +1,253 @@
+import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { UNKNOWN } from '#platform';
+import { deskMessages } from '../messages.ts';
+import { ActionMenu } from '../record-actions.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import styles from './data-table.module.css';
+import type { Column, DataTableProps } from './data-table-props.ts';
+import { nextSort } from './list-address.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowMoves } from './use-row-moves.ts';
+import type { Density } from './use-table-view.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+});
+
+interface TableRowsProps<Row extends object> extends DataTableProps<Row> {
+  rows: readonly Row[];
+  shown: readonly string[];
+  density: Density;
+}
+
+export function TableRows<Row extends object>({
+  label,
+  columns,
+  rows,
+  shown,
+  density,
+  rowId,
+  rowHref,
+  rowName = rowId,
+  list,
+  actions: given = [],
+  onReorder,
+  onDone = () => {},
+}: TableRowsProps<Row>) {
+  const {
+    moves,
+    onKeyDown,
+    holder: moved,
+  } = useRowMoves({ rows, rowId, rowName, onReorder, onDone });
+  const actions = [...given, ...moves];
+  const [rowSelection, setRowSelection] = useState<Record<string, true>>({});
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const definitions = useMemo(() => columns.map(({ id }) => ({ id })), [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const query = list?.query;
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row: Row) => rowId(row),
+    manualSorting: true,
+    state: {
+      rowSelection,
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
+      sorting: query?.sort ? [{ id: query.sort, desc: query.isDescending }] : [],
+    },
+    onRowSelectionChange: setRowSelection,
+  });
+  const all = table.getRowModel().rows;
+  const bulk = actions.filter(({ isBulk }) => isBulk);
+  const isSelectable = bulk.length > 0;
+  const { holder, visible, before, after } = useVirtualRows(all.length, density);
+  useRowKeys(
+    holder,
+    (id, isSelected) => isSelectable && table.getRow(id).toggleSelected(isSelected),
+  );
+  const selected = all.filter((row) => row.getIsSelected());
+  const width =
+    table.getVisibleLeafColumns().length + (isSelectable ? 1 : 0) + (actions.length > 0 ? 1 : 0);
+  return (
+    <>
+      <div ref={holder} className={styles.holder}>
+        <Table
+          stickyHeader
+          stickyHeaderOffset={56}
+          className={styles.table}
+          aria-label={label}
+          aria-rowcount={all.length + 1}
+        >
+          <Table.Thead>
+            <Table.Tr>
+              {isSelectable && (
+                <Table.Th scope="col" className={styles.select}>
+                  <Checkbox
+                    size="xs"
+                    aria-label={deskMessages.selectAll()}
+                    checked={table.getIsAllRowsSelected()}
+                    indeterminate={table.getIsSomeRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </Table.Th>
+              )}
+              {table.getVisibleLeafColumns().map((column) => (
+                <Head
+                  key={column.id}
+                  column={byId.get(column.id)!}
+                  direction={column.getIsSorted()}
+                  onSort={
+                    list && byId.get(column.id)?.isSortable
+                      ? () => list.change(nextSort(list.query, column.id))
+                      : null
+                  }
+                />
+              ))}
+              {actions.length > 0 && (
+                <Table.Th scope="col" className={styles.actions}>
+                  <span className="unseen">{deskMessages.actions()}</span>
+                </Table.Th>
+              )}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody ref={moved}>
+            <Spacer height={before} columns={width} />
+            {visible.map((index) => {
+              const row = all[index];
+              if (!row) return null;
+              const record = row.original;
+              return (
+                <Table.Tr
+                  key={row.id}
+                  data-id={row.id}
+                  data-selected={row.getIsSelected() || undefined}
+                  aria-rowindex={index + 2}
+                  className={styles.row}
+                  onKeyDown={(event) => onKeyDown(event, record)}
+                >
+                  {isSelectable && (
+                    <Table.Td className={styles.select}>
+                      <Checkbox
+                        size="xs"
+                        aria-label={deskMessages.select({ name: rowName(record) })}
+                        checked={row.getIsSelected()}
+                        onChange={row.getToggleSelectedHandler()}
+                      />
+                    </Table.Td>
+                  )}
+                  {row.getVisibleCells().map(({ id, column }, place) => (
+                    <Cell
+                      key={id}
+                      column={byId.get(column.id)!}
+                      row={record}
+                      href={place === 0 ? rowHref?.(record) : undefined}
+                    />
+                  ))}
+                  {actions.length > 0 && (
+                    <Table.Td className={styles.actions}>
+                      <ActionMenu
+                        record={record}
+                        name={rowName(record)}
+                        href={rowHref?.(record)}
+                        actions={actions}
+                        onDone={onDone}
+                      />
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              );
+            })}
+            <Spacer height={after} columns={width} />
+          </Table.Tbody>
+        </Table>
+      </div>
+      <BulkBar
+        records={selected.map(({ original }) => original)}
+        actions={bulk}
+        onClear={() => setRowSelection({})}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  direction: false | 'asc' | 'desc';
+  onSort: (() => void) | null;
+}
+
+function Head<Row>({ column: { id, label, isNumber, isWide }, direction, onSort }: HeadProps<Row>) {
+  const Arrow =
+    direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
+  return (
+    <Table.Th
+      scope="col"
+      data-column={id}
+      data-number={isNumber}
+      data-wide={isWide}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {onSort ? (
+        <UnstyledButton className={styles.sort} data-on={direction || undefined} onClick={onSort}>
+          {label()}
+          <Arrow size={16} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        label()
+      )}
+    </Table.Th>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  /** Of the cell that names the row. */
+  href: string | undefined;
+}
+
+function Cell<Row>({ column: { id, label, cell, isNumber, isWide }, row, href }: CellProps<Row>) {
+  const content = cell(row);
+  return (
+    <Table.Td
+      data-column={id}
+      data-label={label()}
+      data-number={isNumber}
+      data-wide={isWide}
+      data-unknown={content === UNKNOWN || undefined}
+    >
+      {href === undefined ? (
+        content
+      ) : (
+        <Link to={href} data-row className={styles.link}>
+          {content}
+        </Link>
+      )}
+    </Table.Td>
+  );
+}
+
+/** Stands in for the rows above or below the ones that are drawn. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

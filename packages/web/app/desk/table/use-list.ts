@@ -1,0 +1,40 @@
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import {
+  changeList,
+  type ListChange,
+  type ListQuery,
+  type ListShape,
+  readList,
+} from './list-address.ts';
+
+/** A list whose filters, order, page, and columns are in the address of the page. */
+export interface List<Filter extends string = string, Sort extends string = string> {
+  /** As it was asked for last, even while the answer is on its way. */
+  query: ListQuery<Filter, Sort>;
+  /** Columns that the address names; null when it names none. */
+  columns: readonly string[] | null;
+  isFiltered: boolean;
+  /** The rows on the page answer an earlier question. */
+  isStale: boolean;
+  /** `isTyping` replaces the entry of the history instead of adding one. */
+  change: (change: ListChange, isTyping?: boolean) => void;
+}
+
+export function useList<Filter extends string, Sort extends string>(
+  shape: ListShape<Filter, Sort>,
+): List<Filter, Sort> {
+  const { pathname, search } = useLocation();
+  const [, setParams] = useSearchParams();
+  const { location: next } = useNavigation();
+  const isStale = next?.pathname === pathname;
+  const params = new URLSearchParams(isStale ? next.search : search);
+  const query = readList(shape, params);
+  return {
+    query,
+    columns: params.get('columns')?.split(',') ?? null,
+    isFiltered: Object.keys(query.filters).length > 0,
+    isStale,
+    change: (change, isTyping = false) =>
+      setParams(changeList(params, change), { replace: isTyping, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#platform';
+import { type FormAnswer, readForm, refusedForm, waitText } from './form-answer.ts';
+
+describe('a form that was refused', () => {
+  const refusal = (status: number, problem: object, wait: number | null = null) => {
+    const answer = refusedForm(new ApiError(status, problem, wait), {
+      values: { email: 'a@b.org' },
+    });
+    return { status: answer.init?.status, ...(answer.data as FormAnswer) };
+  };
+
+  it('shows the fields, with their label where the message is no sentence', () => {
+    const errors = [
+      { field: 'email', label: 'Email', message: 'Email is required' },
+      { field: 'code', label: 'Code', message: 'must have 6 digits' },
+    ];
+    expect(refusal(400, { code: 'bad-input', errors, message: 'no' })).toMatchObject({
+      status: 400,
+      fields: { email: 'Email is required', code: 'Code must have 6 digits' },
+      message: null,
+      values: { email: 'a@b.org' },
+    });
+  });
+
+  it('says how long to wait', () => {
+    expect(refusal(429, { message: 'Too many tries.' }, 90)).toMatchObject({
+      status: 429,
+      message: 'Too many tries. You can try again in 90 seconds.',
+    });
+    expect([1, 119, 121, 3600].map(waitText)).toEqual([
+      'You can try again in 1 second.',
+      'You can try again in 119 seconds.',
+      'You can try again in 3 minutes.',
+      'You can try again in 60 minutes.',
+    ]);
+  });
+
+  it('names the request of an outage and keeps what was typed', () => {
+    expect(refusal(500, { requestId: 'r-1' })).toMatchObject({
+      requestId: 'r-1',
+      values: { email: 'a@b.org' },
+    });
+    expect(refusal(0, {}).status).toBe(502);
+  });
+
+  it('takes no form that is larger than any of ours', async () => {
+    const body = new URLSearchParams({ email: 'x'.repeat(70_000) });
+    const request = new Request('https://homes.example.org/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-length': String(String(body).length) },
+    });
+    await expect(readForm(request)).rejects.toMatchObject({ status: 413 });
+  });
+});

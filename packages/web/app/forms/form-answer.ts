@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import { ApiError } from '#platform';
+import { formMessages } from './messages.ts';
+
+/** What a form is told when it was refused, or when it stays for more. */
+export interface FormAnswer {
+  /** Messages by the field's name. */
+  fields: Record<string, string>;
+  /** About the form as a whole. */
+  message: string | null;
+  /** What was done, when the form stays for more. */
+  done: string | null;
+  /** Said in passing besides. */
+  toast: string | null;
+  /** Of an outage: what to name when asking for help. */
+  requestId: string | null;
+  /** What was typed, never a password. */
+  values: Record<string, string>;
+}
+
+type Told = Partial<FormAnswer> & { values: FormAnswer['values'] };
+
+/** Form data as the forms of our pages send it: texts only. */
+export class TypedForm {
+  readonly #data: FormData;
+  constructor(form: FormData) {
+    this.#data = form;
+  }
+
+  /** What a field holds; empty when it was not sent. */
+  text(name: string): string {
+    const value = this.#data.get(name);
+    return typeof value === 'string' ? value : '';
+  }
+
+  /** Several fields at once, to give them back. */
+  texts<Name extends string>(...names: Name[]): Record<Name, string> {
+    const entries = names.map((name) => [name, this.text(name)] as const);
+    return Object.fromEntries(entries) as Record<Name, string>;
+  }
+}
+
+const LARGEST_FORM = 64 * 1024;
+
+/** Reads a posted form of at most 64 KB; a larger one, or one that hides its length, is 413. */
+export async function readForm(request: Request): Promise<TypedForm> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= LARGEST_FORM)) throw new Response(formMessages.tooLarge(), { status: 413 });
+  return new TypedForm(await request.formData());
+}
+
+/** Answers a form that stays: it was not taken (400 unless said), or more can be sent with it. */
+export function formAnswer(told: Told, init: ResponseInit = { status: 400 }) {
+  const none = { fields: {}, message: null, done: null, toast: null, requestId: null };
+  return data<FormAnswer>({ ...none, ...told }, init);
+}
+
+/** Answers a form whose call was refused. What is no answer of the service is thrown on. */
+export function refusedForm(error: unknown, told: Told) {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, problem, retryAfterSeconds: wait } = error;
+  if (status === 0 || (status >= 500 && status !== 503)) {
+    return formAnswer(
+      { message: formMessages.outage(), requestId: problem.requestId ?? null, ...told },
+      { status: status || 502 },
+    );
+  }
+  const fields = fieldMessages(error);
+  const isSaid = Object.keys(fields).length > 0 && problem.code === 'bad-input';
+  const message = wait === null ? error.message : `${error.message} ${waitText(wait)}`;
+  return formAnswer({ fields, message: isSaid ? null : message, ...told }, { status });
+}
+
+/** Messages of refused fields by the field's name, the first of each. */
+export function fieldMessages({ problem }: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    [...(problem.errors ?? [])].reverse().map(({ field, label, message }) => [
+      field,
+      // A message that starts a sentence is whole; others follow their label.
+      /^[A-Z]/.test(message) ? message : `${label} ${message}`,
+    ]),
+  );
+}
+
+/** "You can try again in 40 seconds.", in minutes from two on. */
+export function waitText(seconds: number): string {
+  return seconds < 120
+    ? formMessages.waitSeconds({ count: Math.max(1, seconds) })
+    : formMessages.waitMinutes({ count: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,16 @@
+export { default as formStyles } from './form.module.css';
+export {
+  type FormAnswer,
+  fieldMessages,
+  formAnswer,
+  readForm,
+  refusedForm,
+  TypedForm,
+  waitText,
+} from './form-answer.ts';
+export { FormDone, FormMessages, FormNote, SubmitButton } from './form-parts.tsx';
+export { type FormRule, problemsOf } from './form-rule.ts';
+export { newFormKey } from './new-form-key.ts';
+export { PasswordField } from './password-field.tsx';
+export { CodeField, EmailField, TextField } from './text-field.tsx';
+export { useCheckedForm } from './use-checked-form.ts';

@@ -1,0 +1,14 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+export const formMessages = defineMessages({
+  tooLarge: 'The form is too large.',
+  outage: 'Something went wrong on our end. Please try again. Nothing you typed is lost.',
+  request: 'Request {id}',
+  waitSeconds: 'You can try again in {count, plural, one {# second} other {# seconds}}.',
+  waitMinutes: 'You can try again in {count, plural, one {# minute} other {# minutes}}.',
+  sending: 'One moment…',
+  show: 'Show {field}',
+  hide: 'Hide {field}',
+  email: 'Email',
+  sixDigitCode: '6-digit code',
+});

@@ -1,0 +1,106 @@
+import {
+  type AnswerOf,
+  type CallLine,
+  type CallsOf,
+  type Endpoint,
+  type InputOf,
+  readCall,
+} from '@homestead/contract/platform';
+import { type Api, type ApiAnswer, ApiError } from './api.ts';
+import { platformMessages } from './messages.ts';
+
+/** How a call is made. */
+export interface CallOptions {
+  api: Api;
+  signal?: AbortSignal | undefined;
+  /** Of a form: sent again with the same key it gets the same answer. */
+  idempotencyKey?: string | undefined;
+}
+
+/** One method per endpoint: `people.getPerson({ id }, { api, signal })`. */
+export type Client<Endpoints> = {
+  readonly [Name in keyof Endpoints as Endpoints[Name] extends Endpoint ? Name : never]: (
+    input: InputOf<Endpoints[Name]>,
+    options: CallOptions,
+  ) => Promise<AnswerOf<Endpoints[Name]>>;
+};
+
+/** A client that knows its API: `people.getPerson({ id }, { signal })`. */
+export type BoundClient<Endpoints> = {
+  readonly [Name in keyof Endpoints as Endpoints[Name] extends Endpoint ? Name : never]: (
+    input: InputOf<Endpoints[Name]>,
+    options?: Omit<CallOptions, 'api'>,
+  ) => Promise<AnswerOf<Endpoints[Name]>>;
+};
+
+type Input = Readonly<Record<string, unknown>>;
+type Send = (input: Input, options?: Partial<CallOptions>) => Promise<unknown>;
+
+/**
+ * The typed client of a group of endpoints, from their calls. The input fills the parameters of the
+ * path; the rest of it is the query of a GET, and all of it the body of any other call. Methods
+ * throw {@link ApiError} for a refusal or an outage, and end after ten seconds.
+ */
+export function createClient<Endpoints>(calls: CallsOf<Endpoints>): Client<Endpoints>;
+export function createClient<Endpoints>(
+  calls: CallsOf<Endpoints>,
+  api: Api,
+): BoundClient<Endpoints>;
+// @__NO_SIDE_EFFECTS__
+export function createClient(calls: Record<string, CallLine>, api?: Api): Record<string, Send> {
+  const methods = Object.entries(calls).map(([name, line]): [string, Send] => [
+    name,
+    (input, options) => send(line, input, { ...(api && { api }), ...options } as CallOptions),
+  ]);
+  return Object.fromEntries(methods);
+}
+
+const PATIENCE_MS = 10_000;
+
+async function send(
+  line: CallLine,
+  input: Input,
+  { api, signal, idempotencyKey }: CallOptions,
+): Promise<unknown> {
+  const { method, path } = readCall(line);
+  const isRead = method === 'GET';
+  const limit = AbortSignal.timeout(PATIENCE_MS);
+  let response: ApiAnswer;
+  try {
+    response = await api(`/api/v1/${addressOf(path, input, isRead)}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(!isRead && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(!isRead && { body: JSON.stringify(input) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError) throw error;
+    throw new ApiError(0, { message: platformMessages.unreachable() });
+  }
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, answer ?? {}, secondsOf(response.headers));
+  if (answer === null) throw new ApiError(502, { message: platformMessages.unreadable() });
+  return answer;
+}
+
+/** The path with its parameters in place; of a read, what is left of the input as its query. */
+function addressOf(path: string, input: Input, isRead: boolean): string {
+  const query = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    delete query[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  const given = Object.entries(query).filter(([, value]) => value != null);
+  if (!isRead || given.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Seconds of a Retry-After header; our API never sends the date form. */
+function secondsOf(headers: Headers): number | null {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,7}$/.test(text) ? Number(text) : null;
+}

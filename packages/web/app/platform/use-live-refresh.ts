@@ -1,0 +1,34 @@
+import type { LiveMessage } from '@homestead/contract/platform';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLive } from './use-live.ts';
+
+const LEAST_PAUSE_MS = 1000;
+const EVERY_MS = 60_000;
+
+/**
+ * Loads a page's data again when a live message says that it changed, at most once a second; and
+ * once a minute, for browsers that no message reaches.
+ */
+export function useLiveRefresh(message: LiveMessage<object>): void {
+  const { state, revalidate } = useRevalidator();
+  const [isWanted, setWanted] = useState(false);
+  const refreshedAt = useRef(0);
+  useLive(message, () => setWanted(true));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setWanted(true);
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (!isWanted || state !== 'idle') return;
+    const refresh = () => {
+      refreshedAt.current = Date.now();
+      setWanted(false);
+      revalidate();
+    };
+    const timer = setTimeout(refresh, refreshedAt.current + LEAST_PAUSE_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [isWanted, state, revalidate]);
+}

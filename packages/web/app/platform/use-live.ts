@@ -1,0 +1,17 @@
+import type { LiveMessage } from '@homestead/contract/platform';
+import { useEffect, useRef } from 'react';
+import { LiveClient, type LiveHandler } from './live-client.ts';
+
+let client: LiveClient | undefined;
+
+/** Calls `handler` for every live message of this kind, for as long as the component is shown. */
+export function useLive<Data>(message: LiveMessage<Data>, handler: LiveHandler<Data>): void {
+  const newest = useRef(handler);
+  useEffect(() => {
+    newest.current = handler;
+  });
+  useEffect(() => {
+    client ??= new LiveClient();
+    return client.listen(message, (data: Data | null) => newest.current(data));
+  }, [message]);
+}

@@ -1,0 +1,53 @@
+import { defineMessages } from '@homestead/contract/platform';
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+import { inlineMessages, type Node } from './inline-messages.ts';
+
+const messages = defineMessages({
+  back: 'Back to “results”',
+  greeting: 'Hello {name},',
+  homes: '{count, plural, one {# home} other {# homes}}',
+});
+
+function inline(code: string): string {
+  const whole = `import { messages } from './messages.ts';${code}`;
+  const program = parseAst(whole) as unknown as Node;
+  const refuse = (sentence: string): never => {
+    throw new Error(sentence);
+  };
+  const imports = (program.body as Node[]).slice(0, 1);
+  const catalogs = new Map([['messages', messages]]);
+  return inlineMessages({ code: whole, program, imports, catalogs, refuse });
+}
+
+it('puts a plain message in the place of its call', () => {
+  expect(inline('show(messages.back());')).toBe('show("Back to “results”");');
+});
+
+it('compiles a message with values and leaves its parser out', () => {
+  const code = inline('show(messages.greeting({ name: messages.back() }));');
+  expect(code).toContain(
+    'show(__formatMessage(["Hello ",["name"],","], { name: "Back to “results”" }));',
+  );
+  expect(code).toContain('import { formatMessage as __formatMessage }');
+  expect(code).not.toContain('messages.ts');
+});
+
+it('passes messages on as functions', () => {
+  const code = inline('const labels = { back: messages.back, homes: messages.homes };');
+  expect(code).toContain('back: (() => "Back to “results”")');
+  expect(code).toContain('homes: ((v) => __formatMessage([["count",2,{');
+});
+
+it('leaves the names of other things alone', () => {
+  expect(inline('show(form.messages, { messages: 1 });')).toBe(
+    'show(form.messages, { messages: 1 });',
+  );
+});
+
+it('refuses what can’t be found at build', () => {
+  expect(() => inline('show(messages[key]());')).toThrow('Name the message');
+  expect(() => inline('show(messages.gone());')).toThrow('no message “gone”');
+  expect(() => inline('show({ messages });')).toThrow('as a whole');
+  expect(() => inline('show(Object.keys(messages));')).toThrow('as a whole');
+});
