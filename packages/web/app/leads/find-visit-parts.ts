@@ -1,10 +1,11 @@
-import { type leadEndpoints, leadPaths } from '@homestead/contract/leads';
 import { omahaDate } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import { findPerson, readOwnDetails } from '#accounts';
 import { type ListingDetailFacts, listingHref } from '#listings';
-import { ApiError, apiContext, callApi, islandMarkup, siteContext, stillMarkup } from '#platform';
+import { apiContext, islandMarkup, orNull, siteContext, staticMarkup } from '#platform';
 import { type Agent, YourAgent } from './agent/your-agent.tsx';
+import { leads } from './client.ts';
+import { leadMessages } from './messages.ts';
 import { ScheduleTour } from './tour/schedule-tour.tsx';
 import type { TourFacts } from './tour/tour-facts.ts';
 
@@ -19,7 +20,7 @@ export interface VisitParts {
 
 /**
  * Schedule Tour, which sold homes have no more, and Your Agent, which only the signed-in see
- * (spec 1 section 2).
+ * (R-51).
  */
 export async function findVisitParts(args: Asked, home: Home, now: Date): Promise<VisitParts> {
   const { brokerage } = args.context.get(siteContext);
@@ -29,7 +30,7 @@ export async function findVisitParts(args: Asked, home: Home, now: Date): Promis
       home.status === 'Closed'
         ? null
         : islandMarkup(ScheduleTour, { facts: tourFacts(home, person, now) }),
-    agent: agents && stillMarkup(YourAgent, { agents, brokerage }),
+    agent: agents && staticMarkup(YourAgent, { agents, brokerage }),
   };
 }
 
@@ -39,7 +40,9 @@ export function tourFacts(home: Home, person: TourFacts['person'], now: Date): T
   return {
     mlsNumber,
     action: `${listingHref(mlsNumber)}/tour`,
-    home: street ? `${street}, ${cityLine}` : `MLS number ${mlsNumber}, ${cityLine}`,
+    home: street
+      ? `${street}, ${cityLine}`
+      : leadMessages.homeByNumber({ number: mlsNumber, city: cityLine }),
     today: omahaDate(now),
     person,
   };
@@ -64,24 +67,10 @@ export async function findTourPerson(args: Asked): Promise<TourFacts['person']> 
 export async function findAgents(args: Asked): Promise<Agent[] | null> {
   return orNull(async () => {
     if (!(await findPerson(args))) return null;
-    const { value } = await callApi<typeof leadEndpoints.getMyAgents>(
-      args.context.get(apiContext),
-      {
-        method: 'GET',
-        path: leadPaths.myAgents,
-        signal: args.request.signal,
-      },
+    const { value } = await leads.getMyAgents(
+      {},
+      { api: args.context.get(apiContext), signal: args.request.signal },
     );
     return value;
   });
-}
-
-/** What surrounds the main thing of a page may be missing without breaking the page. */
-async function orNull<T>(find: () => Promise<T>): Promise<T | null> {
-  try {
-    return await find();
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
 }

@@ -22,7 +22,7 @@ export function AccountSections({ account }: { account: OwnAccount }) {
   return (
     <div className={styles.account}>
       <OwnMenu ids={ids} />
-      <div className={styles.sections}>
+      <div className="one-column gap-6 can-shrink">
         <ProfileSection {...account} />
         <LinksSection {...account} />
         <EmailSection {...account} />

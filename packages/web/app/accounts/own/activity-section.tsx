@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { instantText } from '#platform';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
 import { OwnSection } from './own-section.tsx';
@@ -13,12 +14,9 @@ export function ActivitySection({
   const { pathname } = useLocation();
   const { data, next } = events;
   return (
-    <OwnSection
-      id="activity"
-      intro="If something here was not you, change your password at once and call us."
-    >
+    <OwnSection id="activity" intro={ownMessages.activityIntro()}>
       {data.length === 0 ? (
-        <p className={styles.hint}>Nothing has happened before.</p>
+        <p className={styles.hint}>{ownMessages.noActivity()}</p>
       ) : (
         <ol className={styles.rows}>
           {data.map(({ id, kind, happened_at, device, address }) => (
@@ -39,12 +37,12 @@ export function ActivitySection({
         <p className={styles.row}>
           {eventsBefore !== null && (
             <Link to={`${pathname}#activity`} className="button" preventScrollReset>
-              Newest
+              {ownMessages.newest()}
             </Link>
           )}
           {next !== null && (
             <Link to={`${pathname}?before=${next}#activity`} className="button" preventScrollReset>
-              Earlier
+              {ownMessages.earlier()}
             </Link>
           )}
         </p>

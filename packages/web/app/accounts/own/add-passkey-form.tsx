@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useIsAlive } from '#platform';
+import { useHydrated } from '#platform';
+import { ownMessages } from '../messages/own.ts';
 import { addPasskey } from './add-passkey.ts';
 import styles from './own.module.css';
 import { OwnField, OwnPassword } from './own-field.tsx';
@@ -10,7 +11,7 @@ import { useSection } from './use-section.ts';
 
 /** Adds a passkey; the browser makes it, so it needs script and waits for it. */
 export function AddPasskeyForm({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const posted = useSection('passkey-add');
   const [own, setOwn] = useState<{ answer: SectionAnswer | null; isBusy: boolean }>({
     answer: null,
@@ -39,8 +40,8 @@ export function AddPasskeyForm({ onCodes }: { onCodes: (codes: string[]) => void
       <div className={styles.grid}>
         <OwnField
           name="name"
-          label="Name of the passkey"
-          hint="Such as the device it is on: Phone."
+          label={ownMessages.passkeyName()}
+          hint={ownMessages.passkeyNameHint()}
           autoComplete="off"
           maxLength={60}
           required
@@ -48,10 +49,10 @@ export function AddPasskeyForm({ onCodes }: { onCodes: (codes: string[]) => void
         <OwnPassword />
       </div>
       <SendButton section={section} look="plain" isReady={isAlive}>
-        Add a passkey
+        {ownMessages.addPasskey()}
       </SendButton>
       <noscript>
-        <p className={styles.hint}>Adding a passkey needs JavaScript.</p>
+        <p className={styles.hint}>{ownMessages.passkeyNeedsScript()}</p>
       </noscript>
     </SectionForm>
   );

@@ -1,9 +1,8 @@
-import { accountPaths, type twoStepEndpoints } from '@homestead/contract/accounts';
-import { ApiError, callApi } from '#platform';
+import { ApiError } from '#platform';
+import { twoStep } from '../clients.ts';
+import { ownMessages } from '../messages/own.ts';
 import { personApi } from '../session/person-api.ts';
 import { badAnswer, doneAnswer, refusedAnswer, type SectionAnswer } from './section-answer.ts';
-
-type Calls = typeof twoStepEndpoints;
 
 const INTENT = 'passkey-add';
 
@@ -16,22 +15,19 @@ export async function addPasskey(form: FormData): Promise<SectionAnswer<string[]
   const currentPassword = String(form.get('currentPassword') ?? '');
   const refuse = (errors: Record<string, string>) =>
     badAnswer(INTENT, form, errors) as SectionAnswer<string[]>;
-  if (name === '') return refuse({ name: 'Name is required' });
-  if (currentPassword === '') return refuse({ currentPassword: 'Current password is required' });
+  if (name === '') return refuse({ name: ownMessages.nameRequired() });
+  if (currentPassword === '')
+    return refuse({ currentPassword: ownMessages.currentPasswordRequired() });
   try {
-    const asked = await callApi<Calls['passkeyRegistrationOptions']>(personApi, {
-      method: 'POST',
-      path: accountPaths.passkeyRegistrationOptions,
-      body: { currentPassword },
-    });
+    const asked = await twoStep.getPasskeyRegistrationOptions(
+      { currentPassword },
+      { api: personApi },
+    );
     const { startRegistration } = await import('@simplewebauthn/browser');
     const options = asked.data.options as Parameters<typeof startRegistration>[0]['optionsJSON'];
-    const response = await startRegistration({ optionsJSON: options });
-    const { message, data } = await callApi<Calls['addPasskey']>(personApi, {
-      method: 'POST',
-      path: accountPaths.addPasskey,
-      body: { name, response },
-    });
+    const made = await startRegistration({ optionsJSON: options });
+    const response = { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
+    const { message, data } = await twoStep.addPasskey({ name, response }, { api: personApi });
     const given = data.recoveryCodes;
     return doneAnswer(INTENT, { message, given }) as SectionAnswer<string[]>;
   } catch (error) {
@@ -45,9 +41,9 @@ export async function addPasskey(form: FormData): Promise<SectionAnswer<string[]
 
 function browserSentence(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'InvalidStateError') return ownMessages.passkeyExists();
   if (name === 'NotAllowedError' || name === 'AbortError') {
-    return 'No passkey was made. Please try again.';
+    return ownMessages.passkeyNotMade();
   }
-  return 'This browser can’t make a passkey here.';
+  return ownMessages.passkeyCantBeMade();
 }

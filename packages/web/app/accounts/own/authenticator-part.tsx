@@ -1,4 +1,5 @@
-import { instantDateText } from '#platform';
+import { instantDateText, rich } from '#platform';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { TwoStepState } from './own-account.ts';
 import { OwnField, OwnPassword } from './own-field.tsx';
@@ -16,7 +17,7 @@ interface AuthenticatorPartProps {
 export function AuthenticatorPart({ twoStep, codes, removal }: AuthenticatorPartProps) {
   return (
     <section className={styles.part} aria-labelledby="totp-title">
-      <h3 id="totp-title">Authenticator app</h3>
+      <h3 id="totp-title">{ownMessages.app()}</h3>
       {twoStep.totp.isOn ? (
         <AppIsOn twoStep={twoStep} removal={removal} />
       ) : (
@@ -33,31 +34,30 @@ function AppIsOn({ twoStep, removal }: Omit<AuthenticatorPartProps, 'codes'>) {
   return (
     <>
       <p>
-        On{totp.since && ` since ${instantDateText(totp.since)}`}. We ask for its code when you sign
-        in with your password.
+        {totp.since
+          ? ownMessages.appOnSince({ date: instantDateText(totp.since) })
+          : ownMessages.appOn()}
       </p>
       {isRequired && isLast ? (
-        <p className={styles.hint}>
-          Your role asks for a second step: add a passkey before you turn the app off.
-        </p>
+        <p className={styles.hint}>{ownMessages.appIsLast()}</p>
       ) : (
         <details className={styles.more} open={sent?.isDone === false}>
-          <summary>Turn the app off</summary>
+          <summary className="text-button">{ownMessages.turnAppOff()}</summary>
           <SectionForm section={removal} intent="totp-off" isQuiet>
             <div className={styles.grid}>
               <OwnPassword />
               <OwnField
                 name="code"
-                label="Code"
+                label={ownMessages.code()}
                 autoComplete="one-time-code"
                 autoCapitalize="none"
                 maxLength={30}
-                hint="From the app, or one of your recovery codes."
+                hint={ownMessages.codeHint()}
                 required
               />
             </div>
             <SendButton section={removal} look="grave">
-              Turn off
+              {ownMessages.turnOff()}
             </SendButton>
           </SectionForm>
         </details>
@@ -79,28 +79,30 @@ function AppSetUp({ codes }: { codes: Section<string[]> }) {
   const secret = started?.secret ?? typedSecret;
   return (
     <>
-      <p>
-        An app such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis shows a new
-        code every half minute; you type it when you sign in.
-      </p>
+      <p>{ownMessages.appIntro()}</p>
       {secret ? (
         <>
           {started && <ScanThis {...started} />}
           <p>
-            Or type this key into the app: <code className={scan.secret}>{secret}</code>
+            {rich(
+              ownMessages.typeKey({
+                secret,
+                key: (text) => <code className={scan.secret}>{text}</code>,
+              }),
+            )}
           </p>
           <SectionForm section={codes} intent="totp-confirm" hidden={{ secret }}>
             <div className={styles.grid}>
               <OwnField
                 name="code"
-                label="Code from the app"
+                label={ownMessages.codeFromApp()}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={10}
                 required
               />
             </div>
-            <SendButton section={codes}>Turn on</SendButton>
+            <SendButton section={codes}>{ownMessages.turnOn()}</SendButton>
           </SectionForm>
         </>
       ) : (
@@ -108,7 +110,7 @@ function AppSetUp({ codes }: { codes: Section<string[]> }) {
           <div className={styles.grid}>
             <OwnPassword />
           </div>
-          <SendButton section={start}>Set up an app</SendButton>
+          <SendButton section={start}>{ownMessages.setUpApp()}</SendButton>
         </SectionForm>
       )}
     </>
@@ -119,15 +121,18 @@ function ScanThis({ qrSvg, otpauthUri }: Started) {
   return (
     <div className={scan.scan}>
       <img
+        className="rounded outlined"
         src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-        alt="QR code for your authenticator app"
+        alt={ownMessages.qrCode()}
         width={196}
         height={196}
       />
       <div>
-        <p>Scan the code with your app, then enter the six digits that it shows.</p>
+        <p>{ownMessages.scanCode()}</p>
         <p>
-          <a href={otpauthUri}>Open in an app on this device</a>
+          <a className="inline-row tap-height" href={otpauthUri}>
+            {ownMessages.openInApp()}
+          </a>
         </p>
       </div>
     </div>

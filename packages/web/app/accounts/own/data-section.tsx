@@ -1,3 +1,4 @@
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnDetails } from './own-account.ts';
 import { OwnPassword, OwnTick } from './own-field.tsx';
@@ -14,36 +15,32 @@ export function DataSection({ details }: { details: OwnDetails }) {
   return (
     <OwnSection id="data">
       <section className={styles.part} aria-labelledby="export-title">
-        <h3 id="export-title">Take your data with you</h3>
-        <p>Everything that we hold about you, as one file that people and programs can read.</p>
+        <h3 id="export-title">{ownMessages.takeData()}</h3>
+        <p>{ownMessages.takeDataHint()}</p>
         <p>
           <a href={MY_DATA_PATH} className="button" download>
-            Download my data
+            {ownMessages.downloadData()}
           </a>
         </p>
       </section>
       <section className={styles.part} aria-labelledby="delete-title">
-        <h3 id="delete-title">Delete your account</h3>
-        <p>
-          You are signed out everywhere and can’t sign in any more. For 30 days we can bring your
-          account back if you call us; after that your profile, photo, settings and sign-ins are
-          erased. Of what happened to the account a record without your name stays.
-        </p>
+        <h3 id="delete-title">{ownMessages.deleteTitle()}</h3>
+        <p>{ownMessages.deleteHint()}</p>
         {details.hasPassword ? (
           <details className={styles.more} open={answerTo(section, 'delete')?.isDone === false}>
-            <summary>Delete my account …</summary>
+            <summary className="text-button">{ownMessages.deleteOpen()}</summary>
             <SectionForm section={section} intent="delete">
               <div className={styles.grid}>
                 <OwnPassword />
               </div>
-              <OwnTick name="understood" label="I want my account to be deleted." />
+              <OwnTick name="understood" label={ownMessages.deleteUnderstood()} />
               <SendButton section={section} look="grave">
-                Delete my account
+                {ownMessages.deleteAccount()}
               </SendButton>
             </SectionForm>
           </details>
         ) : (
-          <NoPassword why="To delete your account you need a password." />
+          <NoPassword why={ownMessages.deleteNeedsPassword()} />
         )}
       </section>
     </OwnSection>

@@ -1,27 +1,31 @@
 import { Icon } from '#design';
 import { agoText, instantText } from '#platform';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OpenSession, OwnAccount } from './own-account.ts';
 import { OwnSection } from './own-section.tsx';
 import { SectionForm, SectionMessage, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
-const ways: Record<OpenSession['signed_in_by'], string> = {
-  password: 'with your password',
-  'identity-provider': 'through another sign-in',
-  passkey: 'with a passkey',
-  link: 'with a mailed link',
+const ways: Record<OpenSession['signed_in_by'], (values: { at: string }) => string> = {
+  password: ownMessages.signedInByPassword,
+  'identity-provider': ownMessages.signedInByProvider,
+  passkey: ownMessages.signedInByPasskey,
+  link: ownMessages.signedInByLink,
 };
+
+function usageText({ current, address, last_used_at: at }: OpenSession, now: Date): string {
+  if (current) return address ? ownMessages.inUseFrom({ address }) : ownMessages.inUse();
+  const when = agoText(at, now);
+  return address ? ownMessages.lastUsedFrom({ when, address }) : ownMessages.lastUsed({ when });
+}
 
 /** Devices that are signed in; each can be signed out. */
 export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions' | 'askedAt'>) {
   const section = useSection('session-end', 'sessions-end-others');
   const now = new Date(askedAt);
   return (
-    <OwnSection
-      id="devices"
-      intro="Where you are signed in. Sign out what you don’t know, and change your password then."
-    >
+    <OwnSection id="devices" intro={ownMessages.devicesIntro()}>
       <ul className={styles.rows}>
         {sessions.map((session) => (
           <li key={session.id}>
@@ -31,14 +35,13 @@ export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions
                 {session.current && (
                   <span className={styles.badge}>
                     <Icon name="check" size={16} />
-                    This device
+                    {ownMessages.thisDevice()}
                   </span>
                 )}
               </strong>
               <span>
-                {session.current ? 'In use' : `Last used ${agoText(session.last_used_at, now)}`}
-                {session.address && ` from ${session.address}`}. Signed in{' '}
-                {ways[session.signed_in_by]}, {instantText(session.started_at)}.
+                {usageText(session, now)}.{' '}
+                {ways[session.signed_in_by]({ at: instantText(session.started_at) })}
               </span>
             </div>
             {!session.current && (
@@ -50,7 +53,7 @@ export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions
                 isQuiet
               >
                 <SendButton section={section} look="plain">
-                  Sign out
+                  {ownMessages.signOut()}
                 </SendButton>
               </SectionForm>
             )}
@@ -60,7 +63,7 @@ export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions
       {sessions.length > 1 && (
         <SectionForm section={section} intent="sessions-end-others" isQuiet>
           <SendButton section={section} look="plain">
-            Sign out all other devices
+            {ownMessages.signOutOthers()}
           </SendButton>
         </SectionForm>
       )}

@@ -1,7 +1,7 @@
-import { accountPaths, type ownAccountEndpoints } from '@homestead/contract/accounts';
 import { omahaDate } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext, callApi } from '#platform';
+import { apiContext } from '#platform';
+import { ownAccount } from '../clients.ts';
 import { requirePerson } from '../session/find-person.ts';
 
 /** Everything that is held about who is signed in, as a JSON file to keep. */
@@ -9,9 +9,9 @@ export async function downloadMyData(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<Response> {
   await requirePerson(args);
-  const { data } = await callApi<typeof ownAccountEndpoints.exportMyData>(
-    args.context.get(apiContext),
-    { method: 'GET', path: accountPaths.exportMyData, signal: args.request.signal },
+  const { data } = await ownAccount.exportMyData(
+    {},
+    { api: args.context.get(apiContext), signal: args.request.signal },
   );
   const name = `my-data-${omahaDate(new Date(data.exportedAt))}.json`;
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {

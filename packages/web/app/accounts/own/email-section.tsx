@@ -5,6 +5,15 @@ import { NoPassword, OwnSection } from './own-section.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
+const shown = (address: string) => ({
+  address,
+  email: (text: ReactNode) => <strong>{text}</strong>,
+});
+
+import type { ReactNode } from 'react';
+import { rich } from '#platform';
+import { ownMessages } from '../messages/own.ts';
+
 /** The address that one signs in with; another counts once its mailbox is confirmed. */
 export function EmailSection({ details }: { details: OwnDetails }) {
   const section = useSection('email');
@@ -12,39 +21,33 @@ export function EmailSection({ details }: { details: OwnDetails }) {
   return (
     <OwnSection
       id="email"
-      intro={
-        <>
-          You sign in with <strong>{email}</strong>, which{' '}
-          {emailVerified ? 'is confirmed.' : 'is not confirmed yet.'}
-        </>
-      }
+      intro={rich(
+        (emailVerified ? ownMessages.emailConfirmed : ownMessages.emailUnconfirmed)(shown(email)),
+      )}
     >
       {waitingEmail && (
-        <p className={styles.notice}>
-          <strong>{waitingEmail}</strong> waits to be confirmed: open the link that we have mailed
-          there. Until then nothing changes.
-        </p>
+        <p className={styles.notice}>{rich(ownMessages.emailWaiting(shown(waitingEmail)))}</p>
       )}
       {hasPassword ? (
         <SectionForm section={section} intent="email" isEmptied>
           <div className={styles.grid}>
             <OwnField
               name="newEmail"
-              label="New email"
+              label={ownMessages.newEmail()}
               type="email"
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
               maxLength={254}
-              hint="We write to both addresses."
+              hint={ownMessages.newEmailHint()}
               required
             />
             <OwnPassword />
           </div>
-          <SendButton section={section}>Change email</SendButton>
+          <SendButton section={section}>{ownMessages.changeEmail()}</SendButton>
         </SectionForm>
       ) : (
-        <NoPassword why="To change your email you need a password." />
+        <NoPassword why={ownMessages.emailNeedsPassword()} />
       )}
     </OwnSection>
   );

@@ -1,3 +1,4 @@
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnDetails } from './own-account.ts';
 import { OwnField } from './own-field.tsx';
@@ -20,7 +21,7 @@ export const socialLinkNames = Object.keys(socialLinks) as SocialLink[];
 export function LinksSection({ details }: { details: OwnDetails }) {
   const section = useSection('links');
   return (
-    <OwnSection id="links" intro="Where your team may find you. Leave empty what you don’t use.">
+    <OwnSection id="links" intro={ownMessages.linksIntro()}>
       <SectionForm section={section} intent="links">
         <div className={styles.grid}>
           {socialLinkNames.map((name) => (
@@ -37,7 +38,7 @@ export function LinksSection({ details }: { details: OwnDetails }) {
             />
           ))}
         </div>
-        <SendButton section={section}>Save links</SendButton>
+        <SendButton section={section}>{ownMessages.saveLinks()}</SendButton>
       </SectionForm>
     </OwnSection>
   );

@@ -1,6 +1,7 @@
 import { notificationKinds } from '@homestead/contract/accounts';
+import { formStyles as form } from '#forms';
 import { phoneText } from '#platform';
-import form from '../forms/form.module.css';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
 import { OwnSection } from './own-section.tsx';
@@ -19,8 +20,8 @@ export function NotificationsSection({
       id="notifications"
       intro={
         phone
-          ? `Mail goes to ${email}, text messages to ${phoneText(phone)}.`
-          : `Mail goes to ${email}. For text messages, add a phone to your profile.`
+          ? ownMessages.mailAndTexts({ email, phone: phoneText(phone) })
+          : ownMessages.mailOnly({ email })
       }
     >
       <SectionForm section={section} intent="notifications">
@@ -32,13 +33,13 @@ export function NotificationsSection({
                 <span>{notificationKinds[kind].help}</span>
               </div>
               {isFixed ? (
-                <span className={styles.hint}>By email</span>
+                <span className={styles.hint}>{ownMessages.byEmail()}</span>
               ) : (
                 <fieldset className={styles.switches} aria-labelledby={`kind-${kind}`}>
                   <input type="hidden" name={`has-${kind}`} value="1" />
                   <label className={form.tick}>
                     <input type="checkbox" name={`email-${kind}`} defaultChecked={byEmail} />
-                    Email
+                    {ownMessages.email()}
                   </label>
                   <label className={form.tick}>
                     <input
@@ -47,14 +48,14 @@ export function NotificationsSection({
                       defaultChecked={bySms}
                       disabled={!phone}
                     />
-                    Text
+                    {ownMessages.text()}
                   </label>
                 </fieldset>
               )}
             </li>
           ))}
         </ul>
-        <SendButton section={section}>Save notifications</SendButton>
+        <SendButton section={section}>{ownMessages.saveNotifications()}</SendButton>
       </SectionForm>
     </OwnSection>
   );

@@ -1,5 +1,4 @@
 import {
-  accountPaths,
   type identityEndpoints,
   type ownAccountEndpoints,
   type ownSettingsEndpoints,
@@ -7,19 +6,20 @@ import {
   type signInEndpoints,
   type twoStepEndpoints,
 } from '@homestead/contract/accounts';
-import type { AnswerOf, Endpoint } from '@homestead/contract/platform';
+import type { AnswerOf } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext, callApi } from '#platform';
+import { apiContext } from '#platform';
+import { identity, ownAccount, ownSettings, signIn, twoStep } from '../clients.ts';
 import type { PersonSession } from '../session/find-person.ts';
 
-export type OwnDetails = AnswerOf<typeof ownAccountEndpoints.userDetails>['data'];
+export type OwnDetails = AnswerOf<typeof ownAccountEndpoints.getUserDetails>['data'];
 export type TwoStepState = AnswerOf<typeof twoStepEndpoints.getTwoStep>['data'];
 export type Passkey = TwoStepState['passkeys'][number];
-export type OpenSession = AnswerOf<typeof signInEndpoints.sessions>['data'][number];
-export type SecurityEvents = AnswerOf<typeof signInEndpoints.securityEvents>;
+export type OpenSession = AnswerOf<typeof signInEndpoints.getSessions>['data'][number];
+export type SecurityEvents = AnswerOf<typeof signInEndpoints.getSecurityEvents>;
 export type OwnIdentity = AnswerOf<typeof identityEndpoints.getIdentities>['data'][number];
 export type NotificationSwitch = AnswerOf<
-  typeof ownSettingsEndpoints.notifications
+  typeof ownSettingsEndpoints.getNotifications
 >['data'][number];
 
 /** All that the account page shows of the person who is signed in. */
@@ -45,32 +45,27 @@ type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /** What the brokerage holds of the person's own profile. */
 export async function readOwnDetails(args: Asked): Promise<OwnDetails> {
-  const { data } = await readerOf(args)<typeof ownAccountEndpoints.userDetails>(
-    accountPaths.userDetails,
-  );
+  const { data } = await ownAccount.getUserDetails({}, askOf(args));
   return data;
 }
 
 /** The account of `person`; `?before=` pages through what happened to it. */
 export async function readOwnAccount(args: Asked, person: PersonSession): Promise<OwnAccount> {
-  const read = readerOf(args);
+  const ask = askOf(args);
   const before = eventsBefore(args.request);
-  const [details, twoStep, sessions, identities, notifications, events] = await Promise.all([
+  const [details, steps, sessions, identities, notifications, events] = await Promise.all([
     readOwnDetails(args),
-    read<typeof twoStepEndpoints.getTwoStep>(accountPaths.twoStep),
-    read<typeof signInEndpoints.sessions>(accountPaths.sessions),
-    read<typeof identityEndpoints.getIdentities>(accountPaths.identities),
-    read<typeof ownSettingsEndpoints.notifications>(accountPaths.notifications),
-    read<typeof signInEndpoints.securityEvents>(accountPaths.securityEvents, {
-      limit: EVENTS_A_PAGE,
-      before: before ?? undefined,
-    }),
+    twoStep.getTwoStep({}, ask),
+    signIn.getSessions({}, ask),
+    identity.getIdentities({}, ask),
+    ownSettings.getNotifications({}, ask),
+    signIn.getSecurityEvents({ limit: EVENTS_A_PAGE, before }, ask),
   ]);
   return {
     details,
     isStaff: roles[details.rolename].side === 'staff',
     mustSetUpTwoStep: person.must_set_up_two_step,
-    twoStep: twoStep.data,
+    twoStep: steps.data,
     sessions: sessions.data,
     identities: identities.data,
     notifications: notifications.data,
@@ -80,10 +75,8 @@ export async function readOwnAccount(args: Asked, person: PersonSession): Promis
   };
 }
 
-function readerOf({ context, request }: Asked) {
-  const api = context.get(apiContext);
-  return <E extends Endpoint>(path: string, query?: Record<string, number | undefined>) =>
-    callApi<E>(api, { method: 'GET', path, signal: request.signal, ...(query && { query }) });
+function askOf({ context, request }: Asked) {
+  return { api: context.get(apiContext), signal: request.signal };
 }
 
 function eventsBefore(request: Request): number | null {

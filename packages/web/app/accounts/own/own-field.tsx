@@ -1,6 +1,5 @@
-import styles from '../forms/form.module.css';
-import { PasswordField } from '../forms/password-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { PasswordField, formStyles as styles, TextField } from '#forms';
+import { ownMessages } from '../messages/own.ts';
 import own from './own.module.css';
 import { useFieldAnswer } from './section-form.tsx';
 
@@ -52,7 +51,7 @@ export function OwnField({ value, format, required = false, ...given }: LineProp
 export function OwnPassword({
   autoComplete = 'current-password',
   name = 'currentPassword',
-  label = 'Current password',
+  label = ownMessages.currentPassword(),
   ...given
 }: Partial<OwnFieldProps> & { autoComplete?: 'current-password' | 'new-password' }) {
   const { id, problem } = useFieldAnswer(name);
@@ -83,7 +82,7 @@ export function OwnChoice({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={`${styles.box} ${own.choice}`} data-wrong={problem ? '' : undefined}>
+      <div className={`picker ${styles.box} ${own.choice}`} data-wrong={problem ? '' : undefined}>
         <select
           id={id}
           name={name}
@@ -91,7 +90,7 @@ export function OwnChoice({
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
         >
-          <option value="">Not stated</option>
+          <option value="">{ownMessages.notProvided()}</option>
           {offered.map((option) => (
             <option key={option}>{option}</option>
           ))}

@@ -1,4 +1,5 @@
-import { accountPaths, PHOTO_MOST_BYTES } from '@homestead/contract/accounts';
+import { ownAccountEndpoints } from '@homestead/contract/accounts';
+import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
 import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#platform';
 import { FieldsRefused, isOwnIntent, type OwnIntent, ownIntents } from './own-intents.ts';
@@ -12,7 +13,7 @@ async function send(intent: OwnIntent, fields: Record<string, string | Blob>) {
     calls.push({ path, body: call.body === undefined ? null : JSON.parse(call.body) });
     return Response.json({ message: 'Done.', data: {} });
   };
-  await ownIntents[intent](api, form);
+  await ownIntents[intent](form, { api });
   return calls;
 }
 
@@ -26,7 +27,7 @@ describe('the forms of the account page', () => {
       userid: 'somebody',
     });
     expect(call).toEqual({
-      path: `/api/v1/${accountPaths.updateProfile}`,
+      path: `/api/v1/${ownAccountEndpoints.updateProfile.path}`,
       body: { firstName: 'Rosa', phone: '(402) 555-0117', zip: '', isPrimary: false, version: 3 },
     });
   });
@@ -67,7 +68,7 @@ describe('the forms of the account page', () => {
     const [call] = await send('photo', { photo: new File(['photo'], 'me.png') });
     expect(call?.body).toEqual({ photo: btoa('photo') });
     await expect(send('photo', { photo: new File([], '') })).rejects.toThrow(FieldsRefused);
-    const large = new File([new Uint8Array(PHOTO_MOST_BYTES + 1)], 'me.png');
+    const large = new File([new Uint8Array(PICTURE_MAX_BYTES + 1)], 'me.png');
     await expect(send('photo', { photo: large })).rejects.toThrow(FieldsRefused);
   });
 

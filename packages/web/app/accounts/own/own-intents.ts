@@ -1,17 +1,12 @@
 import {
-  accountPaths,
   confirmationProblem,
-  type identityEndpoints,
   newPasswordProblem,
   notificationKeys,
-  type ownAccountEndpoints,
-  type ownSettingsEndpoints,
-  PHOTO_MOST_BYTES,
-  type signInEndpoints,
-  type twoStepEndpoints,
 } from '@homestead/contract/accounts';
-import type { BodyOf, Endpoint } from '@homestead/contract/platform';
-import { type Api, callApi } from '#platform';
+import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
+import type { Api } from '#platform';
+import { identity, ownAccount, ownSettings, signIn, twoStep } from '../clients.ts';
+import { ownMessages } from '../messages/own.ts';
 import { fileInBase64 } from './file-in-base64.ts';
 import type { Done } from './section-answer.ts';
 
@@ -24,10 +19,7 @@ export class FieldsRefused extends Error {
   }
 }
 
-const CURRENT_NEEDED = 'Current password is required';
-export const PHOTO_TOO_LARGE = 'This picture is larger than 5 MB';
-
-type Work = (api: Api, form: FormData) => Promise<Done>;
+type Work = (form: FormData, ask: { api: Api }) => Promise<Done>;
 
 const profileFields = [
   'firstName',
@@ -48,141 +40,121 @@ const linkFields = ['faceBook', 'instaGram', 'linkdin', 'twitter'] as const;
 
 /** What the forms of the account page do, by the `intent` that they carry. */
 export const ownIntents = {
-  profile: (api, form) =>
-    post<typeof ownAccountEndpoints.updateProfile>(api, accountPaths.updateProfile, {
-      ...textsOf(form, profileFields),
-      isPrimary: form.has('isPrimary'),
-      version: Number(textOf(form, 'version')),
-    }),
-
-  links: (api, form) =>
-    post<typeof ownAccountEndpoints.updateSocialMedia>(
-      api,
-      accountPaths.updateSocialMedia,
-      textsOf(form, linkFields),
+  profile: (form, ask) =>
+    ownAccount.updateProfile(
+      {
+        ...textsOf(form, profileFields),
+        isPrimary: form.has('isPrimary'),
+        version: Number(textOf(form, 'version')),
+      },
+      ask,
     ),
 
-  photo: async (api, form) => {
+  links: (form, ask) => ownAccount.updateSocialMedia(textsOf(form, linkFields), ask),
+
+  photo: async (form, ask) => {
     const file = form.get('photo');
     if (!(file instanceof File) || file.size === 0) {
-      throw new FieldsRefused({ photo: 'Choose a picture first' });
+      throw new FieldsRefused({ photo: ownMessages.photoNeeded() });
     }
-    requireFields({ photo: file.size > PHOTO_MOST_BYTES ? PHOTO_TOO_LARGE : null });
-    return post<typeof ownSettingsEndpoints.updatePhoto>(api, accountPaths.updatePhoto, {
-      photo: await fileInBase64(file),
-    });
+    requireFields({ photo: file.size > PICTURE_MAX_BYTES ? ownMessages.photoTooLarge() : null });
+    return ownSettings.updatePhoto({ photo: await fileInBase64(file) }, ask);
   },
 
-  'photo-remove': (api) =>
-    post<typeof ownSettingsEndpoints.removePhoto>(api, accountPaths.removePhoto),
+  'photo-remove': (_form, ask) => ownSettings.removePhoto({}, ask),
 
-  email: (api, form) =>
-    post<typeof ownAccountEndpoints.changeEmail>(api, accountPaths.changeEmail, {
-      newEmail: textOf(form, 'newEmail'),
-      currentPassword: secretOf(form, 'currentPassword'),
-    }),
+  email: (form, ask) =>
+    ownAccount.changeEmail(
+      { newEmail: textOf(form, 'newEmail'), currentPassword: secretOf(form, 'currentPassword') },
+      ask,
+    ),
 
-  password: (api, form) => {
+  password: (form, ask) => {
     const currentPassword = secretOf(form, 'currentPassword');
     const newPassword = secretOf(form, 'newPassword');
     requireFields({
-      currentPassword: currentPassword === '' ? CURRENT_NEEDED : null,
+      currentPassword: currentPassword === '' ? ownMessages.currentPasswordRequired() : null,
       newPassword: newPasswordProblem(newPassword),
       confirmPassword: confirmationProblem(newPassword, secretOf(form, 'confirmPassword')),
     });
-    return post<typeof ownAccountEndpoints.changePassword>(api, accountPaths.changePassword, {
-      currentPassword,
-      newPassword,
-    });
+    return ownAccount.changePassword({ currentPassword, newPassword }, ask);
   },
 
-  'totp-start': async (api, form) => {
-    const { message, data } = await call<typeof twoStepEndpoints.startTotp>(
-      api,
-      accountPaths.startTotp,
+  'totp-start': async (form, ask) => {
+    const { message, data } = await twoStep.startTotp(
       { currentPassword: requireCurrent(form) },
+      ask,
     );
     return { message, given: data };
   },
 
-  'totp-confirm': async (api, form) => {
+  'totp-confirm': async (form, ask) => {
     const code = textOf(form, 'code').replace(/\s/g, '');
-    requireFields({ code: /^\d{6}$/.test(code) ? null : 'Code must have 6 digits' });
-    const { message, data } = await call<typeof twoStepEndpoints.confirmTotp>(
-      api,
-      accountPaths.confirmTotp,
-      { code },
-    );
+    requireFields({ code: /^\d{6}$/.test(code) ? null : ownMessages.codeWrong() });
+    const { message, data } = await twoStep.confirmTotp({ code }, ask);
     return { message, given: data.recoveryCodes };
   },
 
-  'totp-off': (api, form) => {
+  'totp-off': (form, ask) => {
     const currentPassword = secretOf(form, 'currentPassword');
     const code = textOf(form, 'code');
     requireFields({
-      currentPassword: currentPassword === '' ? CURRENT_NEEDED : null,
-      code: code === '' ? 'Code is required' : null,
+      currentPassword: currentPassword === '' ? ownMessages.currentPasswordRequired() : null,
+      code: code === '' ? ownMessages.codeRequired() : null,
     });
-    return post<typeof twoStepEndpoints.turnOffTwoStep>(api, accountPaths.turnOffTwoStep, {
-      currentPassword,
-      code,
-    });
+    return twoStep.turnOffTwoStep({ currentPassword, code }, ask);
   },
 
-  'recovery-codes': async (api, form) => {
-    const { message, data } = await call<typeof twoStepEndpoints.newRecoveryCodes>(
-      api,
-      accountPaths.newRecoveryCodes,
+  'recovery-codes': async (form, ask) => {
+    const { message, data } = await twoStep.renewRecoveryCodes(
       { currentPassword: requireCurrent(form) },
+      ask,
     );
     return { message, given: data.recoveryCodes };
   },
 
   /** The form never comes here: only the browser can make a passkey, and its button waits for script. */
   'passkey-add': async () => {
-    throw new FieldsRefused({ name: 'Adding a passkey needs JavaScript' });
+    throw new FieldsRefused({ name: ownMessages.passkeyNeedsScript() });
   },
 
-  'passkey-remove': (api, form) =>
-    post<typeof twoStepEndpoints.removePasskey>(api, accountPaths.removePasskey, {
-      id: textOf(form, 'id'),
-      currentPassword: requireCurrent(form),
-    }),
+  'passkey-remove': (form, ask) =>
+    twoStep.removePasskey({ id: textOf(form, 'id'), currentPassword: requireCurrent(form) }, ask),
 
-  'session-end': (api, form) =>
-    post<typeof signInEndpoints.endSession>(api, accountPaths.endSession, {
-      id: textOf(form, 'id'),
-    }),
+  'session-end': (form, ask) => signIn.endSession({ id: textOf(form, 'id') }, ask),
 
-  'sessions-end-others': (api) =>
-    post<typeof signInEndpoints.endOtherSessions>(api, accountPaths.endOtherSessions),
+  'sessions-end-others': (_form, ask) => signIn.endOtherSessions({}, ask),
 
-  'identity-remove': (api, form) =>
-    post<typeof identityEndpoints.removeIdentity>(api, accountPaths.removeIdentity, {
-      issuer: textOf(form, 'issuer'),
-      subject: textOf(form, 'subject'),
-      currentPassword: requireCurrent(form),
-    }),
+  'identity-remove': (form, ask) =>
+    identity.removeIdentity(
+      {
+        issuer: textOf(form, 'issuer'),
+        subject: textOf(form, 'subject'),
+        currentPassword: requireCurrent(form),
+      },
+      ask,
+    ),
 
-  notifications: (api, form) =>
-    post<typeof ownSettingsEndpoints.updateNotifications>(api, accountPaths.updateNotifications, {
-      notifications: notificationKeys
-        .filter((kind) => form.has(`has-${kind}`))
-        .map((kind) => ({
-          kind,
-          byEmail: form.has(`email-${kind}`),
-          bySms: form.has(`sms-${kind}`),
-        })),
-    }),
+  notifications: (form, ask) =>
+    ownSettings.updateNotifications(
+      {
+        notifications: notificationKeys
+          .filter((kind) => form.has(`has-${kind}`))
+          .map((kind) => ({
+            kind,
+            byEmail: form.has(`email-${kind}`),
+            bySms: form.has(`sms-${kind}`),
+          })),
+      },
+      ask,
+    ),
 
-  delete: (api, form) => {
+  delete: (form, ask) => {
     const currentPassword = requireCurrent(form);
     requireFields({
-      understood: form.has('understood') ? null : 'Tick the box to say that you want this',
+      understood: form.has('understood') ? null : ownMessages.deleteNotUnderstood(),
     });
-    return post<typeof ownAccountEndpoints.deleteMyAccount>(api, accountPaths.deleteMyAccount, {
-      currentPassword,
-    });
+    return ownAccount.deleteMyAccount({ currentPassword }, ask);
   },
 } as const satisfies Record<string, Work>;
 
@@ -193,22 +165,11 @@ export function isOwnIntent(text: string): text is OwnIntent {
   return Object.hasOwn(ownIntents, text);
 }
 
-function call<E extends Endpoint>(api: Api, path: string, body: BodyOf<E> | null = null) {
-  return callApi<E>(api, { method: 'POST', path, ...(body !== null && { body }) });
-}
-
-async function post<E extends Endpoint>(
-  api: Api,
-  path: string,
-  body: BodyOf<E> | null = null,
-): Promise<Done> {
-  const { message } = (await call<E>(api, path, body)) as { message: string };
-  return { message };
-}
-
 function requireCurrent(form: FormData): string {
   const password = secretOf(form, 'currentPassword');
-  requireFields({ currentPassword: password === '' ? CURRENT_NEEDED : null });
+  requireFields({
+    currentPassword: password === '' ? ownMessages.currentPasswordRequired() : null,
+  });
   return password;
 }
 

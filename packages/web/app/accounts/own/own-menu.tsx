@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own-menu.module.css';
 import { type OwnSectionId, ownSections } from './own-section.tsx';
 
@@ -6,12 +7,16 @@ import { type OwnSectionId, ownSections } from './own-section.tsx';
 export function OwnMenu({ ids }: { ids: readonly OwnSectionId[] }) {
   const current = useSectionInView(ids);
   return (
-    <nav className={styles.menu} aria-label="Account settings">
+    <nav className={styles.menu} aria-label={ownMessages.menu()}>
       <ul>
         {ids.map((id) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {ownSections[id]}
+            <a
+              className="row ink tap-height no-underline"
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+            >
+              {ownSections[id]()}
             </a>
           </li>
         ))}

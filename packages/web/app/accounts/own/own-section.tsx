@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
+import { rich } from '#platform';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 
 /** The sections of the account page, in their order, by the id that links name. */
 export const ownSections = {
-  profile: 'Profile',
-  links: 'Social links',
-  email: 'Email',
-  password: 'Password',
-  'two-step': 'Two-step sign-in',
-  devices: 'Devices',
-  providers: 'Other sign-ins',
-  notifications: 'Notifications',
-  activity: 'Account activity',
-  data: 'Your data',
+  profile: ownMessages.profile,
+  links: ownMessages.links,
+  email: ownMessages.email,
+  password: ownMessages.password,
+  'two-step': ownMessages.twoStep,
+  devices: ownMessages.devices,
+  providers: ownMessages.providers,
+  notifications: ownMessages.notifications,
+  activity: ownMessages.activity,
+  data: ownMessages.data,
 } as const;
 
 export type OwnSectionId = keyof typeof ownSections;
@@ -30,7 +32,9 @@ export function OwnSection({
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <h2 id={`${id}-title`}>{ownSections[id]}</h2>
+        <h2 className="text-22" id={`${id}-title`}>
+          {ownSections[id]()}
+        </h2>
         {intro && <p>{intro}</p>}
       </div>
       <div className={styles.body}>{children}</div>
@@ -42,8 +46,7 @@ export function OwnSection({
 export function NoPassword({ why }: { why: string }) {
   return (
     <p className={styles.hint}>
-      {why} Your account has no password yet. <a href="/forgotpassword">Set one</a> with a link that
-      we mail to you.
+      {rich(ownMessages.noPassword({ why, link: (text) => <a href="/forgotpassword">{text}</a> }))}
     </p>
   );
 }

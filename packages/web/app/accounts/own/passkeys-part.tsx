@@ -1,4 +1,5 @@
-import { agoText, instantDateText } from '#platform';
+import { agoText, instantDateText, rich } from '#platform';
+import { ownMessages } from '../messages/own.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import styles from './own.module.css';
 import type { Passkey, TwoStepState } from './own-account.ts';
@@ -19,11 +20,8 @@ export function PasskeysPart({ twoStep, removal, askedAt, onCodes }: PasskeysPar
   const isLastStep = isRequired && !totp.isOn && passkeys.length === 1;
   return (
     <section className={styles.part} aria-labelledby="passkeys-title">
-      <h3 id="passkeys-title">Passkeys</h3>
-      <p>
-        A passkey signs you in with the lock of your phone or computer, in the place of password and
-        code.
-      </p>
+      <h3 id="passkeys-title">{ownMessages.passkeys()}</h3>
+      <p>{ownMessages.passkeysIntro()}</p>
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (
@@ -34,9 +32,7 @@ export function PasskeysPart({ twoStep, removal, askedAt, onCodes }: PasskeysPar
       {passkeysAvailable ? (
         <AddPasskeyForm onCodes={onCodes} />
       ) : (
-        <p className={styles.hint}>
-          Passkeys don’t work while the site has no name of its own in its address.
-        </p>
+        <p className={styles.hint}>{ownMessages.passkeysUnavailable()}</p>
       )}
     </section>
   );
@@ -53,35 +49,49 @@ function PasskeyRow({
   askedAt: number;
   mayGo: boolean;
 }) {
-  const { id, name, createdAt, lastUsedAt, backedUp } = passkey;
+  const { id, name } = passkey;
   const sent = answerTo(removal, 'passkey-remove');
-  const used = lastUsedAt ? `last used ${agoText(lastUsedAt, new Date(askedAt))}` : 'not used yet';
   return (
     <li>
       <div className={styles.what}>
         <strong>{name}</strong>
-        <span>
-          Added {instantDateText(createdAt)}, {used}
-          {backedUp && ', synced by your password manager'}
-        </span>
+        <span>{passkeyText(passkey, new Date(askedAt))}</span>
       </div>
       {mayGo ? (
         <details className={styles.more} open={sent?.isDone === false && sent.typed.about === id}>
-          <summary>
-            Remove<span className="unseen"> {name}</span>
+          <summary className="text-button">
+            {rich(
+              ownMessages.remove({
+                name,
+                unseen: (text) => <span className="unseen">{text}</span>,
+              }),
+            )}
           </summary>
           <SectionForm section={removal} intent="passkey-remove" about={id} hidden={{ id }} isQuiet>
             <div className={styles.grid}>
               <OwnPassword />
             </div>
             <SendButton section={removal} look="grave">
-              Remove passkey
+              {ownMessages.removePasskey()}
             </SendButton>
           </SectionForm>
         </details>
       ) : (
-        <span className={styles.hint}>Your role asks for a second step; this is the last.</span>
+        <span className={styles.hint}>{ownMessages.passkeyIsLast()}</span>
       )}
     </li>
   );
+}
+
+function passkeyText({ createdAt, lastUsedAt, backedUp }: Passkey, now: Date): string {
+  const added = instantDateText(createdAt);
+  if (!lastUsedAt) {
+    return backedUp
+      ? ownMessages.passkeyUnusedSynced({ added })
+      : ownMessages.passkeyUnused({ added });
+  }
+  const used = agoText(lastUsedAt, now);
+  return backedUp
+    ? ownMessages.passkeyUsedSynced({ added, used })
+    : ownMessages.passkeyUsed({ added, used });
 }

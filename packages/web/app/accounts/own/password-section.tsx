@@ -1,4 +1,5 @@
-import { PASSWORD_LEAST, STAFF_PASSWORD_LEAST } from '@homestead/contract/accounts';
+import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '@homestead/contract/accounts';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
 import { OwnPassword } from './own-field.tsx';
@@ -8,12 +9,9 @@ import { useSection } from './use-section.ts';
 
 export function PasswordSection({ details, isStaff }: Pick<OwnAccount, 'details' | 'isStaff'>) {
   const section = useSection('password');
-  const least = isStaff ? STAFF_PASSWORD_LEAST : PASSWORD_LEAST;
+  const least = isStaff ? STAFF_PASSWORD_MIN : PASSWORD_MIN;
   return (
-    <OwnSection
-      id="password"
-      intro="All your other devices are signed out when you change it, and we tell you by mail."
-    >
+    <OwnSection id="password" intro={ownMessages.passwordIntro()}>
       {details.hasPassword ? (
         <SectionForm section={section} intent="password" isEmptied>
           <input type="text" autoComplete="username" value={details.email} readOnly hidden />
@@ -22,20 +20,20 @@ export function PasswordSection({ details, isStaff }: Pick<OwnAccount, 'details'
             <span className={styles.gap} />
             <OwnPassword
               name="newPassword"
-              label="New password"
+              label={ownMessages.newPassword()}
               autoComplete="new-password"
-              hint={`At least ${least} characters with a lowercase and an uppercase letter and a number.`}
+              hint={ownMessages.passwordHint({ count: least })}
             />
             <OwnPassword
               name="confirmPassword"
-              label="Confirm new password"
+              label={ownMessages.confirmPassword()}
               autoComplete="new-password"
             />
           </div>
-          <SendButton section={section}>Change password</SendButton>
+          <SendButton section={section}>{ownMessages.changePassword()}</SendButton>
         </SectionForm>
       ) : (
-        <NoPassword why="You sign in without a password." />
+        <NoPassword why={ownMessages.signsInWithoutPassword()} />
       )}
     </OwnSection>
   );

@@ -1,6 +1,7 @@
-import { PHOTO_MOST_BYTES } from '@homestead/contract/accounts';
+import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
 import { useEffect, useRef, useState } from 'react';
-import form from '../forms/form.module.css';
+import { formStyles as form } from '#forms';
+import { ownMessages } from '../messages/own.ts';
 import own from './own.module.css';
 import type { OwnDetails } from './own-account.ts';
 import { PersonPortrait } from './person-portrait.tsx';
@@ -19,7 +20,7 @@ export function PhotoForm({ details }: { details: OwnDetails }) {
     if (section.answer?.isDone) setChosen(null);
   }, [section.answer]);
   const send = async (form: FormData, file: File) => {
-    form.set('photo', await shrinkPhoto(file, PHOTO_MOST_BYTES), file.name);
+    form.set('photo', await shrinkPhoto(file, PICTURE_MAX_BYTES), file.name);
     await section.fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
   };
   return (
@@ -48,13 +49,13 @@ export function PhotoForm({ details }: { details: OwnDetails }) {
             onChosen={(file) => setChosen(file && { url: URL.createObjectURL(file), file })}
           />
           <SendButton section={section} look="plain">
-            {chosen ? 'Use this photo' : 'Upload'}
+            {chosen ? ownMessages.keepPhoto() : ownMessages.upload()}
           </SendButton>
         </SectionForm>
         {photo && !chosen && (
           <SectionForm section={section} intent="photo-remove" isQuiet>
             <SendButton section={section} look="plain">
-              Remove photo
+              {ownMessages.removePhoto()}
             </SendButton>
           </SectionForm>
         )}
@@ -69,7 +70,9 @@ function PhotoInput({ onChosen }: { onChosen: (file: File | null) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.file}>
-      <label htmlFor={id}>Photo</label>
+      <label className="text-14 semibold" htmlFor={id}>
+        {ownMessages.photo()}
+      </label>
       <input
         ref={input}
         id={id}
@@ -80,8 +83,8 @@ function PhotoInput({ onChosen }: { onChosen: (file: File | null) => void }) {
         aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
         onChange={({ currentTarget }) => onChosen(currentTarget.files?.[0] ?? null)}
       />
-      <p id={`${id}-hint`} className={form.hint}>
-        A JPEG, PNG or WebP picture up to 5 MB; it is cut square.
+      <p id={`${id}-hint`} className="fine-print">
+        {ownMessages.photoHint()}
       </p>
       {problem && (
         <p id={`${id}-problem`} className={form.problem}>

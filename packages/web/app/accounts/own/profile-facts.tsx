@@ -1,7 +1,8 @@
 import { roleLabel } from '@homestead/contract/accounts';
 import type { ReactNode } from 'react';
 import { Icon } from '#design';
-import { dateText, instantDateText, phoneLink, phoneText, UNKNOWN } from '#platform';
+import { dateText, instantDateText, phoneLink, phoneText, rich, UNKNOWN } from '#platform';
+import { ownMessages } from '../messages/own.ts';
 import { socialLinkNames, socialLinks } from './links-section.tsx';
 import type { OwnDetails } from './own-account.ts';
 import { PersonPortrait } from './person-portrait.tsx';
@@ -31,52 +32,59 @@ export function ProfileFacts({ details, isStaff, accountPath }: ProfileFactsProp
           <p>{isStaff || !leadRole ? roleLabel(rolename) : goalText(leadRole)}</p>
           <p className={styles.actions}>
             <a href={`${accountPath}#profile`} className="button" data-look="primary">
-              Edit profile
+              {ownMessages.editProfile()}
             </a>
             <a href={accountPath} className="button">
-              Account settings
+              {ownMessages.menu()}
             </a>
           </p>
         </div>
       </header>
       <div className={styles.cards}>
-        <Card title="Contact">
-          <Fact label="Email">
+        <Card title={ownMessages.contact()}>
+          <Fact label={ownMessages.email()}>
             <a href={`mailto:${email}`}>{email}</a>
-            <small>{details.emailVerified ? 'Confirmed' : 'Not confirmed yet'}</small>
+            <small className="fine-print">
+              {details.emailVerified ? ownMessages.confirmed() : ownMessages.unconfirmed()}
+            </small>
           </Fact>
-          <Fact label="Phone">
+          <Fact label={ownMessages.phone()}>
             {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}
           </Fact>
-          <Fact label="Address">
+          <Fact label={ownMessages.address()}>
             {address.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </Fact>
-          {!isStaff && <Fact label="Primary contact">{details.isPrimary ? 'Yes' : 'No'}</Fact>}
+          {!isStaff && (
+            <Fact label={ownMessages.isPrimary()}>
+              {details.isPrimary ? ownMessages.yes() : ownMessages.no()}
+            </Fact>
+          )}
         </Card>
-        <Card title="About you">
-          {!isStaff && <Fact label="Goal">{leadRole && goalText(leadRole)}</Fact>}
-          <Fact label="Date of birth">{details.dateOfBirth && dateText(details.dateOfBirth)}</Fact>
-          <Fact label="Relationship">{details.relationship}</Fact>
-          <Fact label="T-shirt size">{details.tShirtSize}</Fact>
-          <Fact label="With us since">{instantDateText(details.createdAt)}</Fact>
+        <Card title={ownMessages.aboutYou()}>
+          {!isStaff && <Fact label={ownMessages.goal()}>{leadRole && goalText(leadRole)}</Fact>}
+          <Fact label={ownMessages.dateOfBirth()}>
+            {details.dateOfBirth && dateText(details.dateOfBirth)}
+          </Fact>
+          <Fact label={ownMessages.relationship()}>{details.relationship}</Fact>
+          <Fact label={ownMessages.shirt()}>{details.tShirtSize}</Fact>
+          <Fact label={ownMessages.memberSince()}>{instantDateText(details.createdAt)}</Fact>
         </Card>
         {isStaff && (
-          <Card title="License" note="The office keeps your license; ask them to change it.">
-            <Fact label="Number">{details.licenseNumber}</Fact>
-            <Fact label="Expires">
+          <Card title={ownMessages.license()} note={ownMessages.licenseNote()}>
+            <Fact label={ownMessages.licenseNumber()}>{details.licenseNumber}</Fact>
+            <Fact label={ownMessages.licenseExpires()}>
               {details.licenseExpiresOn && dateText(details.licenseExpiresOn)}
             </Fact>
           </Card>
         )}
         <Card
-          title="Social links"
+          title={ownMessages.links()}
           note={
-            given.length === 0 && (
-              <>
-                None yet. <a href={`${accountPath}#links`}>Add your links</a>
-              </>
+            given.length === 0 &&
+            rich(
+              ownMessages.noLinks({ link: (text) => <a href={`${accountPath}#links`}>{text}</a> }),
             )
           }
         >
@@ -85,7 +93,7 @@ export function ProfileFacts({ details, isStaff, accountPath }: ProfileFactsProp
               <a href={details[name] ?? undefined} target="_blank" rel="noopener nofollow">
                 {details[name]?.replace(/^https:\/\/(www\.)?/, '')}
                 <Icon name="away" size={16} />
-                <span className="unseen">(opens in a new tab)</span>
+                <span className="unseen">{ownMessages.newTab()}</span>
               </a>
             </Fact>
           ))}
@@ -114,7 +122,7 @@ function Fact({ label, children }: { label: string; children?: ReactNode }) {
   const isKnown = Array.isArray(children) ? children.length > 0 : Boolean(children);
   return (
     <div className={styles.fact}>
-      <dt>{label}</dt>
+      <dt className="quiet">{label}</dt>
       <dd>{isKnown ? children : UNKNOWN}</dd>
     </div>
   );

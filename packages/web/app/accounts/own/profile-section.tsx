@@ -1,5 +1,6 @@
-import { formatPhone, formatZip } from '@homestead/contract/accounts';
-import { omahaDate } from '@homestead/contract/platform';
+import { formatZip } from '@homestead/contract/accounts';
+import { formatPhone, omahaDate } from '@homestead/contract/platform';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
 import { OwnChoice, OwnField, OwnTick } from './own-field.tsx';
@@ -11,31 +12,31 @@ import { useSection } from './use-section.ts';
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'];
 const OLDEST_BIRTH = '1900-01-01';
 
-/** Photo and contact fields (spec 1 section 3). */
+/** Photo and contact fields. */
 export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' | 'askedAt'>) {
   const section = useSection('profile');
   return (
-    <OwnSection id="profile" intro="How we address you, reach you and find you.">
+    <OwnSection id="profile" intro={ownMessages.profileIntro()}>
       <PhotoForm details={details} />
       <SectionForm section={section} intent="profile" hidden={{ version: String(details.version) }}>
         <div className={styles.grid}>
           <OwnField
             name="firstName"
-            label="First Name"
+            label={ownMessages.firstName()}
             value={details.firstName}
             autoComplete="given-name"
             required
           />
           <OwnField
             name="lastName"
-            label="Last Name"
+            label={ownMessages.lastName()}
             value={details.lastName}
             autoComplete="family-name"
             required
           />
           <OwnField
             name="phone"
-            label="Phone"
+            label={ownMessages.phone()}
             type="tel"
             inputMode="tel"
             value={formatPhone(details.phone ?? '')}
@@ -45,7 +46,7 @@ export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' 
           />
           <OwnField
             name="dateOfBirth"
-            label="Date of Birth"
+            label={ownMessages.dateOfBirth()}
             type="date"
             value={details.dateOfBirth}
             autoComplete="bday"
@@ -54,35 +55,35 @@ export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' 
           />
           <OwnField
             name="streetOne"
-            label="Address Line 1"
+            label={ownMessages.addressOne()}
             value={details.streetOne}
             autoComplete="address-line1"
             maxLength={100}
           />
           <OwnField
             name="streetTwo"
-            label="Address Line 2"
+            label={ownMessages.addressTwo()}
             value={details.streetTwo}
             autoComplete="address-line2"
             maxLength={100}
           />
           <OwnField
             name="city"
-            label="City"
+            label={ownMessages.city()}
             value={details.city}
             autoComplete="address-level2"
             maxLength={60}
           />
           <OwnField
             name="state"
-            label="State"
+            label={ownMessages.state()}
             value={details.state}
             autoComplete="address-level1"
             maxLength={30}
           />
           <OwnField
             name="zip"
-            label="Zip"
+            label={ownMessages.zip()}
             inputMode="numeric"
             value={details.zip}
             autoComplete="postal-code"
@@ -91,32 +92,28 @@ export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' 
           />
           <OwnField
             name="country"
-            label="Country"
+            label={ownMessages.country()}
             value={details.country}
             autoComplete="country"
             maxLength={60}
           />
           <OwnField
             name="relationship"
-            label="Relationship"
+            label={ownMessages.relationship()}
             value={details.relationship}
-            hint="To the others you buy or sell with, such as spouse."
+            hint={ownMessages.relationshipHint()}
             autoComplete="off"
             maxLength={60}
           />
           <OwnChoice
             name="tShirtSize"
-            label="T-Shirt Size"
+            label={ownMessages.shirtSize()}
             value={details.tShirtSize}
             options={SIZES}
           />
         </div>
-        <OwnTick
-          name="isPrimary"
-          label="I am the primary contact of my household"
-          isOn={details.isPrimary}
-        />
-        <SendButton section={section}>Save profile</SendButton>
+        <OwnTick name="isPrimary" label={ownMessages.primaryContact()} isOn={details.isPrimary} />
+        <SendButton section={section}>{ownMessages.saveProfile()}</SendButton>
       </SectionForm>
     </OwnSection>
   );

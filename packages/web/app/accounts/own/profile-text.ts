@@ -1,15 +1,16 @@
 import type { LeadRole } from '@homestead/contract/accounts';
+import { ownMessages } from '../messages/own.ts';
 import type { OwnDetails } from './own-account.ts';
 
-const goals: Record<LeadRole, string> = {
-  Buyer: 'Looking to Buy',
-  Seller: 'Ready to Sell',
-  'Buyer/Seller': 'Buy & Sell',
+const goals: Record<LeadRole, () => string> = {
+  Buyer: ownMessages.goalBuy,
+  Seller: ownMessages.goalSell,
+  'Buyer/Seller': ownMessages.goalBoth,
 };
 
 /** A goal in the words of the registration form. */
 export function goalText(goal: LeadRole): string {
-  return goals[goal];
+  return goals[goal]();
 }
 
 type Address = Pick<OwnDetails, 'streetOne' | 'streetTwo' | 'city' | 'state' | 'zip' | 'country'>;

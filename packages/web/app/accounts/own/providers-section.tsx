@@ -1,4 +1,5 @@
-import { agoText, instantDateText } from '#platform';
+import { agoText, instantDateText, rich } from '#platform';
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
 import { OwnPassword } from './own-field.tsx';
@@ -15,7 +16,7 @@ export function ProvidersSection({
   const section = useSection('identity-remove');
   const sent = answerTo(section, 'identity-remove');
   return (
-    <OwnSection id="providers" intro="Accounts elsewhere that open your account here.">
+    <OwnSection id="providers" intro={ownMessages.providersIntro()}>
       <ul className={styles.rows}>
         {identities.map(({ issuer, subject, name, email, linkedAt, lastUsedAt }) => {
           const about = `${issuer} ${subject}`;
@@ -24,8 +25,13 @@ export function ProvidersSection({
               <div className={styles.what}>
                 <strong>{name}</strong>
                 <span>
-                  {email}, since {instantDateText(linkedAt)}
-                  {lastUsedAt && `, last used ${agoText(lastUsedAt, new Date(askedAt))}`}
+                  {lastUsedAt
+                    ? ownMessages.providerSinceUsed({
+                        email,
+                        date: instantDateText(linkedAt),
+                        used: agoText(lastUsedAt, new Date(askedAt)),
+                      })
+                    : ownMessages.providerSince({ email, date: instantDateText(linkedAt) })}
                 </span>
               </div>
               {details.hasPassword && (
@@ -33,8 +39,13 @@ export function ProvidersSection({
                   className={styles.more}
                   open={sent?.isDone === false && sent.typed.about === about}
                 >
-                  <summary>
-                    Remove<span className="unseen"> {name}</span>
+                  <summary className="text-button">
+                    {rich(
+                      ownMessages.remove({
+                        name,
+                        unseen: (text) => <span className="unseen">{text}</span>,
+                      }),
+                    )}
                   </summary>
                   <SectionForm
                     section={section}
@@ -47,7 +58,7 @@ export function ProvidersSection({
                       <OwnPassword />
                     </div>
                     <SendButton section={section} look="grave">
-                      Remove sign-in
+                      {ownMessages.removeProvider()}
                     </SendButton>
                   </SectionForm>
                 </details>
@@ -57,9 +68,7 @@ export function ProvidersSection({
         })}
       </ul>
       <SectionMessage answer={section.answer} />
-      {!details.hasPassword && (
-        <NoPassword why="It is your only way in, so it can’t be removed yet." />
-      )}
+      {!details.hasPassword && <NoPassword why={ownMessages.providerIsLast()} />}
     </OwnSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#platform';
-import form from '../forms/form.module.css';
+import { ownMessages } from '../messages/own.ts';
 import styles from './recovery-codes.module.css';
 import { recoveryCodesText } from './recovery-codes-text.ts';
 
@@ -19,11 +19,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   };
   return (
     <section ref={box} tabIndex={-1} className={styles.codes} aria-labelledby="codes-title">
-      <h3 id="codes-title">Your recovery codes</h3>
-      <p>
-        Keep them where you find them without your phone. They are shown this once; each works one
-        time.
-      </p>
+      <h3 id="codes-title">{ownMessages.yourCodes()}</h3>
+      <p>{ownMessages.keepCodes()}</p>
       <ol className={styles.list}>
         {codes.map((code) => (
           <li key={code}>
@@ -31,27 +28,23 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <p className={styles.actions}>
-        <button type="button" className={`button ${form.needsScript}`} onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy'}
+      <p className="flex wrap gap-3 no-print">
+        <button type="button" className="button needs-script" onClick={copy}>
+          {isCopied ? ownMessages.copied() : ownMessages.copy()}
         </button>
-        <button
-          type="button"
-          className={`button ${form.needsScript}`}
-          onClick={() => window.print()}
-        >
-          Print
+        <button type="button" className="button needs-script" onClick={() => window.print()}>
+          {ownMessages.print()}
         </button>
         <a
           className="button"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >
-          Download
+          {ownMessages.download()}
         </a>
       </p>
       <p role="status" className="unseen">
-        {isCopied && 'The codes are copied.'}
+        {isCopied && ownMessages.codesCopied()}
       </p>
     </section>
   );

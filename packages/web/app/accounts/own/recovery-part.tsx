@@ -1,3 +1,4 @@
+import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { TwoStepState } from './own-account.ts';
 import { OwnPassword } from './own-field.tsx';
@@ -18,20 +19,19 @@ export function RecoveryPart({
   const sent = answerTo(codes, 'recovery-codes');
   return (
     <section className={styles.part} aria-labelledby="recovery-title">
-      <h3 id="recovery-title">Recovery codes</h3>
+      <h3 id="recovery-title">{ownMessages.recoveryCodes()}</h3>
       <p>
-        {left === 1 ? '1 code is' : `${left} codes are`} left. Each signs you in once when your
-        second step is out of reach.
-        {left <= FEW && <strong> Make new ones before you run out.</strong>}
+        {ownMessages.codesLeft({ count: left })}
+        {left <= FEW && <strong> {ownMessages.makeNewSoon()}</strong>}
       </p>
       <details className={styles.more} open={sent?.isDone === false}>
-        <summary>Make new codes</summary>
+        <summary className="text-button">{ownMessages.makeCodes()}</summary>
         <SectionForm section={codes} intent="recovery-codes" isEmptied>
-          <p className={styles.hint}>The old codes stop working at once.</p>
+          <p className={styles.hint}>{ownMessages.oldCodesStop()}</p>
           <div className={styles.grid}>
             <OwnPassword />
           </div>
-          <SendButton section={codes}>Make new codes</SendButton>
+          <SendButton section={codes}>{ownMessages.makeCodes()}</SendButton>
         </SectionForm>
       </details>
     </section>

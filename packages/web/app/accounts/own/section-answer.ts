@@ -1,5 +1,6 @@
+import { fieldMessages, waitText } from '#forms';
 import type { ApiError } from '#platform';
-import { fieldMessages, waitText } from '../forms/form-answer.ts';
+import { ownMessages } from '../messages/own.ts';
 
 /** What a section's form is answered. */
 export interface SectionAnswer<Given = unknown> {
@@ -57,13 +58,13 @@ function typedOf(form: FormData): Record<string, string> {
   );
 }
 
-/** What is said of a refusal that names no field (decision 33). */
+/** What is said of a refusal that names no field (R-33). */
 function problemSentence(error: ApiError): string {
   const { status, problem, retryAfterSeconds } = error;
-  if (status === 0) return 'The service could not be reached. Nothing you typed is lost.';
+  if (status === 0) return ownMessages.unreachable();
   if (status >= 500 && status !== 503) {
-    const request = problem.requestId ? ` Request ${problem.requestId}.` : '';
-    return `Something went wrong on our side. Please try again; nothing you typed is lost.${request}`;
+    const { requestId: id } = problem;
+    return id ? ownMessages.outageWithRequest({ id }) : ownMessages.outage();
   }
   if (retryAfterSeconds === null) return error.message;
   return `${error.message} ${waitText(retryAfterSeconds)}`;

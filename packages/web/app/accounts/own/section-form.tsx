@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#design';
-import formStyles from '../forms/form.module.css';
+import { formStyles } from '#forms';
 import type { OwnIntent } from './own-intents.ts';
 import type { SectionAnswer } from './section-answer.ts';
 import styles from './section-form.module.css';

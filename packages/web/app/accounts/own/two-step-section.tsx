@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#design';
+import { ownMessages } from '../messages/own.ts';
 import { AuthenticatorPart } from './authenticator-part.tsx';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
@@ -22,14 +23,11 @@ export function TwoStepSection({
   const [added, setAdded] = useState<{ codes: string[]; since: SectionAnswer | null } | null>(null);
   const fresh = added && added.since === codes.answer ? added.codes : (codes.answer?.given ?? null);
   return (
-    <OwnSection
-      id="two-step"
-      intro="Besides your password, something that only you have: an app on your phone, or a passkey."
-    >
+    <OwnSection id="two-step" intro={ownMessages.twoStepIntro()}>
       <p className={styles.state} data-on={twoStep.isOn ? '' : undefined}>
         <Icon name={twoStep.isOn ? 'check' : 'note'} />
-        {twoStep.isOn ? 'Two-step sign-in is on.' : 'Two-step sign-in is off.'}
-        {twoStep.isRequired && ' Your role asks for it.'}
+        {twoStep.isOn ? ownMessages.twoStepOn() : ownMessages.twoStepOff()}
+        {twoStep.isRequired && ` ${ownMessages.roleRequiresIt()}`}
       </p>
       {fresh && twoStep.isOn && <RecoveryCodes codes={fresh} />}
       <SectionMessage answer={removal.answer} />
@@ -45,7 +43,7 @@ export function TwoStepSection({
           />
         </>
       ) : (
-        <NoPassword why="To change your second step you need a password." />
+        <NoPassword why={ownMessages.twoStepNeedsPassword()} />
       )}
     </OwnSection>
   );

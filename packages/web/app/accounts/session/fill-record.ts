@@ -1,5 +1,5 @@
-import { accountPaths, type signInEndpoints } from '@homestead/contract/accounts';
-import { ApiError, browserApi, callApi } from '#platform';
+import { ApiError, browserApi } from '#platform';
+import { signIn } from '../clients.ts';
 import { aloneInBrowser } from './person-api.ts';
 import { clearSession, isKept, storeSession } from './stored-session.ts';
 
@@ -8,10 +8,7 @@ export async function fillRecord(id: string): Promise<void> {
   await aloneInBrowser(async () => {
     if (isKept(id)) return;
     try {
-      const { data } = await callApi<typeof signInEndpoints.refresh>(browserApi, {
-        method: 'POST',
-        path: accountPaths.refresh,
-      });
+      const { data } = await signIn.refresh({}, { api: browserApi });
       storeSession(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

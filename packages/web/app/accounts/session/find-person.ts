@@ -1,11 +1,12 @@
-import { accountPaths, type signInEndpoints } from '@homestead/contract/accounts';
+import type { signInEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
-import { ApiError, apiContext, callApi, isSignedInContext } from '#platform';
+import { ApiError, apiContext, isSignedInContext } from '#platform';
+import { signIn } from '../clients.ts';
 import { wantedPageCookie } from './wanted-page.ts';
 
 /** Who is signed in and what they hold at this moment, as `User/Session` answers. */
-export type PersonSession = AnswerOf<typeof signInEndpoints.session>['data'];
+export type PersonSession = AnswerOf<typeof signInEndpoints.getSession>['data'];
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
@@ -16,11 +17,10 @@ type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 export async function findPerson({ context, request }: Asked): Promise<PersonSession | null> {
   if (!context.get(isSignedInContext)) return null;
   try {
-    const { data } = await callApi<typeof signInEndpoints.session>(context.get(apiContext), {
-      method: 'GET',
-      path: accountPaths.session,
-      signal: request.signal,
-    });
+    const { data } = await signIn.getSession(
+      {},
+      { api: context.get(apiContext), signal: request.signal },
+    );
     return data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
@@ -30,7 +30,7 @@ export async function findPerson({ context, request }: Asked): Promise<PersonSes
 
 /**
  * Who is signed in. A visitor is led away and the page remembered for after the sign-in
- * (decision 1): `otherwise` is '/property-list' for pages of the portal, '/login' for the staff's.
+ * (R-1): `otherwise` is '/property-list' for pages of the portal, '/login' for the staff's.
  */
 export async function requirePerson(
   args: Asked,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { forgetNotice, noticeCookie, notices, readNotice } from './notices.ts';
+import { forgetNotice, noticeCookie, noticeText, readNotice } from './notices.ts';
 
 it('carries a notice to the next page and is forgotten there', () => {
   const [pair = ''] = noticeCookie('password-reset').split(';');
-  expect(notices[readNotice(`x=1; ${pair}`) ?? 'failed']).toBe(
+  expect(noticeText(readNotice(`x=1; ${pair}`) ?? 'failed')).toBe(
     'Password has been reset successfully',
   );
   expect(forgetNotice).toMatch(/^homestead_notice=; .*Max-Age=0/);

@@ -1,19 +1,27 @@
 import { accountCookies, identityNotices } from '@homestead/contract/accounts';
+import { signInMessages } from '../messages/sign-in.ts';
 import { cookieIn, cookieText } from './cookie-text.ts';
 
-/** What the next page says, by the key that the cookie carries (spec 1 section 8). */
-export const notices = {
-  ...identityNotices,
-  'signed-out': 'You are signed out.',
-  'password-reset': 'Password has been reset successfully',
-  'email-verified': 'Your email is verified. You can sign in now.',
-  'email-changed': 'Your email has been changed.',
-  'account-deleted': 'Your account is deleted.',
-  'tour-scheduled': 'Tour scheduled successfully.',
-  'email-kept': 'Your email is what it was. Please set a new password with the link we mailed you.',
+/** What the next page says, by the key that the cookie carries. */
+const notices = {
+  'signed-in': () => identityNotices['signed-in'],
+  'unknown-user': () => identityNotices['unknown-user'],
+  failed: () => identityNotices.failed,
+  'signed-out': signInMessages.signedOut,
+  'password-reset': signInMessages.passwordReset,
+  'email-verified': signInMessages.emailVerified,
+  'email-changed': signInMessages.emailChanged,
+  'account-deleted': signInMessages.accountDeleted,
+  'tour-scheduled': signInMessages.tourScheduled,
+  'email-kept': signInMessages.emailChangedBack,
 } as const;
 
 export type NoticeKey = keyof typeof notices;
+
+/** What a notice says. */
+export function noticeText(key: NoticeKey): string {
+  return notices[key]();
+}
 
 /** Whether a notice tells that something went wrong. */
 export function isBadNotice(key: NoticeKey): boolean {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { findPerson, type PersonSession } from './find-person.ts';
-import { isBadNotice, notices, readNotice } from './notices.ts';
+import { isBadNotice, noticeText, readNotice } from './notices.ts';
 
 /** Who is signed in, as every page knows them. */
 export type PagePerson = Pick<
@@ -22,7 +22,7 @@ export async function readPageVisitor(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<PageVisitor> {
   const key = readNotice(args.request.headers.get('cookie'));
-  const notice = key && { key, text: notices[key], isBad: isBadNotice(key) };
+  const notice = key && { key, text: noticeText(key), isBad: isBadNotice(key) };
   try {
     const session = await findPerson(args);
     if (!session) return { person: null, isSure: true, notice };

@@ -1,6 +1,5 @@
-import { accountPaths, type signInEndpoints } from '@homestead/contract/accounts';
-import type { AnswerOf } from '@homestead/contract/platform';
-import { type Api, type ApiCall, ApiError, browserApi, callApi } from '#platform';
+import { type Api, type ApiCall, ApiError, browserApi } from '#platform';
+import { signIn } from '../clients.ts';
 import { clearSession, readLogin, storeSession } from './stored-session.ts';
 import { tokenEndsAt } from './token-expiry.ts';
 import { rememberThisPage } from './wanted-page.ts';
@@ -55,11 +54,8 @@ export function createPersonApi({ api, alone, onSignedOut }: PersonApiParts): Ap
 async function renewToken(api: Api, stale: string | null): Promise<string> {
   const kept = readLogin()?.jwtToken ?? null;
   if (kept !== null && kept !== stale && tokenEndsAt(kept) > Date.now()) return kept;
-  const { data } = await callApi<typeof signInEndpoints.refresh>(api, {
-    method: 'POST',
-    path: accountPaths.refresh,
-  });
-  storeSession(data as AnswerOf<typeof signInEndpoints.refresh>['data']);
+  const { data } = await signIn.refresh({}, { api });
+  storeSession(data);
   return data.jwtToken;
 }
 

@@ -1,4 +1,4 @@
-/** What local storage keeps of a sign-in, by the names of spec 1 section 3. */
+/** What local storage keeps of a sign-in, by the names of R-45. */
 export interface LoginRecord {
   /** Access token of ten minutes. */
   jwtToken: string;
@@ -6,7 +6,7 @@ export interface LoginRecord {
   rolename: string;
 }
 
-/** Who is signed in, as spec 1 section 3 keeps it. */
+/** Who is signed in, as R-45 keeps it. */
 export interface UserRecord {
   id: string;
   first_name: string;

@@ -27,7 +27,7 @@ export function wantedPageCookie(path: string): string {
 /** Forgets the wanted page. */
 export const forgetWantedPage = cookieText(accountCookies.wanted, '', { seconds: 0 });
 
-/** Remembers the page that is shown, for an action that needs a sign-in (spec 1 section 2). */
+/** Remembers the page that is shown, for an action that needs a sign-in (R-1). */
 export function rememberThisPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = wantedPageCookie(window.location.pathname + window.location.search);
@@ -43,7 +43,7 @@ export function readWantedPage(cookies: string | null, origin: string): string |
 
 /**
  * A path that the browser gave back, null when it is not one to go to: one leading slash, an
- * address of `origin`, neither a call nor a step of signing in, no file (safety.md).
+ * address of `origin`, neither a call nor a step of signing in, no file (R-73).
  */
 export function readOwnPath(path: string | null, origin: string): string | null {
   if (!path || path.length > LONGEST || !/^\/(?![/\\])/.test(path)) return null;

@@ -1,6 +1,7 @@
-import { accountPaths, type identityEndpoints } from '@homestead/contract/accounts';
+import type { identityEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { type Api, ApiError, callApi } from '#platform';
+import { type Api, ApiError } from '#platform';
+import { identity } from '../clients.ts';
 
 type Answer = AnswerOf<typeof identityEndpoints.getIdentityProviders>;
 
@@ -10,10 +11,7 @@ export type IdentityProvider = Answer['data'][number];
 /** The providers in the order of their buttons; none when the service can't say. */
 export async function findProviders(api: Api): Promise<IdentityProvider[]> {
   try {
-    const { data } = await callApi<typeof identityEndpoints.getIdentityProviders>(api, {
-      method: 'GET',
-      path: accountPaths.identityProviders,
-    });
+    const { data } = await identity.getIdentityProviders({}, { api });
     return data;
   } catch (error) {
     if (error instanceof ApiError) return [];

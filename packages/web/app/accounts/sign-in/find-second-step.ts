@@ -1,9 +1,6 @@
-import {
-  accountPaths,
-  type SecondStepMethod,
-  type twoStepEndpoints,
-} from '@homestead/contract/accounts';
-import { type Api, ApiError, callApi } from '#platform';
+import type { SecondStepMethod } from '@homestead/contract/accounts';
+import { type Api, ApiError } from '#platform';
+import { twoStep } from '../clients.ts';
 
 /**
  * The ways in which a half-finished sign-in can be ended; null when it is over. `challenge` is what
@@ -14,11 +11,7 @@ export async function findSecondStep(
   challenge: string,
 ): Promise<SecondStepMethod[] | null> {
   try {
-    const { data } = await callApi<typeof twoStepEndpoints.getSecondStep>(api, {
-      method: 'POST',
-      path: accountPaths.secondStep,
-      body: { challenge },
-    });
+    const { data } = await twoStep.getSecondStep({ challenge }, { api });
     return data.methods.length > 0 ? data.methods : null;
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return null;

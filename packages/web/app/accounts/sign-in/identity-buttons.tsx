@@ -4,19 +4,18 @@ import {
   SIGN_IN_CHANNEL,
 } from '@homestead/contract/accounts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import styles from '../forms/form.module.css';
-import { FormNote } from '../forms/form-parts.tsx';
+import { FormNote } from '#forms';
+import { signInMessages } from '../messages/sign-in.ts';
 import { noticeCookie } from '../session/notices.ts';
 import type { IdentityProvider } from './find-providers.ts';
 
-const CLOSED = 'No account selected. Please try again.';
 const LOOK_MS = 500;
 /** A popup that has just reported closes itself; its report may come a little later. */
 const REPORT_MS = 1500;
 
 /**
  * Links to the identity providers. With script the provider opens in a popup that reports its
- * outcome (decision 6); a popup that the browser keeps back, and a page without script, go there.
+ * outcome (R-6); a popup that the browser keeps back, and a page without script, go there.
  */
 export function IdentityButtons({ providers }: { providers: IdentityProvider[] }) {
   const [popup, setPopup] = useState<Window | null>(null);
@@ -45,12 +44,12 @@ export function IdentityButtons({ providers }: { providers: IdentityProvider[] }
           onClick={(event) => open(event, provider)}
         >
           {provider.key === 'google' && <img src="/google.svg" alt="" width={18} height={18} />}
-          Continue with {provider.name}
+          {signInMessages.continueWith({ provider: provider.name })}
         </a>
       ))}
       {popup && (
-        <p className={styles.hint} role="status">
-          Go on in the window that has opened.
+        <p className="fine-print" role="status">
+          {signInMessages.continueInWindow()}
         </p>
       )}
     </>
@@ -61,7 +60,7 @@ type PopupOutcome = IdentityOutcome | 'closed';
 
 /** Goes where an outcome leads; answers what to say when it leads nowhere. */
 function goOn(outcome: PopupOutcome): string | null {
-  if (outcome === 'closed') return CLOSED;
+  if (outcome === 'closed') return signInMessages.noAccountSelected();
   if (outcome === 'second-step') window.location.assign('/verifyidentity');
   else if (outcome === 'signed-in') {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '#design';
-import { useIsAlive, useSite } from '#platform';
-import styles from '../forms/form.module.css';
-import { FormNote } from '../forms/form-parts.tsx';
+import { FormNote, formStyles as styles } from '#forms';
+import { useHydrated, useSite } from '#platform';
+import { signInMessages } from '../messages/sign-in.ts';
 import { goOnSignedIn } from '../session/after-sign-in.ts';
 import { type PasskeyRefusal, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -19,7 +19,7 @@ interface PasskeyButtonProps {
  */
 export function PasskeyButton({ isSecondStep = false }: PasskeyButtonProps) {
   const { hostname } = new URL(useSite().publicUrl);
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [isAvailable, setAvailable] = useState(!IP_ADDRESS.test(hostname));
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,13 +42,13 @@ export function PasskeyButton({ isSecondStep = false }: PasskeyButtonProps) {
       {problem && <FormNote>{problem}</FormNote>}
       <button
         type="button"
-        className={`button ${styles.needsScript}`}
+        className="button needs-script"
         disabled={!isAlive}
         aria-busy={isPending || undefined}
         onClick={signIn}
       >
         {isPending ? <span className={styles.spinner} aria-hidden="true" /> : <Icon name="key" />}
-        {isSecondStep ? 'Use a passkey' : 'Sign in with a passkey'}
+        {isSecondStep ? signInMessages.withPasskey() : signInMessages.signInWithPasskey()}
       </button>
     </>
   );

@@ -1,10 +1,8 @@
-import {
-  accountPaths,
-  type twoStepEndpoints,
-  type WireSignedIn,
-} from '@homestead/contract/accounts';
-import { ApiError, browserApi, callApi } from '#platform';
-import { waitText } from '../forms/form-answer.ts';
+import type { WireSignedIn } from '@homestead/contract/accounts';
+import { waitText } from '#forms';
+import { ApiError, browserApi } from '#platform';
+import { twoStep } from '../clients.ts';
+import { signInMessages } from '../messages/sign-in.ts';
 
 /** Why a passkey did not sign anybody in, and what to say. */
 export interface PasskeyRefusal {
@@ -12,9 +10,7 @@ export interface PasskeyRefusal {
   message: string;
 }
 
-type Calls = typeof twoStepEndpoints;
-
-const post = { method: 'POST' } as const;
+const ask = { api: browserApi };
 
 /**
  * Asks the browser for a passkey and the API to take it, by itself or as the second step of this
@@ -27,25 +23,14 @@ export async function signInWithPasskey({
 }): Promise<{ signedIn: WireSignedIn } | PasskeyRefusal> {
   try {
     const challenge = isSecondStep ? await openChallenge() : undefined;
-    const { data } = await callApi<Calls['passkeySignInOptions']>(browserApi, {
-      ...post,
-      path: accountPaths.passkeySignInOptions,
-      body: { challenge },
-    });
+    const { data } = await twoStep.getPasskeySignInOptions({ challenge }, ask);
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const asked = data.options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-    const response = await startAuthentication({ optionsJSON: asked });
+    const proof = await startAuthentication({ optionsJSON: asked });
+    const response = { ...proof, clientExtensionResults: { ...proof.clientExtensionResults } };
     const answer = challenge
-      ? await callApi<Calls['completeTwoStep']>(browserApi, {
-          ...post,
-          path: accountPaths.completeTwoStep,
-          body: { challenge, passkey: response },
-        })
-      : await callApi<Calls['passkeySignIn']>(browserApi, {
-          ...post,
-          path: accountPaths.passkeySignIn,
-          body: { response },
-        });
+      ? await twoStep.completeTwoStep({ challenge, passkey: response }, ask)
+      : await twoStep.passkeySignIn({ response }, ask);
     return { signedIn: answer.data };
   } catch (error) {
     return refusalOf(error);
@@ -53,11 +38,7 @@ export async function signInWithPasskey({
 }
 
 async function openChallenge(): Promise<string> {
-  const { data } = await callApi<Calls['getSecondStep']>(browserApi, {
-    ...post,
-    path: accountPaths.secondStep,
-    body: {},
-  });
+  const { data } = await twoStep.getSecondStep({}, ask);
   return data.challenge;
 }
 
@@ -70,8 +51,6 @@ function refusalOf(error: unknown): PasskeyRefusal {
   const isCalledOff = error instanceof Error && error.name === 'NotAllowedError';
   return {
     code: null,
-    message: isCalledOff
-      ? 'No passkey was chosen. Please try again.'
-      : 'This passkey can’t be used here.',
+    message: isCalledOff ? signInMessages.noPasskeyChosen() : signInMessages.passkeyUnusable(),
   };
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#design';
-import { type BrokerageFacts, phoneLink, phoneText } from '#platform';
+import { type BrokerageFacts, phoneLink, phoneText, rich } from '#platform';
+import { leadMessages } from '../messages.ts';
 import { WaysToReach } from '../reach/ways-to-reach.tsx';
 import styles from './your-agent.module.css';
 
@@ -25,7 +26,7 @@ interface YourAgentProps {
 export function YourAgent({ agents, brokerage }: YourAgentProps) {
   return (
     <section className={styles.agent} aria-labelledby="your-agent">
-      <h2 id="your-agent">{agents.length > 1 ? 'Your agents' : 'Your agent'}</h2>
+      <h2 id="your-agent">{leadMessages.yourAgents({ count: Math.max(agents.length, 1) })}</h2>
       {agents.map((agent) => (
         <AgentCard key={agent.id} agent={agent} firm={brokerage.name} />
       ))}
@@ -39,14 +40,17 @@ function AgentCard({ agent, firm }: { agent: Agent; firm: string }) {
   return (
     <article>
       {photo && <img src={photo} alt="" width={64} height={64} loading="lazy" />}
-      <h3>
-        {name}, {firm}
-      </h3>
+      <h3>{leadMessages.agentOfFirm({ name, firm })}</h3>
       <p>{roleLabel}</p>
       <p>
         <a href={`mailto:${email}`} className="button" data-look="primary">
           <Icon name="mail" />
-          Contact<span className="unseen"> {name}</span>
+          {rich(
+            leadMessages.contact({
+              name,
+              unseen: (text) => <span className="unseen">{text}</span>,
+            }),
+          )}
         </a>
         {phone && (
           <a href={`tel:${phoneLink(phone)}`} className="button">
@@ -63,8 +67,12 @@ function NobodyYet({ brokerage }: Pick<YourAgentProps, 'brokerage'>) {
   return (
     <>
       <p>
-        No agent looks after you yet. <a href="#schedule-tour">Ask for a tour</a> or get in touch,
-        and {brokerage.name} will find one with you.
+        {rich(
+          leadMessages.noAgentYet({
+            firm: brokerage.name,
+            tour: (text) => <a href="#schedule-tour">{text}</a>,
+          }),
+        )}
       </p>
       <p>
         <WaysToReach brokerage={brokerage} />

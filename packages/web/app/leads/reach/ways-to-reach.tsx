@@ -1,5 +1,6 @@
 import { Icon } from '#design';
 import { type BrokerageFacts, phoneLink, phoneText } from '#platform';
+import { leadMessages } from '../messages.ts';
 
 interface WaysToReachProps {
   brokerage: Pick<BrokerageFacts, 'phone' | 'textPhone' | 'email'>;
@@ -14,19 +15,19 @@ export function WaysToReach({ brokerage: { phone, textPhone, email }, subject }:
       {phone && (
         <a href={`tel:${phoneLink(phone)}`} className="button" data-look="primary">
           <Icon name="phone" />
-          Call {phoneText(phone)}
+          {leadMessages.call({ phone: phoneText(phone) })}
         </a>
       )}
       {textPhone && (
         <a href={`sms:${phoneLink(textPhone)}`} className="button">
           <Icon name="message" />
-          Text {phoneText(textPhone)}
+          {leadMessages.textUs({ phone: phoneText(textPhone) })}
         </a>
       )}
       {email && (
         <a href={`mailto:${email}${subjectOf(subject)}`} className="button">
           <Icon name="mail" />
-          Write an e-mail
+          {leadMessages.sendEmail()}
         </a>
       )}
     </>

@@ -1,13 +1,14 @@
 import { tourDays } from '@homestead/contract/leads';
 import { type FormEvent, useState } from 'react';
 import { Toast } from '#design';
+import { leadMessages } from '../messages.ts';
 import styles from './schedule-tour.module.css';
 import { TourDialog } from './tour-dialog.tsx';
 import type { TourFacts } from './tour-facts.ts';
-import { partsOfDay, readTourKind, type TourKind, tourKinds } from './tour-words.ts';
+import { readTourKind, shortDayParts, type TourKind, tourKinds } from './tour-words.ts';
 
 /**
- * Choosing kind and day of a tour (spec 1 section 4, decision 17). The button is there once a day
+ * Choosing kind and day of a tour (R-56, R-17). The button is there once a day
  * is chosen; it opens the dialog, or without script the page that does the same.
  */
 export function ScheduleTour({ facts }: { facts: TourFacts }) {
@@ -21,19 +22,19 @@ export function ScheduleTour({ facts }: { facts: TourFacts }) {
   };
   return (
     <section className={styles.tour} aria-labelledby="schedule-tour">
-      <h2 id="schedule-tour">Schedule a tour</h2>
+      <h2 id="schedule-tour">{leadMessages.scheduleTitle()}</h2>
       <form method="get" action={facts.action} onSubmit={onSubmit}>
         <fieldset data-choice="kind">
-          <legend>Tour type</legend>
+          <legend>{leadMessages.tourType()}</legend>
           {Object.entries(tourKinds).map(([kind, label]) => (
             <label key={kind}>
               <input type="radio" name="kind" value={kind} defaultChecked={kind === 'in-person'} />
-              {label}
+              {label()}
             </label>
           ))}
         </fieldset>
         <fieldset data-choice="day">
-          <legend>Day</legend>
+          <legend>{leadMessages.day()}</legend>
           <div>
             {tourDays(facts.today).map((day) => (
               <DayChoice key={day} day={day} />
@@ -41,7 +42,7 @@ export function ScheduleTour({ facts }: { facts: TourFacts }) {
           </div>
         </fieldset>
         <button type="submit" className="button" data-look="primary">
-          Schedule Tour
+          {leadMessages.scheduleTour()}
         </button>
       </form>
       {asked && (
@@ -52,17 +53,17 @@ export function ScheduleTour({ facts }: { facts: TourFacts }) {
           onDone={() => setRequests((count) => count + 1)}
         />
       )}
-      {requests > 0 && <Toast key={requests}>Tour scheduled successfully.</Toast>}
+      {requests > 0 && <Toast key={requests}>{leadMessages.tourScheduled()}</Toast>}
     </section>
   );
 }
 
 function DayChoice({ day: date }: { day: string }) {
-  const { weekday, month, day } = partsOfDay(date);
+  const { weekday, month, day } = shortDayParts(date);
   return (
     <label>
       <input type="radio" name="day" value={date} />
-      {weekday.slice(0, 3)} <b>{day}</b> {month.slice(0, 3)}
+      {weekday} <b>{day}</b> {month}
     </label>
   );
 }

@@ -1,10 +1,11 @@
-import { type leadEndpoints, leadPaths, type TourContact } from '@homestead/contract/leads';
+import type { TourContact } from '@homestead/contract/leads';
 import { omahaInstants } from '@homestead/contract/platform';
-import { type Api, callApi } from '#platform';
+import type { Api } from '#platform';
+import { leads } from '../client.ts';
 import type { TourFacts } from './tour-facts.ts';
 import type { TourKind } from './tour-words.ts';
 
-/** The visitor who is nobody (decision 8). */
+/** The visitor who is nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** A tour as it was asked for. */
@@ -27,11 +28,8 @@ export async function sendTour(
   { kind, day, times, contact }: AskedTour,
   key: string,
 ): Promise<void> {
-  await callApi<typeof leadEndpoints.requestTour>(api, {
-    method: 'POST',
-    path: leadPaths.requestTour,
-    idempotencyKey: key,
-    body: {
+  await leads.requestTour(
+    {
       propertyId: facts.mlsNumber,
       userId: facts.personId ?? NOBODY,
       firstName: contact.name,
@@ -41,10 +39,11 @@ export async function sendTour(
       comments: contact.message,
       inPersonTour: kind === 'in-person',
       videoChatTour: kind === 'video-chat',
-      time: times,
+      time: [...times],
       address: facts.home,
     },
-  });
+    { api, idempotencyKey: key },
+  );
 }
 
 /** What the wire calls the fields of our forms. */

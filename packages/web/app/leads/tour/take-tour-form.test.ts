@@ -1,7 +1,7 @@
 import { tourDays } from '@homestead/contract/leads';
 import { omahaDate, omahaInstants } from '@homestead/contract/platform';
 import { describe, expect, it } from 'vitest';
-import { type FormAnswer, TypedForm } from '#accounts';
+import { type FormAnswer, TypedForm } from '#forms';
 import type { Api, ApiCall } from '#platform';
 import { takeTourForm } from './take-tour-form.ts';
 

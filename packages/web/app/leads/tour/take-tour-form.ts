@@ -1,4 +1,4 @@
-import { fieldMessages, formAnswer, problemsOf, refusedForm, type TypedForm } from '#accounts';
+import { fieldMessages, formAnswer, problemsOf, refusedForm, type TypedForm } from '#forms';
 import { type Api, ApiError } from '#platform';
 import { sendTour, tourProblems } from './send-tour.ts';
 import type { TourFacts } from './tour-facts.ts';

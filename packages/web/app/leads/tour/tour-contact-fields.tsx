@@ -1,8 +1,8 @@
-import { formatPhone } from '@homestead/contract/accounts';
-import { TOUR_MESSAGE_MOST, TOUR_NAME_MOST, type TourContact } from '@homestead/contract/leads';
+import { TOUR_MESSAGE_MAX, TOUR_NAME_MAX, type TourContact } from '@homestead/contract/leads';
+import { formatPhone } from '@homestead/contract/platform';
 import type { FormEvent } from 'react';
-import { formStyles, TextField } from '#accounts';
-import styles from './tour-contact.module.css';
+import { formStyles, TextField } from '#forms';
+import { leadMessages } from '../messages.ts';
 
 interface TourContactFieldsProps {
   /** What the fields begin with. */
@@ -26,17 +26,17 @@ export function TourContactFields({ first, problems, onType = nothing }: TourCon
     <>
       <TextField
         name="name"
-        label="Name"
+        label={leadMessages.name()}
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={TOUR_NAME_MOST}
+        maxLength={TOUR_NAME_MAX}
         defaultValue={first.name}
         problem={problems.name}
         onInput={typed('name')}
       />
       <TextField
         name="email"
-        label="Email"
+        label={leadMessages.email()}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -47,7 +47,7 @@ export function TourContactFields({ first, problems, onType = nothing }: TourCon
       />
       <TextField
         name="phone"
-        label="Phone no."
+        label={leadMessages.phone()}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -57,15 +57,14 @@ export function TourContactFields({ first, problems, onType = nothing }: TourCon
         onInput={typed('phone')}
       />
       <div className={formStyles.field}>
-        <label htmlFor="tour-message">Message</label>
+        <label htmlFor="tour-message">{leadMessages.message()}</label>
         <div className={formStyles.box} data-wrong={problems.message ? '' : undefined}>
           <textarea
             id="tour-message"
             name="message"
             rows={3}
-            className={styles.message}
             required
-            maxLength={TOUR_MESSAGE_MOST}
+            maxLength={TOUR_MESSAGE_MAX}
             defaultValue={first.message}
             aria-invalid={problems.message ? true : undefined}
             aria-describedby={problems.message && 'tour-message-problem'}

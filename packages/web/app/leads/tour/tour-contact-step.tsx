@@ -1,11 +1,13 @@
 import { type TourContact, tourContactProblems } from '@homestead/contract/leads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormNote, fieldMessages, formStyles, personApi, SubmitButton } from '#accounts';
+import { personApi } from '#accounts';
+import { FormNote, fieldMessages, formStyles, SubmitButton } from '#forms';
 import { ApiError, browserApi } from '#platform';
+import { leadMessages } from '../messages.ts';
 import { type AskedTour, sendTour, tourProblems } from './send-tour.ts';
 import { TourContactFields } from './tour-contact-fields.tsx';
 import type { TourFacts } from './tour-facts.ts';
-import { BUYER_AGREEMENT, wallTimeText } from './tour-words.ts';
+import { wallTimeText } from './tour-words.ts';
 
 interface TourContactStepProps {
   facts: TourFacts;
@@ -60,8 +62,8 @@ export function TourContactStep(props: TourContactStepProps) {
       <p>{tour.times.map(wallTimeText).join(', ')}</p>
       {failure && <FormNote>{failure}</FormNote>}
       <TourContactFields first={tour.contact} problems={problems} onType={onType} />
-      <p className={formStyles.hint}>{BUYER_AGREEMENT}</p>
-      <SubmitButton isPending={isPending}>Request Tour</SubmitButton>
+      <p className="fine-print">{leadMessages.buyerAgreement()}</p>
+      <SubmitButton isPending={isPending}>{leadMessages.requestTour()}</SubmitButton>
     </form>
   );
 }
@@ -70,6 +72,6 @@ function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const { status, problem } = error;
   if (status >= 400 && status < 500) return error.message;
-  const request = problem.requestId ? ` Request ${problem.requestId}` : '';
-  return `Your request could not be sent. Please try again; nothing you typed is lost.${request}`;
+  const { requestId: number } = problem;
+  return number ? leadMessages.notSentWithNumber({ number }) : leadMessages.notSent();
 }

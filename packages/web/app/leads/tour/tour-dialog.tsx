@@ -1,11 +1,13 @@
 import type { TourContact } from '@homestead/contract/leads';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#design';
+import { newFormKey } from '#forms';
+import { leadMessages } from '../messages.ts';
 import { TourContactStep } from './tour-contact-step.tsx';
 import styles from './tour-dialog.module.css';
 import type { TourFacts } from './tour-facts.ts';
 import { TourTimesStep } from './tour-times-step.tsx';
-import { type TourKind, tourDayText, tourKinds } from './tour-words.ts';
+import { type TourKind, tourDayText } from './tour-words.ts';
 
 interface TourDialogProps {
   facts: TourFacts;
@@ -17,8 +19,8 @@ interface TourDialogProps {
 }
 
 /**
- * Two steps: times, then contact (spec 1 section 4). Closing the second leads back to the first;
- * what was typed stays. Closes by its button and by Escape, not by its backdrop (decision 33).
+ * Two steps: times, then contact (R-56). Closing the second leads back to the first;
+ * what was typed stays. Closes by its button and by Escape, not by its backdrop (R-33).
  */
 export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,21 +48,30 @@ export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProp
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`dialog ${styles.dialog}`}
       aria-labelledby="tour-title"
       onCancel={onCancel}
       onClose={onClose}
     >
       <header>
-        <StepTitle key={step}>{isContact ? 'Confirm your tour' : 'Request a tour'}</StepTitle>
-        <button type="button" aria-label={isContact ? 'Back to the times' : 'Close'} onClick={back}>
+        <StepTitle key={step}>
+          {isContact ? leadMessages.confirmTitle() : leadMessages.requestTitle()}
+        </StepTitle>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isContact ? leadMessages.backToTimes() : leadMessages.close()}
+          onClick={back}
+        >
           <Icon name="close" size={24} />
         </button>
       </header>
       <p>
         {facts.home}
         <br />
-        {tourDayText(day)}, {tourKinds[kind].toLowerCase()}. Times are Omaha’s.
+        {kind === 'video-chat'
+          ? leadMessages.videoChatOn({ day: tourDayText(day) })
+          : leadMessages.inPersonOn({ day: tourDayText(day) })}
       </p>
       {isContact ? (
         <TourContactStep
@@ -98,14 +109,8 @@ function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <h2 ref={title} id="tour-title" tabIndex={-1}>
+    <h2 ref={title} id="tour-title" tabIndex={-1} className="no-outline">
       {children}
     </h2>
   );
-}
-
-/** 128 random bits as text. */
-function newFormKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

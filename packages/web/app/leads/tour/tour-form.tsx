@@ -7,12 +7,12 @@ import {
   SubmitButton,
   TextField,
   useCheckedForm,
-} from '#accounts';
+} from '#forms';
+import { leadMessages } from '../messages.ts';
 import { TourContactFields } from './tour-contact-fields.tsx';
 import type { TourFacts } from './tour-facts.ts';
-import styles from './tour-form.module.css';
 import { tourRule } from './tour-rule.ts';
-import { BUYER_AGREEMENT, tourDayText, tourKinds } from './tour-words.ts';
+import { tourDayText, tourKinds } from './tour-words.ts';
 
 interface TourFormProps {
   facts: TourFacts;
@@ -22,7 +22,11 @@ interface TourFormProps {
   answer: FormAnswer | undefined;
 }
 
-const timeLabels = ['Time', 'Second time (if you like)', 'Third time (if you like)'];
+const timeLabels = {
+  time1: leadMessages.time,
+  time2: leadMessages.secondTime,
+  time3: leadMessages.thirdTime,
+};
 
 /** A whole tour request on one page, for browsers without script and for links. */
 export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
@@ -33,20 +37,20 @@ export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
       <FormMessages answer={answer} />
       <input type="hidden" name="key" value={formKey} />
       <fieldset className={formStyles.choices}>
-        <legend className={formStyles.legend}>Tour type</legend>
+        <legend className={formStyles.legend}>{leadMessages.tourType()}</legend>
         <div>
           {Object.entries(tourKinds).map(([kind, label]) => (
             <label key={kind} className={formStyles.choice}>
               <input type="radio" name="kind" value={kind} defaultChecked={kind === typed.kind} />
-              {label}
+              {label()}
             </label>
           ))}
         </div>
       </fieldset>
       <div className={formStyles.field}>
-        <label htmlFor="day">Day</label>
+        <label htmlFor="day">{leadMessages.day()}</label>
         <div className={formStyles.box}>
-          <select id="day" name="day" className={styles.day} defaultValue={typed.day}>
+          <select id="day" name="day" defaultValue={typed.day}>
             {tourDays(facts.today).map((day) => (
               <option key={day} value={day}>
                 {tourDayText(day)}
@@ -55,16 +59,16 @@ export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
           </select>
         </div>
       </div>
-      <div className={styles.times}>
-        {timeLabels.map((label, index) => (
+      <div className="grid gap-4">
+        {Object.entries(timeLabels).map(([name, label]) => (
           <TextField
-            key={label}
-            name={`time${index + 1}`}
-            label={label}
+            key={name}
+            name={name}
+            label={label()}
             type="time"
-            required={index === 0}
-            defaultValue={typed[`time${index + 1}`]}
-            problem={problems[`time${index + 1}`]}
+            required={name === 'time1'}
+            defaultValue={typed[name]}
+            problem={problems[name]}
           />
         ))}
       </div>
@@ -77,8 +81,10 @@ export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
         }}
         problems={problems}
       />
-      <p className={formStyles.hint}>Times are Omaha’s. {BUYER_AGREEMENT}</p>
-      <SubmitButton isPending={isPending}>Request Tour</SubmitButton>
+      <p className="fine-print">
+        {leadMessages.allOmahaTime()} {leadMessages.buyerAgreement()}
+      </p>
+      <SubmitButton isPending={isPending}>{leadMessages.requestTour()}</SubmitButton>
     </Form>
   );
 }

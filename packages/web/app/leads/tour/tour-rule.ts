@@ -1,5 +1,5 @@
 import { tourContactProblems, tourTimeProblem } from '@homestead/contract/leads';
-import type { FormRule } from '#accounts';
+import type { FormRule } from '#forms';
 
 export const timeFields = ['time1', 'time2', 'time3'] as const;
 

@@ -1,7 +1,8 @@
 import { tourTimeProblem } from '@homestead/contract/leads';
 import { type FormEvent, useRef, useState } from 'react';
-import { formStyles, TextField } from '#accounts';
 import { Icon } from '#design';
+import { formStyles, TextField } from '#forms';
+import { leadMessages } from '../messages.ts';
 import { wallTimeText } from './tour-words.ts';
 
 interface TourTimesStepProps {
@@ -13,7 +14,7 @@ interface TourTimesStepProps {
   onNext: () => void;
 }
 
-/** The first step: one to three times of the day (spec 1 section 5). */
+/** The first step: one to three times of the day (R-56). */
 export function TourTimesStep({ day, times, refused, onChange, onNext }: TourTimesStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,21 +40,22 @@ export function TourTimesStep({ day, times, refused, onChange, onNext }: TourTim
         <TextField
           name="time"
           id="tour-time"
-          label="Time"
+          label={leadMessages.time()}
           type="time"
           problem={problem ?? refused ?? undefined}
           onInput={() => setProblem(null)}
         >
-          <button type="submit">Add time</button>
+          <button type="submit">{leadMessages.addTime()}</button>
         </TextField>
       </form>
-      <ul aria-label="Times chosen">
+      <ul className="flex wrap gap-2" aria-label={leadMessages.chosenTimes()}>
         {times.map((time) => (
           <li key={time}>
             {wallTimeText(time)}
             <button
               type="button"
-              aria-label={`Remove ${wallTimeText(time)}`}
+              className="icon-button"
+              aria-label={leadMessages.removeTime({ time: wallTimeText(time) })}
               onClick={() => remove(time)}
             >
               <Icon name="close" size={16} />
@@ -62,7 +64,8 @@ export function TourTimesStep({ day, times, refused, onChange, onNext }: TourTim
         ))}
       </ul>
       <p className="unseen" role="status">
-        {times.length === 0 ? '' : `Chosen: ${times.map(wallTimeText).join(', ')}`}
+        {times.length > 0 &&
+          leadMessages.timesChosen({ times: times.map(wallTimeText).join(', ') })}
       </p>
       <button
         type="button"
@@ -71,7 +74,7 @@ export function TourTimesStep({ day, times, refused, onChange, onNext }: TourTim
         disabled={times.length === 0}
         onClick={onNext}
       >
-        Next
+        {leadMessages.next()}
       </button>
     </>
   );

@@ -1,34 +1,45 @@
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+import { leadMessages } from '../messages.ts';
 
-/** What a day is called: its weekday and month in full, the day of the month. */
-export function partsOfDay(date: string): { weekday: string; month: string; day: number } {
-  const [, month = 1, day = 1] = date.split('-').map(Number);
-  const weekday = DAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-  return { weekday, month: MONTHS[month - 1] ?? '', day };
+const short = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+const full = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A day as its button shows it: "Sat", "21" and "Nov" of 2026-11-21. */
+export function shortDayParts(date: string): Record<'weekday' | 'month' | 'day', string> {
+  const parts = short.formatToParts(new Date(date));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return { weekday: part('weekday'), month: part('month'), day: part('day') };
 }
 
-/** "Saturday, November 21". */
+/** "Saturday, November 21". Unreadable text is given back. */
 export function tourDayText(date: string): string {
-  const { weekday, month, day } = partsOfDay(date);
-  return `${weekday}, ${month} ${day}`;
+  const read = new Date(date);
+  return Number.isNaN(read.getTime()) ? date : full.format(read);
 }
 
-/** A wall time HH:mm as "2:30 PM". */
+/** A wall time HH:mm as "2:30 PM". The space is a common one in every browser. */
 export function wallTimeText(time: string): string {
-  const [hour = 0, minute = '00'] = time
-    .split(':')
-    .map((part, index) => (index ? part : +part)) as [number, string];
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return clock.format(new Date(`1970-01-01T${time}Z`)).replace(/\s/g, ' ');
 }
 
 /** The kinds of tour, by the key that forms and addresses carry. */
 export const tourKinds = {
-  'in-person': 'In person',
-  'video-chat': 'Video chat',
+  'in-person': leadMessages.inPerson,
+  'video-chat': leadMessages.videoChat,
 } as const;
 
 export type TourKind = keyof typeof tourKinds;
@@ -37,7 +48,3 @@ export type TourKind = keyof typeof tourKinds;
 export function readTourKind(text: string | null): TourKind {
   return text === 'video-chat' ? 'video-chat' : 'in-person';
 }
-
-/** What the law asks for before a tour, in one sentence. */
-export const BUYER_AGREEMENT =
-  'Before an agent shows you homes, Nebraska law asks for a written buyer agreement; the agent will go through it with you.';

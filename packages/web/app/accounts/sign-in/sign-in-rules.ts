@@ -9,16 +9,12 @@ import {
   signInPasswordProblem,
   TERMS_PROBLEM,
 } from '@homestead/contract/accounts';
-
-/** Gives what a field of a form holds. */
-export type Typed = (name: string) => string;
-
-/** Looks at a whole form: messages by field name, null where all is well. */
-export type FormRule = (typed: Typed) => Record<string, string | null>;
+import type { FormRule } from '#forms';
+import { signInMessages } from '../messages/sign-in.ts';
 
 /*
- * The forms of spec 1 section 5, field by field, in the browser before a form is sent and in its
- * action for what the API is not told, such as the second entry of a password.
+ * Checked in the browser before a form is sent, and in its action for what the API is not told,
+ * such as the second entry of a password.
  */
 
 export const signInRule: FormRule = (typed) => ({
@@ -27,8 +23,8 @@ export const signInRule: FormRule = (typed) => ({
 });
 
 export const registrationRule: FormRule = (typed) => ({
-  first_name: nameProblem(typed('first_name'), 'First Name'),
-  last_name: nameProblem(typed('last_name'), 'Last Name'),
+  first_name: nameProblem(typed('first_name'), signInMessages.firstName()),
+  last_name: nameProblem(typed('last_name'), signInMessages.lastName()),
   email: emailProblem(typed('email')),
   password: registrationPasswordProblem(typed('password')),
   confirm_password: registrationConfirmationProblem(typed('password'), typed('confirm_password')),
@@ -54,19 +50,11 @@ export const resendRule: FormRule = (typed) => ({ email: emailProblem(typed('ema
 export const appCodeRule: FormRule = (typed) => ({ code: sixDigitProblem(typed('code')) });
 
 export const recoveryCodeRule: FormRule = (typed) => ({
-  recoveryCode: typed('recoveryCode').trim() ? null : 'Recovery code is required',
+  recoveryCode: typed('recoveryCode').trim() ? null : signInMessages.recoveryCodeRequired(),
 });
-
-/** The messages of a rule alone; null when all is well. */
-export function problemsOf(rule: FormRule, typed: Typed): Record<string, string> | null {
-  const found = Object.entries(rule(typed)).flatMap(([name, message]) =>
-    message ? [[name, message] as const] : [],
-  );
-  return found.length > 0 ? Object.fromEntries(found) : null;
-}
 
 function sixDigitProblem(code: string): string | null {
   const digits = code.replace(/\s/g, '');
-  if (digits === '') return 'Code is required';
-  return /^\d{6}$/.test(digits) ? null : 'Code must have 6 digits';
+  if (digits === '') return signInMessages.codeRequired();
+  return /^\d{6}$/.test(digits) ? null : signInMessages.codeWrong();
 }

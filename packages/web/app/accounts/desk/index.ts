@@ -1,0 +1,1 @@
+export { useFoundPeople } from './people/use-found-people.ts';

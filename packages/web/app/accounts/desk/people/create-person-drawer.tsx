@@ -1,0 +1,38 @@
+import { peopleEndpoints } from '@homestead/contract/accounts';
+import { useNavigate } from 'react-router';
+import { RecordDrawer, showToast } from '#desk';
+import { peopleMessages } from '../../messages/people.ts';
+import { createPerson, type WireRole } from './people-calls.ts';
+import { personSections } from './person-sections.ts';
+
+const newPerson = { country: 'USA' };
+
+interface CreatePersonDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  roles: readonly WireRole[];
+  onCreated: () => void;
+}
+
+export function CreatePersonDrawer({ isOpen, onClose, roles, onCreated }: CreatePersonDrawerProps) {
+  const navigate = useNavigate();
+  return (
+    <RecordDrawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={peopleMessages.invite()}
+      intro={peopleMessages.inviteIntro()}
+      schema={peopleEndpoints.createPerson}
+      sections={personSections(roles)}
+      record={newPerson}
+      isNew
+      save={createPerson}
+      onSaved={({ id, email }) => {
+        showToast(peopleMessages.invitationSent({ email }));
+        onCreated();
+        navigate(`/users/${id}`);
+      }}
+      submitLabel={peopleMessages.sendInvitation()}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { peopleMessages } from '../../messages/people.ts';
+import { licenseState } from './license-state.ts';
+
+/** 3 June 2026 in Omaha, though UTC has the 4th. */
+const now = new Date('2026-06-04T03:00:00Z');
+
+it.each([
+  [null, 'none', peopleMessages.noExpiration()],
+  ['2026-06-02', 'expired', peopleMessages.expired({ day: 'Jun 2, 2026' })],
+  ['2026-06-03', 'expiring', peopleMessages.expiresToday({ day: 'Jun 3, 2026' })],
+  ['2026-06-04', 'expiring', peopleMessages.expiresTomorrow({ day: 'Jun 4, 2026' })],
+  ['2026-08-02', 'expiring', peopleMessages.expiresIn({ days: 60, day: 'Aug 2, 2026' })],
+  ['2026-08-03', 'valid', peopleMessages.valid({ day: 'Aug 3, 2026' })],
+])('a license until %s is %s', (expiresOn, kind, text) => {
+  expect(licenseState(expiresOn, now)).toEqual({ kind, text });
+});

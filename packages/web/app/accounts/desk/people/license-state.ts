@@ -1,0 +1,23 @@
+import { daysBetween, omahaDate } from '@homestead/contract/platform';
+import { dateText } from '#platform';
+import { peopleMessages } from '../../messages/people.ts';
+
+/** Days before a license expires from which the office is warned. */
+const WARNED_DAYS = 60;
+
+export interface LicenseState {
+  kind: 'none' | 'valid' | 'expiring' | 'expired';
+  text: string;
+}
+
+/** The state of a license today in Omaha; `expiresOn` is YYYY-MM-DD. */
+export function licenseState(expiresOn: string | null, now: Date): LicenseState {
+  if (!expiresOn) return { kind: 'none', text: peopleMessages.noExpiration() };
+  const days = daysBetween(omahaDate(now), expiresOn);
+  const day = dateText(expiresOn);
+  if (days < 0) return { kind: 'expired', text: peopleMessages.expired({ day }) };
+  if (days > WARNED_DAYS) return { kind: 'valid', text: peopleMessages.valid({ day }) };
+  if (days === 0) return { kind: 'expiring', text: peopleMessages.expiresToday({ day }) };
+  if (days === 1) return { kind: 'expiring', text: peopleMessages.expiresTomorrow({ day }) };
+  return { kind: 'expiring', text: peopleMessages.expiresIn({ days, day }) };
+}

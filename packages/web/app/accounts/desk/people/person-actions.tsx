@@ -1,0 +1,52 @@
+import type { WirePerson } from '@homestead/contract/accounts';
+import type { RecordAction } from '#desk';
+import { peopleMessages } from '../../messages/people.ts';
+import { DeletePersonDialog } from './delete-person-dialog.tsx';
+import { actOnPerson } from './people-calls.ts';
+
+/** What can be done with a person, in the list and on their page. */
+export const personActions: readonly RecordAction<WirePerson>[] = [
+  {
+    name: 'invite',
+    label: peopleMessages.resendInvitation,
+    isBulk: true,
+    run: ({ id }) => actOnPerson(id, 'invite'),
+  },
+  {
+    name: 'end-sessions',
+    label: peopleMessages.signOutEverywhere,
+    question: peopleMessages.signOutQuestion,
+    isBulk: true,
+    run: ({ id }) => actOnPerson(id, 'end-sessions'),
+  },
+  {
+    name: 'deactivate',
+    label: peopleMessages.deactivate,
+    question: peopleMessages.deactivateQuestion,
+    isBulk: true,
+    run: ({ id }) => actOnPerson(id, 'deactivate'),
+  },
+  {
+    name: 'reactivate',
+    label: peopleMessages.reactivate,
+    isBulk: true,
+    run: ({ id }) => actOnPerson(id, 'reactivate'),
+  },
+  {
+    name: 'restore',
+    label: peopleMessages.restore,
+    run: ({ id }) => actOnPerson(id, 'restore'),
+  },
+  {
+    name: 'delete',
+    label: peopleMessages.delete,
+    isDangerous: true,
+    dialog: ({ record: { id, first_name, last_name }, onClose, onDone }) => (
+      <DeletePersonDialog
+        person={{ id, name: `${first_name} ${last_name}` }}
+        onClose={onClose}
+        onDeleted={onDone}
+      />
+    ),
+  },
+];

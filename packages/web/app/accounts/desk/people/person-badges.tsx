@@ -1,0 +1,73 @@
+import type { PersonStanding } from '@homestead/contract/accounts';
+import { Avatar, Badge, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { peopleMessages } from '../../messages/people.ts';
+import { licenseState } from './license-state.ts';
+
+/** What the status filter offers; the last is a state of the license, not of the account. */
+export const statusLabels: Readonly<Record<PersonStanding | 'license-lapsing', () => string>> = {
+  active: peopleMessages.active,
+  invited: peopleMessages.invited,
+  deactivated: peopleMessages.deactivated,
+  deleted: peopleMessages.deleted,
+  'license-lapsing': peopleMessages.licenseExpiring,
+};
+
+const standingColors: Readonly<Record<Exclude<PersonStanding, 'active'>, string>> = {
+  invited: 'spruce',
+  deactivated: 'quiet',
+  deleted: 'bad',
+};
+
+/** The usual state is plain text; color is for exceptions. */
+export function StandingBadge({ standing }: { standing: PersonStanding }) {
+  const label = statusLabels[standing]();
+  if (standing === 'active') {
+    return (
+      <Text span inherit c="dimmed">
+        {label}
+      </Text>
+    );
+  }
+  return (
+    <Badge variant="light" color={standingColors[standing]}>
+      {label}
+    </Badge>
+  );
+}
+
+/** Nothing while the license is valid. */
+export function LicenseBadge({ expiresOn }: { expiresOn: string | null }) {
+  const { kind, text } = licenseState(expiresOn, new Date());
+  if (kind === 'none' || kind === 'valid') return null;
+  return (
+    <Badge
+      variant="light"
+      color={kind === 'expired' ? 'bad' : 'warn'}
+      leftSection={<IconAlertTriangle size={14} aria-hidden />}
+    >
+      {text}
+    </Badge>
+  );
+}
+
+interface PersonAvatarProps {
+  photo: string | null;
+  firstName: string;
+  lastName: string;
+  size?: number;
+}
+
+export function PersonAvatar({ photo, firstName, lastName, size = 32 }: PersonAvatarProps) {
+  return (
+    <Avatar
+      src={photo}
+      name={`${firstName} ${lastName}`}
+      alt=""
+      color="spruce"
+      variant="light"
+      size={size}
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { peopleEndpoints, type WirePersonDetail } from '@homestead/contract/accounts';
+import { useMemo } from 'react';
+import { RecordForm, showToast } from '#desk';
+import { peopleMessages } from '../../messages/people.ts';
+import { updatePerson, type WireRole } from './people-calls.ts';
+import { personSections } from './person-sections.ts';
+
+interface PersonEditFormProps {
+  person: WirePersonDetail;
+  roles: readonly WireRole[];
+  onSaved: () => void;
+}
+
+export function PersonEditForm({ person, roles, onSaved }: PersonEditFormProps) {
+  const record = useMemo(() => ({ ...person, role: person.role.role }), [person]);
+  const isListed = roles.some(({ name }) => name === record.role);
+  return (
+    <RecordForm
+      schema={peopleEndpoints.createPerson}
+      sections={personSections(isListed ? roles : [...roles, ownRole(person)], {
+        held: record.role,
+        ...(!person.abilities.includes('change-role') && {
+          isDisabled: true,
+          hint: peopleMessages.roleIsFixed(),
+        }),
+      })}
+      record={record}
+      mayEdit={person.abilities.includes('edit')}
+      save={(fields) => updatePerson(person.id, person.version, fields)}
+      onSaved={() => {
+        showToast(peopleMessages.saved());
+        onSaved();
+      }}
+      onReload={onSaved}
+    />
+  );
+}
+
+/** The person's role, where it is none that the caller may list. */
+function ownRole({ role, side }: WirePersonDetail): WireRole {
+  return {
+    name: role.role,
+    rolename: role.rolename,
+    side,
+    reach: 'own',
+    requirestwostep: false,
+    why: '',
+    people: 0,
+    abilities: [],
+  };
+}

@@ -1,0 +1,37 @@
+import type { PersonChangeKind } from '@homestead/contract/accounts';
+import { RecordHistory } from '#desk';
+import { peopleMessages } from '../../messages/people.ts';
+import { getHistory, undoChange } from './people-calls.ts';
+
+const titles: Readonly<Record<PersonChangeKind, () => string>> = {
+  created: peopleMessages.invited,
+  edited: peopleMessages.edited,
+  role: peopleMessages.roleChanged,
+  deactivated: peopleMessages.deactivated,
+  reactivated: peopleMessages.reactivated,
+  deleted: peopleMessages.deleted,
+  restored: peopleMessages.restored,
+  team: peopleMessages.teamChanged,
+  photo: peopleMessages.photoChanged,
+};
+
+interface PersonHistoryProps {
+  personId: string;
+  version: number;
+  onUndone: () => void;
+}
+
+export function PersonHistory({ personId, version, onUndone }: PersonHistoryProps) {
+  return (
+    <RecordHistory
+      name={`${personId} ${version}`}
+      ask={(page, signal) => getHistory(personId, page, signal)}
+      undo={(change) => undoChange(personId, change)}
+      onUndone={onUndone}
+      titleOf={({ what, undoes }) => {
+        const change = titles[what as PersonChangeKind]();
+        return undoes === null ? change : peopleMessages.undone({ change });
+      }}
+    />
+  );
+}

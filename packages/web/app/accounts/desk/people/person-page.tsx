@@ -1,0 +1,139 @@
+import type { WirePersonDetail } from '@homestead/contract/accounts';
+import { Alert, Group, Tabs, Text } from '@mantine/core';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { ActionButtons, DeskFailure, DeskPage, DeskSkeleton, type Fact, Facts } from '#desk';
+import { ApiError, agoText, instantDateText, UNKNOWN } from '#platform';
+import { peopleMessages } from '../../messages/people.ts';
+import { requireStaff, useStaffSession } from '../../session/staff-session.ts';
+import { getPerson, listRoles } from './people-calls.ts';
+import { personActions } from './person-actions.tsx';
+import { LicenseBadge, StandingBadge } from './person-badges.tsx';
+import { PersonEditForm } from './person-edit-form.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { PersonPhoto } from './person-photo.tsx';
+import { PersonTeams } from './person-teams.tsx';
+
+export function meta() {
+  return [{ title: peopleMessages.person() }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, null);
+  return null;
+}
+
+/** A person who doesn't exist, or whom the caller may not see, leads to /not-found. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  try {
+    const [person, roles] = await Promise.all([
+      getPerson(params.id ?? '', request.signal),
+      listRoles(request.signal).catch((error: unknown) => {
+        // People who may not list roles see the person all the same.
+        if (error instanceof ApiError && error.status === 403) return [];
+        throw error;
+      }),
+    ]);
+    return { person, roles };
+  } catch (error) {
+    const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+    if (isMissing) throw redirect('/not-found');
+    throw error;
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <DeskSkeleton title={peopleMessages.person()} />;
+}
+
+/** One person: details, what can be done, team, and history. */
+export default function PersonPage() {
+  const { person, roles } = useLoaderData<typeof clientLoader>();
+  const { permissions } = useStaffSession();
+  const { revalidate } = useRevalidator();
+  const name = `${person.first_name} ${person.last_name}`;
+  const maySeeHistory = permissions.some((key) => key === 'edit-users' || key === 'usermanagement');
+  return (
+    <DeskPage
+      back={
+        permissions.includes('usermanagement') && {
+          to: '/usermanagement',
+          label: peopleMessages.allPeople(),
+        }
+      }
+      before={<PersonPhoto person={person} onChanged={revalidate} />}
+      title={name}
+      below={
+        <Group gap="xs">
+          <Text c="dimmed">{person.role.rolename}</Text>
+          <StandingBadge standing={person.status} />
+          <LicenseBadge expiresOn={person.license_expires_on} />
+        </Group>
+      }
+      actions={
+        <ActionButtons record={person} name={name} actions={personActions} onDone={revalidate} />
+      }
+    >
+      {person.deleted_at && (
+        <Alert
+          color="warn"
+          mb="md"
+          title={peopleMessages.deletedOn({ day: instantDateText(person.deleted_at) })}
+        >
+          {peopleMessages.deletedHint()}
+        </Alert>
+      )}
+      <Facts facts={factsOf(person)} />
+      <Tabs defaultValue="details" mt="md" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="details">{peopleMessages.details()}</Tabs.Tab>
+          <Tabs.Tab value="team">{peopleMessages.team()}</Tabs.Tab>
+          {maySeeHistory && <Tabs.Tab value="history">{peopleMessages.history()}</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="details">
+          <PersonEditForm key={person.id} person={person} roles={roles} onSaved={revalidate} />
+        </Tabs.Panel>
+        <Tabs.Panel value="team" pt="md">
+          <PersonTeams person={person} onChanged={revalidate} />
+        </Tabs.Panel>
+        {maySeeHistory && (
+          <Tabs.Panel value="history" pt="md">
+            <PersonHistory personId={person.id} version={person.version} onUndone={revalidate} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </DeskPage>
+  );
+}
+
+function factsOf(person: WirePersonDetail): Fact[] {
+  const now = new Date();
+  const { created, last_seen, email_verified, two_step, status, invited_at } = person;
+  return [
+    { label: peopleMessages.joined(), value: instantDateText(created) },
+    {
+      label: peopleMessages.lastSeen(),
+      value: last_seen ? agoText(last_seen, now) : peopleMessages.never(),
+    },
+    {
+      label: peopleMessages.email(),
+      value: email_verified ? peopleMessages.verified() : peopleMessages.notVerified(),
+    },
+    {
+      label: peopleMessages.twoStep(),
+      value: two_step ? peopleMessages.on() : peopleMessages.off(),
+    },
+    ...(invited_at && status === 'invited'
+      ? [{ label: peopleMessages.invited(), value: agoText(invited_at, now) }]
+      : []),
+    { label: peopleMessages.license(), value: person.license_number ?? UNKNOWN },
+  ];
+}
+
+export { DeskFailure as ErrorBoundary };

@@ -1,0 +1,77 @@
+import type { WirePersonDetail } from '@homestead/contract/accounts';
+import { ActionIcon, FileButton, Menu } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { sayProblem, showToast } from '#desk';
+import { peopleMessages } from '../../messages/people.ts';
+import { fileInBase64 } from '../../own/file-in-base64.ts';
+import { setPhoto } from './people-calls.ts';
+import { PersonAvatar } from './person-badges.tsx';
+import own from './person-page.module.css';
+
+/** The person's photo, with what can be done about it. */
+export function PersonPhoto({
+  person,
+  onChanged,
+}: {
+  person: WirePersonDetail;
+  onChanged: () => void;
+}) {
+  const choose = useRef<() => void>(null);
+  const save = async (photo: string | null) => {
+    try {
+      await setPhoto(person.id, photo);
+      showToast(photo ? peopleMessages.photoChanged() : peopleMessages.photoRemoved());
+      onChanged();
+    } catch (error) {
+      sayProblem(error);
+    }
+  };
+  return (
+    <div className={own.photo}>
+      <PersonAvatar
+        photo={person.photo}
+        firstName={person.first_name}
+        lastName={person.last_name}
+        size={72}
+      />
+      {person.abilities.includes('edit') && (
+        <>
+          <FileButton
+            accept="image/jpeg,image/png,image/webp"
+            onChange={async (file) => file && save(await fileInBase64(file))}
+            inputProps={{ 'aria-label': peopleMessages.photo() }}
+          >
+            {({ onClick }) => {
+              choose.current = onClick;
+              return null;
+            }}
+          </FileButton>
+          <Menu>
+            <Menu.Target>
+              <ActionIcon
+                variant="default"
+                size="md"
+                radius="xl"
+                pos="absolute"
+                right={-18}
+                bottom={-14}
+                aria-label={peopleMessages.changePhoto()}
+              >
+                <IconCamera size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => choose.current?.()}>
+                {peopleMessages.choosePhoto()}
+              </Menu.Item>
+              {person.photo && (
+                <Menu.Item onClick={() => save(null)}>{peopleMessages.removePhoto()}</Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+    </div>
+  );
+}

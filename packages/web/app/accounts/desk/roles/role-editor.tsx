@@ -1,0 +1,151 @@
+import type { WireRolePermissions } from '@homestead/contract/accounts';
+import { Button, Select, Switch, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconEye } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { ProblemNote, showToast, useUnsavedGuard, useWork } from '#desk';
+import { roleMessages } from '../../messages/roles.ts';
+import { heldGrants, isSame, type RoleDraft, readDraft, rebase } from './edit-grants.ts';
+import { GrantGroups } from './grant-groups.tsx';
+import { assignPermissions, getRolePermissions, type WirePermission } from './role-calls.ts';
+import { RolePreview } from './role-preview.tsx';
+import own from './user-access-page.module.css';
+
+const reaches: Readonly<Record<RoleDraft['reach'], () => string>> = {
+  own: roleMessages.reachOwn,
+  team: roleMessages.reachTeam,
+  all: roleMessages.reachAll,
+};
+
+interface RoleEditorProps {
+  state: WireRolePermissions;
+  permissions: readonly WirePermission[];
+  /** How many people have the role. */
+  people: number;
+  onSaved: () => void;
+}
+
+/** The four groups of checkboxes, reach and two-step of one role, until they are assigned. */
+export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorProps) {
+  const base = useRef({ draft: readDraft(state), version: state.version });
+  const [draft, setDraft] = useState<RoleDraft>(base.current.draft);
+  const [isSeeing, seeing] = useDisclosure(false);
+  const isUnsaved = !isSame(base.current.draft, draft);
+  useUnsavedGuard(isUnsaved);
+
+  const layOn = (newest: WireRolePermissions) => {
+    if (newest.version === base.current.version) return;
+    const next = readDraft(newest);
+    const before = base.current.draft;
+    setDraft((mine) => rebase(before, mine, next));
+    base.current = { draft: next, version: newest.version };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer state lays a new base
+  useEffect(() => layOn(state), [state]);
+
+  const ids = new Map(permissions.map(({ permission, id }) => [permission, id]));
+  const save = useWork(async () => {
+    const { state: saved, message } = await assignPermissions({
+      role: state.role,
+      permission: heldGrants(draft).map((grant) => ({
+        id: ids.get(grant.permission) ?? 0,
+        ...grant,
+      })),
+      reach: draft.reach,
+      requirestwostep: draft.requiresTwoStep,
+      version: base.current.version,
+    });
+    base.current = { draft: readDraft(saved), version: saved.version };
+    setDraft(base.current.draft);
+    showToast(message);
+    onSaved();
+  });
+  const catchUp = useWork(async () => {
+    layOn(await getRolePermissions(state.role));
+    save.clear();
+  });
+  const assign = () => {
+    if (heldGrants(draft).length === 0) {
+      showToast(roleMessages.noneChosen(), 'bad');
+      return;
+    }
+    save.run();
+  };
+  const mayAssign = state.abilities.includes('assign');
+  return (
+    <>
+      {!mayAssign && (
+        <Text mb="md" c="dimmed">
+          {roleMessages.readOnly()}
+        </Text>
+      )}
+      <div className={own.settings}>
+        <Select
+          label={roleMessages.reach()}
+          description={roleMessages.reachHint()}
+          data={Object.entries(reaches).map(([value, label]) => ({ value, label: label() }))}
+          allowDeselect={false}
+          disabled={!mayAssign}
+          value={draft.reach}
+          onChange={(reach) => setDraft({ ...draft, reach: reach as RoleDraft['reach'] })}
+        />
+        <Switch
+          label={roleMessages.twoStep()}
+          description={roleMessages.twoStepHint()}
+          disabled={!mayAssign}
+          checked={draft.requiresTwoStep}
+          onChange={(event) => setDraft({ ...draft, requiresTwoStep: event.currentTarget.checked })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={seeing.open}
+        >
+          {roleMessages.preview()}
+        </Button>
+      </div>
+      <GrantGroups
+        draft={draft}
+        permissions={permissions}
+        mayAssign={mayAssign}
+        onChange={setDraft}
+      />
+      <ProblemNote problem={save.problem} onRetry={assign} />
+      {save.problem?.code === 'changed-meanwhile' && (
+        <>
+          <Text size="sm" mb="xs">
+            {roleMessages.conflict()}
+          </Text>
+          <Button variant="default" loading={catchUp.isBusy} onClick={() => catchUp.run()}>
+            {roleMessages.loadLatest()}
+          </Button>
+        </>
+      )}
+      <ProblemNote problem={catchUp.problem} onRetry={() => catchUp.run()} />
+      {mayAssign && (
+        <div className={own.bar}>
+          <Text size="sm" c="dimmed" role="status">
+            {isUnsaved
+              ? roleMessages.peopleUnsaved({ count: people })
+              : roleMessages.people({ count: people })}
+          </Text>
+          {isUnsaved && (
+            <Button variant="default" onClick={() => setDraft(base.current.draft)}>
+              {roleMessages.undoMyChanges()}
+            </Button>
+          )}
+          <Button onClick={assign} loading={save.isBusy} disabled={save.isBusy}>
+            {roleMessages.assign()}
+          </Button>
+        </div>
+      )}
+      <RolePreview
+        isOpen={isSeeing}
+        onClose={seeing.close}
+        rolename={state.rolename}
+        draft={draft}
+        permissions={permissions}
+      />
+    </>
+  );
+}

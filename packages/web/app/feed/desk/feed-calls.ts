@@ -1,0 +1,27 @@
+import { feedCalls, type feedEndpoints } from '@homestead/contract/feed';
+import { personApi } from '#accounts';
+import { createClient } from '#platform';
+
+const feed = createClient<typeof feedEndpoints>(feedCalls, personApi);
+
+export type FeedStatus = Awaited<ReturnType<typeof getFeedStatus>>;
+export type WireFeedRun = FeedStatus['runs'][number];
+
+/** How the MLS feed stands. */
+export function getFeedStatus(signal?: AbortSignal) {
+  return feed.getFeedStatus({}, { signal });
+}
+
+/** Records kept aside: of one run if it is named, after the record `before`. */
+export function getRefusedRecords(
+  { runId, before }: { runId: number | null; before: number | null },
+  signal?: AbortSignal,
+) {
+  return feed.getRefusedRecords({ runid: runId, before: before }, { signal });
+}
+
+/** Asks for a pass at once; answers what to say. */
+export async function runFeedNow(): Promise<string> {
+  const { message } = await feed.runFeedNow({});
+  return message;
+}

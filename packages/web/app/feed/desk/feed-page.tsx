@@ -1,0 +1,122 @@
+import { feedMoved } from '@homestead/contract/feed';
+import { Alert, Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { requireStaff } from '#accounts';
+import {
+  DeskFailure,
+  DeskPage,
+  DeskSkeleton,
+  type Fact,
+  Facts,
+  ProblemNote,
+  showToast,
+  useWork,
+} from '#desk';
+import { groupedText, UNKNOWN, useLiveRefresh } from '#platform';
+import { feedMessages } from '../messages.ts';
+import { type FeedStatus, getFeedStatus, runFeedNow } from './feed-calls.ts';
+import { FeedRuns } from './feed-runs.tsx';
+import { RefusedRecords } from './refused-records.tsx';
+import { spanText } from './run-text.ts';
+
+export function meta() {
+  return [{ title: feedMessages.title() }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'feed');
+  return null;
+}
+
+export async function clientLoader({ request }: { request: Request }) {
+  return { status: await getFeedStatus(request.signal) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <DeskSkeleton title={feedMessages.title()} />;
+}
+
+/** How listings come in: runs, delay, and what was refused; and a way to run the import now. */
+export default function FeedPage() {
+  const { status } = useLoaderData<typeof clientLoader>();
+  const [runId, setRunId] = useState<number | null>(null);
+  useLiveRefresh(feedMoved);
+  const run = useWork(async () => {
+    showToast(await runFeedNow());
+  });
+  return (
+    <DeskPage
+      title={feedMessages.title()}
+      actions={
+        <Button
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          loading={run.isBusy}
+          disabled={status.mls === null || status.running}
+          onClick={() => run.run()}
+        >
+          {status.running ? feedMessages.running() : feedMessages.runNow()}
+        </Button>
+      }
+    >
+      <ProblemNote problem={run.problem} onRetry={() => run.run()} />
+      {status.mls === null && (
+        <Alert color="warn" title={feedMessages.noMls()} mb="md">
+          {feedMessages.noMlsHint()}
+        </Alert>
+      )}
+      <Facts facts={factsOf(status)} />
+      <FeedRuns runs={status.runs} onRefused={setRunId} />
+      <RefusedRecords
+        key={runId}
+        runId={runId}
+        reasons={status.refusals}
+        newest={status.runs[0]?.id ?? 0}
+        onAll={() => setRunId(null)}
+      />
+    </DeskPage>
+  );
+}
+
+function factsOf({ mls, quota, listings, ...status }: FeedStatus): Fact[] {
+  const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
+  return [
+    {
+      label: feedMessages.source(),
+      value: mls?.name ?? UNKNOWN,
+      note: mls?.url ?? feedMessages.notConfigured(),
+    },
+    {
+      label: feedMessages.lag(),
+      value: status.lagseconds === null ? UNKNOWN : spanText(status.lagseconds),
+      note: feedMessages.schedule({ minutes: status.everyminutes }),
+    },
+    {
+      label: feedMessages.search(),
+      value: groupedText(listings.search),
+      note: feedMessages.searchHint({
+        page: listings.page,
+        none: listings.none,
+        gone: listings.gone,
+      }),
+    },
+    { label: feedMessages.quarantined(), value: groupedText(status.refusedrecords) },
+    {
+      label: feedMessages.dropped(),
+      value: groupedText(status.droppedfields),
+      note: feedMessages.droppedHint(),
+    },
+    {
+      label: feedMessages.requests(),
+      value: feedMessages.requestsOf({ count: quota.requests, most: quota.requestsmost }),
+      note: feedMessages.bytesOf({
+        count: megabytes(quota.bytes),
+        most: megabytes(quota.bytesmost),
+      }),
+    },
+  ];
+}
+
+export { DeskFailure as ErrorBoundary };

@@ -1,0 +1,92 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type Column, DataTable, sayProblem, useAnswer } from '#desk';
+import { agoText, instantText, rich, UNKNOWN } from '#platform';
+import { feedMessages } from '../messages.ts';
+import { type FeedStatus, getRefusedRecords } from './feed-calls.ts';
+import own from './feed-page.module.css';
+
+type RefusedRecord = Awaited<ReturnType<typeof getRefusedRecords>>['value'][number];
+
+const columns: readonly Column<RefusedRecord>[] = [
+  {
+    id: 'refused',
+    label: feedMessages.refused,
+    cell: ({ refused }) => <time title={instantText(refused)}>{agoText(refused, new Date())}</time>,
+  },
+  { id: 'key', label: feedMessages.listingKey, cell: ({ listingkey }) => listingkey ?? UNKNOWN },
+  { id: 'field', label: feedMessages.field, cell: ({ place }) => place },
+  { id: 'reason', label: feedMessages.reason, cell: ({ reason }) => reason },
+];
+
+interface RefusedRecordsProps {
+  /** Null: of all runs. */
+  runId: number | null;
+  reasons: FeedStatus['refusals'];
+  /** The newest run; after another one the records are asked for again. */
+  newest: number;
+  onAll: () => void;
+}
+
+/** Records that could not be imported, newest first, 20 at a time. */
+export function RefusedRecords({ runId, reasons, newest, onAll }: RefusedRecordsProps) {
+  const [older, setOlder] = useState<{ records: RefusedRecord[]; hasMore: boolean } | null>(null);
+  const { answer, problem, again } = useAnswer(`${runId} ${newest}`, (signal) => {
+    setOlder(null);
+    return getRefusedRecords({ runId, before: null }, signal);
+  });
+  const records = answer && [...answer.value, ...(older?.records ?? [])];
+  const hasMore = older ? older.hasMore : answer?.hasMore;
+  const showMore = async () => {
+    try {
+      const page = await getRefusedRecords({ runId, before: records?.at(-1)?.id ?? null });
+      setOlder({ records: [...(older?.records ?? []), ...page.value], hasMore: page.hasMore });
+    } catch (error) {
+      sayProblem(error);
+    }
+  };
+  return (
+    <>
+      <h2 className={own.title} id="refused">
+        {feedMessages.refusedRecords()}
+      </h2>
+      <ul className={own.reasons}>
+        {reasons.map(({ reason, count, last }) => (
+          <li key={reason}>
+            {rich(
+              feedMessages.reasonCount({
+                count,
+                reason,
+                ago: agoText(last, new Date()),
+                b: (text) => <strong>{text}</strong>,
+              }),
+            )}
+          </li>
+        ))}
+      </ul>
+      {runId !== null && (
+        <Group mb="sm">
+          <Text size="sm">{feedMessages.ofRun({ run: String(runId) })}</Text>
+          <Button size="compact-sm" variant="default" onClick={onAll}>
+            {feedMessages.allRuns()}
+          </Button>
+        </Group>
+      )}
+      <DataTable
+        name="refused-records"
+        label={feedMessages.refusedRecords()}
+        columns={columns}
+        rows={records}
+        rowId={({ id }) => String(id)}
+        problem={problem}
+        onRetry={again}
+        empty={{ title: feedMessages.noRefused() }}
+      />
+      {hasMore && (
+        <Button variant="default" mt="md" onClick={showMore}>
+          {feedMessages.olderRecords()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The staff page about the MLS feed. */
+export const feedMessages = defineMessages({
+  title: 'MLS Feed',
+  running: 'Running',
+  runNow: 'Run now',
+  noMls: 'No MLS is configured',
+  noMlsHint: 'Listings come from files only until MLS_URL is set.',
+
+  // At a glance
+  source: 'Source',
+  notConfigured: 'Not configured',
+  lag: 'Behind the MLS',
+  schedule: 'Runs every {minutes, number} min. Full key check nightly.',
+  search: 'In search',
+  searchHint:
+    '{page, number} off market (page only) · {none, number} hidden · {gone, number} deleted',
+  quarantined: 'Quarantined records',
+  dropped: 'Dropped fields',
+  droppedHint: 'Left out of records that were imported',
+  requests: 'Requests this hour',
+  requestsOf: '{count, number} of {most, number}',
+  bytesOf: '{count, number} of {most, number} MB',
+  days: '{count, plural, one {# day} other {# days}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  seconds: '{count, plural, one {# second} other {# seconds}}',
+
+  // Runs
+  recentRuns: 'Recent runs',
+  noRuns: 'No runs yet',
+  started: 'Started',
+  kind: 'Kind',
+  outcome: 'Outcome',
+  took: 'Took',
+  seen: 'Seen',
+  seenOf: '{seen, number} of {all, number}',
+  changed: 'Changed',
+  removed: 'Removed',
+  refused: 'Refused',
+  refusedBy: '{count, plural, one {# record} other {# records}} refused by run {run}',
+  sync: 'Sync',
+  sweep: 'Key check',
+  file: 'File',
+  done: 'Done',
+  interrupted: 'Interrupted',
+  failed: 'Failed',
+
+  // Refused records
+  refusedRecords: 'Refused records',
+  noRefused: 'No rejected records',
+  ofRun:
+    'Records refused by run {run}. A record that was refused again is listed under the later run.',
+  allRuns: 'Show all runs',
+  olderRecords: 'Show older records',
+  listingKey: 'Listing key',
+  field: 'Field',
+  reason: 'Reason',
+  reasonCount: '<b>{count, number}</b> {reason}, last {ago}',
+});

@@ -1,0 +1,123 @@
+import {
+  isReferenceList,
+  REFERENCE_ENTRIES_MAX,
+  type ReferenceListKey,
+  referenceCalls,
+  referenceEndpoints,
+  referenceLists,
+  type WireReferenceEntry,
+} from '@homestead/contract/leads';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { personApi, requireStaff } from '#accounts';
+import {
+  type Column,
+  DeskSkeleton,
+  editAction,
+  type ListShape,
+  type RecordAction,
+  RecordList,
+  readList,
+  retireActions,
+  useList,
+} from '#desk';
+import { createClient, instantDateText, UNKNOWN } from '#platform';
+import { referenceMessages } from '../messages.ts';
+
+export { DeskFailure as ErrorBoundary } from '#desk';
+
+const references = createClient<typeof referenceEndpoints>(referenceCalls, personApi);
+const shape: ListShape<'list', never> = { filters: { list: isReferenceList }, sorts: [] };
+const choices = Object.entries(referenceLists).map(([value, label]) => ({ value, label }));
+const pageSize = REFERENCE_ENTRIES_MAX;
+
+const actions: readonly RecordAction<WireReferenceEntry>[] = [
+  editAction({
+    titleOf: ({ display }) => display,
+    schema: referenceEndpoints.updateReferenceEntry,
+    fields: ['display'],
+    save: references.updateReferenceEntry,
+    history: ({ id }) => ({
+      ask: (page, signal) => references.getReferenceEntryHistory({ id, page }, { signal }),
+      undo: (change) => references.undoReferenceEntryChange({ id, change }),
+    }),
+  }),
+  ...retireActions<WireReferenceEntry>(({ id, version }, isRetired) =>
+    references.updateReferenceEntry({ id, version, isRetired }),
+  ),
+];
+
+export function meta() {
+  return [{ title: referenceMessages.title() }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, null);
+  return null;
+}
+
+export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
+  const { filters, page } = readList(shape, new URL(url).searchParams);
+  const list = (filters.list ?? 'lead-stages') as ReferenceListKey;
+  const [entries, sources] = await Promise.all([
+    references.listReferenceEntries({ list, page, pageSize }, { signal }),
+    references.listReferenceEntries({ list: 'lead-sources', pageSize }, { signal }),
+  ]);
+  return { list, entries, sources: sources.data };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <DeskSkeleton title={referenceMessages.title()} />;
+}
+
+/** The lookup lists: staff read them, and people with the permission change them. */
+export default function ReferenceListsPage() {
+  const { list, entries, sources } = useLoaderData<typeof clientLoader>();
+  const isUnderSource = list === 'lead-sub-sources';
+  const offered = sources.filter(({ retiredAt }) => retiredAt === null);
+  const parentId = {
+    name: 'parentId',
+    isRequired: true,
+    choices: offered.map(({ id, display }) => ({ value: id, label: display })),
+  };
+  const columns: Column<WireReferenceEntry>[] = [
+    { id: 'display', label: referenceMessages.name, cell: ({ display }) => display },
+    {
+      id: 'retired',
+      label: referenceMessages.retired,
+      cell: ({ retiredAt }) => (retiredAt ? instantDateText(retiredAt) : UNKNOWN),
+    },
+  ];
+  const source: Column<WireReferenceEntry> = {
+    id: 'source',
+    label: referenceMessages.source,
+    cell: (entry) => sources.find(({ id }) => id === entry.parentId)?.display ?? UNKNOWN,
+  };
+  return (
+    <RecordList
+      title={referenceMessages.title()}
+      list={useList(shape)}
+      filters={[{ kind: 'choice', name: 'list', label: referenceMessages.list(), choices }]}
+      name={isUnderSource ? 'sub-sources' : 'reference-lists'}
+      label={referenceLists[list]}
+      columns={isUnderSource ? [...columns, source] : columns}
+      answer={entries}
+      rowId={({ id }) => id}
+      rowName={({ display }) => display}
+      empty={{ title: referenceMessages.none() }}
+      actions={actions}
+      onReorder={(ids) => references.orderReferenceList({ list, ids })}
+      creation={{
+        label: referenceMessages.add(),
+        schema: referenceEndpoints.createReferenceEntry,
+        fields: isUnderSource ? ['display', parentId] : ['display'],
+        save: (fields) =>
+          references.createReferenceEntry({ ...(fields as { display: string }), list }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+export const leadMessages = defineMessages({
+  // Schedule Tour, on a home's page and on a page of its own
+  scheduleTitle: 'Schedule a tour',
+  scheduleTour: 'Schedule Tour',
+  tourType: 'Tour type',
+  inPerson: 'In person',
+  videoChat: 'Video chat',
+  day: 'Day',
+  homeByNumber: 'MLS # {number}, {city}',
+  tourScheduled: 'Tour scheduled successfully.',
+
+  // its two steps
+  requestTitle: 'Request a tour',
+  confirmTitle: 'Confirm your tour',
+  close: 'Close',
+  backToTimes: 'Back to times',
+  inPersonOn: '{day}, in person. All times are Omaha time.',
+  videoChatOn: '{day}, by video chat. All times are Omaha time.',
+  allOmahaTime: 'All times are Omaha time.',
+  time: 'Time',
+  secondTime: 'Second time (optional)',
+  thirdTime: 'Third time (optional)',
+  addTime: 'Add time',
+  chosenTimes: 'Selected times',
+  timesChosen: 'Selected: {times}',
+  removeTime: 'Remove {time}',
+  next: 'Next',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone no.',
+  message: 'Message',
+  requestTour: 'Request Tour',
+  buyerAgreement:
+    'Nebraska law requires a written buyer agreement before an agent shows you homes. Your agent will go over it with you.',
+  notSent: 'We couldn’t send your request. Please try again. Nothing you typed is lost.',
+  notSentWithNumber:
+    'We couldn’t send your request. Please try again. Nothing you typed is lost. Request {number}',
+
+  // Your Agent
+  yourAgents: '{count, plural, one {Your agent} other {Your agents}}',
+  agentOfFirm: '{name}, {firm}',
+  contact: 'Contact<unseen> {name}</unseen>',
+  noAgentYet:
+    'You don’t have an agent yet. <tour>Request a tour</tour> or get in touch, and {firm} will match you with one.',
+
+  // the ways to contact the brokerage
+  call: 'Call {phone}',
+  textUs: 'Text {phone}',
+  sendEmail: 'Send an email',
+});
+
+export const referenceMessages = defineMessages({
+  title: 'Reference Lists',
+  list: 'List',
+  name: 'Name',
+  source: 'Source',
+  retired: 'Retired',
+  none: 'This list is empty',
+  add: 'Add entry',
+});
