@@ -1,10 +1,10 @@
 export const COMPARE_PATH = '/compare';
-/** More columns than this nobody takes in. */
-export const MOST_COMPARED = 4;
+/** People can't take in more columns. */
+export const MAX_COMPARED = 4;
 
 const MLS_NUMBER = /^[\w-]{1,60}$/;
 
-/** What an address asks to compare: the homes, and those that are one too many. */
+/** The homes to compare in an address, and the ones beyond the maximum. */
 export interface ComparedHomes {
   homes: string[];
   tooMany: string[];
@@ -20,8 +20,8 @@ export function readCompared(params: URLSearchParams): ComparedHomes {
     .filter((text) => MLS_NUMBER.test(text));
   const homes = [...new Set(asked)];
   return {
-    homes: homes.slice(0, MOST_COMPARED),
-    tooMany: homes.slice(MOST_COMPARED, MOST_COMPARED * 2),
+    homes: homes.slice(0, MAX_COMPARED),
+    tooMany: homes.slice(MAX_COMPARED, MAX_COMPARED * 2),
     onlyDifferences: params.get('only') === 'differences',
   };
 }

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 import { loadExtras } from '../device/load-extras.ts';
+import { compareMessages } from '../messages/compare.ts';
 import { COMPARE_PATH } from './compare-address.ts';
 
 /**
- * Chooses a home for comparing: without script it opens the comparison with this home, with script
- * it is a toggle, whose script loads on first use.
+ * Selects a home to compare. Without script it opens the comparison with this home; with script it
+ * is a toggle, whose code loads on first use.
  */
 export function CompareButton({ mlsNumber, name }: { mlsNumber: string; name: string }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -18,8 +19,13 @@ export function CompareButton({ mlsNumber, name }: { mlsNumber: string; name: st
   return (
     <form action={COMPARE_PATH} onSubmit={onSubmit}>
       <input type="hidden" name="homes" value={mlsNumber} />
-      <button type="submit" value={mlsNumber} aria-label={`Compare ${name}`} data-compare>
-        Compare
+      <button
+        type="submit"
+        value={mlsNumber}
+        aria-label={compareMessages.compareHome({ home: name })}
+        data-compare
+      >
+        {compareMessages.compare()}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { PaymentTerms } from '@homestead/contract/listings';
 import { describe, expect, test } from 'vitest';
+import { compareMessages } from '../messages/compare.ts';
 import { compareHref, readCompared } from './compare-address.ts';
 import { type ComparedHome, comparedRows } from './compared-rows.ts';
 
@@ -59,24 +60,26 @@ test('what is not known is a dash, also the monthly cost without a price', () =>
 });
 
 test('the monthly cost is the estimator’s, in whole dollars', () => {
-  const row = rowOf([home({ listPriceCents: 45_000_000 })], 'Monthly cost (estimate)');
+  const row = rowOf([home({ listPriceCents: 45_000_000 })], compareMessages.monthlyCost());
   expect(row?.values).toEqual(['$1,000']);
 });
 
 test('known values that are not the same differ; an unknown one does not', () => {
-  expect(rowOf([home({ beds: 3 }), home({ beds: 4 })], 'Beds')?.differs).toBe(true);
-  expect(rowOf([home({ beds: 3 }), home({ beds: 3 })], 'Beds')?.differs).toBe(false);
-  expect(rowOf([home({ beds: 3 }), home({})], 'Beds')?.differs).toBe(false);
+  expect(rowOf([home({ beds: 3 }), home({ beds: 4 })], compareMessages.beds())?.differs).toBe(true);
+  expect(rowOf([home({ beds: 3 }), home({ beds: 3 })], compareMessages.beds())?.differs).toBe(
+    false,
+  );
+  expect(rowOf([home({ beds: 3 }), home({})], compareMessages.beds())?.differs).toBe(false);
 });
 
 test.each([
   [{ AssociationFee: 45, AssociationFeeFrequency: 'Monthly' }, '$45 monthly'],
   [{ AssociationFee: 45.5 }, '$45.50'],
-  [{ AssociationYN: false }, 'None'],
-  [{ AssociationFee: 0 }, 'None'],
+  [{ AssociationYN: false }, compareMessages.noDues()],
+  [{ AssociationFee: 0 }, compareMessages.noDues()],
   [{ AssociationYN: true }, '–'],
 ])('dues %o read %s', (wire, text) => {
-  expect(rowOf([home({}, wire)], 'HOA dues')?.values).toEqual([text]);
+  expect(rowOf([home({}, wire)], compareMessages.dues())?.values).toEqual([text]);
 });
 
 describe('the address of a comparison', () => {

@@ -5,9 +5,10 @@ import {
   type WireDetail,
 } from '@homestead/contract/listings';
 import { centsFromDollars } from '@homestead/contract/platform';
-import { countText, groupedText, moneyText, UNKNOWN } from '#platform';
-import { bathsText } from '../baths-text.ts';
-import type { ListingDetailFacts } from '../listing.ts';
+import { decimalText, groupedText, moneyText, UNKNOWN } from '#platform';
+import { bathsText } from '../listing/baths-text.ts';
+import type { ListingDetailFacts } from '../listing/listing.ts';
+import { compareMessages } from '../messages/compare.ts';
 
 /** One fact of all compared homes, side by side; unknown is '–'. */
 export interface ComparedRow {
@@ -17,7 +18,7 @@ export interface ComparedRow {
   differs: boolean;
 }
 
-/** A home that is compared: what its page knows, and the record that says the rest. */
+/** A compared home: what its page shows, and the record with the rest. */
 export interface ComparedHome {
   facts: ListingDetailFacts;
   wire: WireDetail;
@@ -31,30 +32,39 @@ const count = (value: number | null) => (value === null ? null : groupedText(val
 /** What is compared, in the order of its rows. The monthly cost is an estimate by `terms`. */
 function rowsFor(terms: PaymentTerms | null): Row[] {
   return [
-    ['Price', ({ facts }) => money(facts.listPriceCents)],
-    ['Monthly cost (estimate)', ({ facts }) => monthlyText(facts, terms)],
-    ['Price per sq ft', ({ facts }) => money(facts.pricePerSquareFootCents)],
-    ['Status', ({ facts }) => facts.status && statusLabels[facts.status]],
-    ['Beds', ({ facts }) => count(facts.beds)],
-    ['Baths', ({ facts }) => bathsText(facts) ?? count(facts.bathsTotal)],
-    ['Square feet', ({ facts }) => count(facts.livingArea)],
-    ['Lot', ({ facts: { lotSizeAcres: lot } }) => (lot === null ? null : countText(lot, 'acre'))],
-    ['Year built', ({ facts }) => (facts.yearBuilt === null ? null : String(facts.yearBuilt))],
-    ['Garage spaces', ({ facts }) => count(facts.garageSpaces)],
-    ['HOA dues', ({ wire }) => duesText(wire)],
-    ['Days on market', ({ facts }) => count(facts.daysOnMarket)],
-    ['Elementary school', ({ wire }) => wire.ElementarySchool],
-    ['Middle school', ({ wire }) => wire.MiddleOrJuniorSchool],
-    ['High school', ({ wire }) => wire.HighSchool],
-    ['School district', ({ wire }) => wire.HighSchoolDistrict],
-    ['Type', ({ facts }) => facts.subtype ?? facts.propertyType],
-    ['Neighborhood', ({ facts }) => facts.subdivision],
+    [compareMessages.price(), ({ facts }) => money(facts.listPriceCents)],
+    [compareMessages.monthlyCost(), ({ facts }) => monthlyText(facts, terms)],
+    [compareMessages.pricePerSquareFoot(), ({ facts }) => money(facts.pricePerSquareFootCents)],
+    [compareMessages.status(), ({ facts }) => facts.status && statusLabels[facts.status]],
+    [compareMessages.beds(), ({ facts }) => count(facts.beds)],
+    [compareMessages.baths(), ({ facts }) => bathsText(facts) ?? count(facts.bathsTotal)],
+    [compareMessages.squareFeet(), ({ facts }) => count(facts.livingArea)],
     [
-      'Listed by',
+      compareMessages.lot(),
+      ({ facts: { lotSizeAcres: lot } }) => (lot === null ? null : acresText(lot)),
+    ],
+    [
+      compareMessages.yearBuilt(),
+      ({ facts }) => (facts.yearBuilt === null ? null : String(facts.yearBuilt)),
+    ],
+    [compareMessages.garageSpaces(), ({ facts }) => count(facts.garageSpaces)],
+    [compareMessages.dues(), ({ wire }) => duesText(wire)],
+    [compareMessages.daysOnMarket(), ({ facts }) => count(facts.daysOnMarket)],
+    [compareMessages.elementarySchool(), ({ wire }) => wire.ElementarySchool],
+    [compareMessages.middleSchool(), ({ wire }) => wire.MiddleOrJuniorSchool],
+    [compareMessages.highSchool(), ({ wire }) => wire.HighSchool],
+    [compareMessages.schoolDistrict(), ({ wire }) => wire.HighSchoolDistrict],
+    [compareMessages.type(), ({ facts }) => facts.subtype ?? facts.propertyType],
+    [compareMessages.neighborhood(), ({ facts }) => facts.subdivision],
+    [
+      compareMessages.listedBy(),
       ({ facts }) => [facts.listingFirm, facts.attributionContact].filter(Boolean).join(', '),
     ],
   ];
 }
+
+const acresText = (acres: number) =>
+  compareMessages.acres({ acres: decimalText(acres), count: acres });
 
 /** The rows of a comparison. Only known values can differ. */
 export function comparedRows(
@@ -64,7 +74,7 @@ export function comparedRows(
   return rowsFor(terms).map(([label, say]) => {
     const values = homes.map((home) => say(home) || UNKNOWN);
     const known = new Set(values.filter((value) => value !== UNKNOWN));
-    return { label, values, differs: known.size > 1 && label !== 'Listed by' };
+    return { label, values, differs: known.size > 1 && label !== compareMessages.listedBy() };
   });
 }
 
@@ -75,13 +85,17 @@ function monthlyText(facts: ListingDetailFacts, terms: PaymentTerms | null): str
   return moneyText(Math.round(totalCents / 100) * 100);
 }
 
-/** "$45 monthly" (decision 11: with their frequency), "None" where the feed says so. */
+/** "$45 monthly" (R-11: with their frequency), "None" where the feed says so. */
 function duesText({
   AssociationYN: hasAssociation,
   AssociationFee: fee,
   AssociationFeeFrequency: often,
 }: WireDetail): string | null {
   const cents = fee === null ? null : centsFromDollars(fee);
-  if (cents) return `${moneyText(cents)}${often ? ` ${often.toLowerCase()}` : ''}`;
-  return hasAssociation === false || cents === 0 ? 'None' : null;
+  if (cents) {
+    const amount = moneyText(cents);
+    if (!often) return amount;
+    return compareMessages.duesEach({ amount, frequency: often.toLowerCase() });
+  }
+  return hasAssociation === false || cents === 0 ? compareMessages.noDues() : null;
 }

@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
 import { Icon } from '#design';
-import { Photo } from '../photo.tsx';
+import { Photo } from '../listing/photo.tsx';
+import { compareMessages } from '../messages/compare.ts';
 import styles from './comparison-table.module.css';
 import type { Comparison } from './find-comparison.ts';
 
 /**
- * Homes side by side: facts are rows, homes are columns. Where it does not fit it scrolls inside its
- * own region, the facts' names staying in view. What differs is marked by a sign and a word.
+ * Homes side by side: facts are rows, homes are columns. If it doesn't fit, it scrolls inside its
+ * own region and the row names stay in view. Differences are marked by a sign and a word.
  */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const { columns, rows } = comparison;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={styles.region} aria-label="Compared homes" tabIndex={0}>
+    <section className={styles.region} aria-label={compareMessages.table()} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -33,12 +34,12 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
                 </Link>
                 <Link
                   to={home.removeHref}
-                  className={styles.remove}
-                  aria-label={`Take out ${home.street}`}
+                  className="inline-row gap-1 tap-height no-print"
+                  aria-label={compareMessages.removeHome({ home: home.street })}
                   preventScrollReset
                 >
                   <Icon name="close" size={16} />
-                  Take out
+                  {compareMessages.remove()}
                 </Link>
               </th>
             ))}
@@ -50,9 +51,9 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
               <th scope="row">
                 {row.label}
                 {row.differs && (
-                  <span className={styles.differs} title="The homes differ here">
+                  <span className={styles.differs} title={compareMessages.homesDiffer()}>
                     <span aria-hidden>≠</span>
-                    <span className="unseen">differs</span>
+                    <span className="unseen">{compareMessages.differs()}</span>
                   </span>
                 )}
               </th>

@@ -1,10 +1,13 @@
-import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
-import { type Api, ApiError, callApi, dateText } from '#platform';
+import type { LoaderFunctionArgs } from 'react-router';
+import { type Api, ApiError, apiContext, dateText } from '#platform';
+import { listings } from '../client.ts';
 import { findEstimateTerms } from '../home/home-client.ts';
-import type { Photo } from '../listing.ts';
-import { listingHref } from '../listing-address.ts';
-import { readDetail } from '../read-listing.ts';
-import { type ComparedHomes, compareHref } from './compare-address.ts';
+import type { Photo } from '../listing/listing.ts';
+import { listingHref } from '../listing/listing-address.ts';
+import { readDetail } from '../listing/read-listing.ts';
+import { cardMessages } from '../messages/card.ts';
+import { compareMessages } from '../messages/compare.ts';
+import { type ComparedHomes, compareHref, readCompared } from './compare-address.ts';
 import { type ComparedHome, type ComparedRow, comparedRows } from './compared-rows.ts';
 
 /** One column of a comparison. */
@@ -17,25 +20,31 @@ export interface ComparedColumn {
   photo: Photo | null;
 }
 
-/** A comparison, ready to lay out. */
+/** A comparison with its texts. */
 export interface Comparison {
   columns: ComparedColumn[];
   rows: ComparedRow[];
-  /** Homes that are no longer offered, each with the link that takes it out. */
+  /** Homes that are no longer available, each with a link that removes it. */
   gone: { mlsNumber: string; removeHref: string }[];
   tooMany: string[];
-  /** The link to all rows, or to those alone that differ. */
+  /** The link to all rows, or to the differences only. */
   otherRows: { href: string; label: string } | null;
   /** What the monthly cost assumes. */
   terms: string | null;
-  /** The numbers that the address names. */
+  /** The MLS numbers in the address. */
   homes: string[];
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** The comparison that the page's address asks for. */
+export function loadComparison({ context, request }: LoaderFunctionArgs): Promise<Comparison> {
+  const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
+  return findComparison(ask, readCompared(new URL(request.url).searchParams));
+}
+
 /** The homes of an address side by side, in its order. */
-export async function findComparison(
+async function findComparison(
   ask: { api: Api; now: Date; signal?: AbortSignal },
   { homes, tooMany, onlyDifferences }: ComparedHomes,
 ): Promise<Comparison> {
@@ -53,7 +62,7 @@ export async function findComparison(
   return {
     columns: known.map(({ facts }) => ({
       mlsNumber: facts.mlsNumber,
-      street: facts.street ?? 'Address on request',
+      street: facts.street ?? cardMessages.noAddress(),
       cityLine: facts.cityLine,
       href: listingHref(facts.mlsNumber),
       removeHref: without(facts.mlsNumber),
@@ -69,27 +78,30 @@ export async function findComparison(
         ? null
         : {
             href: compareHref(homes, !onlyDifferences),
-            label: onlyDifferences ? 'Show all facts' : 'Show only what differs',
+            label: onlyDifferences ? compareMessages.showAll() : compareMessages.showDifferences(),
           },
     terms: terms
-      ? `The monthly cost is an estimate, not an offer of credit: ${terms.downPercent}% down, ${terms.years} years at ${terms.ratePercent}%, with property tax, insurance and HOA dues, assumed as of ${dateText(terms.asOf)}.`
+      ? compareMessages.terms({
+          down: terms.downPercent,
+          years: terms.years,
+          rate: terms.ratePercent,
+          day: dateText(terms.asOf),
+        })
       : null,
     homes,
   };
 }
 
-/** One home, or null where there is none to show. */
+/** One home, or null if there is none to show. */
 async function findHome(
   { api, now, signal }: { api: Api; now: Date; signal?: AbortSignal },
   mlsNumber: string,
 ): Promise<ComparedHome | null> {
   try {
-    const { value } = await callApi<(typeof listingEndpoints)['getListing']>(api, {
-      method: 'GET',
-      path: listingPaths.detail,
-      query: { PropertyId: mlsNumber, userid: NOBODY },
-      signal,
-    });
+    const { value } = await listings.getListing(
+      { PropertyId: mlsNumber, userid: NOBODY },
+      { api, signal },
+    );
     const wire = value[0];
     return wire ? { wire, facts: readDetail(wire, now) } : null;
   } catch (error) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the homes chosen on this device in step with the comparison that is looked at: taking one
- * out or adding one here does it there. Somebody else's comparison leaves the own choice alone.
+ * Keeps the homes selected on this device in sync with the comparison on screen. Opening another
+ * person's comparison doesn't change the selection.
  */
 export function FollowComparison({ homes }: { homes: { mlsNumber: string; name: string }[] }) {
   const asked = JSON.stringify(homes);
   useEffect(() => {
-    import('../device/compare-choice.ts').then(
+    import('./compare-choice.ts').then(
       ({ followComparison }) => followComparison(JSON.parse(asked)),
       () => null,
     );

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { CompareTray, chooseHome } from './compare-tray.tsx';
+import { CompareTray, chooseHome } from '../compare/compare-tray.tsx';
 import { LastSearch } from './last-search.tsx';
 
 let root: Root | null = null;
@@ -19,15 +19,15 @@ function show(offersLast: boolean): void {
 }
 
 /**
- * Shows what this device keeps at the lower edge of the window, outside of what the page renders, so
- * that nothing moves. Gives what takes the offer of the last search away again.
+ * Shows what this device remembers at the bottom of the window, outside the page's own markup, so
+ * nothing shifts. Returns a function that removes the offer of the last search.
  */
 export function showExtras(offersLast: boolean): () => void {
   show(offersLast);
   return () => show(false);
 }
 
-/** A button Compare was pressed: its home goes in or out; a fifth is refused in the tray. */
+/** Handles a pressed Compare button: adds its home or removes it. */
 export function toggleCompared(home: { mlsNumber: string; name: string }): void {
   if (!root) show(false);
   chooseHome(home);

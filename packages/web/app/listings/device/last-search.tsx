@@ -1,20 +1,27 @@
 import { useState } from 'react';
 import { Icon } from '#design';
-import { findLastSearch, forgetLastSearch } from '../search-memory.ts';
+import { rich } from '#platform';
+import { deviceMessages } from '../messages/device.ts';
 import styles from './device.module.css';
+import { findLastSearch, forgetLastSearch } from './search-memory.ts';
 
-/** Offers a returning visitor the search they made last; they may take it or not. */
+/** Offers a returning visitor their last search. */
 export function LastSearch() {
   const [last, setLast] = useState(findLastSearch);
   if (!last) return null;
   return (
-    <aside className={styles.last} aria-label="Your last search">
+    <aside className={styles.last} aria-label={deviceMessages.lastSearch()}>
       <p>
-        Continue your last search: <a href={last.href}>{last.label}</a>
+        {rich(
+          deviceMessages.continue({
+            search: last.label,
+            link: (text) => <a href={last.href}>{text}</a>,
+          }),
+        )}
       </p>
       <button
         type="button"
-        aria-label="Forget your last search"
+        aria-label={deviceMessages.forget()}
         onClick={() => {
           forgetLastSearch();
           setLast(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { RememberedSearch } from '../search-memory.ts';
 import { loadExtras } from './load-extras.ts';
+import type { RememberedSearch } from './search-memory.ts';
 
 /**
  * Keeps a list's search on this device (null: a list without conditions) and brings back what the device

@@ -1,4 +1,4 @@
-/** One part of the ring: its key, by which it is coloured, and its size. */
+/** One part of the ring: its key, by which it is colored, and its size. */
 export interface DonutPart {
   key: string;
   cents: number;

@@ -5,7 +5,7 @@ import {
   type EstimatorFacts,
   estimateOf,
   followingTexts,
-  readWish,
+  readEstimateInput,
 } from './estimate-fields.ts';
 
 const texts: EstimateTexts = {
@@ -45,7 +45,9 @@ describe('what is typed', () => {
 
 describe('the estimate of the fields', () => {
   it('reads them exactly', () => {
-    expect(readWish({ ...texts, homeprice: '$415,000.55', va: 'later' }, facts)).toMatchObject({
+    expect(
+      readEstimateInput({ ...texts, homeprice: '$415,000.55', va: 'later' }, facts),
+    ).toMatchObject({
       priceCents: 41_500_055,
       downPercent: '20',
       ratePercent: '6.5',
@@ -73,7 +75,7 @@ describe('the estimate of the fields', () => {
   });
 
   it('takes an unknown use of veterans’ benefits for none', () => {
-    expect(readWish({ ...texts, va: 'always' }, facts).veteran).toBeNull();
+    expect(readEstimateInput({ ...texts, va: 'always' }, facts).veteran).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import {
   type Estimate,
-  type EstimateWish,
+  type EstimateInput,
   estimate,
   partOf,
   type VeteranUse,
@@ -8,7 +8,7 @@ import {
 } from '@homestead/contract/listings';
 import { centsFromDollars } from '@homestead/contract/platform';
 
-/** The estimator's fields by their names of spec 1 section 3, in the order of the panel. */
+/** The estimator's fields by their names of R-57, in the order of the panel. */
 export const estimateFields = {
   homeprice: { label: 'Home price', unit: 'dollars', per: '', most: 999_999_999 },
   downpayment: { label: 'Down payment', unit: 'percent', per: '', most: 100 },
@@ -59,10 +59,10 @@ function plainNumber(text: string): string {
 }
 
 /** What the fields say, cleaned and as the estimate takes it. */
-export function readWish(
+export function readEstimateInput(
   texts: EstimateTexts,
   { mortgageInsurancePercent }: Pick<EstimatorFacts, 'mortgageInsurancePercent'>,
-): EstimateWish {
+): EstimateInput {
   const numberOf = (name: EstimateField) => plainNumber(cleanNumber(name, texts[name]));
   const centsOf = (name: EstimateField) => centsFromDollars(numberOf(name)) ?? 0;
   return {
@@ -85,7 +85,7 @@ function veteranOf(text: string): VeteranUse | null {
 
 /** The estimate of what the fields say; null unless price and term are above zero. */
 export function estimateOf(texts: EstimateTexts, facts: EstimatorFacts): Estimate | null {
-  return estimate(readWish(texts, facts));
+  return estimate(readEstimateInput(texts, facts));
 }
 
 /** Tax of a year and insurance of a month for a price, whole dollars, as the terms have them. */

@@ -1,4 +1,4 @@
-import type { Estimate, EstimateWish } from '@homestead/contract/listings';
+import type { Estimate, EstimateInput } from '@homestead/contract/listings';
 import { moneyText } from '#platform';
 import { Donut } from './donut.tsx';
 
@@ -38,7 +38,7 @@ export function MonthlyPayment({ estimate }: { estimate: Estimate | null }) {
 }
 
 /** What has to be paid when the home changes hands. */
-export function DueAtClose({ estimate, wish }: { estimate: Estimate; wish: EstimateWish }) {
+export function DueAtClose({ estimate, input }: { estimate: Estimate; input: EstimateInput }) {
   return (
     <div data-sum="due">
       <h3>Total due</h3>
@@ -47,12 +47,12 @@ export function DueAtClose({ estimate, wish }: { estimate: Estimate; wish: Estim
       </p>
       <ul>
         <li>
-          {wish.downPercent}% down, {moneyText(estimate.downCents)}
+          {input.downPercent}% down, {moneyText(estimate.downCents)}
         </li>
         <li>
-          {wish.closingCostsPercent}% closing costs, {moneyText(estimate.closingCostsCents)}
+          {input.closingCostsPercent}% closing costs, {moneyText(estimate.closingCostsCents)}
         </li>
-        {wish.veteran !== null && (
+        {input.veteran !== null && (
           <li>
             No mortgage insurance; VA funding fee of {moneyText(estimate.fundingFeeCents)}, added to
             the loan

@@ -1,8 +1,8 @@
 import { type listingEndpoints, monthlyCost, taxPercentOf } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { dateText, islandMarkup } from '#platform';
-import type { ListingDetailFacts } from '../listing.ts';
-import { listingHref } from '../listing-address.ts';
+import type { ListingDetailFacts } from '../listing/listing.ts';
+import { listingHref } from '../listing/listing-address.ts';
 import {
   cleanNumber,
   type EstimateTexts,

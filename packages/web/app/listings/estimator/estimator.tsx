@@ -10,14 +10,14 @@ import {
   estimateFields,
   estimateOf,
   followingTexts,
-  readWish,
+  readEstimateInput,
 } from './estimate-fields.ts';
 import { DueAtClose, MonthlyPayment } from './estimate-result.tsx';
 import styles from './estimator.module.css';
 import { YearlyBalances } from './yearly-balances.tsx';
 
 /**
- * The payment estimator (spec 1 sections 2 to 5). Each field opens for editing and closes again; what
+ * The payment estimator (R-57). Each field opens for editing and closes again; what
  * it comes to changes with every input. Without script its form asks the server.
  */
 export function Estimator({ facts }: { facts: EstimatorFacts }) {
@@ -45,7 +45,7 @@ export function Estimator({ facts }: { facts: EstimatorFacts }) {
     for (const row of event.currentTarget.querySelectorAll('details')) row.open = false;
   };
   const estimate = estimateOf(texts, facts);
-  const wish = readWish(texts, facts);
+  const input = readEstimateInput(texts, facts);
   return (
     <section className={styles.estimator} aria-labelledby="payment-estimator">
       <h2 id="payment-estimator">Payment estimator</h2>
@@ -65,15 +65,15 @@ export function Estimator({ facts }: { facts: EstimatorFacts }) {
           Calculate
         </button>
       </form>
-      {estimate && <DueAtClose estimate={estimate} wish={wish} />}
+      {estimate && <DueAtClose estimate={estimate} input={input} />}
       <a href="/contactus" className="button" data-look="primary">
         Get pre-approved
       </a>
       {estimate && (
         <YearlyBalances
           loanCents={estimate.loanCents}
-          ratePercent={wish.ratePercent}
-          years={wish.years}
+          ratePercent={input.ratePercent}
+          years={input.years}
         />
       )}
       <footer>
@@ -162,7 +162,7 @@ function tidy(input: HTMLInputElement, form: HTMLFormElement, facts: EstimatorFa
   if (clean !== input.value) input.value = clean;
   input.dataset.edited = 'yes';
   if (name !== 'homeprice') return;
-  const following = followingTexts(readWish(typedIn(form), facts).priceCents, facts);
+  const following = followingTexts(readEstimateInput(typedIn(form), facts).priceCents, facts);
   for (const [other, text] of Object.entries(following)) {
     const field = form.elements.namedItem(other) as HTMLInputElement;
     if (!field.dataset.edited) field.value = text;

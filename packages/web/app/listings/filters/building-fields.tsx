@@ -1,22 +1,18 @@
-import type { SearchFilter } from '../search.ts';
-import { searchFields } from '../search-fields.ts';
-import type { OptionCounts } from './count-homes.ts';
+import { searchFields } from '../search/search-fields.ts';
 import { conditionText, lotChoices, rangeEnd, withCounts, yesNoChoices } from './filter-choices.ts';
 import styles from './filter-parts.module.css';
 import { Range, Section, Segments, SelectRange } from './filter-parts.tsx';
 import { filterSections, sectionId } from './filter-sections.ts';
+import { PlainFields, type PlainFieldsProps } from './plain-fields.tsx';
 
-interface BuildingFieldsProps {
-  /** What is in force. */
-  filter: SearchFilter;
-  /** How many homes each option would leave; null when not known. */
-  counts: OptionCounts | null;
+interface BuildingFieldsProps extends PlainFieldsProps {
   /** By the field's name in the address. */
   errors: ReadonlyMap<string, string>;
 }
 
 /** The inputs of size, lot and building. */
-export function BuildingFields({ filter, counts, errors }: BuildingFieldsProps) {
+export function BuildingFields({ errors, ...plain }: BuildingFieldsProps) {
+  const { filter, counts } = plain;
   return (
     <>
       <Section id={sectionId('size')} title={filterSections.size.title}>
@@ -79,6 +75,7 @@ export function BuildingFields({ filter, counts, errors }: BuildingFieldsProps) 
             errors={errors}
           />
         </div>
+        <PlainFields section="building" {...plain} />
       </Section>
     </>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '#design';
 import styles from './check-list.module.css';
-import { MOST_OFFERED } from './filter-options.ts';
+import { MAX_OFFERED } from './filter-options.ts';
 import parts from './filter-parts.module.css';
 import { Count } from './filter-parts.tsx';
 
@@ -34,12 +34,12 @@ export function CheckList(props: CheckListProps) {
   if (rows.length === 0) return options ? null : <div className={styles.list} data-coming />;
   return (
     <details className={styles.list}>
-      <summary>
+      <summary className="grid gap-4 semibold">
         <span>{title}</span>
         <span className={styles.chosen}>{checked.length > 0 ? checked.join(', ') : 'Any'}</span>
         <Icon name="down" size={16} />
       </summary>
-      <fieldset>
+      <fieldset className="can-shrink no-margin no-border">
         <legend className="unseen">{title}</legend>
         {isAlive && rows.length > LONG && (
           <>
@@ -72,9 +72,9 @@ export function CheckList(props: CheckListProps) {
           ))}
           {!rows.some(isShown) && <p className={parts.hint}>None found.</p>}
         </div>
-        {rows.length >= MOST_OFFERED && (
+        {rows.length >= MAX_OFFERED && (
           <p className={parts.hint}>
-            The {MOST_OFFERED} with most homes. The search box finds the others.
+            The {MAX_OFFERED} with most homes. The search box finds the others.
           </p>
         )}
       </fieldset>

@@ -1,6 +1,5 @@
-import { minutesText } from '../outside/distance-text.ts';
-import type { SearchCommute } from '../search-shapes.ts';
-import { commuteShape } from '../search-shapes.ts';
+import { minutesText } from '#platform';
+import { commuteShape, type SearchCommute } from '../search/search-shapes.ts';
 import type { CommuteAddress } from './filter-options.ts';
 import { OneField } from './filter-parts.tsx';
 

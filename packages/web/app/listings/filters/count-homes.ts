@@ -1,13 +1,8 @@
-import {
-  type CountedList,
-  type listingEndpoints,
-  listingPaths,
-} from '@homestead/contract/listings';
-import { type Api, callApi } from '#platform';
-import { writeWireConditions } from '../ask-listings.ts';
-import type { SearchFilter } from '../search.ts';
-
-type Endpoints = typeof listingEndpoints;
+import { type CountedList, plainListNames, searchFields } from '@homestead/contract/listings';
+import type { Api } from '#platform';
+import { listings } from '../client.ts';
+import type { SearchFilter } from '../search/search-fields.ts';
+import { writeWireConditions } from '../search/wire-filter.ts';
 
 /** How many homes each option would leave, by the wire's name of the list and the option. */
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -28,6 +23,7 @@ const lists: CountedList[] = [
   'highschooldistrict',
   'lotrange',
   'specialfeature',
+  ...plainListNames.map((name) => searchFields[name].wire),
 ];
 
 /** How many homes a filter finds. Throws `ApiError` for a filter that the service refuses. */
@@ -36,12 +32,7 @@ export async function countHomes(
   filter: SearchFilter,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { count } = await callApi<Endpoints['countHomes']>(api, {
-    method: 'POST',
-    path: listingPaths.countHomes,
-    body: writeWireConditions(filter),
-    signal,
-  });
+  const { count } = await listings.countHomes(writeWireConditions(filter), { api, signal });
   return count;
 }
 
@@ -51,11 +42,9 @@ export async function countOptions(
   filter: SearchFilter,
   signal?: AbortSignal,
 ): Promise<OptionCounts> {
-  const { counts } = await callApi<Endpoints['countOptions']>(api, {
-    method: 'POST',
-    path: listingPaths.countOptions,
-    body: { filter: writeWireConditions(filter), lists },
-    signal,
-  });
+  const { counts } = await listings.countOptions(
+    { filter: writeWireConditions(filter), lists },
+    { api, signal },
+  );
   return counts;
 }

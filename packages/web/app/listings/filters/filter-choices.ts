@@ -1,7 +1,7 @@
 import { lotRanges } from '@homestead/contract/listings';
-import type { SearchFilter } from '../search.ts';
-import { fieldTexts } from '../search-address.ts';
-import { searchFields } from '../search-fields.ts';
+import { fieldTexts } from '../search/search-address.ts';
+import type { SearchFilter } from '../search/search-fields.ts';
+import { searchFields } from '../search/search-fields.ts';
 
 /** One value to choose: as the address writes it, empty for no condition. */
 export interface FilterChoice {
@@ -14,14 +14,14 @@ export interface FilterChoice {
 const any: FilterChoice = { value: '', label: 'Any' };
 const sameText = (value: string): FilterChoice => ({ value, label: value });
 
-/** Bedrooms and bathrooms: Any, 1 to 7, 8+ (spec 1 section 2). */
+/** Bedrooms and bathrooms: Any, 1 to 7, 8+ (R-48). */
 export const roomChoices = [
   any,
   ...['1', '2', '3', '4', '5', '6', '7'].map(sameText),
   { value: '8', label: '8+' },
 ];
 export const yesNoChoices = [any, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }];
-/** Days on market: Any, Today, 7, 14, 21, 30 (spec 1 section 2). */
+/** Days on market: Any, Today, 7, 14, 21, 30. */
 export const dayChoices = [
   any,
   { value: '0', label: 'Today' },

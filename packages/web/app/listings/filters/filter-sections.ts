@@ -1,6 +1,9 @@
-import type { SearchFilter } from '../search.ts';
+import { type FieldName, searchFieldNames, searchFields } from '../search/search-fields.ts';
 
-type FieldName = keyof SearchFilter;
+/** Fields that a part shows with the plain input of their kind. */
+export function plainFieldsOf(section: string): FieldName[] {
+  return searchFieldNames.filter((name) => searchFields[name].input === section);
+}
 
 /** The parts of the filters in their order, and the conditions that each has inputs for. */
 export const filterSections = {
@@ -34,9 +37,10 @@ export const filterSections = {
       'garageMax',
       'fireplacesMin',
       'fireplacesMax',
+      ...plainFieldsOf('building'),
     ],
   },
-  features: { title: 'Special features', fields: ['features'] },
+  features: { title: 'Special features', fields: ['features', ...plainFieldsOf('features')] },
   listing: {
     title: 'Listing',
     fields: ['statuses', 'daysOnMarket', 'openHouse', 'reducedWithin', 'keywords'],

@@ -1,28 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { personApi, readUser } from '#accounts';
 import { Icon } from '#design';
 import { browserApi } from '#platform';
-import type { Search } from '../search.ts';
-import { type FilterOptions, findFilterOptions } from './filter-options.ts';
+import type { Search } from '../search/search.ts';
+import type { CommuteAddress, FilterOptions } from './filter-options.ts';
 import styles from './filters.module.css';
 import { FiltersForm } from './filters-form.tsx';
+import { findFilterOptions } from './find-filter-options.ts';
 
 interface FiltersDialogProps {
   search: Search;
+  loadCommutes: LoadCommutes;
   onClose: () => void;
 }
 
+/** The visitor's own addresses to search by commute; null for none. */
+export type LoadCommutes = () => Promise<CommuteAddress[] | null>;
+
 /** Kept for a while: opening the filters again shows them whole at once. */
 let asked: { options: Promise<FilterOptions>; at: number } | null = null;
-const KEEP_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
 /** Asks for what the filters offer, ahead of opening them. */
-export function askForOptions(): Promise<FilterOptions> {
-  if (!asked || Date.now() - asked.at > KEEP_MS) {
+export function askForOptions(loadCommutes: LoadCommutes): Promise<FilterOptions> {
+  if (!asked || Date.now() - asked.at > FRESH_MS) {
     const options = findFilterOptions({
       api: browserApi,
-      personApi: readUser() ? personApi : null,
+      commutes: loadCommutes().catch(() => null),
     });
     asked = { options, at: Date.now() };
     options.then(
@@ -39,9 +43,9 @@ function forget(): void {
 
 /**
  * The filters over the list of results: a sheet on a phone, a dialog on wider screens. Closes by
- * its button and by Escape, not by its backdrop (decision 33), and gives the focus back.
+ * its button and by Escape, not by its backdrop (R-33), and gives the focus back.
  */
-export function FiltersDialog({ search, onClose }: FiltersDialogProps) {
+export function FiltersDialog({ search, loadCommutes, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [options, setOptions] = useState<FilterOptions | null>(null);
@@ -50,11 +54,11 @@ export function FiltersDialog({ search, onClose }: FiltersDialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
     let isHere = true;
-    askForOptions().then((found) => isHere && setOptions(found));
+    askForOptions(loadCommutes).then((found) => isHere && setOptions(found));
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [loadCommutes]);
 
   return (
     <dialog
@@ -64,10 +68,12 @@ export function FiltersDialog({ search, onClose }: FiltersDialogProps) {
       onClose={onClose}
     >
       <header className={styles.head}>
-        <h2 id="filters-title">Filters</h2>
+        <h2 className="text-22" id="filters-title">
+          Filters
+        </h2>
         <button
           type="button"
-          className={styles.close}
+          className="bare centered icon-size"
           aria-label="Close filters"
           onClick={() => dialog.current?.close()}
         >

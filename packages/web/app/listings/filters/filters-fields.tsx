@@ -1,6 +1,7 @@
-import type { Search, SearchFilter } from '../search.ts';
-import { searchFields } from '../search-fields.ts';
-import { fieldConditionsOf } from '../search-words.ts';
+import type { Search } from '../search/search.ts';
+import type { SearchFilter } from '../search/search-fields.ts';
+import { searchFields } from '../search/search-fields.ts';
+import { fieldConditionsOf } from '../search/search-words.ts';
 import { BuildingFields } from './building-fields.tsx';
 import lists from './check-list.module.css';
 import { CheckList } from './check-list.tsx';
@@ -31,6 +32,7 @@ interface FiltersFieldsProps {
 export function FiltersFields(props: FiltersFieldsProps) {
   const { search, wanted, options, counts, errors, isAlive } = props;
   const { filter } = search;
+  const parts = { filter, wanted, counts, errors, isAlive };
   const list = (name: OptionListName, title = searchFields[name].label) => (
     <CheckList
       name={searchFields[name].param}
@@ -146,8 +148,8 @@ export function FiltersFields(props: FiltersFieldsProps) {
           key={options ? 'there' : 'coming'}
         />
       </Section>
-      <BuildingFields filter={filter} counts={counts} errors={errors} />
-      <ListingFields filter={filter} counts={counts} errors={errors} />
+      <BuildingFields {...parts} />
+      <ListingFields {...parts} hasSold={options?.hasSold ?? false} />
       <OtherConditions filter={filter} />
     </>
   );

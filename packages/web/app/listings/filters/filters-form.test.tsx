@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { anyFilter } from '../any-search.ts';
-import type { SearchFilter } from '../search.ts';
-import { readSearch } from '../search-address.ts';
-import { searchFieldNames, searchFields } from '../search-fields.ts';
+import { anyFilter } from '../search/any-search.ts';
+import { readSearch } from '../search/search-address.ts';
+import type { SearchFilter } from '../search/search-fields.ts';
+import { searchFieldNames, searchFields } from '../search/search-fields.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { fieldErrors } from './read-filters-form.ts';
 
@@ -20,6 +20,7 @@ const options = {
   },
   terms: null,
   commutes: null,
+  hasSold: false,
   isWhole: true,
 };
 
@@ -87,7 +88,7 @@ describe('the filters', () => {
     );
   });
 
-  it('offer everything that spec 1 section 2 lists', () => {
+  it('offer everything that R-48 lists', () => {
     const html = formFor({});
     const text = plain(html.replace(/<[^>]*>/g, '|'));
     for (const said of [

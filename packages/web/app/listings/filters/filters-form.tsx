@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { countText, useIsAlive } from '#platform';
-import { FILTERS_PATH, SEARCH_PATH } from '../listing-address.ts';
-import { DEFAULT_SORT, type Search } from '../search.ts';
-import { searchHref } from '../search-address.ts';
-import { conditionsOf } from '../search-words.ts';
+import { countText, useHydrated } from '#platform';
+import { FILTERS_PATH, SEARCH_PATH } from '../listing/listing-address.ts';
+import { DEFAULT_SORT, type Search } from '../search/search.ts';
+import { searchHref } from '../search/search-address.ts';
+import { conditionsOf } from '../search/search-words.ts';
 import type { FilterOptions } from './filter-options.ts';
 import { numberText, TitleLevel } from './filter-parts.tsx';
 import { filterSectionNames, filterSections, sectionId } from './filter-sections.ts';
@@ -28,13 +28,13 @@ interface FiltersFormProps {
 }
 
 /**
- * Every filter of spec 1 section 2 and those beyond it: a GET form that the list of results answers,
+ * Every filter of R-48 and those beyond it: a GET form that the list of results answers,
  * with script at work one that counts homes as they are chosen and marks what can't be read.
  */
 export function FiltersForm(props: FiltersFormProps) {
   const { search, options, known, titles, onApply, onClear } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [wanted, setWanted] = useState(search.filter);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { total, options: counts, isOld } = useLiveCounts(wanted, known);
@@ -50,7 +50,7 @@ export function FiltersForm(props: FiltersFormProps) {
   }, []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    keepInStep(event.target as HTMLInputElement);
+    syncDependentFields(event.target as HTMLInputElement);
     const found = fieldErrors(look().dropped);
     setErrors((shown) => new Map([...shown].filter(([param]) => found.has(param))));
   };
@@ -114,7 +114,9 @@ export function FiltersForm(props: FiltersFormProps) {
           data-look="primary"
           data-old={isOld || undefined}
         >
-          {isAlive && total !== null && <strong>Show {countText(total, 'home', 'homes')}</strong>}
+          {isAlive && total !== null && (
+            <strong className="bold">Show {countText(total, 'home', 'homes')}</strong>
+          )}
           <span>Apply filters</span>
         </button>
       </div>
@@ -160,10 +162,10 @@ function SectionLinks({ wanted }: { wanted: Search['filter'] }) {
 }
 
 /**
- * What one choice means for others: another type resets subtypes and features (spec 1 section 4), a
+ * What one choice means for others: another type resets subtypes and features (R-48), a
  * date of an open house and its other choices exclude each other.
  */
-function keepInStep(field: HTMLInputElement): void {
+function syncDependentFields(field: HTMLInputElement): void {
   const { form, name, type } = field;
   if (!form) return;
   const inputs = [...form.elements].filter((one) => one instanceof HTMLInputElement);

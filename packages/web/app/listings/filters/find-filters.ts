@@ -1,7 +1,8 @@
-import type { Api } from '#platform';
-import type { SearchFilter } from '../search.ts';
+import { type Api, orNull } from '#platform';
+import type { SearchFilter } from '../search/search-fields.ts';
 import { countHomes, countOptions, type OptionCounts } from './count-homes.ts';
-import { type FilterOptions, findFilterOptions, orNull } from './filter-options.ts';
+import type { CommuteAddress, FilterOptions } from './filter-options.ts';
+import { findFilterOptions } from './find-filter-options.ts';
 
 /** What the filters show when they open. */
 export interface Filters {
@@ -13,13 +14,17 @@ export interface Filters {
 
 /** What the filters offer for a search. */
 export async function findFilters(
-  { api, signal }: { api: Api; signal: AbortSignal },
+  {
+    api,
+    signal,
+    commutes,
+  }: { api: Api; signal: AbortSignal; commutes: Promise<CommuteAddress[] | null> },
   filter: SearchFilter,
 ): Promise<Filters> {
   const [options, total, counts] = await Promise.all([
-    findFilterOptions({ api, personApi: api, signal }),
-    orNull(countHomes(api, filter, signal)),
-    orNull(countOptions(api, filter, signal)),
+    findFilterOptions({ api, commutes, signal }),
+    orNull(() => countHomes(api, filter, signal)),
+    orNull(() => countOptions(api, filter, signal)),
   ]);
   return { options, total, counts };
 }

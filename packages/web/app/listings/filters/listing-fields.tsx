@@ -1,28 +1,28 @@
+import { listingFeatures } from '@homestead/contract/feed';
 import {
   featureLabels,
-  listingFeatures,
+  filterableStatuses,
   searchableStatuses,
   statusLabels,
 } from '@homestead/contract/listings';
-import type { SearchFilter } from '../search.ts';
-import { searchFields } from '../search-fields.ts';
-import type { OptionCounts } from './count-homes.ts';
+import { searchFields } from '../search/search-fields.ts';
 import { conditionText, dayChoices, openHouseChoices, reducedChoices } from './filter-choices.ts';
 import styles from './filter-parts.module.css';
 import { Checks, OneField, Section, Segments } from './filter-parts.tsx';
 import { filterSections, sectionId } from './filter-sections.ts';
+import { PlainFields, type PlainFieldsProps } from './plain-fields.tsx';
 
-interface ListingFieldsProps {
-  /** What is in force. */
-  filter: SearchFilter;
-  /** How many homes each option would leave; null when not known. */
-  counts: OptionCounts | null;
+interface ListingFieldsProps extends PlainFieldsProps {
+  /** The MLS permits showing sold homes, and there are some. */
+  hasSold: boolean;
   /** By the field's name in the address. */
   errors: ReadonlyMap<string, string>;
 }
 
 /** The inputs of special features and of the listing itself. */
-export function ListingFields({ filter, counts, errors }: ListingFieldsProps) {
+export function ListingFields({ errors, hasSold, ...plain }: ListingFieldsProps) {
+  const { filter, counts } = plain;
+  const isSoldOffered = hasSold || filter.statuses?.includes('Closed');
   const day = /^\d/.test(filter.openHouse ?? '') ? filter.openHouse : undefined;
   return (
     <>
@@ -37,6 +37,7 @@ export function ListingFields({ filter, counts, errors }: ListingFieldsProps) {
           }))}
           current={filter.features ?? []}
         />
+        <PlainFields section="features" {...plain} />
       </Section>
       <Section id={sectionId('listing')} title={filterSections.listing.title}>
         <Segments
@@ -56,7 +57,7 @@ export function ListingFields({ filter, counts, errors }: ListingFieldsProps) {
         <Checks
           name={searchFields.statuses.param}
           legend="Status"
-          choices={searchableStatuses.map((status) => ({
+          choices={(isSoldOffered ? filterableStatuses : searchableStatuses).map((status) => ({
             value: status,
             label: statusLabels[status],
             count: counts?.status?.[status],

@@ -1,4 +1,4 @@
-import { type DroppedField, FROM_TYPE, readSearch } from '../search-address.ts';
+import { type DroppedField, FROM_TYPE, readSearch } from '../search/search-address.ts';
 
 /**
  * The search that a form asks for, read as its address would be. With script a change of kind has

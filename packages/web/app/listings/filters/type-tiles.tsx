@@ -1,10 +1,11 @@
-import { kindLabels, type ListingKind } from '@homestead/contract/listings';
+import type { ListingKind } from '@homestead/contract/feed';
+import { kindLabels } from '@homestead/contract/listings';
 import { Icon } from '#design';
 import styles from './filter-parts.module.css';
 import { Count } from './filter-parts.tsx';
 import boxes from './radio-boxes.module.css';
 
-/** The tiles of spec 1 section 2, in their order and with their labels. */
+/** The tiles of R-48, in their order and with their labels. */
 const tiles: readonly (readonly [ListingKind | undefined, string])[] = [
   [undefined, 'Any'],
   ['house', 'House'],

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { personApi } from '#accounts';
-import { browserApi } from '#platform';
-import type { SearchFilter } from '../search.ts';
-import { countHomes, countOptions, type OptionCounts } from './count-homes.ts';
+import type { SearchFilter } from '../search/search-fields.ts';
+import type { OptionCounts } from './count-homes.ts';
 
 const WAIT_MS = 200;
 
@@ -31,15 +29,16 @@ export function useLiveCounts(
     }
     const abort = new AbortController();
     const { signal } = abort;
-    const count = () => {
+    // Applying the filters works without knowing how many homes there will be.
+    const count = async () => {
       const asked: SearchFilter = JSON.parse(key);
-      // A commute is to an address that the person keeps.
-      const api = asked.commute ? personApi : browserApi;
-      // Applying the filters works without knowing how many homes there will be.
-      countHomes(api, asked, signal)
+      const counts = await import('./count-in-browser.ts').catch(() => null);
+      counts
+        ?.countHomesInBrowser(asked, signal)
         .catch(() => null)
         .then((total) => signal.aborted || setCounts((last) => ({ ...last, total, key })));
-      countOptions(api, asked, signal)
+      counts
+        ?.countOptionsInBrowser(asked, signal)
         .catch(() => null)
         .then((options) => signal.aborted || setCounts((last) => ({ ...last, options })));
     };

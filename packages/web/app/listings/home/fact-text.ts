@@ -1,14 +1,15 @@
 import { decimalText, groupedText, moneyText } from '#platform';
+import { homeFactMessages } from '../messages/home-facts.ts';
 
 /*
- * Values of the feed as text of the detail sections; null where the feed says nothing.
+ * Values of the feed as text for the detail sections; null if the feed says nothing.
  */
 
 export function yesNo(flag: boolean | null): string | null {
-  return flag === null ? null : flag ? 'Yes' : 'No';
+  return flag === null ? null : flag ? homeFactMessages.yes() : homeFactMessages.no();
 }
 
-/** Labels one after another; null for none. */
+/** Labels in a row; null for none. */
 export function listText(values: readonly string[] | undefined): string | null {
   return values && values.length > 0 ? values.join(', ') : null;
 }
@@ -25,21 +26,27 @@ export function dollarsText(value: number): string {
 /** "1,980 sq ft"; other units as the feed names them. */
 export function areaText(value: number | null, units: string | null): string | null {
   if (value === null) return null;
-  return `${groupedText(value)} ${!units || /square feet/i.test(units) ? 'sq ft' : units.toLowerCase()}`;
+  const area = groupedText(value);
+  const isSquareFeet = !units || /square feet/i.test(units);
+  return isSquareFeet ? homeFactMessages.area({ area }) : `${area} ${units.toLowerCase()}`;
 }
 
 export function acresText(value: number | null): string | null {
-  return value === null ? null : `${decimalText(value)} ${value === 1 ? 'acre' : 'acres'}`;
+  if (value === null) return null;
+  return homeFactMessages.acres({ acres: decimalText(value), count: value });
 }
 
-/** Dues of the association with their frequency (decision 11): "$120 annually". */
+/** HOA dues with their frequency (R-11): "$120 annually". */
 export function duesText(fee: number | null, frequency: string | null): string | null {
   if (fee === null) return null;
-  return `${dollarsText(fee)}${frequency ? ` ${frequency.toLowerCase()}` : ''}`;
+  const amount = dollarsText(fee);
+  if (!frequency) return amount;
+  return homeFactMessages.dues({ amount, frequency: frequency.toLowerCase() });
 }
 
 /** Taxes of a year with the year: "$6,890.50 (2025)". */
 export function taxesText(amount: number | null, year: number | null): string | null {
   if (amount === null) return null;
-  return `${dollarsText(amount)}${year === null ? '' : ` (${year})`}`;
+  const text = dollarsText(amount);
+  return year === null ? text : homeFactMessages.taxes({ amount: text, year });
 }

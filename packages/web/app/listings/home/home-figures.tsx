@@ -1,16 +1,16 @@
 import styles from './home-figures.module.css';
 import type { HomeFigure } from './read-figures.ts';
 
-/** Figures to weigh a home by, each with how it comes about. */
+/** Figures about a home, each with where it comes from. */
 export function HomeFigures({ figures }: { figures: HomeFigure[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(([label, value, more]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+          <dt className="fine-print">{label}</dt>
+          <dd className="text-18 bold tabular">
             {value}
-            {more && <small>{more}</small>}
+            {more && <small className="fine-print">{more}</small>}
           </dd>
         </div>
       ))}

@@ -1,9 +1,9 @@
 import EmblaCarousel from 'embla-carousel';
 
 /**
- * Makes a strip of cards go round: dragged, by its two buttons, and by the arrow keys on them. The
- * card that takes the focus comes into view. Without motion where people ask for that. Nothing
- * moves by itself. Answers how to end it.
+ * Makes a strip of cards loop: by dragging, by its two buttons, and by the arrow keys on them. A
+ * card that gets the focus scrolls into view. Respects reduced motion; nothing moves by itself.
+ * Returns a function that undoes it.
  */
 export function loopCarousel(section: HTMLElement): () => void {
   const view = section.querySelector<HTMLElement>('[data-view]');

@@ -1,8 +1,9 @@
+import { homeMessages } from '../messages/home.ts';
 import styles from './nearby-sold.module.css';
 import type { SoldHome } from './read-sold-home.ts';
 
 interface NearbySoldProps {
-  /** Where and when they sold, or why there is none. */
+  /** Where and when they sold, or why there are none. */
   sentence: string;
   homes: SoldHome[];
 }
@@ -11,15 +12,17 @@ interface NearbySoldProps {
 export function NearbySold({ sentence, homes }: NearbySoldProps) {
   return (
     <section aria-labelledby="nearby-sold" className={styles.sold}>
-      <h2 id="nearby-sold">Sold nearby</h2>
-      <p className={styles.quiet}>{sentence}</p>
+      <h2 id="nearby-sold">{homeMessages.soldNearby()}</h2>
+      <p className="fine-print">{sentence}</p>
       <ul className={styles.list}>
         {homes.map(({ href, address, sold, facts, firm }) => (
-          <li key={href}>
-            <a href={href}>{address}</a>
-            <strong>{sold}</strong>
+          <li className="grid line-below" key={href}>
+            <a className="flex semibold tap-height" href={href}>
+              {address}
+            </a>
+            <strong className="bold">{sold}</strong>
             <span>{facts}</span>
-            <span className={styles.quiet}>{firm}</span>
+            <span className="fine-print">{firm}</span>
           </li>
         ))}
       </ul>
@@ -27,11 +30,9 @@ export function NearbySold({ sentence, homes }: NearbySoldProps) {
   );
 }
 
-/** Where and when the homes sold, or why there is none to see. */
+/** Where and when the homes sold, or why there are none. */
 export function soldSentence(found: { isPermitted: boolean; homes: SoldHome[] } | null): string {
-  if (!found) return 'What sold nearby can’t be told at the moment.';
-  if (!found.isPermitted) return 'The MLS does not let sold homes be shown to the public.';
-  return found.homes.length > 0
-    ? 'In the last 12 months, within a mile or in the same neighborhood.'
-    : 'No home within a mile or in the same neighborhood is known to have sold in the last 12 months.';
+  if (!found) return homeMessages.soldUnknown();
+  if (!found.isPermitted) return homeMessages.soldHidden();
+  return found.homes.length > 0 ? homeMessages.soldFound() : homeMessages.noneSold();
 }

@@ -1,6 +1,8 @@
 import { listingEndpoints, type WireDetail } from '@homestead/contract/listings';
 import { expect, test } from 'vitest';
-import { readDetail } from '../read-listing.ts';
+import { readDetail } from '../listing/read-listing.ts';
+import { cardMessages } from '../messages/card.ts';
+import { homeMessages } from '../messages/home.ts';
 import { soldSentence } from './nearby-sold.tsx';
 import { readFigures } from './read-figures.ts';
 import { readSoldHome } from './read-sold-home.ts';
@@ -17,39 +19,48 @@ const figuresOf = (from: object, changed: Partial<WireDetail> = {}) =>
   );
 
 test('a month is estimated by the terms, for homes that are for sale', () => {
-  expect(figuresOf({ terms })['Monthly cost']).toEqual([
-    'About $3,305',
-    '20% down, 6.5% over 30 years, with taxes, insurance and HOA dues',
+  const label = homeMessages.monthlyCost();
+  const assumed = { down: '20', rate: '6.5', years: 30 };
+  expect(figuresOf({ terms })[label]).toEqual([
+    homeMessages.about({ amount: '$3,305' }),
+    homeMessages.termsWithDues(assumed),
   ]);
-  expect(figuresOf({ terms }, { AssociationFeeMonthly: null })['Monthly cost']?.[1]).toBe(
-    '20% down, 6.5% over 30 years, with taxes and insurance',
+  expect(figuresOf({ terms }, { AssociationFeeMonthly: null })[label]?.[1]).toBe(
+    homeMessages.terms(assumed),
   );
-  expect(figuresOf({ terms }, { StandardStatus: 'Closed' })).not.toHaveProperty('Monthly cost');
-  expect(figuresOf({ terms }, { ListPrice: null })).not.toHaveProperty('Monthly cost');
+  expect(figuresOf({ terms }, { StandardStatus: 'Closed' })).not.toHaveProperty(label);
+  expect(figuresOf({ terms }, { ListPrice: null })).not.toHaveProperty(label);
 });
 
 test('a price stands beside the median of its ZIP with the count behind it', () => {
   const compare = (homeCents: number | null, medianCents: number | null, homes = 38) =>
-    figuresOf({ comparison: { zip: '68132', homeCents, medianCents, homes } })['Price per sq ft'];
+    figuresOf({ comparison: { zip: '68132', homeCents, medianCents, homes } })[
+      homeMessages.pricePerSquareFoot()
+    ];
+  const zip = '68132';
+  const median = { median: '$221', homes: 38, zip };
   expect(compare(20_960, 22_100)).toEqual([
     '$210',
-    '5% below the median of $221 of 38 homes in 68132',
+    homeMessages.belowMedian({ ...median, percent: 5 }),
   ]);
-  expect(compare(24_310, 22_100)?.[1]).toBe('10% above the median of $221 of 38 homes in 68132');
-  expect(compare(22_150, 22_100)?.[1]).toBe('At the median of $221 of 38 homes in 68132');
-  expect(compare(20_960, null, 3)).toEqual(['$210', 'Median of 68132: NA (3 homes)']);
-  expect(compare(null, 22_100)).toEqual(['NA', 'The median of $221 of 38 homes in 68132']);
+  expect(compare(24_310, 22_100)?.[1]).toBe(homeMessages.aboveMedian({ ...median, percent: 10 }));
+  expect(compare(22_150, 22_100)?.[1]).toBe(homeMessages.atMedian(median));
+  expect(compare(20_960, null, 3)).toEqual(['$210', homeMessages.unknownMedian({ zip, homes: 3 })]);
+  expect(compare(null, 22_100)).toEqual(['NA', homeMessages.median(median)]);
 });
 
 test('time on the market and interest are told as they are', () => {
   expect(figuresOf({}, { DaysOnMarket: null, OnMarketDate: null })).toEqual({
-    'On the market': ['NA', null],
+    [homeMessages.onMarket()]: ['NA', null],
   });
   const interest = (views: number, saves: number) =>
-    figuresOf({ interest: { days: 30, views, saves } }).Interest;
-  expect(interest(0, 0)).toEqual(['0 views', 'In 30 days; nobody has saved it']);
-  expect(interest(1, 1)).toEqual(['1 view', 'In 30 days; 1 person has saved it']);
-  expect(interest(1480, 6)).toEqual(['1,480 views', 'In 30 days; 6 people have saved it']);
+    figuresOf({ interest: { days: 30, views, saves } })[homeMessages.interest()];
+  const said = (views: number, saves: number) => [
+    homeMessages.views({ count: views }),
+    homeMessages.saves({ days: 30, saves }),
+  ];
+  expect(interest(0, 0)).toEqual(said(0, 0));
+  expect(interest(1480, 6)).toEqual(said(1480, 6));
 });
 
 const wireSold = listingEndpoints.getNearbySold.example.value[0]!;
@@ -58,9 +69,15 @@ test('a sold home says price, day, size, distance and firm; what is not known is
   expect(readSoldHome(wireSold)).toEqual({
     href: '/singleproduct/22612345',
     address: '5011 Chicago St, Omaha',
-    sold: 'Sold for $411,000 on Apr 17, 2026',
-    facts: '$208 per sq ft · 3 beds · 2 baths · 1,980 sq ft · 0.4 miles away',
-    firm: 'Listed by Example Realty',
+    sold: homeMessages.soldForOn({ price: '$411,000', day: 'Apr 17, 2026' }),
+    facts: [
+      homeMessages.perSquareFoot({ price: '$208' }),
+      homeMessages.beds({ count: 3 }),
+      homeMessages.baths({ count: 2 }),
+      homeMessages.squareFeet({ area: '1,980' }),
+      homeMessages.milesAway({ miles: 0.4 }),
+    ].join(' · '),
+    firm: cardMessages.listedBy({ firm: 'Example Realty' }),
   });
   const bare = {
     ...wireSold,
@@ -70,16 +87,17 @@ test('a sold home says price, day, size, distance and firm; what is not known is
     closedate: null,
   };
   expect(readSoldHome({ ...bare, listofficename: null })).toMatchObject({
-    address: 'Address on request, Omaha',
-    sold: 'Sold for $411,000',
-    facts: '3 beds · 2 baths',
-    firm: 'Listing firm not stated',
+    address: `${cardMessages.noAddress()}, Omaha`,
+    sold: homeMessages.soldFor({ price: '$411,000' }),
+    facts: `${homeMessages.beds({ count: 3 })} · ${homeMessages.baths({ count: 2 })}`,
+    firm: cardMessages.noFirm(),
   });
 });
 
 test('why there is no sold home to see is said', () => {
-  expect(soldSentence(null)).toMatch(/at the moment/);
-  expect(soldSentence({ isPermitted: false, homes: [] })).toMatch(/does not let/);
-  expect(soldSentence({ isPermitted: true, homes: [] })).toMatch(/^No home/);
-  expect(soldSentence({ isPermitted: true, homes: [readSoldHome(wireSold)] })).toMatch(/12 months/);
+  expect(soldSentence(null)).toBe(homeMessages.soldUnknown());
+  expect(soldSentence({ isPermitted: false, homes: [] })).toBe(homeMessages.soldHidden());
+  expect(soldSentence({ isPermitted: true, homes: [] })).toBe(homeMessages.noneSold());
+  const homes = [readSoldHome(wireSold)];
+  expect(soldSentence({ isPermitted: true, homes })).toBe(homeMessages.soldFound());
 });

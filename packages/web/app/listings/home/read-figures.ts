@@ -1,17 +1,23 @@
 import { monthlyCost, type PaymentTerms } from '@homestead/contract/listings';
-import { countText, dateText, groupedText, moneyText } from '#platform';
-import type { ListingDetailFacts } from '../listing.ts';
+import { dateText, moneyText } from '#platform';
+import type { ListingDetailFacts } from '../listing/listing.ts';
+import { homeMessages } from '../messages/home.ts';
+import { homeFactMessages } from '../messages/home-facts.ts';
 import type { PriceComparison } from './home-client.ts';
 
-/** What an empty value of these figures reads (decision 15). */
-const EMPTY = 'NA';
-
-/** A figure to weigh a home by: what it is, the figure, how it comes about. */
+/** A figure about a home: what it is, the figure, where it comes from. */
 export type HomeFigure = readonly [label: string, value: string, more?: string | null];
+
+/** How many people viewed and saved a home in recent days. */
+export interface HomeInterest {
+  days: number;
+  views: number;
+  saves: number;
+}
 
 interface FigureSources {
   comparison: PriceComparison | null;
-  interest: { days: number; views: number; saves: number } | null;
+  interest: HomeInterest | null;
   terms: PaymentTerms | null;
 }
 
@@ -23,9 +29,11 @@ export function readFigures(listing: ListingDetailFacts, from: FigureSources): H
     ...(isForSale && from.terms ? [monthlyFigure(listing, from.terms)] : []),
     ...(from.comparison ? [comparisonFigure(from.comparison)] : []),
     [
-      'On the market',
-      daysOnMarket === null ? EMPTY : countText(daysOnMarket, 'day'),
-      onMarketOn && `Since ${dateText(onMarketOn)}`,
+      homeMessages.onMarket(),
+      daysOnMarket === null
+        ? homeFactMessages.empty()
+        : homeFactMessages.days({ count: daysOnMarket }),
+      onMarketOn && homeFactMessages.since({ day: dateText(onMarketOn) }),
     ],
     ...(from.interest ? [interestFigure(from.interest)] : []),
   ];
@@ -37,39 +45,36 @@ function monthlyFigure(listing: ListingDetailFacts, terms: PaymentTerms): HomeFi
     { priceCents: listPriceCents ?? 0, county, associationMonthlyCents },
     terms,
   );
-  const also = associationMonthlyCents ? 'taxes, insurance and HOA dues' : 'taxes and insurance';
+  const say = associationMonthlyCents ? homeMessages.termsWithDues : homeMessages.terms;
   return [
-    'Monthly cost',
-    `About ${wholeDollars(totalCents)}`,
-    `${terms.downPercent}% down, ${terms.ratePercent}% over ${terms.years} years, with ${also}`,
+    homeMessages.monthlyCost(),
+    homeMessages.about({ amount: wholeDollars(totalCents) }),
+    say({ down: terms.downPercent, rate: terms.ratePercent, years: terms.years }),
   ];
 }
 
-/** The median is NA below a handful of homes (and where no comparison may be made). */
+/** The median is NA for only a few homes, or if no comparison is allowed. */
 function comparisonFigure({ zip, homeCents, medianCents, homes }: PriceComparison): HomeFigure {
-  const value = homeCents === null ? EMPTY : wholeDollars(homeCents);
-  if (zip === null) return ['Price per sq ft', value];
-  if (medianCents === null)
-    return ['Price per sq ft', value, `Median of ${zip}: ${EMPTY} (${countText(homes, 'home')})`];
-  const median = `the median of ${wholeDollars(medianCents)} of ${groupedText(homes)} homes in ${zip}`;
-  if (homeCents === null) return ['Price per sq ft', value, sentence(median)];
+  const label = homeMessages.pricePerSquareFoot();
+  const value = homeCents === null ? homeFactMessages.empty() : wholeDollars(homeCents);
+  if (zip === null) return [label, value];
+  if (medianCents === null) return [label, value, homeMessages.unknownMedian({ zip, homes })];
+  const median = { median: wholeDollars(medianCents), homes, zip };
+  if (homeCents === null) return [label, value, homeMessages.median(median)];
   const percent = Math.round((homeCents / medianCents - 1) * 100);
-  const side = percent === 0 ? 'At' : `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'}`;
-  return ['Price per sq ft', value, `${side} ${median}`];
+  if (percent === 0) return [label, value, homeMessages.atMedian(median)];
+  const say = percent < 0 ? homeMessages.belowMedian : homeMessages.aboveMedian;
+  return [label, value, say({ ...median, percent: Math.abs(percent) })];
 }
 
-function interestFigure({ days, views, saves }: { days: number; views: number; saves: number }) {
+function interestFigure({ days, views, saves }: HomeInterest) {
   return [
-    'Interest',
-    countText(views, 'view'),
-    `In ${days} days; ${saves === 0 ? 'nobody has' : `${countText(saves, 'person has', 'people have')}`} saved it`,
+    homeMessages.interest(),
+    homeMessages.views({ count: views }),
+    homeMessages.saves({ days, saves }),
   ] as const;
 }
 
 function wholeDollars(cents: number): string {
   return moneyText(Math.round(cents / 100) * 100);
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,14 @@
 import type { WireDetail } from '@homestead/contract/listings';
 import { decimalText } from '#platform';
-import type { RoomRow } from '../listing.ts';
+import type { RoomRow } from '../listing/listing.ts';
+import { homeFactMessages } from '../messages/home-facts.ts';
 import { listText } from './fact-text.ts';
 
 const BEDROOMS = 5;
-/** Rooms that always have a row (spec 1 section 3: RoomLivingRoom…, RoomKitchen…, RoomDiningRoom…). */
-const ALWAYS = ['Living Room', 'Kitchen', 'Dining Room'];
+/** Marks the row of the primary bedroom until the rows are numbered. */
+const PRIMARY = 'primary';
+/** Rooms that always have a row (R-51), under the names that the Data Dictionary gives them. */
+const always = [homeFactMessages.livingRoom, homeFactMessages.kitchen, homeFactMessages.diningRoom];
 
 type WireRoom = WireDetail['Rooms'][number];
 
@@ -17,9 +20,9 @@ export interface RoomTables {
 }
 
 /**
- * Bedrooms 1 to 5 and beyond (spec 1 section 2: level, length by width; the feed's rows on the
- * places their names say, empty ones where it has none), bathrooms of the feed, and all other
- * rooms, of which living room, kitchen and dining room always have a row. Land has no empty rows.
+ * At least bedrooms 1 to 5 (R-51), numbered as the feed names them and empty if it has none; the
+ * feed's bathrooms; and all other rooms. Living room, kitchen and dining room always have a row,
+ * except for land, which has no empty rows.
  */
 export function readRooms(wire: WireDetail): RoomTables {
   const isBath = (room: WireRoom) => /bath/i.test(room.RoomType);
@@ -27,7 +30,9 @@ export function readRooms(wire: WireDetail): RoomTables {
     /bed ?room|^(primary|master)$/i.test(room.RoomType) && !isBath(room);
   const isLand = /land/i.test(wire.PropertyType ?? '');
   const others = wire.Rooms.filter((room) => !isBed(room) && !isBath(room)).map(roomRow);
-  const missing = ALWAYS.filter((name) => !others.some((row) => row.name === name));
+  const missing = always
+    .map((say) => say())
+    .filter((name) => !others.some((row) => row.name === name));
   return {
     bedrooms: bedroomRows(wire.Rooms.filter(isBed), isLand ? 0 : BEDROOMS),
     bathrooms: wire.Rooms.filter(isBath).map(roomRow),
@@ -35,7 +40,7 @@ export function readRooms(wire: WireDetail): RoomTables {
   };
 }
 
-/** Each bedroom on the place its name says, the primary one first, others where there is room. */
+/** Each bedroom under its own number, the primary one first, others in the gaps. */
 function bedroomRows(rooms: WireRoom[], atLeast: number): RoomRow[] {
   const places: (RoomRow | undefined)[] = Array.from({ length: atLeast });
   const later: RoomRow[] = [];
@@ -43,7 +48,7 @@ function bedroomRows(rooms: WireRoom[], atLeast: number): RoomRow[] {
     const number = Number(/\d+/.exec(room.RoomType)?.[0] ?? 0);
     const isPrimary = /primary|master/i.test(room.RoomType);
     const place = (isPrimary ? 1 : number) - 1;
-    const row = { ...roomRow(room), name: isPrimary ? 'primary' : '' };
+    const row = { ...roomRow(room), name: isPrimary ? PRIMARY : '' };
     if (place >= 0 && place < BEDROOMS && !places[place]) places[place] = row;
     else later.push(row);
   }
@@ -53,9 +58,15 @@ function bedroomRows(rooms: WireRoom[], atLeast: number): RoomRow[] {
     else places[free] = row;
   }
   return Array.from(places, (row, index) => ({
-    ...emptyRow(`Bedroom ${index + 1}${row?.name ? ` (${row.name})` : ''}`),
+    ...emptyRow(nameOf(index + 1, row?.name === PRIMARY)),
     ...(row && { level: row.level, size: row.size, features: row.features }),
   }));
+}
+
+function nameOf(number: number, isPrimary: boolean): string {
+  return isPrimary
+    ? homeFactMessages.primaryBedroom({ number })
+    : homeFactMessages.bedroom({ number });
 }
 
 function emptyRow(name: string): RoomRow {
@@ -68,7 +79,10 @@ function roomRow(room: WireRoom): RoomRow {
     name: room.RoomType,
     level: room.RoomLevel,
     size: hasSize
-      ? `${decimalText(room.RoomLength as number)} × ${decimalText(room.RoomWidth as number)} ft`
+      ? homeFactMessages.sizeInFeet({
+          length: decimalText(room.RoomLength as number),
+          width: decimalText(room.RoomWidth as number),
+        })
       : null,
     features: listText(room.RoomFeatures),
   };

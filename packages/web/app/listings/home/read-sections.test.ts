@@ -1,6 +1,6 @@
 import { listingEndpoints, type WireDetail } from '@homestead/contract/listings';
 import { expect, test } from 'vitest';
-import type { RoomRow } from '../listing.ts';
+import type { RoomRow } from '../listing/listing.ts';
 import { readSections } from './read-sections.ts';
 
 const wire = listingEndpoints.getListing.example.value[0] as WireDetail;
@@ -10,7 +10,7 @@ const silent = Object.fromEntries(
   Object.entries(wire).map(([name, value]) => [name, Array.isArray(value) ? [] : null]),
 ) as WireDetail;
 
-/** Every section with every row that spec 1 section 2 names, in its order. */
+/** Every section with every row that R-51 names, in its order. */
 const rowsOfSpec: Record<string, string[]> = {
   'Property Overview': [],
   'Key Information': [
@@ -89,7 +89,7 @@ const textOf = (listing: WireDetail, id: string, label: string) =>
     .flatMap((block) => block.rows ?? [])
     .find((row) => row[0] === label)?.[1];
 
-test('a home that nothing is known of has every row of the spec and no other, all empty', () => {
+test('a home that nothing is known of has every fixed row and no other, all empty', () => {
   const sections = readSections(silent, null);
   const rows = sections.map(({ title, blocks }) => [
     title,
@@ -122,7 +122,7 @@ test('a 0 of the feed is shown as 0, a no as No', () => {
   expect(textOf(none, 'location', 'HOA dues')).toBe('$0 annually');
 });
 
-test('what the feed knows beyond the spec has a row of its own', () => {
+test('what the feed knows beyond the fixed rows has a row of its own', () => {
   expect(textOf(wire, 'home-details', 'Flooring')).toBe('Wood, Tile');
   expect(textOf(wire, 'utilities', 'Sewer')).toBe('Public Sewer');
   expect(textOf(silent, 'utilities', 'Sewer')).toBeUndefined();

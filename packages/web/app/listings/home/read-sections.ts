@@ -1,6 +1,7 @@
 import type { WireDetail } from '@homestead/contract/listings';
-import { countText, dateText, decimalText, groupedText } from '#platform';
-import type { DetailBlock, DetailSection, FactRow } from '../listing.ts';
+import { dateText, decimalText, groupedText } from '#platform';
+import type { DetailBlock, DetailSection, FactRow } from '../listing/listing.ts';
+import { homeFactMessages } from '../messages/home-facts.ts';
 import {
   acresText,
   areaText,
@@ -13,37 +14,33 @@ import {
 } from './fact-text.ts';
 import { readRooms } from './read-rooms.ts';
 
-/** What an empty value of these sections reads (decision 15). */
-const EMPTY = 'NA';
-
 /**
- * The eight sections of a home (spec 1 section 2), each row named there, ready to read: an empty
- * value is null and reads NA. Rows beyond those of the spec are there only when they are known.
- * `days` is the time on the market, null when nothing tells it.
+ * The eight sections of a home with their fixed rows (R-51). A null value shows as NA. Other rows
+ * are there only if their value is known. `days` is the time on the market; null if unknown.
  */
 export function readSections(wire: WireDetail, days: number | null): DetailSection[] {
   return [
-    section('overview', 'Property Overview', {
-      paragraphs: (wire.PublicRemarks ?? EMPTY).split(/\n{2,}/),
+    section('overview', homeFactMessages.propertyOverview(), {
+      paragraphs: (wire.PublicRemarks ?? homeFactMessages.empty()).split(/\n{2,}/),
     }),
-    section('key', 'Key Information', { rows: keyRows(wire, days) }),
-    section('home-details', 'Home Details', ...roomBlocks(wire), {
-      title: 'Interior features',
+    section('key', homeFactMessages.keyInformation(), { rows: keyRows(wire, days) }),
+    section('home-details', homeFactMessages.homeDetails(), ...roomBlocks(wire), {
+      title: homeFactMessages.interiorFeatures(),
       rows: interiorRows(wire),
     }),
-    section('parking', 'Parking', { rows: parkingRows(wire) }),
-    section('exterior', 'Exterior', { rows: exteriorRows(wire) }),
-    section('utilities', 'Utilities', { rows: utilityRows(wire) }),
+    section('parking', homeFactMessages.parking(), { rows: parkingRows(wire) }),
+    section('exterior', homeFactMessages.exterior(), { rows: exteriorRows(wire) }),
+    section('utilities', homeFactMessages.utilities(), { rows: utilityRows(wire) }),
     section(
       'location',
-      'Location',
-      { title: 'HOA information', rows: associationRows(wire) },
-      { title: 'School information', rows: schoolRows(wire) },
+      homeFactMessages.locationSection(),
+      { title: homeFactMessages.hoaInformation(), rows: associationRows(wire) },
+      { title: homeFactMessages.schoolInformation(), rows: schoolRows(wire) },
     ),
-    section('other', 'Other', {
+    section('other', homeFactMessages.otherSection(), {
       rows: [
-        ['Documents', plainText(wire.DocumentsCount)],
-        ...known('Annual taxes', taxesText(wire.TaxAnnualAmount, wire.TaxYear)),
+        [homeFactMessages.documents(), plainText(wire.DocumentsCount)],
+        ...known(homeFactMessages.annualTaxes(), taxesText(wire.TaxAnnualAmount, wire.TaxYear)),
       ],
     }),
   ];
@@ -53,7 +50,7 @@ function section(id: string, title: string, ...blocks: DetailBlock[]): DetailSec
   return { id, title, blocks };
 }
 
-/** A row that is there only when its value is known. */
+/** A row that is there only if its value is known. */
 function known(label: string, value: string | null): FactRow[] {
   return value === null ? [] : [[label, value]];
 }
@@ -62,27 +59,31 @@ function keyRows(wire: WireDetail, days: number | null): FactRow[] {
   const isCounted = wire.DaysOnMarket === null && wire.OnMarketDate !== null;
   const perSquareFoot = wire.BK9_L_PricePerSQFT;
   return [
-    ['Property type', wire.PropertySubType ?? wire.PropertyType],
-    ['Year built', plainText(wire.YearBuilt)],
+    [homeFactMessages.propertyType(), wire.PropertySubType ?? wire.PropertyType],
+    [homeFactMessages.yearBuilt(), plainText(wire.YearBuilt)],
     [
-      'Price per sq ft',
+      homeFactMessages.pricePerSqFt(),
       perSquareFoot === null ? null : dollarsText(Math.round(perSquareFoot)),
-      wire.LivingArea === null ? undefined : `Price ÷ ${groupedText(wire.LivingArea)} sq ft`,
+      wire.LivingArea === null
+        ? undefined
+        : homeFactMessages.priceByArea({ area: groupedText(wire.LivingArea) }),
     ],
     [
-      'Time on market',
-      days === null ? null : countText(Math.max(0, days), 'day'),
-      isCounted ? `Since ${dateText(wire.OnMarketDate as string)}` : undefined,
+      homeFactMessages.timeOnMarket(),
+      days === null ? null : homeFactMessages.days({ count: Math.max(0, days) }),
+      isCounted
+        ? homeFactMessages.since({ day: dateText(wire.OnMarketDate as string) })
+        : undefined,
     ],
-    ['HOA dues', duesText(wire.AssociationFee, wire.AssociationFeeFrequency)],
+    [homeFactMessages.hoaDues(), duesText(wire.AssociationFee, wire.AssociationFeeFrequency)],
     [
-      'Stories',
+      homeFactMessages.stories(),
       wire.StoriesTotal === null ? listText(wire.Levels) : decimalText(wire.StoriesTotal),
     ],
-    ['Community', wire.SubdivisionName],
-    ['County', wire.CountyOrParish],
-    ['MLS number', wire.ListingId],
-    ['Lot size', acresText(wire.LotSizeAcres)],
+    [homeFactMessages.community(), wire.SubdivisionName],
+    [homeFactMessages.county(), wire.CountyOrParish],
+    [homeFactMessages.mlsNumber(), wire.ListingId],
+    [homeFactMessages.lotSize(), acresText(wire.LotSizeAcres)],
   ];
 }
 
@@ -90,113 +91,117 @@ function roomBlocks(wire: WireDetail): DetailBlock[] {
   const { bedrooms, bathrooms, others } = readRooms(wire);
   const basement = areaText(numberOf(wire.RoomBasementArea), null);
   return [
-    ...(bedrooms.length > 0 ? [{ title: 'Bedrooms', rooms: bedrooms }] : []),
+    ...(bedrooms.length > 0 ? [{ title: homeFactMessages.bedrooms(), rooms: bedrooms }] : []),
     {
-      title: 'Bathrooms',
+      title: homeFactMessages.bathrooms(),
       rooms: bathrooms,
       rows: [
-        ['Full baths', plainText(wire.BathroomsFull)],
-        ['Half baths', plainText(wire.BathroomsHalf)],
-        ['Baths in total', plainText(wire.BathroomsTotalInteger)],
+        [homeFactMessages.fullBaths(), plainText(wire.BathroomsFull)],
+        [homeFactMessages.halfBaths(), plainText(wire.BathroomsHalf)],
+        [homeFactMessages.bathsInTotal(), plainText(wire.BathroomsTotalInteger)],
       ],
     },
-    { title: 'Room features', rooms: others, rows: [['Basement area', basement]] },
+    {
+      title: homeFactMessages.roomFeatures(),
+      rooms: others,
+      rows: [[homeFactMessages.basementArea(), basement]],
+    },
   ];
 }
 
 function interiorRows(wire: WireDetail): FactRow[] {
   return [
-    ['Fireplace', yesNo(wire.FireplaceYN)],
-    ['Fireplaces', plainText(wire.FireplacesTotal)],
-    ['Fireplace features', listText(wire.FireplaceFeatures)],
-    ['Appliances', listText(wire.Appliances)],
-    ['Interior features', listText(wire.InteriorFeatures)],
-    ['Basement', listText(wire.Basement)],
-    ...known('Flooring', listText(wire.Flooring)),
-    ...known('Laundry', listText(wire.LaundryFeatures)),
-    ...known('Windows', listText(wire.WindowFeatures)),
-    ...known('Accessibility', listText(wire.AccessibilityFeatures)),
+    [homeFactMessages.fireplace(), yesNo(wire.FireplaceYN)],
+    [homeFactMessages.fireplaces(), plainText(wire.FireplacesTotal)],
+    [homeFactMessages.fireplaceFeatures(), listText(wire.FireplaceFeatures)],
+    [homeFactMessages.appliances(), listText(wire.Appliances)],
+    [homeFactMessages.interiorFeatures(), listText(wire.InteriorFeatures)],
+    [homeFactMessages.basement(), listText(wire.Basement)],
+    ...known(homeFactMessages.flooring(), listText(wire.Flooring)),
+    ...known(homeFactMessages.laundry(), listText(wire.LaundryFeatures)),
+    ...known(homeFactMessages.windows(), listText(wire.WindowFeatures)),
+    ...known(homeFactMessages.accessibility(), listText(wire.AccessibilityFeatures)),
   ];
 }
 
 function parkingRows(wire: WireDetail): FactRow[] {
   return [
-    ['Garage', yesNo(wire.GarageYN)],
-    ['Garage spaces', plainText(wire.GarageSpaces)],
-    ['Attached garage', yesNo(wire.AttachedGarageYN)],
-    ['Parking total', plainText(wire.ParkingTotal)],
-    ['Parking features', listText(wire.ParkingFeatures)],
-    ['Covered spaces', plainText(wire.CoveredSpaces)],
+    [homeFactMessages.garage(), yesNo(wire.GarageYN)],
+    [homeFactMessages.garageSpaces(), plainText(wire.GarageSpaces)],
+    [homeFactMessages.attachedGarage(), yesNo(wire.AttachedGarageYN)],
+    [homeFactMessages.parkingTotal(), plainText(wire.ParkingTotal)],
+    [homeFactMessages.parkingFeatures(), listText(wire.ParkingFeatures)],
+    [homeFactMessages.coveredSpaces(), plainText(wire.CoveredSpaces)],
   ];
 }
 
 function exteriorRows(wire: WireDetail): FactRow[] {
   return [
-    ['Levels', listText(wire.Levels)],
-    ['Year built', plainText(wire.YearBuilt)],
-    ['Construction materials', listText(wire.ConstructionMaterials)],
-    ['Model', wire.Model],
-    ['New construction', yesNo(wire.NewConstructionYN)],
-    ['Building area', areaText(wire.BuildingAreaTotal, wire.BuildingAreaUnits)],
-    ['Builder', wire.BuilderName],
-    ['Patio and porch', listText(wire.PatioAndPorchFeatures)],
-    ['Exterior features', listText(wire.ExteriorFeatures)],
-    ['Roof', listText(wire.Roof)],
-    ['Property type', wire.PropertyType],
-    ['Property subtype', wire.PropertySubType],
-    ['Condition', listText(wire.PropertyCondition)],
-    ['Living area', areaText(wire.LivingArea, wire.LivingAreaUnits)],
+    [homeFactMessages.levels(), listText(wire.Levels)],
+    [homeFactMessages.yearBuilt(), plainText(wire.YearBuilt)],
+    [homeFactMessages.constructionMaterials(), listText(wire.ConstructionMaterials)],
+    [homeFactMessages.model(), wire.Model],
+    [homeFactMessages.newConstruction(), yesNo(wire.NewConstructionYN)],
+    [homeFactMessages.buildingArea(), areaText(wire.BuildingAreaTotal, wire.BuildingAreaUnits)],
+    [homeFactMessages.builder(), wire.BuilderName],
+    [homeFactMessages.patioAndPorch(), listText(wire.PatioAndPorchFeatures)],
+    [homeFactMessages.exteriorFeatures(), listText(wire.ExteriorFeatures)],
+    [homeFactMessages.roof(), listText(wire.Roof)],
+    [homeFactMessages.propertyType(), wire.PropertyType],
+    [homeFactMessages.propertySubtype(), wire.PropertySubType],
+    [homeFactMessages.condition(), listText(wire.PropertyCondition)],
+    [homeFactMessages.livingArea(), areaText(wire.LivingArea, wire.LivingAreaUnits)],
     [
-      'Above grade, finished',
+      homeFactMessages.aboveGradeFinished(),
       areaText(wire.AboveGradeFinishedArea, wire.AboveGradeFinishedAreaUnits),
     ],
     [
-      'Below grade, finished',
+      homeFactMessages.belowGradeFinished(),
       areaText(wire.BelowGradeFinishedArea, wire.BelowGradeFinishedAreaUnits),
     ],
-    ['Foundation', listText(wire.FoundationDetails)],
-    ['Lot features', listText(wire.LotFeatures)],
-    ['Lot dimensions', wire.LotSizeDimensions],
-    ['Lot size', acresText(wire.LotSizeAcres)],
-    ...known('Fencing', listText(wire.Fencing)),
-    ...known('Pool', listText(wire.PoolFeatures)),
-    ...known('View', listText(wire.View)),
-    ...known('Other structures', listText(wire.OtherStructures)),
-    ...known('Horse amenities', listText(wire.HorseAmenities)),
+    [homeFactMessages.foundation(), listText(wire.FoundationDetails)],
+    [homeFactMessages.lotFeatures(), listText(wire.LotFeatures)],
+    [homeFactMessages.lotDimensions(), wire.LotSizeDimensions],
+    [homeFactMessages.lotSize(), acresText(wire.LotSizeAcres)],
+    ...known(homeFactMessages.fencing(), listText(wire.Fencing)),
+    ...known(homeFactMessages.pool(), listText(wire.PoolFeatures)),
+    ...known(homeFactMessages.view(), listText(wire.View)),
+    ...known(homeFactMessages.otherStructures(), listText(wire.OtherStructures)),
+    ...known(homeFactMessages.horseAmenities(), listText(wire.HorseAmenities)),
   ];
 }
 
 function utilityRows(wire: WireDetail): FactRow[] {
   return [
-    ['Heating', yesNo(wire.HeatingYN)],
-    ['Heating types', listText(wire.Heating)],
-    ['Cooling', yesNo(wire.CoolingYN)],
-    ['Cooling types', listText(wire.Cooling)],
-    ['Utilities', listText(wire.utilities)],
-    ...known('Sewer', listText(wire.Sewer)),
-    ...known('Water', listText(wire.WaterSource)),
+    [homeFactMessages.heating(), yesNo(wire.HeatingYN)],
+    [homeFactMessages.heatingTypes(), listText(wire.Heating)],
+    [homeFactMessages.cooling(), yesNo(wire.CoolingYN)],
+    [homeFactMessages.coolingTypes(), listText(wire.Cooling)],
+    [homeFactMessages.utilities(), listText(wire.utilities)],
+    ...known(homeFactMessages.sewer(), listText(wire.Sewer)),
+    ...known(homeFactMessages.water(), listText(wire.WaterSource)),
   ];
 }
 
 function associationRows(wire: WireDetail): FactRow[] {
   return [
-    ['Association', yesNo(wire.AssociationYN)],
-    ['Association name', wire.AssociationName],
-    ['HOA dues', duesText(wire.AssociationFee, wire.AssociationFeeFrequency)],
-    ...known('Dues include', listText(wire.AssociationFeeIncludes)),
-    ...known('Amenities', listText(wire.AssociationAmenities)),
-    ...known('Community features', listText(wire.CommunityFeatures)),
+    [homeFactMessages.association(), yesNo(wire.AssociationYN)],
+    [homeFactMessages.associationName(), wire.AssociationName],
+    [homeFactMessages.hoaDues(), duesText(wire.AssociationFee, wire.AssociationFeeFrequency)],
+    ...known(homeFactMessages.duesInclude(), listText(wire.AssociationFeeIncludes)),
+    ...known(homeFactMessages.amenities(), listText(wire.AssociationAmenities)),
+    ...known(homeFactMessages.communityFeatures(), listText(wire.CommunityFeatures)),
   ];
 }
 
 function schoolRows(wire: WireDetail): FactRow[] {
   return [
-    ['Elementary school', wire.ElementarySchool],
-    ['Elementary district', wire.ElementarySchoolDistrict],
-    ['Middle or junior school', wire.MiddleOrJuniorSchool],
-    ['Middle or junior district', wire.MiddleOrJuniorSchoolDistrict],
-    ['High school', wire.HighSchool],
-    ['High school district', wire.HighSchoolDistrict],
+    [homeFactMessages.elementarySchool(), wire.ElementarySchool],
+    [homeFactMessages.elementaryDistrict(), wire.ElementarySchoolDistrict],
+    [homeFactMessages.middleOrJuniorSchool(), wire.MiddleOrJuniorSchool],
+    [homeFactMessages.middleOrJuniorDistrict(), wire.MiddleOrJuniorSchoolDistrict],
+    [homeFactMessages.highSchool(), wire.HighSchool],
+    [homeFactMessages.highSchoolDistrict(), wire.HighSchoolDistrict],
   ];
 }
 

@@ -1,9 +1,11 @@
 import type { WireSoldHome } from '@homestead/contract/listings';
-import { countText, dateText, decimalText, groupedText, UNKNOWN } from '#platform';
-import { listingHref } from '../listing-address.ts';
+import { dateText, groupedText, UNKNOWN } from '#platform';
+import { listingHref } from '../listing/listing-address.ts';
+import { cardMessages } from '../messages/card.ts';
+import { homeMessages } from '../messages/home.ts';
 import { dollarsText } from './fact-text.ts';
 
-/** A home that sold nearby, ready to read. */
+/** A home that sold nearby, as texts. */
 export interface SoldHome {
   href: string;
   address: string;
@@ -14,24 +16,29 @@ export interface SoldHome {
   firm: string;
 }
 
-/** A sold home of the wire in words; what is not known is left out. */
+/** A sold home as texts; unknown facts are left out. */
 export function readSoldHome(wire: WireSoldHome): SoldHome {
   const { closeprice: price, livingarea: area, miles } = wire;
   const perSquareFoot = price !== null && area ? dollarsText(Math.round(price / area)) : null;
+  const priceText = price === null ? UNKNOWN : dollarsText(price);
   const facts = [
-    perSquareFoot && `${perSquareFoot} per sq ft`,
-    wire.number_of_beds && countText(wire.number_of_beds, 'bed'),
-    wire.number_of_baths && countText(wire.number_of_baths, 'bath'),
-    area && `${groupedText(area)} sq ft`,
-    miles !== null && `${decimalText(miles)} ${miles === 1 ? 'mile' : 'miles'} away`,
+    perSquareFoot && homeMessages.perSquareFoot({ price: perSquareFoot }),
+    wire.number_of_beds && homeMessages.beds({ count: wire.number_of_beds }),
+    wire.number_of_baths && homeMessages.baths({ count: wire.number_of_baths }),
+    area && homeMessages.squareFeet({ area: groupedText(area) }),
+    miles !== null && homeMessages.milesAway({ miles: Math.round(miles * 100) / 100 }),
   ].filter(Boolean);
   return {
     href: listingHref(wire.listingid),
-    address: [wire.street_address ?? 'Address on request', wire.city].filter(Boolean).join(', '),
-    sold: `Sold for ${price === null ? UNKNOWN : dollarsText(price)}${
-      wire.closedate ? ` on ${dateText(wire.closedate)}` : ''
-    }`,
+    address: [wire.street_address ?? cardMessages.noAddress(), wire.city]
+      .filter(Boolean)
+      .join(', '),
+    sold: wire.closedate
+      ? homeMessages.soldForOn({ price: priceText, day: dateText(wire.closedate) })
+      : homeMessages.soldFor({ price: priceText }),
     facts: facts.join(' · '),
-    firm: wire.listofficename ? `Listed by ${wire.listofficename}` : 'Listing firm not stated',
+    firm: wire.listofficename
+      ? cardMessages.listedBy({ firm: wire.listofficename })
+      : cardMessages.noFirm(),
   };
 }

@@ -1,11 +1,12 @@
 import type { WireDetail } from '@homestead/contract/listings';
 import { groupedText, UNKNOWN } from '#platform';
-import { bathsText } from '../baths-text.ts';
-import type { StripFact } from '../listing.ts';
+import { bathsText } from '../listing/baths-text.ts';
+import type { StripFact } from '../listing/listing.ts';
+import { homeFactMessages } from '../messages/home-facts.ts';
 
 /**
- * The facility strip (spec 1 section 2): unknown is "–", 0 only where the feed says 0 (decision
- * 15). Square feet are the living area.
+ * The facility strip (R-51): unknown is "–", 0 only if the feed says 0 (R-15). Square feet are the
+ * living area.
  */
 export function readStrip(wire: WireDetail): StripFact[] {
   const text = (value: number | null) => (value === null ? UNKNOWN : String(value));
@@ -15,10 +16,13 @@ export function readStrip(wire: WireDetail): StripFact[] {
     bathsHalf: wire.BathroomsHalf,
   });
   return [
-    ['Beds', text(wire.BedroomsTotal)],
-    ['Baths', text(wire.BathroomsTotalInteger), baths],
-    ['Sq ft', wire.LivingArea === null ? UNKNOWN : groupedText(wire.LivingArea)],
-    ['Garage spaces', text(wire.GarageSpaces)],
-    ['Year built', text(wire.YearBuilt)],
+    [homeFactMessages.beds(), text(wire.BedroomsTotal)],
+    [homeFactMessages.baths(), text(wire.BathroomsTotalInteger), baths],
+    [
+      homeFactMessages.squareFeet(),
+      wire.LivingArea === null ? UNKNOWN : groupedText(wire.LivingArea),
+    ],
+    [homeFactMessages.garageSpaces(), text(wire.GarageSpaces)],
+    [homeFactMessages.yearBuilt(), text(wire.YearBuilt)],
   ];
 }

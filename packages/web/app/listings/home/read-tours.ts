@@ -1,18 +1,19 @@
 import type { WireDetail } from '@homestead/contract/listings';
-import type { TourLink } from '../listing.ts';
+import type { TourLink } from '../listing/listing.ts';
+import { homeMessages } from '../messages/home.ts';
 
 /**
- * The tour (unbranded before branded) and the videos of a home as links, each once. The feed's
- * links are strangers' text: only https becomes a link, and none is ever shown inside the page.
+ * A home's tour (unbranded before branded) and videos as links, each once. The feed's links are
+ * untrusted: only https becomes a link, and none is embedded in the page.
  */
 export function readTours(wire: WireDetail): TourLink[] {
   const tour = [wire.VirtualTourURLUnbranded, wire.VirtualTourURLBranded].find(isHttps);
   const videos = [...new Set(wire.Videos)].filter((href) => isHttps(href) && href !== tour);
   return [
-    ...(tour ? [{ href: tour, label: 'Take the virtual tour' }] : []),
+    ...(tour ? [{ href: tour, label: homeMessages.virtualTour() }] : []),
     ...videos.map((href, index) => ({
       href,
-      label: index === 0 ? 'Watch the video' : `Watch video ${index + 1}`,
+      label: index === 0 ? homeMessages.video() : homeMessages.videoNumber({ number: index + 1 }),
     })),
   ];
 }

@@ -1,35 +1,38 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#design';
-import { instantText, stillMarkup } from '#platform';
-import { Attribution } from '../attribution.tsx';
-import { DetailSections } from '../detail-sections.tsx';
-import { FactsStrip } from '../facts-strip.tsx';
-import type { HistoryRow, ListingDetailFacts } from '../listing.ts';
-import { listingHref } from '../listing-address.ts';
-import { PriceHistory } from '../price-history.tsx';
+import { instantText, rich, staticMarkup } from '#platform';
+import { Attribution } from '../listing/attribution.tsx';
+import type { HistoryRow, ListingDetailFacts } from '../listing/listing.ts';
+import { listingHref } from '../listing/listing-address.ts';
+import { cardMessages } from '../messages/card.ts';
+import { homeMessages } from '../messages/home.ts';
+import { DetailSections } from './detail-sections.tsx';
+import { FactsStrip } from './facts-strip.tsx';
 import { HomeFigures } from './home-figures.tsx';
-import styles from './home-still.module.css';
 import { NearbySold } from './nearby-sold.tsx';
+import { PriceHistory } from './price-history.tsx';
 import type { HomeFigure } from './read-figures.ts';
 import type { SoldHome } from './read-sold-home.ts';
+import styles from './static-part.module.css';
 
 interface HomeParts {
   listing: ListingDetailFacts;
   figures: HomeFigure[];
   history: HistoryRow[];
   sold: { sentence: string; homes: SoldHome[] };
-  /** When the feed last confirmed it, in words. */
+  /** How long ago the feed last confirmed it. */
   confirmed: string;
   /** Name of the brokerage whose site this is. */
   brokerage: string;
 }
 
-/** The parts of a home's page that need no script, as markup: for the page's loader alone. */
+/** The parts of a home's page that need no script, as markup. Only for the page's loader. */
 export function renderHome(parts: HomeParts): Record<'top' | 'ways' | 'main' | 'source', string> {
   return {
-    top: stillMarkup(Top, parts),
-    ways: stillMarkup(Ways, parts),
-    main: stillMarkup(Main, parts),
-    source: stillMarkup(Source, parts),
+    top: staticMarkup(Top, parts),
+    ways: staticMarkup(Ways, parts),
+    main: staticMarkup(Main, parts),
+    source: staticMarkup(Source, parts),
   };
 }
 
@@ -42,24 +45,25 @@ function Top({ listing, figures }: HomeParts) {
   );
 }
 
-/** What else there is to see of it, and the flyer. */
+/** Tours, videos and the flyer. */
 function Ways({ listing: { tours, mlsNumber } }: HomeParts) {
   return (
-    <p className={styles.ways}>
+    <p className="flex wrap gap-2 no-print">
       {tours.map(({ href, label }) => (
         <a key={href} href={href} target="_blank" rel="noopener nofollow" className="button">
           <Icon name="away" />
-          {label}
-          <span className="unseen"> (opens in a new tab)</span>
+          {rich(homeMessages.inNewTab({ label, unseen }))}
         </a>
       ))}
       <a href={`${listingHref(mlsNumber)}/flyer`} className="button">
         <Icon name="print" />
-        Print a flyer
+        {homeMessages.printFlyer()}
       </a>
     </p>
   );
 }
+
+const unseen = (text: ReactNode) => <span className="unseen">{text}</span>;
 
 function Main({ listing, history, sold }: HomeParts) {
   return (
@@ -71,21 +75,29 @@ function Main({ listing, history, sold }: HomeParts) {
   );
 }
 
-/** Where the listing comes from (decision 14). */
+/** Where the listing comes from (R-14). */
 function Source({ listing, confirmed, brokerage }: HomeParts) {
   const { listingFirm, attributionContact, mlsNumber, source, modifiedAt } = listing;
   return (
-    <div className={styles.source}>
+    <div className="grid gap-2">
       <p>
         <strong>
-          {listingFirm ? `Listed by ${listingFirm}` : 'Listing firm not stated'}
+          {listingFirm ? cardMessages.listedBy({ firm: listingFirm }) : cardMessages.noFirm()}
           {attributionContact && ` · ${attributionContact}`}
         </strong>
       </p>
       <p>
-        MLS number {mlsNumber}
-        {source && ` · Source: ${source}`} · Last updated{' '}
-        <time dateTime={modifiedAt}>{instantText(modifiedAt)}</time> · Checked {confirmed}
+        {homeMessages.mlsNumber({ number: mlsNumber })}
+        {source && ` · ${homeMessages.source({ source })}`}
+        {' · '}
+        {rich(
+          homeMessages.updated({
+            at: instantText(modifiedAt),
+            time: (text) => <time dateTime={modifiedAt}>{text}</time>,
+          }),
+        )}
+        {' · '}
+        {homeMessages.confirmed({ ago: confirmed })}
       </p>
       <Attribution source={source} updated={null} brokerage={brokerage} />
     </div>

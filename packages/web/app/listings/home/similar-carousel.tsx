@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#design';
-import type { ListingCardFacts } from '../listing.ts';
-import { ListingCard } from '../listing-card.tsx';
+import { ListingCard } from '../card/listing-card.tsx';
+import type { ListingCardFacts } from '../listing/listing.ts';
+import { homeMessages } from '../messages/home.ts';
 import styles from './similar-carousel.module.css';
 
 const SIZES = '(min-width: 1000px) 230px, (min-width: 620px) 60vw, 92vw';
 
 /**
- * Similar homes, one and a half cards at a time, one on a phone (spec 1 section 9). A strip to
- * scroll as it stands; once it comes near, a script makes it go round and gives it its buttons.
+ * Similar homes, one and a half cards at a time, one on a phone (R-51). Without script it is a strip
+ * to scroll; a script that loads when it scrolls into view makes it loop and adds the buttons.
  */
 export function SimilarCarousel({ cards }: { cards: ListingCardFacts[] }) {
   const section = useRef<HTMLElement>(null);
@@ -35,16 +36,19 @@ export function SimilarCarousel({ cards }: { cards: ListingCardFacts[] }) {
       ref={section}
       className={styles.similar}
       aria-labelledby="similar"
-      aria-roledescription="carousel"
+      aria-roledescription={homeMessages.carousel()}
     >
       <div className={styles.head}>
-        <h2 id="similar">Similar homes</h2>
+        <h2 className="text-22 grow" id="similar">
+          {homeMessages.similarHomes()}
+        </h2>
         {(['left', 'right'] as const).map((side) => (
           <button
+            className="centered icon-size on-card"
             key={side}
             type="button"
             data-step={side}
-            aria-label={side === 'left' ? 'Previous homes' : 'Next homes'}
+            aria-label={side === 'left' ? homeMessages.previousHomes() : homeMessages.nextHomes()}
           >
             <Icon name={side} />
           </button>

@@ -1,10 +1,10 @@
 import { type PlaceKind, placeKindLabels, placeKinds } from '@homestead/contract/listings';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { apiContext, groupedText, moneyText, UNKNOWN } from '#platform';
-import { readWireFilter } from '../ask-listings.ts';
-import { markCards } from '../kept-homes/kept-client.ts';
-import { searchListings } from '../listing-client.ts';
-import { filterHref } from '../search-address.ts';
+import { searchListings } from '../listing/listing-client.ts';
+import { placeMessages } from '../messages/places.ts';
+import { filterHref } from '../search/search-address.ts';
+import { readWireFilter } from '../search/wire-filter.ts';
 import { placePageHref, placesHref } from './place-address.ts';
 import { findPlaceFacts, getPlaces, type NamedPlace } from './place-client.ts';
 import { placeHeading, placeSentences } from './place-words.ts';
@@ -13,7 +13,7 @@ import { priceBars } from './price-bars.ts';
 const SHOWN = 12;
 const LISTED = 2000;
 
-/** The page of one place; a name that is none of ours is 404. */
+/** The page of one place; an unknown name is 404. */
 export async function loadPlace({ context, params, request }: LoaderFunctionArgs) {
   const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
   const kind = requireKind(params.kind);
@@ -22,10 +22,13 @@ export async function loadPlace({ context, params, request }: LoaderFunctionArgs
   const filter = readWireFilter(place.filter);
   const found =
     place.count > 0 ? await searchListings(ask, { filter, sort: 'newest', page: 1 }) : null;
-  const cards = await markCards(context, (found?.cards ?? []).slice(0, SHOWN));
+  const cards = (found?.cards ?? []).slice(0, SHOWN);
   const groups = placeKinds
     .map((one) => ({
-      title: one === kind ? `Other ${placeKindLabels[one].toLowerCase()}` : placeKindLabels[one],
+      title:
+        one === kind
+          ? placeMessages.others({ kind: placeKindLabels[one].toLowerCase() })
+          : placeKindLabels[one],
       links: place.near.filter((near) => near.kind === one).map(linkTo),
     }))
     .filter(({ links }) => links.length > 0);
@@ -36,10 +39,10 @@ export async function loadPlace({ context, params, request }: LoaderFunctionArgs
     heading: placeHeading(place),
     sentences: placeSentences(place),
     figures: [
-      ['Homes for sale', groupedText(place.count)],
-      ['Median price', dollars(place.medianprice)],
-      ['Median days on market', place.mediandays === null ? UNKNOWN : String(place.mediandays)],
-      ['Median price per sq ft', dollars(place.medianpersqft)],
+      [placeMessages.homesForSale(), groupedText(place.count)],
+      [placeMessages.priceMedian(), dollars(place.medianprice)],
+      [placeMessages.daysMedian(), place.mediandays === null ? UNKNOWN : String(place.mediandays)],
+      [placeMessages.perSquareFootMedian(), dollars(place.medianpersqft)],
     ] as const,
     bars: priceBars(place.bands),
     cards,

@@ -1,6 +1,8 @@
-import { type listingEndpoints, listingPaths, type PlaceKind } from '@homestead/contract/listings';
+import { type listingEndpoints, type PlaceKind, placeKinds } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { type Api, ApiError, callApi } from '#platform';
+import { type Api, ApiError } from '#platform';
+import { listings } from '../client.ts';
+import { placePageHref, placesHref } from './place-address.ts';
 
 type Endpoints = typeof listingEndpoints;
 
@@ -20,12 +22,7 @@ export async function findPlaceFacts(
   slug: string,
 ): Promise<PlaceFacts | null> {
   try {
-    return await callApi<Endpoints['getPlace']>(api, {
-      method: 'GET',
-      path: listingPaths.place,
-      query: { kind, slug },
-      signal,
-    });
+    return await listings.getPlace({ kind, slug }, { api, signal });
   } catch (error) {
     // 400: longer than any name.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
@@ -39,11 +36,15 @@ export async function getPlaces(
   kind: PlaceKind,
   most: number,
 ): Promise<NamedPlace[]> {
-  const { value } = await callApi<Endpoints['getPlaces']>(api, {
-    method: 'GET',
-    path: listingPaths.places,
-    query: { kind, most },
-    signal,
-  });
+  const { value } = await listings.getPlaces({ kind, most }, { api, signal });
   return value;
+}
+
+/** Links to the page of each kind of place, and to at most `most` places of each kind. */
+export async function getPlacePageHrefs(ask: Ask, most: number): Promise<string[]> {
+  const places = await Promise.all(placeKinds.map((kind) => getPlaces(ask, kind, most)));
+  return [
+    ...placeKinds.map(placesHref),
+    ...places.flat().map(({ kind, name }) => placePageHref(kind, name)),
+  ];
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
-import { ListingGrid } from '../listing-grid.tsx';
+import { rich } from '#platform';
+import { ListingGrid } from '../card/listing-grid.tsx';
+import { placeMessages } from '../messages/places.ts';
 import type { PlacePage, PlacesPage } from './load-place.ts';
 import styles from './places.module.css';
 import type { PriceBar } from './price-bars.ts';
 
-/** A place in words and figures, its newest homes, and the places beside it. */
+/** A place in sentences and figures, its newest homes, and nearby places. */
 export function PlaceView({ page }: { page: PlacePage }) {
   return (
     <>
@@ -14,7 +16,7 @@ export function PlaceView({ page }: { page: PlacePage }) {
         <dl className={styles.figures}>
           {page.figures.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="fine-print">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -24,9 +26,9 @@ export function PlaceView({ page }: { page: PlacePage }) {
       {page.cards.length > 0 && (
         <section aria-labelledby="newest" className={styles.homes}>
           <div className={styles.head}>
-            <h2 id="newest">Newest homes</h2>
+            <h2 id="newest">{placeMessages.newest()}</h2>
             <Link to={page.searchHref} className="button" data-look="primary">
-              See all {page.figures[0][1]} homes
+              {placeMessages.seeAll({ count: page.figures[0][1] })}
             </Link>
           </div>
           <ListingGrid cards={page.cards} />
@@ -35,7 +37,7 @@ export function PlaceView({ page }: { page: PlacePage }) {
       {page.count === 0 && (
         <p className={styles.homes}>
           <Link to="/property-list" className="button" data-look="primary">
-            Search elsewhere
+            {placeMessages.searchElsewhere()}
           </Link>
         </p>
       )}
@@ -43,15 +45,19 @@ export function PlaceView({ page }: { page: PlacePage }) {
         <div className={styles.groups}>
           {page.groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
+              <h2 className="text-22">{title}</h2>
               <PlaceLinks links={links} />
             </nav>
           ))}
         </div>
       )}
       <p className={styles.source}>
-        Figures are over the homes for sale that the MLS lists at this moment; “–” where too few say
-        enough. <Link to={page.parent.href}>All {page.parent.name.toLowerCase()}</Link>
+        {rich(
+          placeMessages.source({
+            kind: page.parent.name.toLowerCase(),
+            link: (text) => <Link to={page.parent.href}>{text}</Link>,
+          }),
+        )}
       </p>
     </>
   );
@@ -61,15 +67,15 @@ export function PlaceView({ page }: { page: PlacePage }) {
 export function PlacesView({ page }: { page: PlacesPage }) {
   return (
     <>
-      <h1>Homes for sale by place: {page.title.toLowerCase()}</h1>
-      <nav className={styles.kinds} aria-label="Kinds of places">
+      <h1>{placeMessages.listTitle({ kind: page.title.toLowerCase() })}</h1>
+      <nav className={styles.kinds} aria-label={placeMessages.kinds()}>
         {page.kinds.map(({ name, href, isThis }) => (
           <Link key={href} to={href} aria-current={isThis ? 'page' : undefined}>
             {name}
           </Link>
         ))}
       </nav>
-      {page.links.length === 0 ? <p>There are none at the moment.</p> : null}
+      {page.links.length === 0 ? <p>{placeMessages.noPlaces()}</p> : null}
       <PlaceLinks links={page.links} isWide />
     </>
   );
@@ -87,11 +93,11 @@ function PlaceLinks({ links, isWide }: { links: PlacesPage['links']; isWide?: bo
   );
 }
 
-/** Homes by price: bars for the eye, the same as a list for readers of the page's text. */
+/** Homes by price: a bar chart, and the same as a list for screen readers. */
 function PriceBars({ bars }: { bars: readonly PriceBar[] }) {
   return (
     <figure className={styles.chart}>
-      <figcaption>Homes by price</figcaption>
+      <figcaption className="fine-print">{placeMessages.homesByPrice()}</figcaption>
       <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
         {bars.map(({ label, x, y, width, height, said }) => (
           <rect key={label} x={x} y={y} width={width} height={height}>
@@ -99,9 +105,9 @@ function PriceBars({ bars }: { bars: readonly PriceBar[] }) {
           </rect>
         ))}
       </svg>
-      <p className={styles.ends} aria-hidden="true">
+      <p className="fine-print flex between" aria-hidden="true">
         <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label} and more</span>
+        <span>{placeMessages.andMore({ price: bars.at(-1)?.label ?? '' })}</span>
       </p>
       <ul className="unseen">
         {bars.map(({ label, said }) => (

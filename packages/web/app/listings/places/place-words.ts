@@ -1,70 +1,61 @@
-import { kindLabels, listingKinds, type PlaceKind } from '@homestead/contract/listings';
-import { countText, groupedText, moneyText } from '#platform';
-import { searchHeading } from '../search-words.ts';
+import { listingKinds } from '@homestead/contract/feed';
+import { kindLabels } from '@homestead/contract/listings';
+import { moneyText } from '#platform';
+import { placeMessages } from '../messages/places.ts';
+import { searchHeading } from '../search/search-words.ts';
 import type { PlaceFacts } from './place-client.ts';
 
-/** How a place is named in a sentence: "in Elkhorn", "near Central High School". */
-export function placeWords({ kind, name }: Pick<PlaceFacts, 'kind' | 'name'>): string {
-  const words: Record<PlaceKind, string> = {
-    city: `in ${name}`,
-    county: `in ${name} County`,
-    zip: `in ${name}`,
-    subdivision: `in ${name}`,
-    'elementary-school': `near ${schoolName(name, 'Elementary School')}`,
-    'high-school': `near ${schoolName(name, 'High School')}`,
-    'school-district': `in the ${name} school district`,
-    type: '',
-  };
-  return words[kind];
-}
-
 /** The heading of a place's page. */
-export function placeHeading(place: Pick<PlaceFacts, 'kind' | 'name'>): string {
-  if (place.kind !== 'type') return `Homes for sale ${placeWords(place)}`;
-  const kind = listingKinds.find((code) => kindLabels[code].label === place.name);
-  return searchHeading(kind ? { kind } : {}, null);
+export function placeHeading({ kind, name }: Pick<PlaceFacts, 'kind' | 'name'>): string {
+  const isFullName = /school/i.test(name);
+  switch (kind) {
+    case 'type': {
+      const code = listingKinds.find((one) => kindLabels[one].label === name);
+      return searchHeading(code ? { kind: code } : {}, null);
+    }
+    case 'county':
+      return placeMessages.inCounty({ name });
+    case 'elementary-school':
+      return isFullName
+        ? placeMessages.nearSchool({ name })
+        : placeMessages.nearElementarySchool({ name });
+    case 'high-school':
+      return isFullName
+        ? placeMessages.nearSchool({ name })
+        : placeMessages.nearHighSchool({ name });
+    case 'school-district':
+      return placeMessages.inDistrict({ name });
+    default:
+      return placeMessages.inCity({ name });
+  }
 }
 
-/**
- * What the figures say, as sentences; what is not known is left out. Every figure is over the homes
- * for sale at the moment.
- */
+/** The figures as sentences about the homes currently for sale; unknown figures are left out. */
 export function placeSentences(place: PlaceFacts): string[] {
-  const { count, kind } = place;
-  const where = kind === 'type' ? 'around here' : placeWords(place);
-  if (count === 0) return [`There are no homes for sale ${where} at the moment.`];
-  const sentences = [
-    `There ${count === 1 ? 'is 1 home' : `are ${groupedText(count)} homes`} for sale ${where} at the moment${
-      place.newthisweek > 0 ? `, ${groupedText(place.newthisweek)} of them new this week` : ''
-    }.`,
-  ];
+  const { count } = place;
+  if (count === 0) return [placeMessages.none()];
+  const sentences = [placeMessages.count({ count, new: place.newthisweek })];
   if (place.medianprice !== null) {
-    const sized =
-      place.medianpersqft === null
-        ? ''
-        : `, and a square foot costs ${moneyText(place.medianpersqft * 100)} at the median`;
-    sentences.push(`Half of them ask for less than ${moneyText(place.medianprice * 100)}${sized}.`);
-  }
-  if (place.mediandays !== null) {
+    const price = moneyText(place.medianprice * 100);
+    const perSquareFoot =
+      place.medianpersqft === null ? null : moneyText(place.medianpersqft * 100);
     sentences.push(
-      `Half have been on the market for ${countText(place.mediandays, 'day')} or less.`,
+      perSquareFoot === null
+        ? placeMessages.medianPrice({ price })
+        : placeMessages.medianPriceAndArea({ price, perSquareFoot }),
     );
   }
+  if (place.mediandays !== null)
+    sentences.push(placeMessages.medianDays({ days: place.mediandays }));
   if (place.reducedthismonth > 0) {
-    sentences.push(
-      `${groupedText(place.reducedthismonth)} ${place.reducedthismonth === 1 ? 'has' : 'have'} lowered the price in the last 30 days.`,
-    );
+    sentences.push(placeMessages.reduced({ count: place.reducedthismonth }));
   }
-  const kinds = Object.entries(place.kinds)
+  const types = Object.entries(place.kinds)
     .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
-    .map(([wire, homes]) => `${labelOf(wire)} ${groupedText(homes)}`);
-  if (kinds.length > 1) sentences.push(`By type: ${kinds.join(', ')}.`);
+    .map(([wire, homes]) => placeMessages.typeCount({ type: labelOf(wire), count: homes }));
+  if (types.length > 1) sentences.push(placeMessages.byType({ types: types.join(', ') }));
   return sentences;
-}
-
-function schoolName(name: string, more: string): string {
-  return /school/i.test(name) ? name : `${name} ${more}`;
 }
 
 function labelOf(wire: string): string {

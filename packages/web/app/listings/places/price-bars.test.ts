@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { placeMessages } from '../messages/places.ts';
 import { priceBars } from './price-bars.ts';
 
 it('draws each step as high as its share of the highest', () => {
@@ -9,9 +10,9 @@ it('draws each step as high as its share of the highest', () => {
   ]);
   expect(bars.map(({ height }) => height)).toEqual([20, 40, 0]);
   expect(bars.map(({ said }) => said)).toEqual([
-    '$200K to $250K: 10 homes',
-    '$250K to $300K: 20 homes',
-    '$300K and more: 0 homes',
+    placeMessages.bar({ range: placeMessages.range({ from: '$200K', to: '$250K' }), count: 10 }),
+    placeMessages.bar({ range: placeMessages.range({ from: '$250K', to: '$300K' }), count: 20 }),
+    placeMessages.bar({ range: placeMessages.andMore({ price: '$300K' }), count: 0 }),
   ]);
   for (const { y, height } of bars) expect(y + height).toBe(40);
 });
@@ -20,7 +21,10 @@ it('puts the dearest together', () => {
   const bands = Array.from({ length: 30 }, (_, n) => ({ from: n * 50_000, count: 1 }));
   const bars = priceBars(bands);
   expect(bars).toHaveLength(16);
-  expect(bars.at(-1)).toMatchObject({ count: 15, said: '$750K and more: 15 homes' });
+  expect(bars.at(-1)).toMatchObject({
+    count: 15,
+    said: placeMessages.bar({ range: placeMessages.andMore({ price: '$750K' }), count: 15 }),
+  });
   expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(30);
 });
 

@@ -1,9 +1,10 @@
-import { countText, shortMoneyText } from '#platform';
+import { shortMoneyText } from '#platform';
+import { placeMessages } from '../messages/places.ts';
 import type { PlaceFacts } from './place-client.ts';
 
 /** One bar of the chart of prices, ready to draw. */
 export interface PriceBar {
-  /** "$300K" where it begins. */
+  /** Where it begins: "$300K" */
   label: string;
   /** "$300K to $350K: 62 homes" */
   said: string;
@@ -17,15 +18,15 @@ export interface PriceBar {
 
 const WIDTH = 100;
 const HEIGHT = 40;
-const MOST_BARS = 16;
+const MAX_BARS = 16;
 
-/** Homes by price as bars; steps at the dear end are put together, so that there are not too many. */
+/** Homes by price as bars; the most expensive steps are merged to limit their number. */
 export function priceBars(bands: PlaceFacts['bands']): PriceBar[] {
-  const shown = bands.slice(0, MOST_BARS);
-  const rest = bands.slice(MOST_BARS).reduce((sum, { count }) => sum + count, 0);
+  const shown = bands.slice(0, MAX_BARS);
+  const rest = bands.slice(MAX_BARS).reduce((sum, { count }) => sum + count, 0);
   const bars = shown.map(({ from, count }, index) => ({
     from,
-    to: index === shown.length - 1 && bands.length <= MOST_BARS ? null : bands[index + 1]?.from,
+    to: index === shown.length - 1 && bands.length <= MAX_BARS ? null : bands[index + 1]?.from,
     count: index === shown.length - 1 ? count + rest : count,
     isOpen: index === shown.length - 1,
   }));
@@ -33,11 +34,14 @@ export function priceBars(bands: PlaceFacts['bands']): PriceBar[] {
   const step = WIDTH / Math.max(1, bars.length);
   return bars.map(({ from, to, count, isOpen }, index) => {
     const label = shortMoneyText(from * 100);
-    const span = isOpen || !to ? `${label} and more` : `${label} to ${shortMoneyText(to * 100)}`;
+    const range =
+      isOpen || !to
+        ? placeMessages.andMore({ price: label })
+        : placeMessages.range({ from: label, to: shortMoneyText(to * 100) });
     const height = Number(((count / highest) * HEIGHT).toFixed(2));
     return {
       label,
-      said: `${span}: ${countText(count, 'home')}`,
+      said: placeMessages.bar({ range, count }),
       count,
       x: Number((index * step + step * 0.1).toFixed(2)),
       y: Number((HEIGHT - height).toFixed(2)),

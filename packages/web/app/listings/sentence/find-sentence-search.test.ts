@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#platform';
-import { readSearch } from '../search-address.ts';
+import { readSearch } from '../search/search-address.ts';
 import { findSentenceNote } from './find-sentence-note.ts';
 import { findSentenceHref, mergeConditions, type SentenceAnswer } from './find-sentence-search.ts';
 import { readNotes, writeNotes } from './sentence-notes.ts';

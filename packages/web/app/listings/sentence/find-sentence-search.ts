@@ -1,15 +1,11 @@
-import {
-  LONGEST_SENTENCE,
-  type listingEndpoints,
-  listingPaths,
-} from '@homestead/contract/listings';
+import { LONGEST_SENTENCE, type listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { type Api, ApiError, callApi } from '#platform';
-import { readWireFilter, writeWireConditions } from '../ask-listings.ts';
-import { placeFields } from '../place-search-fields.ts';
-import type { Search, SearchFilter } from '../search.ts';
-import { searchHref } from '../search-address.ts';
-import { searchRanges } from '../search-fields.ts';
+import { type Api, ApiError } from '#platform';
+import { listings } from '../client.ts';
+import type { Search } from '../search/search.ts';
+import { searchHref } from '../search/search-address.ts';
+import { placeFields, type SearchFilter, searchRanges } from '../search/search-fields.ts';
+import { readWireFilter, writeWireConditions } from '../search/wire-filter.ts';
 import { writeNotes } from './sentence-notes.ts';
 
 export type SentenceAnswer = AnswerOf<(typeof listingEndpoints)['readSentence']>;
@@ -22,12 +18,7 @@ export async function askAboutSentence(
   const q = sentence.trim();
   if (q === '' || q.length > LONGEST_SENTENCE) return null;
   try {
-    return await callApi<(typeof listingEndpoints)['readSentence']>(ask.api, {
-      method: 'GET',
-      path: listingPaths.readSentence,
-      query: { q },
-      signal: ask.signal,
-    });
+    return await listings.readSentence({ q }, ask);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

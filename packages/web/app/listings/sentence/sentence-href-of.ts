@@ -1,7 +1,7 @@
 import { browserApi } from '#platform';
-import { SEARCH_PATH } from '../listing-address.ts';
-import { readSearch } from '../search-address.ts';
-import { rememberSearch } from '../search-memory.ts';
+import { rememberSearch } from '../device/search-memory.ts';
+import { SEARCH_PATH } from '../listing/listing-address.ts';
+import { readSearch } from '../search/search-address.ts';
 import { findSentenceHref } from './find-sentence-search.ts';
 
 /**

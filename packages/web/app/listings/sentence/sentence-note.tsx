@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '#design';
-import styles from '../dropped-note.module.css';
+import styles from '../results/dropped-note.module.css';
 import type { SentenceNoteFacts } from './find-sentence-note.ts';
 
 /** Says what of a sentence was not understood or is refused, with the reason. */

@@ -4,14 +4,14 @@ export interface CarriedNotes {
   refused: string[];
 }
 
-const MOST_NOTES = 5;
+const MAX_NOTES = 5;
 const LONGEST_NOTE = 55;
 
 /** An address with what was not understood and what was refused, a few parts, cut short. */
 export function writeNotes(href: string, notes: CarriedNotes): string {
   const params = new URLSearchParams();
   for (const name of ['unread', 'refused'] as const) {
-    for (const text of notes[name].slice(0, MOST_NOTES)) params.append(name, cut(text));
+    for (const text of notes[name].slice(0, MAX_NOTES)) params.append(name, cut(text));
   }
   const carried = params.toString();
   if (carried === '') return href;
@@ -24,7 +24,7 @@ export function readNotes(params: URLSearchParams): CarriedNotes {
     ...new Set(
       params
         .getAll(name)
-        .slice(0, MOST_NOTES)
+        .slice(0, MAX_NOTES)
         .map((text) => cut(text.trim()))
         .filter((text) => text !== ''),
     ),

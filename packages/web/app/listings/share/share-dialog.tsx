@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#design';
+import { shareMessages } from '../messages/share.ts';
 import styles from './share-dialog.module.css';
 import type { ShareFacts } from './share-facts.ts';
 
@@ -9,8 +10,8 @@ interface ShareDialogProps {
 }
 
 /**
- * The ways to share a page. Closes by its button and by Escape, not by its backdrop (decision 33),
- * and gives the focus back.
+ * The ways to share a page. Its button and Escape close it, the backdrop doesn't (R-33); then the
+ * focus returns to where it was.
  */
 export function ShareDialog({ share, onClose }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,47 +28,52 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(share.url);
-      setSaid('The link is copied.');
+      setSaid(shareMessages.copied());
     } catch {
       address.current?.select();
-      setSaid('This browser does not copy by itself. The link is selected: copy it from there.');
+      setSaid(shareMessages.notCopied());
     }
   };
-  const hand = async () => {
+  const shareWithApp = async () => {
     try {
       await navigator.share({ title: share.title, url: share.url });
       onClose();
     } catch (error) {
-      const isTakenBack = error instanceof DOMException && error.name === 'AbortError';
-      if (!isTakenBack) setSaid('This device could not share it. Copy the link instead.');
+      const isCanceled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCanceled) setSaid(shareMessages.notShared());
     }
   };
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`dialog ${styles.dialog}`}
       aria-labelledby={`${id}-title`}
       onClose={onClose}
     >
-      <div className={styles.head}>
-        <h2 id={`${id}-title`}>Share</h2>
-        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+      <header>
+        <h2 id={`${id}-title`}>{shareMessages.share()}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={shareMessages.close()}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" size={24} />
         </button>
-      </div>
+      </header>
       <p>{share.title}</p>
-      <label htmlFor={`${id}-address`}>Link</label>
+      <label htmlFor={`${id}-address`}>{shareMessages.link()}</label>
       <input ref={address} id={`${id}-address`} readOnly value={share.url} />
       <div className={styles.ways}>
         <button type="button" className="button" data-look="primary" onClick={copy}>
-          Copy the link
+          {shareMessages.copy()}
         </button>
-        <a href={share.mail} className="button">
-          Send by mail
+        <a href={share.email} className="button">
+          {shareMessages.email()}
         </a>
         {'share' in navigator && (
-          <button type="button" className="button" onClick={hand}>
-            Share with an app
+          <button type="button" className="button" onClick={shareWithApp}>
+            {shareMessages.shareWithApp()}
           </button>
         )}
       </div>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { shareFacts } from './share-facts.ts';
 
-test('the mail holds title and address, whatever they are made of', () => {
+test('the email has title and address, whatever they are made of', () => {
   const title = 'Homes & “land” in Elkhorn\r\nBcc: x@example.com';
   const facts = shareFacts(title, 'https://homes.example', '/property-list?city=Elkhorn&beds=3');
-  const mail = new URL(facts.mail);
-  expect(mail.protocol).toBe('mailto:');
-  expect(mail.pathname).toBe('');
-  expect([...mail.searchParams.keys()]).toEqual(['subject', 'body']);
-  expect(facts.mail).not.toMatch(/[\r\n]/);
-  expect(mail.searchParams.get('body')).toContain(
+  const email = new URL(facts.email);
+  expect(email.protocol).toBe('mailto:');
+  expect(email.pathname).toBe('');
+  expect([...email.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(facts.email).not.toMatch(/[\r\n]/);
+  expect(email.searchParams.get('body')).toContain(
     'https://homes.example/property-list?city=Elkhorn&beds=3',
   );
 });

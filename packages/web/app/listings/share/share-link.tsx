@@ -1,11 +1,11 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { Icon } from '#design';
+import { shareMessages } from '../messages/share.ts';
 import type { ShareFacts } from './share-facts.ts';
-import styles from './share-link.module.css';
 
 /**
- * Shares a search or a home. Without script a link that opens a mail; with it a dialog that loads on
- * use: copy the link, mail it, or hand it to the device's own sharing.
+ * Shares a search or a home. Without script it is a link that starts an email; with script, a
+ * dialog that loads on use: copy the link, email it, or use the device's own sharing.
  */
 export function ShareLink({ share }: { share: ShareFacts }) {
   const [dialog, setDialog] = useState<{
@@ -15,14 +15,14 @@ export function ShareLink({ share }: { share: ShareFacts }) {
     event.preventDefault();
     import('./share-dialog.tsx').then(
       (part) => setDialog({ Share: part.ShareDialog }),
-      () => location.assign(share.mail),
+      () => location.assign(share.email),
     );
   };
   return (
     <>
-      <a href={share.mail} onClick={open} className={styles.share}>
+      <a href={share.email} onClick={open} className="inline-row gap-1 tap-height no-print">
         <Icon name="away" />
-        Share
+        {shareMessages.share()}
       </a>
       {dialog && <dialog.Share share={share} onClose={() => setDialog(undefined)} />}
     </>

@@ -1,14 +1,14 @@
 import {
   cities,
-  metresBetween,
+  metersBetween,
   type Position,
   pointInOutline,
   zipPlaces,
 } from '@homestead/contract/places';
-import type { SearchFilter } from '../search.ts';
+import type { SearchFilter } from '../search/search-fields.ts';
 
 /** Farther away than this from every ZIP code of ours, there are no homes near. */
-const FARTHEST_METRES = 60_000;
+const FARTHEST_METERS = 60_000;
 
 /** The place of ours at a position: the city it lies in, else the nearest ZIP code; null far away. */
 export function findNearestPlace(
@@ -18,9 +18,9 @@ export function findNearestPlace(
   const city = cities.find(({ outline }) => pointInOutline(longitude, latitude, outline));
   if (city) return { label: `${city.name}, ${city.state}`, filter: { cities: [city.name] } };
   const [nearest] = zipPlaces
-    .map((place) => ({ place, metres: metresBetween(position, place.centre) }))
-    .sort((a, b) => a.metres - b.metres);
-  if (!nearest || nearest.metres > FARTHEST_METRES) return null;
+    .map((place) => ({ place, meters: metersBetween(position, place.center) }))
+    .sort((a, b) => a.meters - b.meters);
+  if (!nearest || nearest.meters > FARTHEST_METERS) return null;
   const { zip, name, state } = nearest.place;
   return { label: `${name}, ${state} ${zip}`, filter: { zips: [zip] } };
 }

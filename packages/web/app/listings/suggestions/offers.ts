@@ -1,12 +1,13 @@
-import { type listingEndpoints, listingPaths } from '@homestead/contract/listings';
+import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { browserApi, callApi, groupedText } from '#platform';
-import { readWireFilter } from '../ask-listings.ts';
-import { listingHref } from '../listing-address.ts';
-import { placeFields } from '../place-search-fields.ts';
-import type { Search } from '../search.ts';
-import { filterHref } from '../search-address.ts';
-import type { RememberedAddress, RememberedSearch } from '../search-memory.ts';
+import { browserApi, groupedText } from '#platform';
+import { listings } from '../client.ts';
+import type { RememberedAddress, RememberedSearch } from '../device/search-memory.ts';
+import { listingHref } from '../listing/listing-address.ts';
+import type { Search } from '../search/search.ts';
+import { filterHref } from '../search/search-address.ts';
+import { placeFields } from '../search/search-fields.ts';
+import { readWireFilter } from '../search/wire-filter.ts';
 import { askAboutSentence } from '../sentence/find-sentence-search.ts';
 
 type Suggestion = AnswerOf<(typeof listingEndpoints)['suggestPlaces']>['value'][number];
@@ -84,12 +85,10 @@ export async function offersFor(
 }
 
 async function askForPlaces(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const answer = await callApi<(typeof listingEndpoints)['suggestPlaces']>(browserApi, {
-    method: 'GET',
-    path: listingPaths.suggest,
-    query: { q: text.slice(0, 120), limit: LIMIT },
-    signal,
-  });
+  const answer = await listings.suggestPlaces(
+    { q: text.slice(0, 120), limit: LIMIT },
+    { api: browserApi, signal },
+  );
   return answer.value.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 

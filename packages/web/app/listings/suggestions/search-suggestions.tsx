@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Search } from '../search.ts';
-import styles from '../search-box.module.css';
 import {
   forgetRecentSearches,
   getRecentSearches,
   rememberChoice,
   rememberSearch,
-} from '../search-memory.ts';
+} from '../device/search-memory.ts';
+import type { Search } from '../search/search.ts';
 import { type Offer, offersBefore, offersFor, placeSearchHref } from './offers.ts';
+import styles from './search-box.module.css';
 
 const WAIT_MS = 140;
 
@@ -189,7 +189,7 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
                   onClick={() => choose(one)}
                 >
                   <span>{one.label}</span>
-                  {one.hint && <span className={styles.count}>{one.hint}</span>}
+                  {one.hint && <span className="fine-print tabular no-shrink">{one.hint}</span>}
                 </div>
               ))}
             </div>

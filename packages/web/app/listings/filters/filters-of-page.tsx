@@ -1,0 +1,15 @@
+import type { Search } from '../search/search.ts';
+import type { FilterOptions } from './filter-options.ts';
+import { FiltersForm } from './filters-form.tsx';
+import type { LiveCounts } from './use-live-counts.ts';
+
+export interface FiltersOfPageProps {
+  search: Search;
+  options: FilterOptions;
+  known: LiveCounts;
+}
+
+/** The form on the filters' own page: an island, so it leads on without the router. */
+export function FiltersOfPage(props: FiltersOfPageProps) {
+  return <FiltersForm {...props} titles="h2" onApply={(href) => window.location.assign(href)} />;
+}

@@ -1,0 +1,97 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '#design';
+import type { Photo as PhotoFacts } from '../listing/listing.ts';
+import { listingHref } from '../listing/listing-address.ts';
+import { Photo } from '../listing/photo.tsx';
+import { galleryMessages } from '../messages/gallery.ts';
+import styles from './photo-gallery.module.css';
+import type { PhotoRoom } from './photo-rooms.ts';
+
+const SHOWN = 5;
+const MAIN_SIZES = '(min-width: 1440px) 910px, (min-width: 820px) 66vw, 100vw';
+const THUMB_SIZES = '(min-width: 1440px) 230px, (min-width: 820px) 17vw, 100vw';
+
+const loadLightbox = () => import('./open-lightbox.ts');
+
+interface PhotoGalleryProps {
+  photos: PhotoFacts[];
+  mlsNumber: string;
+}
+
+/**
+ * The main photo and up to four more; on a phone, a strip to swipe. A script that loads on use opens
+ * all photos over the whole window; without it the links open a page with all of them.
+ */
+export function PhotoGallery({ photos, mlsNumber }: PhotoGalleryProps) {
+  const allHref = `${listingHref(mlsNumber)}?photos=all#photos`;
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { token = '' } = event.currentTarget.dataset;
+    loadLightbox().then(
+      ({ openLightbox }) => openLightbox(photos, token),
+      () => location.assign(allHref),
+    );
+  };
+  const link = (token: string) => ({
+    href: allHref,
+    'data-token': token,
+    onClick: open,
+    onPointerDown: loadLightbox,
+  });
+  const shown = photos.slice(0, SHOWN);
+  return (
+    <div className="relative">
+      <ul
+        className={styles.gallery}
+        data-count={shown.length}
+        aria-label={galleryMessages.photos()}
+      >
+        {shown.map((photo, index) => (
+          <li key={photo.token} className={styles.item}>
+            <a {...link(photo.token)}>
+              <Photo
+                photo={photo}
+                sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES}
+                hasAvif={index === 0}
+                isFirst={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+        {shown.length === 0 && (
+          <li className={styles.item}>
+            <Photo photo={null} sizes={MAIN_SIZES} />
+          </li>
+        )}
+      </ul>
+      {photos[0] && (
+        <a {...link(photos[0].token)} className={styles.all}>
+          <Icon name="photos" />
+          {galleryMessages.viewAll({ count: photos.length })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** All photos in one column, by room, for a page without script and for print. */
+export function AllPhotos({ rooms }: { rooms: PhotoRoom[] }) {
+  return (
+    <section id="photos" className={styles.every} aria-labelledby="photos-title">
+      <h2 id="photos-title">{galleryMessages.allPhotos()}</h2>
+      {rooms.map(({ name, photos }) => (
+        <div key={name}>
+          {name && <h3>{name}</h3>}
+          <ul className={styles.everyList}>
+            {photos.map((photo) => (
+              <li key={photo.token}>
+                <Photo photo={photo} sizes="(min-width: 820px) 48vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { EstimatorPanel } from '../estimator/estimator-panel.tsx';
+import { AllPhotos, PhotoGallery } from '../gallery/photo-gallery.tsx';
+import { homeMessages } from '../messages/home.ts';
+import { ReportLink } from '../report/report-link.tsx';
+import { ShareLink } from '../share/share-link.tsx';
+import styles from './home-view.module.css';
+import type { HomePage } from './load-home.ts';
+import { ActionBar, SaleBar } from './sale-bar.tsx';
+import { SimilarCarousel } from './similar-carousel.tsx';
+import { StaticPart } from './static-part.tsx';
+
+interface HomeViewProps {
+  home: HomePage;
+  breadcrumbs: ReactNode;
+  /** Parts of other rooms, in the order of the side column. */
+  surroundings: ReactNode;
+  tour: ReactNode | null;
+  ask: ReactNode;
+  attractions: ReactNode;
+  agent: ReactNode | null;
+}
+
+/** The page of a home. */
+export function HomeView({ home, tour, ...slots }: HomeViewProps) {
+  const { mlsNumber, parts, sale } = home;
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
+        {slots.breadcrumbs}
+        <PhotoGallery photos={home.photos} mlsNumber={mlsNumber} />
+        <SaleBar sale={sale} mlsNumber={mlsNumber} />
+        <div className={styles.columns}>
+          <div className={styles.strip}>
+            <StaticPart html={parts.top} />
+            <div className={styles.ways}>
+              <StaticPart html={parts.ways} />
+              <ShareLink share={home.share} />
+            </div>
+          </div>
+          <div className={styles.main}>
+            <StaticPart html={parts.main} />
+          </div>
+          <aside className={styles.aside} aria-label={homeMessages.sideColumn()}>
+            {slots.surroundings}
+            {tour}
+            {slots.ask}
+            {home.estimator && <EstimatorPanel key={home.estimator} html={home.estimator} />}
+            {slots.attractions}
+            <div className="panel pad-6">
+              <StaticPart html={home.openHouses} />
+            </div>
+            {slots.agent}
+            {home.similar.length > 0 && <SimilarCarousel key={mlsNumber} cards={home.similar} />}
+          </aside>
+        </div>
+        {home.allPhotos && <AllPhotos rooms={home.allPhotos} />}
+        <section className={styles.source} aria-label={homeMessages.listingSource()}>
+          <ReportLink mlsNumber={mlsNumber} />
+          <StaticPart html={parts.source} />
+        </section>
+      </main>
+      <ActionBar sale={sale} mlsNumber={mlsNumber} hasTour={tour !== null} />
+    </>
+  );
+}

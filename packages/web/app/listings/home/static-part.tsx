@@ -1,0 +1,13 @@
+import './detail-sections.module.css';
+import './facts-strip.module.css';
+import './open-houses.module.css';
+import './price-history.module.css';
+import './home-figures.module.css';
+import './static-part.module.css';
+import './nearby-sold.module.css';
+
+/** A part of a home's page that needs no script, as `renderHome` made it in the page's loader. */
+export function StaticPart({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}

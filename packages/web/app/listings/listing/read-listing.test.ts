@@ -1,0 +1,136 @@
+import { listingEndpoints, type WireCard, type WireDetail } from '@homestead/contract/listings';
+import { describe, expect, it } from 'vitest';
+import { readHistoryEntry } from '../home/read-history.ts';
+import { homeMessages } from '../messages/home.ts';
+import { readCard, readDetail } from './read-listing.ts';
+
+const now = new Date('2026-05-20T15:00:00Z');
+const wireCard = listingEndpoints.searchListings.example.value[0] as WireCard;
+const wireDetail = listingEndpoints.getListing.example.value[0] as WireDetail;
+
+describe('a card', () => {
+  it('carries cents, the living area and the photo’s words', () => {
+    const card = readCard(wireCard, now);
+    expect(card).toMatchObject({
+      mlsNumber: '22612345',
+      listPriceCents: 41_500_000,
+      livingArea: 1980,
+      bathsFull: 1,
+      bathsHalf: 1,
+      cityLine: 'Omaha, NE 68132',
+      status: 'Active',
+    });
+    expect(card.photo?.alt).toBe(
+      'Front of the home: Single family residence at 5011 Chicago St, Omaha',
+    );
+  });
+
+  it('stands out for an open house and a fresh reduction, by how much', () => {
+    expect(readCard(wireCard, now).ribbons).toEqual([
+      {
+        kind: 'open-house',
+        startsAt: '2026-06-06T18:00:00.000Z',
+        endsAt: '2026-06-06T20:00:00.000Z',
+      },
+      { kind: 'reduced', byCents: 1_400_000 },
+    ]);
+  });
+
+  it('is new in its first week only, and not reduced for ever', () => {
+    const plain = { ...wireCard, nextopenhouse: null, pricereducedat: '2026-01-01T00:00:00Z' };
+    expect(readCard({ ...plain, daysonmarket: 7 }, now).ribbons).toEqual([{ kind: 'new' }]);
+    expect(readCard({ ...plain, daysonmarket: 8 }, now).ribbons).toEqual([]);
+    expect(readCard({ ...plain, daysonmarket: null }, now).ribbons).toEqual([]);
+  });
+
+  it('keeps unknown unknown', () => {
+    const card = readCard(
+      { ...wireCard, price: null, street_address: null, standardstatus: 'Odd', mediaList: [] },
+      now,
+    );
+    expect(card).toMatchObject({ listPriceCents: null, street: null, status: null, photo: null });
+  });
+
+  it('takes no placeholder that is not a picture', () => {
+    const photo = { ...wireCard.mediaList[0], placeholder: 'javascript:alert(1)' };
+    const card = readCard({ ...wireCard, mediaList: [photo as WireCard['mediaList'][0]] }, now);
+    expect(card.photo?.placeholder).toBeNull();
+  });
+});
+
+describe('a home’s page', () => {
+  const rowsOf = (wire: WireDetail, id: 'key' | 'exterior' | 'parking') => {
+    const section = readDetail(wire, now).sections.find((one) => one.id === id);
+    const rows = section?.blocks.flatMap((block) => block.rows ?? []) ?? [];
+    return Object.fromEntries(rows.map(([label, value]) => [label, value]));
+  };
+
+  it('has the ten rows of Key Information', () => {
+    expect(rowsOf(wireDetail, 'key')).toEqual({
+      'Property type': 'Single Family Residence',
+      'Year built': '1926',
+      'Price per sq ft': '$210',
+      'Time on market': '20 days',
+      'HOA dues': '$120 annually',
+      Stories: '2',
+      Community: 'Dundee',
+      County: 'Douglas',
+      'MLS number': '22612345',
+      'Lot size': '0.17 acres',
+    });
+  });
+
+  it('says nothing where the feed says nothing', () => {
+    const bare = { ...wireDetail, AssociationFee: null, YearBuilt: null, GarageYN: null };
+    expect(rowsOf(bare, 'key')).toMatchObject({ 'HOA dues': null, 'Year built': null });
+    expect(rowsOf(bare, 'parking').Garage).toBeNull();
+    expect(rowsOf({ ...wireDetail, AssociationFee: 0 }, 'key')['HOA dues']).toBe('$0 annually');
+  });
+
+  it('keeps living area and building area apart', () => {
+    expect(rowsOf(wireDetail, 'exterior')).toMatchObject({
+      'Living area': '1,980 sq ft',
+      'Building area': '2,310 sq ft',
+    });
+    expect(readDetail(wireDetail, now).livingArea).toBe(1980);
+  });
+
+  it('counts the days from the market date where the feed does not', () => {
+    expect(readDetail({ ...wireDetail, DaysOnMarket: null }, now).daysOnMarket).toBe(19);
+  });
+
+  it('makes links of https addresses only, each once, the unbranded tour before the branded', () => {
+    const toursOf = (changed: Partial<WireDetail>) =>
+      readDetail({ ...wireDetail, ...changed }, now).tours;
+    expect(
+      toursOf({
+        VirtualTourURLUnbranded: 'https://tour.example/1',
+        VirtualTourURLBranded: 'https://tour.example/2',
+        Videos: ['https://video.example/1', 'https://tour.example/1', 'http://video.example/2'],
+      }),
+    ).toEqual([
+      { href: 'https://tour.example/1', label: homeMessages.virtualTour() },
+      { href: 'https://video.example/1', label: 'Watch the video' },
+    ]);
+    expect(
+      toursOf({ VirtualTourURLUnbranded: null, VirtualTourURLBranded: 'https://tour.example/2' }),
+    ).toEqual([{ href: 'https://tour.example/2', label: homeMessages.virtualTour() }]);
+    for (const bad of ['javascript:alert(1)', 'tour.example', 'http://tour.example/']) {
+      expect(toursOf({ VirtualTourURLUnbranded: bad })).toEqual([]);
+    }
+  });
+});
+
+describe('history', () => {
+  const entry = { at: '2026-05-14T15:00:00Z', status: null, previousStatus: null };
+  it('tells a reduction from a rise', () => {
+    const read = (price: number, previousPrice: number) =>
+      readHistoryEntry({ ...entry, event: 'price', price, previousPrice }).what;
+    expect(read(415_000, 429_000)).toBe(homeMessages.priceReduced());
+    expect(read(429_000, 415_000)).toBe(homeMessages.priceRaised());
+  });
+  it('names the new status', () => {
+    const wire = { ...entry, event: 'status' as const, price: null, previousPrice: null };
+    expect(readHistoryEntry({ ...wire, status: 'Pending' }).what).toBe('Now pending');
+  });
+});

@@ -1,0 +1,159 @@
+import { type ListingKind, listingKinds } from '@homestead/contract/feed';
+import type { WireCard, WireDetail } from '@homestead/contract/listings';
+import { centsFromDollars, daysBetween, omahaDate } from '@homestead/contract/platform';
+import { photoRoom } from '../gallery/photo-rooms.ts';
+import { readSections } from '../home/read-sections.ts';
+import { readStrip } from '../home/read-strip.ts';
+import { readTours } from '../home/read-tours.ts';
+import { cardMessages } from '../messages/card.ts';
+import type { ListingCardFacts, ListingDetailFacts, Photo, Ribbon } from './listing.ts';
+import { statusOf } from './status-of.ts';
+
+/*
+ * The wire's names end here and in home/read-*.ts: behind them the glossary's words are used.
+ */
+
+const NEW_DAYS = 7;
+const REDUCED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A card of the wire as what a card shows. `now` decides what is new. */
+export function readCard(wire: WireCard, now: Date): ListingCardFacts {
+  const street = wire.street_address;
+  const cityLine = cityLineOf(wire.city, wire.state, wire.zip);
+  const about = photoSubject(wire.propertysubtype, street, wire.city);
+  return {
+    mlsNumber: wire.listingid,
+    street,
+    cityLine,
+    listPriceCents: cents(wire.price),
+    beds: wire.number_of_beds,
+    bathsTotal: wire.number_of_baths,
+    bathsFull: wire.bathsfull,
+    bathsHalf: wire.bathshalf,
+    livingArea: wire.livingarea,
+    lotSizeAcres: wire.lotsizeacres,
+    status: statusOf(wire.standardstatus),
+    closePriceCents: cents(wire.closeprice),
+    closedOn: wire.closedate,
+    ribbons: ribbonsOf(wire, now),
+    photo: wire.mediaList[0] ? readPhoto(wire.mediaList[0], about, 1) : null,
+    listingFirm: wire.listofficename,
+    attributionContact: wire.attributioncontact,
+  };
+}
+
+/** A listing of the wire as what its page shows. `now` counts the days on the market. */
+export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
+  const street = wire.UnparsedAddress;
+  const about = photoSubject(wire.PropertySubType, street, wire.City);
+  const days =
+    wire.DaysOnMarket ??
+    (wire.OnMarketDate ? daysBetween(wire.OnMarketDate, omahaDate(now)) : null);
+  const hasPosition = wire.Latitude !== null && wire.Longitude !== null;
+  return {
+    mlsNumber: wire.ListingId,
+    street,
+    city: wire.City,
+    state: wire.StateOrProvince,
+    zip: wire.PostalCode,
+    cityLine: cityLineOf(wire.City, wire.StateOrProvince, wire.PostalCode),
+    county: wire.CountyOrParish,
+    subdivision: wire.SubdivisionName,
+    position: hasPosition
+      ? {
+          latitude: wire.Latitude as number,
+          longitude: wire.Longitude as number,
+          isApproximate: wire.PositionApproximate,
+        }
+      : null,
+    listPriceCents: cents(wire.ListPrice),
+    originalListPriceCents: cents(wire.OriginalListPrice),
+    closePriceCents: cents(wire.ClosePrice),
+    closeOn: wire.CloseDate,
+    associationMonthlyCents: cents(wire.AssociationFeeMonthly),
+    pricePerSquareFootCents:
+      wire.BK9_L_PricePerSQFT === null ? null : Math.round(wire.BK9_L_PricePerSQFT * 100),
+    status: statusOf(wire.StandardStatus),
+    kinds: wire.kinds.filter((kind): kind is ListingKind =>
+      (listingKinds as readonly string[]).includes(kind),
+    ),
+    propertyType: wire.PropertyType,
+    subtype: wire.PropertySubType,
+    beds: wire.BedroomsTotal,
+    bathsTotal: wire.BathroomsTotalInteger,
+    bathsFull: wire.BathroomsFull,
+    bathsHalf: wire.BathroomsHalf,
+    livingArea: wire.LivingArea,
+    lotSizeAcres: wire.LotSizeAcres,
+    garageSpaces: wire.GarageSpaces,
+    yearBuilt: wire.YearBuilt,
+    remarks: wire.PublicRemarks,
+    onMarketOn: wire.OnMarketDate,
+    daysOnMarket: days === null ? null : Math.max(0, days),
+    photos: wire.Media.map((photo, index) => ({
+      ...readPhoto(photo, about, index + 1),
+      caption: photo.caption,
+      room: photoRoom(photo.room),
+    })),
+    tours: readTours(wire),
+    strip: readStrip(wire),
+    sections: readSections(wire, days),
+    listingFirm: wire.ListOfficeName,
+    attributionContact: wire.AttributionContact,
+    source: wire.OriginatingSystemName,
+    modifiedAt: wire.ModificationTimestamp,
+    lastConfirmedAt: wire.LastConfirmed,
+  };
+}
+
+function ribbonsOf(wire: WireCard, now: Date): Ribbon[] {
+  const ribbons: Ribbon[] = [];
+  if (wire.nextopenhouse) {
+    const { start, end } = wire.nextopenhouse;
+    ribbons.push({ kind: 'open-house', startsAt: start, endsAt: end });
+  }
+  const reducedAt = wire.pricereducedat ? Date.parse(wire.pricereducedat) : Number.NaN;
+  if (now.getTime() - reducedAt < REDUCED_DAYS * DAY_MS) {
+    const price = cents(wire.price);
+    const previous = cents(wire.previousprice);
+    const isKnown = price !== null && previous !== null && previous > price;
+    ribbons.push({ kind: 'reduced', byCents: isKnown ? previous - price : null });
+  }
+  const isNew = wire.daysonmarket !== null && wire.daysonmarket <= NEW_DAYS;
+  return ribbons.length === 0 && isNew ? [{ kind: 'new' }] : ribbons;
+}
+
+interface WirePhoto {
+  token: string;
+  placeholder: string | null;
+  width: number | null;
+  height: number | null;
+  caption: string | null;
+  room: string | null;
+}
+
+function readPhoto(wire: WirePhoto, about: string, place: number): Photo {
+  const caption = wire.caption ?? wire.room;
+  const numbered = place === 1 ? about : cardMessages.photoNumber({ home: about, number: place });
+  const alt = caption ? cardMessages.photoCaption({ caption, home: about }) : numbered;
+  const { token, placeholder, width, height } = wire;
+  const isData = placeholder?.startsWith('data:image/') ?? false;
+  return { token, alt, placeholder: isData ? placeholder : null, width, height };
+}
+
+/** What the photos show, as far as we know: "Single family residence at 5011 Chicago St, Omaha". */
+function photoSubject(subtype: string | null, street: string | null, city: string | null): string {
+  const place = [street, city].filter(Boolean).join(', ');
+  const home = subtype ? subtype.charAt(0) + subtype.slice(1).toLowerCase() : cardMessages.home();
+  if (!place) return home;
+  return street ? cardMessages.homeAt({ home, place }) : cardMessages.homeIn({ home, place });
+}
+
+function cityLineOf(city: string | null, state: string | null, zip: string | null): string {
+  return [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+function cents(dollars: number | null): number | null {
+  return dollars === null ? null : centsFromDollars(dollars);
+}

@@ -1,0 +1,3 @@
+/** The map is heavy: import this door only from parts that load on demand. */
+export { readColors } from './colors.ts';
+export { MapView } from './map-view.ts';

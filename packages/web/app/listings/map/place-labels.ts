@@ -1,0 +1,74 @@
+import { countyLines } from 'virtual:county-lines';
+import { cities, zipPlaces } from '@homestead/contract/places';
+import { type Map as LibreMap, Marker } from 'maplibre-gl';
+import styles from './pins.module.css';
+
+interface Label {
+  text: string;
+  kind: 'county' | 'city' | 'zip';
+  at: readonly [number, number];
+  /** Shown from this zoom up to, but without, the second. */
+  from: number;
+  to: number;
+}
+
+const labels: readonly Label[] = [
+  ...countyLines.counties.map(
+    ({ name, center }): Label => ({ text: name, kind: 'county', at: center, from: 7, to: 10.5 }),
+  ),
+  ...cities.map(
+    ({ name, outline, center }): Label => ({
+      text: name,
+      kind: 'city',
+      at: middleOf(outline) ?? center,
+      from: 8.2,
+      to: 14,
+    }),
+  ),
+  ...zipPlaces.map(
+    ({ zip, center }): Label => ({ text: zip, kind: 'zip', at: center, from: 11.5, to: 24 }),
+  ),
+];
+
+/**
+ * Writes the names of counties, cities and ZIP codes on a drawn map, those in sight alone. They are
+ * for the eye: readers of the page have the list. Gives what takes them away.
+ */
+export function showLabels(map: LibreMap): () => void {
+  const shown = new Map<Label, Marker>();
+  const update = () => {
+    const zoom = map.getZoom();
+    const bounds = map.getBounds();
+    for (const label of labels) {
+      const [x, y] = label.at;
+      const isWanted = zoom >= label.from && zoom < label.to && bounds.contains([x, y]);
+      const marker = shown.get(label);
+      if (isWanted && !marker) shown.set(label, write(label).addTo(map));
+      if (!isWanted && marker) {
+        marker.remove();
+        shown.delete(label);
+      }
+    }
+  };
+  update();
+  map.on('moveend', update);
+  return () => {
+    map.off('moveend', update);
+    for (const marker of shown.values()) marker.remove();
+  };
+}
+
+function write({ text, kind, at }: Label): Marker {
+  const element = document.createElement('span');
+  element.className = styles.label ?? '';
+  element.dataset.kind = kind;
+  element.textContent = text;
+  element.ariaHidden = 'true';
+  return new Marker({ element }).setLngLat([at[0], at[1]]);
+}
+
+function middleOf(outline: readonly (readonly [number, number])[]): [number, number] | null {
+  if (outline.length === 0) return null;
+  const sum = outline.reduce(([x, y], corner) => [x + corner[0], y + corner[1]], [0, 0]);
+  return [sum[0] / outline.length, sum[1] / outline.length];
+}

@@ -1,0 +1,88 @@
+import { cities, findCityByName, findZipPlace, zipPlaces } from '@homestead/contract/places';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { countText } from '#platform';
+import type { MapPoint } from '../search/search-shapes.ts';
+import styles from './map-tools.module.css';
+
+const MILES = [0.5, 1, 2, 3, 5, 10, 15, 25, 50];
+const USUAL = 3;
+
+interface RadiusSheetProps {
+  miles: number | undefined;
+  /** The middle of what the map shows. */
+  centerOf: () => MapPoint;
+  onChoose: (center: MapPoint, miles: number) => void;
+  /** Somebody wants to point at the middle on the map. */
+  onPoint: (miles: number) => void;
+}
+
+/** Asks for miles and for what they are around: a place by name, the map's middle, a point on it. */
+export function RadiusSheet({ miles, centerOf, onChoose, onPoint }: RadiusSheetProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isUnknown, setUnknown] = useState(false);
+  const chosen = () => Number(new FormData(form.current ?? undefined).get('miles') ?? USUAL);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('place') as HTMLInputElement;
+    const center = findPlace(field.value);
+    setUnknown(center === null);
+    if (center) onChoose(center, chosen());
+    else field.focus();
+  };
+  return (
+    <form ref={form} className={styles.sheet} onSubmit={onSubmit} noValidate>
+      <h2>Homes around a place</h2>
+      <label>
+        Within
+        <select name="miles" defaultValue={MILES.includes(miles ?? 0) ? miles : USUAL}>
+          {MILES.map((one) => (
+            <option key={one} value={one}>
+              {countText(one, 'mile')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Of a city or ZIP code
+        <input
+          name="place"
+          list={`${id}-places`}
+          autoComplete="off"
+          aria-invalid={isUnknown}
+          aria-describedby={isUnknown ? `${id}-wrong` : undefined}
+        />
+      </label>
+      <datalist id={`${id}-places`}>
+        {cities.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+        {zipPlaces.map(({ zip }) => (
+          <option key={zip} value={zip} />
+        ))}
+      </datalist>
+      {isUnknown && (
+        <p id={`${id}-wrong`} className={styles.wrong}>
+          We don’t know that place. Try one of our cities or a ZIP code around Omaha.
+        </p>
+      )}
+      <button type="submit" className="button" data-look="primary">
+        Show these homes
+      </button>
+      <div className={styles.row}>
+        <button type="button" className="button" onClick={() => onChoose(centerOf(), chosen())}>
+          Around the map’s middle
+        </button>
+        <button type="button" className="button" onClick={() => onPoint(chosen())}>
+          Around a point I choose
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function findPlace(text: string): MapPoint | null {
+  const name = text.replace(/,.*$/, '');
+  const center = (findZipPlace(text) ?? findCityByName(name))?.center;
+  return center ? [center[0], center[1]] : null;
+}

@@ -1,0 +1,207 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useRef, useState } from 'react';
+import { countText, useSite } from '#platform';
+import type { Search } from '../search/search.ts';
+import type { SearchFilter } from '../search/search-fields.ts';
+import { type MapBounds, type MapPoint, roundDegrees } from '../search/search-shapes.ts';
+import { outlinesOf } from './area-layer.ts';
+import type { DrawMode } from './draw-area.ts';
+import styles from './map.module.css';
+import { areaOfBox, boxAround } from './map-box.ts';
+import { findHomesAt } from './map-client.ts';
+import type { MapHome, MapPin } from './map-pin.ts';
+import { MapTools } from './map-tools.tsx';
+import type { MapView } from './map-view.ts';
+import { PinCard } from './pin-card.tsx';
+import type { PointedHome } from './pin-layer.ts';
+import { type Task, TaskHint } from './task-hint.tsx';
+import { useFitSearch } from './use-fit-search.ts';
+import { useFollowing } from './use-following.ts';
+import { useMapView } from './use-map-view.ts';
+import { type LoadHomeStates, usePins } from './use-pins.ts';
+import { pointAtCard, usePointing } from './use-pointing.ts';
+import { useSearchChange } from './use-search-change.ts';
+
+/** Where the map begins when a search says no place: Omaha and what is around. */
+const OMAHA: MapBounds = [-96.35, 41.1, -95.85, 41.4];
+/** What counts as one spot, in degrees: some 10 meters. */
+const SPOT = 0.0001;
+
+export interface ResultsMapProps {
+  search: Search;
+  /** Where the homes of this page of the list are. */
+  homes: readonly PointedHome[];
+  /** The same search without the map. */
+  listHref: string;
+  loadHomeStates: LoadHomeStates;
+}
+
+/**
+ * The map of a search: its homes as clusters and pins, its areas, and what changes them. The address
+ * holds the map's box, areas and distance, so that a reload shows the same. The list stays the way
+ * for keyboard and readers; where the browser can't draw a map it says so.
+ */
+export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsMapProps) {
+  const { filter } = search;
+  const { mapStyleUrl } = useSite();
+  const container = useRef<HTMLDivElement>(null);
+  const [isFollowing, setFollowing] = useFollowing();
+  const [isMoved, setMoved] = useState(false);
+  const [card, setCard] = useState<{ pin: MapPin; homes: readonly MapHome[] } | null>(null);
+  const [isGroundAway, setGroundAway] = useState(false);
+  const [task, setTask] = useState<Task | null>(null);
+  const isBounded = Boolean(filter.areas?.length || filter.within);
+  const go = useSearchChange(search);
+
+  const opened = useMapView(container, {
+    box: filter.bounds ?? boxAround(outlinesOf(filter).flat()) ?? OMAHA,
+    styleUrl: mapStyleUrl,
+    events: {
+      onRest(isByHand) {
+        pins.load();
+        if (!isByHand || isBounded || task) return;
+        setMoved(true);
+        if (isFollowing) searchHere();
+      },
+      onPick(pin) {
+        if (!task) pick(pin);
+      },
+      onPoint: pointAtCard,
+      onGround: (_, isAway) => setGroundAway(isAway),
+    },
+  });
+  const view = typeof opened === 'string' ? null : opened;
+  const pins = usePins(view, filter, loadHomeStates);
+  usePointing(view, homes);
+  useFitSearch(view, filter, go.lastBox);
+
+  const searchHere = () => {
+    if (!view) return;
+    setMoved(false);
+    go.to({ ...filter, bounds: roundedBox(view.bounds) });
+  };
+  const pick = async (pin: MapPin | null) => {
+    const homesThere = pin && (await homesOf(pin, view, filter));
+    if (pin && homesThere === null) view?.approach(pin.extent);
+    const isCard = pin !== null && homesThere !== null && homesThere.length > 0;
+    setCard(isCard ? { pin, homes: homesThere } : null);
+    view?.pins.pick(isCard ? pin.key : null);
+  };
+  const bound = (change: Pick<SearchFilter, 'areas' | 'within'>) =>
+    go.to({ ...filter, bounds: undefined, ...change } as SearchFilter);
+  const newTask = () => {
+    const stop = new AbortController();
+    const end = () => {
+      stop.abort();
+      setTask(null);
+    };
+    return { signal: stop.signal, begin: (kind: Task['kind']) => setTask({ kind, stop: end }) };
+  };
+  const draw = async (mode: DrawMode) => {
+    if (!view) return;
+    pick(null);
+    const { signal, begin } = newTask();
+    begin('pen');
+    try {
+      const area = await view.draw(mode, signal, () => begin(mode));
+      if (signal.aborted) return;
+      setTask(null);
+      if (area) bound({ areas: [...(filter.areas ?? []), area] });
+    } catch {
+      if (!signal.aborted) begin('away');
+    }
+  };
+  const pointRadius = async (miles: number) => {
+    if (!view) return;
+    pick(null);
+    const { signal, begin } = newTask();
+    begin('point');
+    const at = await view.pickPoint(signal);
+    if (signal.aborted) return;
+    setTask(null);
+    if (at) bound({ within: withinOf(at, miles) });
+  };
+
+  if (opened === 'none') {
+    return (
+      <div className={styles.away}>
+        <p>This browser can’t draw the map. The list shows the same homes.</p>
+        <a className="button" href={listHref}>
+          Back to the list
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.panel} data-task={task?.kind}>
+      {view && !task && (
+        <MapTools
+          isBounded={isBounded}
+          miles={filter.within?.miles}
+          isFollowing={isFollowing}
+          isMoved={isMoved}
+          centerOf={() => view.center}
+          onFollow={(follows) => {
+            setFollowing(follows);
+            if (follows && isMoved) searchHere();
+          }}
+          onSearchHere={searchHere}
+          onDraw={draw}
+          onUseView={() =>
+            bound({ areas: [...(filter.areas ?? []), areaOfBox(roundedBox(view.bounds))] })
+          }
+          onRadius={(center, miles) => bound({ within: withinOf(center, miles) })}
+          onPointRadius={pointRadius}
+          onClear={() => bound({ areas: undefined, within: undefined } as SearchFilter)}
+        />
+      )}
+      {task && <TaskHint task={task} />}
+      <div ref={container} className={styles.canvas} />
+      <div className={styles.notes}>
+        <div role="status">
+          {pins.shown && pins.shown.withoutPlace > 0 && (
+            <p className={styles.note}>
+              {countText(pins.shown.withoutPlace, 'more home', 'more homes')} without a place on the
+              map
+            </p>
+          )}
+          {isGroundAway && (
+            <p className={styles.note}>The street map doesn’t answer: county lines instead.</p>
+          )}
+        </div>
+        {pins.hasFailed && (
+          <p className={styles.note} role="alert">
+            The homes on the map could not be loaded.{' '}
+            <button type="button" onClick={pins.load}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+      {card && view && (
+        <PinCard view={view} pin={card.pin} homes={card.homes} onClose={() => pick(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The homes a pin stands for when they can't be shown nearer; null when they can. */
+async function homesOf(
+  { home, extent: [west, south, east, north] }: MapPin,
+  view: MapView | null,
+  filter: SearchFilter,
+): Promise<readonly MapHome[] | null> {
+  if (home) return [home];
+  const isSpot = east - west < SPOT && north - south < SPOT;
+  if (!isSpot && !view?.isNearest) return null;
+  return findHomesAt(filter, [west - SPOT, south - SPOT, east + SPOT, north + SPOT]);
+}
+
+function withinOf([longitude, latitude]: MapPoint, miles: number): SearchFilter['within'] {
+  return { longitude: roundDegrees(longitude), latitude: roundDegrees(latitude), miles };
+}
+
+/** As an address holds it. */
+function roundedBox(box: MapBounds): MapBounds {
+  return box.map(roundDegrees) as MapBounds;
+}

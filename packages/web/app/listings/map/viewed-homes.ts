@@ -1,0 +1,23 @@
+/** Which homes a visitor looked at on this device, in local storage; SIGN OUT clears it. */
+const KEY = 'viewedhomes';
+const MAX = 300;
+
+/** MLS numbers of the homes looked at on this device, the latest first. */
+export function getViewedHomes(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps that a home was looked at; a browser that keeps nothing forgets it. */
+export function rememberViewedHome(mlsNumber: string): void {
+  const others = getViewedHomes().filter((one) => one !== mlsNumber);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([mlsNumber, ...others].slice(0, MAX)));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+export const flyerMessages = defineMessages({
+  flyer: 'Flyer',
+  backToHome: 'Back to the home',
+  print: 'Print this flyer',
+  title: 'Flyer: {address} | {firm}',
+  yourAgent: 'Your agent: {agent}',
+  qrCode: 'QR code of {address}',
+  empty: 'NA',
+  mlsNumber: 'MLS number {number}',
+  source: 'Source: {source}',
+  updated: 'Last updated {at}',
+  notGuaranteed: 'Deemed reliable but not guaranteed. Verify what matters to you.',
+});

@@ -1,0 +1,46 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The pages of cities, ZIP codes, schools and other places. */
+export const placeMessages = defineMessages({
+  // headings
+  inCity: 'Homes for sale in {name}',
+  inCounty: 'Homes for sale in {name} County',
+  nearElementarySchool: 'Homes for sale near {name} Elementary School',
+  nearHighSchool: 'Homes for sale near {name} High School',
+  nearSchool: 'Homes for sale near {name}',
+  inDistrict: 'Homes for sale in the {name} school district',
+
+  // a place in sentences
+  none: 'No homes for sale here right now.',
+  count:
+    '{count, plural, one {# home is} other {# homes are}} for sale here right now{new, plural, =0 {} other {, # of them new this week}}.',
+  medianPrice: 'Half are priced below {price}.',
+  medianPriceAndArea:
+    'Half are priced below {price}, and the median price per square foot is {perSquareFoot}.',
+  medianDays:
+    'Half have been on the market for {days, plural, one {# day} other {# days}} or less.',
+  reduced: '{count, plural, one {# has} other {# have}} a lower price than 30 days ago.',
+  byType: 'By type: {types}.',
+  typeCount: '{type} {count, number}',
+
+  // figures
+  homesForSale: 'Homes for sale',
+  priceMedian: 'Median price',
+  daysMedian: 'Median days on market',
+  perSquareFootMedian: 'Median price per sq ft',
+  homesByPrice: 'Homes by price',
+  andMore: '{price} and more',
+  range: '{from} to {to}',
+  bar: '{range}: {count, plural, one {# home} other {# homes}}',
+  source:
+    'Figures cover homes currently for sale in the MLS; “–” means there are too few to say. <link>All {kind}</link>',
+
+  // links
+  newest: 'Newest homes',
+  seeAll: 'See all {count} homes',
+  searchElsewhere: 'Search elsewhere',
+  others: 'Other {kind}',
+  listTitle: 'Homes for sale by place: {kind}',
+  kinds: 'Kinds of places',
+  noPlaces: 'None right now.',
+});

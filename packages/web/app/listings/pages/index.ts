@@ -1,0 +1,20 @@
+/** Whole pages, for surfaces only. */
+export { ListingGridSkeleton } from '../card/listing-grid-skeleton.tsx';
+export { ComparisonView } from '../compare/comparison-view.tsx';
+export { loadComparison } from '../compare/find-comparison.ts';
+export { FiltersView } from '../filters/filters-view.tsx';
+export { loadFilters } from '../filters/load-filters.ts';
+export { FlyerView } from '../flyer/flyer-view.tsx';
+export { loadFlyer } from '../flyer/load-flyer.ts';
+export { HomeView } from '../home/home-view.tsx';
+export { loadHome } from '../home/load-home.ts';
+export { StaticPart } from '../home/static-part.tsx';
+export { getSitemapListings } from '../listing/listing-client.ts';
+export { loadPlace, loadPlaces } from '../places/load-place.ts';
+export { getPlacePageHrefs } from '../places/place-client.ts';
+export { PlacesView, PlaceView } from '../places/place-view.tsx';
+export { loadReport } from '../report/load-report.ts';
+export { ReportForm } from '../report/report-form.tsx';
+export { sendReport } from '../report/send-report.ts';
+export { loadResults } from '../results/load-results.ts';
+export { ResultsView } from '../results/results-view.tsx';

@@ -1,0 +1,39 @@
+import { type Api, orNull } from '#platform';
+import { countHomes } from '../filters/count-homes.ts';
+import type { Search } from '../search/search.ts';
+import { filterHref } from '../search/search-address.ts';
+import { conditionsOf } from '../search/search-words.ts';
+
+/** A condition given up, and the homes that this would find. */
+export interface RelaxedSearch {
+  label: string;
+  href: string;
+  count: number;
+}
+
+/** Conditions tried, from the first: each costs a count. */
+const MAX_TRIED = 8;
+
+/**
+ * What to give up in a search that finds nothing: each condition whose removal finds homes, the most
+ * homes first. Conditions that only say how another is meant are not tried.
+ */
+export async function findRelaxedSearches(
+  ask: { api: Api; signal: AbortSignal },
+  search: Search,
+): Promise<RelaxedSearch[]> {
+  const tried = conditionsOf(search.filter)
+    .filter(({ field }) => field !== 'anyPlace')
+    .slice(0, MAX_TRIED);
+  const counts = await Promise.all(
+    tried.map(({ without }) => orNull(() => countHomes(ask.api, without, ask.signal))),
+  );
+  return tried
+    .map(({ label, without }, index) => ({
+      label,
+      href: filterHref(without, search.sort, search.view),
+      count: counts[index] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}

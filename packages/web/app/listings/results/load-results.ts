@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { agoText, apiContext, siteContext } from '#platform';
+import { findFeedProgress, findPlaceOptions, searchListings } from '../listing/listing-client.ts';
+import { FROM_TYPE, readSearch, searchHref } from '../search/search-address.ts';
+import { searchHeading } from '../search/search-words.ts';
+import { findSentenceNote } from '../sentence/find-sentence-note.ts';
+import { findSentenceHref } from '../sentence/find-sentence-search.ts';
+import { shareFacts } from '../share/share-facts.ts';
+import { findRelaxedSearches } from './find-relaxed-searches.ts';
+import { placeAccordionsMarkup } from './place-accordions-markup.ts';
+import { searchLinks } from './search-links.ts';
+
+const LONGEST_LABEL = 120;
+
+/** What the list of results shows for its address. */
+export async function loadResults({ context, request }: LoaderFunctionArgs) {
+  const now = new Date();
+  const ask = { api: context.get(apiContext), now, signal: request.signal };
+  const { brokerage, publicUrl } = context.get(siteContext);
+  const { searchParams } = new URL(request.url);
+  const { search: wanted, dropped } = readSearch(searchParams);
+  const sentenceHref = await findSentenceHref(ask, searchParams, wanted);
+  if (sentenceHref) throw redirect(sentenceHref);
+  // A form without script sends its empty fields along: the address to keep is the plain one.
+  if (searchParams.has(FROM_TYPE) && dropped.length === 0) throw redirect(searchHref(wanted));
+  const [page, progress, places] = await Promise.all([
+    searchListings(ask, wanted),
+    findFeedProgress(ask),
+    findPlaceOptions(ask),
+  ]);
+  const { search, total, showing, cards } = page;
+  const heading = searchHeading(search.filter, brokerage.city);
+  const links = searchLinks(search, { ...page, shown: cards.length });
+  const conditions = links.chips.map(({ label }) => label).join(', ');
+  return {
+    search,
+    cards,
+    total,
+    showing,
+    links,
+    homesAt: search.view ? page.homesAt : [],
+    last: conditions
+      ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, LONGEST_LABEL) }
+      : null,
+    share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
+    waysOn: total === 0 ? await findRelaxedSearches(ask, search) : [],
+    dropped: [...dropped, ...page.dropped],
+    note: await findSentenceNote(ask, searchParams, searchHref(search)),
+    heading,
+    progress,
+    updated: progress?.lastUpdateAt ? agoText(progress.lastUpdateAt, now) : null,
+    places: places && placeAccordionsMarkup(places),
+  };
+}
+
+export type ResultsPage = Awaited<ReturnType<typeof loadResults>>;

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { Icon } from '#design';
+import { groupedText, useSite } from '#platform';
+import { ListingGrid } from '../card/listing-grid.tsx';
+import { ListingGridSkeleton } from '../card/listing-grid-skeleton.tsx';
+import { useDeviceMemory } from '../device/use-device-memory.ts';
+import type { LoadCommutes } from '../filters/filters-dialog.tsx';
+import { Attribution } from '../listing/attribution.tsx';
+import { SEARCH_PATH } from '../listing/listing-address.ts';
+import { MapSlot } from '../map/map-slot.tsx';
+import type { LoadHomeStates } from '../map/use-pins.ts';
+import { SentenceNote } from '../sentence/sentence-note.tsx';
+import { ShareLink } from '../share/share-link.tsx';
+import { ActiveFilterChips } from './active-filter-chips.tsx';
+import { DroppedNote } from './dropped-note.tsx';
+import { FeedProgressBanner } from './feed-progress-banner.tsx';
+import type { ResultsPage } from './load-results.ts';
+import { NoResults } from './no-results.tsx';
+import { Pager } from './pager.tsx';
+import { PlaceAccordionsPanel } from './place-accordions-panel.tsx';
+import { PriceOrder } from './price-order.tsx';
+import styles from './results-view.module.css';
+import { SearchForm } from './search-form.tsx';
+import { SortControl } from './sort-control.tsx';
+import { TypeStrip } from './type-strip.tsx';
+
+interface ResultsViewProps {
+  page: ResultsPage;
+  /** Shown beside Share. */
+  saveLink: ReactNode;
+  loadCommutes: LoadCommutes;
+  loadHomeStates: LoadHomeStates;
+}
+
+/** The list of results with what searches it, and the map where it is open. */
+export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: ResultsViewProps) {
+  const navigation = useNavigation();
+  const { brokerage } = useSite();
+  const { search, links, cards, total, progress } = page;
+  const hasMap = search.view === 'map';
+  const next = navigation.location;
+  // While the map moves the cards stay until others are there.
+  const isSearching = next?.pathname === SEARCH_PATH && !next.state?.isQuiet;
+  const title = useFocusOnTurn(search.page);
+  useDeviceMemory(page.last);
+  return (
+    <>
+      <TypeStrip current={search.filter.kind} links={links} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`frame ${styles.page} ${hasMap ? styles.withMap : ''}`}
+        aria-busy={isSearching}
+      >
+        <SearchForm search={search} links={links} loadCommutes={loadCommutes} />
+        <ActiveFilterChips links={links} />
+        <DroppedNote dropped={page.dropped} />
+        <SentenceNote note={page.note} />
+        {progress?.isLoading && <FeedProgressBanner progress={progress} />}
+        <div className={styles.results}>
+          <div className={styles.head}>
+            <h1 ref={title} tabIndex={-1}>
+              {page.heading}
+            </h1>
+            <p className={styles.counts}>
+              <strong role="status">{groupedText(total)} results</strong>
+              {cards.length > 0 && <span>{page.showing}</span>}
+              {page.updated && <span>Updated {page.updated}</span>}
+            </p>
+            <div className={styles.order}>
+              <Link to={links.toggleMap} className={styles.toggleMap} preventScrollReset>
+                <Icon name={hasMap ? 'list' : 'map'} />
+                {hasMap ? (
+                  <>
+                    <span data-narrow>List</span>
+                    <span data-wide>Hide map</span>
+                  </>
+                ) : (
+                  'Map'
+                )}
+              </Link>
+              <PriceOrder sort={search.sort} links={links} />
+              <SortControl search={search} />
+              {saveLink}
+              <ShareLink share={page.share} />
+              <Pager links={links} />
+            </div>
+          </div>
+          {isSearching ? (
+            <ListingGridSkeleton isBesideMap={hasMap} />
+          ) : cards.length > 0 ? (
+            <ListingGrid cards={cards} isBesideMap={hasMap} />
+          ) : (
+            <NoResults
+              page={search.page}
+              total={total}
+              waysOn={page.waysOn}
+              first={links.first}
+              isLoading={progress?.isLoading ?? false}
+            />
+          )}
+          {(cards.length > 0 || search.page > 1) && <Pager links={links} showing={page.showing} />}
+          <Attribution
+            source={progress?.source ?? null}
+            updated={page.updated}
+            brokerage={brokerage.name}
+          />
+          {hasMap && (
+            <MapSlot
+              search={search}
+              homes={page.homesAt}
+              listHref={links.toggleMap}
+              loadHomeStates={loadHomeStates}
+            />
+          )}
+        </div>
+      </main>
+      {page.places && <PlaceAccordionsPanel html={page.places} />}
+    </>
+  );
+}
+
+/** Turning a page leads to its top, for whoever reads by keyboard too. */
+function useFocusOnTurn(page: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page) title.current?.focus({ preventScroll: true });
+    before.current = page;
+  }, [page]);
+  return title;
+}

@@ -1,0 +1,199 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Icon } from '#design';
+import { moneyText } from '#platform';
+import type { LoadCommutes } from '../filters/filters-dialog.tsx';
+import { FILTERS_PATH, SEARCH_PATH } from '../listing/listing-address.ts';
+import { DEFAULT_SORT, type Search } from '../search/search.ts';
+import { SearchBox } from '../suggestions/search-box.tsx';
+import styles from './search-form.module.css';
+import type { SearchLinks } from './search-links.ts';
+
+const PRICES = [
+  100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 3000,
+].map((thousands) => thousands * 1000);
+const AT_LEAST = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export const SEARCH_FORM_ID = 'search';
+
+type FiltersDialog = ComponentType<{
+  search: Search;
+  loadCommutes: LoadCommutes;
+  onClose: () => void;
+}>;
+
+/** The filters come when they are asked for; pointing at their button is asking. */
+const loadFilters = () => import('../filters/filters-dialog.tsx');
+
+interface SearchFormProps {
+  search: Search;
+  links: SearchLinks;
+  loadCommutes: LoadCommutes;
+}
+
+/**
+ * The search box and its filters: a GET form that works without script, as does its Filters button,
+ * which leads to a page of their own then. With script a chosen filter applies at once, empty
+ * fields stay out of the address and the filters open as a dialog.
+ */
+export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<{ Filters: FiltersDialog } | null>(null);
+  const { filter } = search;
+  const apply = async () => {
+    const element = form.current;
+    if (!element) return;
+    const text = new FormData(element).get('q');
+    const sentenceHref = text && text !== filter.text && (await askForSentence(element));
+    navigate(sentenceHref || formHref(element));
+  };
+  const openFilters = () =>
+    loadFilters().then(
+      ({ FiltersDialog }) => setDialog({ Filters: FiltersDialog }),
+      () => window.location.assign(FILTERS_PATH + window.location.search),
+    );
+  const preload = () =>
+    loadFilters().then(
+      ({ askForOptions }) => askForOptions(loadCommutes),
+      () => null,
+    );
+  return (
+    <>
+      <Form
+        ref={form}
+        id={SEARCH_FORM_ID}
+        action={SEARCH_PATH}
+        autoComplete="off"
+        className={styles.form}
+        aria-label="Search homes"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <SearchBox value={filter.text ?? ''} search={search} />
+        <div className={styles.quick} onChange={apply}>
+          <Choice
+            name="price-min"
+            label="Price from"
+            any="No min"
+            value={filter.priceMin}
+            values={PRICES}
+            say={(dollars) => moneyText(dollars * 100)}
+          />
+          <Choice
+            name="price-max"
+            label="Price to"
+            any="No max"
+            value={filter.priceMax}
+            values={PRICES}
+            say={(dollars) => moneyText(dollars * 100)}
+          />
+          <Choice
+            name="beds"
+            label="Beds"
+            any="Any"
+            value={filter.beds}
+            values={AT_LEAST}
+            say={(count) => (filter.exact ? String(count) : `${count}+`)}
+          />
+          <Choice
+            name="baths"
+            label="Baths"
+            any="Any"
+            value={filter.baths}
+            values={AT_LEAST}
+            say={(count) => (filter.exact ? String(count) : `${count}+`)}
+          />
+        </div>
+        <button
+          type="submit"
+          formAction={FILTERS_PATH}
+          className={styles.more}
+          aria-haspopup="dialog"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={(event) => {
+            event.preventDefault();
+            openFilters();
+          }}
+        >
+          <Icon name="sliders" />
+          Filters
+          {links.chips.length > 0 && <span className={styles.count}>{links.chips.length}</span>}
+        </button>
+        {links.rest.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </Form>
+      {dialog && (
+        <dialog.Filters
+          search={search}
+          loadCommutes={loadCommutes}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where a text in somebody's own words leads; null for any other. */
+const askForSentence = (form: HTMLFormElement) =>
+  import('../sentence/sentence-href-of.ts').then(
+    (part) => part.sentenceHrefOf(form),
+    () => null,
+  );
+
+/** The address a form asks for, without its empty fields. */
+function formHref(form: HTMLFormElement): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
+  }
+  if (params.get('sort') === DEFAULT_SORT) params.delete('sort');
+  return `${SEARCH_PATH}?${params}`.replace(/\?$/, '');
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  any: string;
+  value: number | undefined;
+  values: readonly number[];
+  say: (value: number) => string;
+}
+
+function Choice({ name, label, any, value, values, say }: ChoiceProps) {
+  const offered =
+    value === undefined || values.includes(value)
+      ? values
+      : [...values, value].sort((a, b) => a - b);
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(value);
+  // Shows what the address says after a search that this form did not start; a choice made before
+  // the script was there stays.
+  useEffect(() => {
+    if (select.current && shown.current !== value) select.current.value = String(value ?? '');
+    shown.current = value;
+  }, [value]);
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select
+        className="input-edge full-width on-card"
+        ref={select}
+        name={name}
+        defaultValue={value ?? ''}
+        data-set={value === undefined ? undefined : ''}
+      >
+        <option value="">{any}</option>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {say(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  searchFields as allFields,
+  searchRanges as allRanges,
+  type PageFieldName,
+  type SearchField,
+  type SearchValue,
+} from '@homestead/contract/listings';
+import {
+  areaShape,
+  boundsShape,
+  commuteShape,
+  distanceShape,
+  type MapArea,
+  type MapBounds,
+  openHouseShape,
+  type SearchCommute,
+  type SearchDistance,
+  type Shape,
+} from './search-shapes.ts';
+
+export type FieldName = PageFieldName;
+
+export interface ShapedValues {
+  /** Inside any of these. */
+  areas: MapArea[];
+  within: SearchDistance;
+  commute: SearchCommute;
+  /** What the map shows. */
+  bounds: MapBounds;
+  /** `weekend` for the coming Saturday and Sunday, `any`, or a date in Omaha, YYYY-MM-DD. */
+  openHouse: string;
+}
+
+/**
+ * What a visitor asks for. Prices are dollars as typed, areas square feet, lots acres. A
+ * list means any of its values. Absent means no condition.
+ */
+export type SearchFilter = {
+  [Name in FieldName]?: Name extends keyof ShapedValues ? ShapedValues[Name] : SearchValue<Name>;
+};
+
+/** How values that are more than text or number are written in an address. */
+const shapes = {
+  areas: areaShape,
+  within: distanceShape,
+  commute: commuteShape,
+  bounds: boundsShape,
+  openHouse: openHouseShape,
+} satisfies Record<keyof ShapedValues, Shape<unknown>>;
+
+/** The shape of a field, if it has one. */
+export function shapeOf(name: FieldName): Shape<unknown> | undefined {
+  return (shapes as Partial<Record<FieldName, Shape<unknown>>>)[name];
+}
+
+export const searchFieldNames = Object.entries<SearchField>(allFields).flatMap(
+  ([name, { param }]) => (param === undefined ? [] : [name as FieldName]),
+);
+
+/** The fields that pages have, in the order of their chips. */
+export const searchFields = allFields as unknown as Readonly<
+  Record<FieldName, SearchField & { param: string }>
+>;
+
+/** Fields of which the first may not be above the second. */
+export const searchRanges = allRanges as readonly (readonly [FieldName, FieldName])[];
+
+/** Fields that say where: choosing another place replaces them. */
+export const placeFields: readonly FieldName[] = [
+  'text',
+  'cities',
+  'counties',
+  'zips',
+  'state',
+  'subdivisions',
+  'elementarySchools',
+  'highSchools',
+  'schoolDistricts',
+  'anyPlace',
+  'areas',
+  'within',
+  'bounds',
+];

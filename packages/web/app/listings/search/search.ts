@@ -1,0 +1,18 @@
+import type { SortOrder } from '@homestead/contract/listings';
+import type { SearchFilter } from './search-fields.ts';
+
+/** One page of results as its address names it. */
+export interface Search {
+  filter: SearchFilter;
+  sort: SortOrder;
+  page: number;
+  /** Cursor of the page's start, from the page before. */
+  after?: string;
+  /** Cursor of the page's end, from the page behind. */
+  before?: string;
+  /** The map is open beside the list. */
+  view?: 'map' | undefined;
+}
+
+export const PAGE_SIZE = 20;
+export const DEFAULT_SORT: SortOrder = 'newest';

@@ -1,0 +1,4 @@
+export { loadMaps } from './directions/load-maps.ts';
+export { MapsView } from './directions/maps-view.tsx';
+export { findSurroundings } from './surroundings/find-surroundings.ts';
+export { SurroundingsPanel } from './surroundings/surroundings-panel.tsx';

@@ -1,0 +1,54 @@
+import { type ListingDetailFacts, listingHref } from '#listings';
+import { islandMarkup, staticMarkup } from '#platform';
+import { ADDRESSES_PATH } from '#saved';
+import { directionsHref, mapHref } from '../directions/maps-address.ts';
+import { surroundingsMessages } from '../messages/surroundings.ts';
+import { commuteRows, neighborhoodRows } from './read-neighborhood.ts';
+import { Surroundings } from './surroundings.tsx';
+import type { Commute, Neighborhood } from './surroundings-client.ts';
+import { AttractionsNearby } from './surroundings-parts.tsx';
+
+/** Markup for the right column of a home's page. */
+export interface SurroundingsMarkup {
+  html: string;
+  isComplete: boolean;
+  attractions: string;
+}
+
+/**
+ * A home's location information, neighborhood and attractions, from what is already known.
+ * `commute` is null for a visitor; `neighborhood` is null if the service has no answer.
+ */
+export function surroundingsMarkup(
+  listing: Pick<ListingDetailFacts, 'mlsNumber' | 'street' | 'cityLine' | 'position'>,
+  {
+    neighborhood,
+    commute,
+    isSignedIn,
+  }: { neighborhood: Neighborhood | null; commute: Commute | null; isSignedIn: boolean },
+): SurroundingsMarkup {
+  const { mlsNumber, street, cityLine, position } = listing;
+  const place = [street, cityLine].filter(Boolean).join(', ');
+  const isComplete = (neighborhood?.complete ?? true) && (commute?.complete ?? true);
+  const around = (what: string) =>
+    position ? mapHref(what, position) : mapHref(`${what} ${cityLine}`);
+  return {
+    isComplete,
+    html: islandMarkup(Surroundings, {
+      mlsNumber,
+      mapHref: mapHref(place),
+      directionsHref: directionsHref(place),
+      addressesHref: ADDRESSES_PATH,
+      commute: isSignedIn ? commuteRows(commute) : null,
+      rows: neighborhoodRows(neighborhood),
+      isComplete,
+      showHref: `${listingHref(mlsNumber)}?scores=now#neighborhood`,
+    }),
+    attractions: staticMarkup(AttractionsNearby, {
+      places: [
+        [surroundingsMessages.restaurants(), around('Restaurants')],
+        [surroundingsMessages.parks(), around('Parks')],
+      ],
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { MiddlewareFunction } from 'react-router';
+import { ApiError, apiContext, isSignedInContext } from '#platform';
+import {
+  forgetPendingFavorites,
+  type PendingFavorite,
+  readPendingFavorites,
+} from './pending-favorites.ts';
+import { saveHome } from './save-home.ts';
+import { doneContext } from './save-notice.ts';
+
+/**
+ * Before the first page after a sign-in is made: marks the homes that the visitor wanted to mark,
+ * so that the page shows them marked. A home that is gone is left; what failed for another reason
+ * is tried again on the next page.
+ */
+export const applyPendingFavorites: MiddlewareFunction<Response> = async (
+  { context, request },
+  next,
+) => {
+  const favorites = readPendingFavorites(request.headers.get('cookie'));
+  if (favorites.length === 0 || !context.get(isSignedInContext) || !isShown(request)) return next();
+  const api = context.get(apiContext);
+  const kept: PendingFavorite[] = [];
+  let isWhole = true;
+  for (const wish of favorites) {
+    try {
+      if (await saveHome(api, wish.reaction, wish.mlsNumber)) kept.push(wish);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 0 || error.status >= 500) isWhole = false;
+    }
+  }
+  const last = kept.at(-1);
+  if (last) context.set(doneContext, last.reaction);
+  const response = await next();
+  if (isWhole) response.headers.append('set-cookie', forgetPendingFavorites);
+  return response;
+};
+
+/** A page that somebody opens: neither fetched ahead nor data for a page that stands. */
+function isShown({ method, headers }: Request): boolean {
+  const isAhead = /prefetch/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
+  return method === 'GET' && !isAhead && (headers.get('accept') ?? '').includes('text/html');
+}

@@ -1,0 +1,39 @@
+import { type HomeReaction, homeReactions } from '@homestead/contract/saved';
+import { cookieIn, cookieText } from '#accounts';
+
+/** What a visitor wanted to mark a home as before signing in. */
+export interface PendingFavorite {
+  reaction: HomeReaction;
+  mlsNumber: string;
+}
+
+const COOKIE = 'homestead_pending_favorites';
+const COOKIE_SECONDS = 60 * 60;
+const MAX = 10;
+const LONGEST = 60;
+
+/** The reactions that a Cookie header or `document.cookie` remembers, at most ten. */
+export function readPendingFavorites(cookies: string | null): PendingFavorite[] {
+  const lines = cookieIn(cookies, COOKIE)?.split('\n') ?? [];
+  return lines.slice(0, MAX).flatMap((line) => {
+    const space = line.indexOf(' ');
+    const reaction = homeReactions.find((one) => one === line.slice(0, space));
+    const mlsNumber = line.slice(space + 1);
+    return reaction && mlsNumber && mlsNumber.length <= LONGEST ? [{ reaction, mlsNumber }] : [];
+  });
+}
+
+/**
+ * Adds one to the cookie, which lasts an hour: the last of a home counts, the oldest give
+ * way. It is our own pages' alone and only ever marks homes of whoever signs in here.
+ */
+export function pendingFavoritesCookie(cookies: string | null, favorite: PendingFavorite): string {
+  const others = readPendingFavorites(cookies).filter(
+    ({ mlsNumber }) => mlsNumber !== favorite.mlsNumber,
+  );
+  const lines = [...others, favorite].slice(-MAX).map((one) => `${one.reaction} ${one.mlsNumber}`);
+  return cookieText(COOKIE, lines.join('\n'), { seconds: COOKIE_SECONDS });
+}
+
+/** Forgets all of them. */
+export const forgetPendingFavorites = cookieText(COOKIE, '', { seconds: 0 });

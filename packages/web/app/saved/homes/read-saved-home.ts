@@ -1,0 +1,59 @@
+import { statusLabels } from '@homestead/contract/listings';
+import { type AnswerOf, centsFromDollars } from '@homestead/contract/platform';
+import {
+  type HomeReaction,
+  NOTE_MAX,
+  type SavedList,
+  type savedEndpoints,
+} from '@homestead/contract/saved';
+import { type ListingCardFacts, readCard, statusOf } from '#listings';
+import { instantDateText, moneyText } from '#platform';
+import { savedHomeMessages } from '../messages/homes.ts';
+
+/** A home of a person's own list, with finished texts; null where there is nothing to say. */
+export interface SavedHomeFacts {
+  mlsNumber: string;
+  /** Null for a home that is no longer on the site. */
+  card: ListingCardFacts | null;
+  reaction: HomeReaction | null;
+  /** "Saved May 12, 2026" */
+  listedSince: string;
+  /** "$12,000 lower since you saved it" */
+  priceChange: { text: string; isLower: boolean } | null;
+  /** "Now pending; it was active when you saved it" */
+  statusChange: string | null;
+  note: string;
+  noteVersion: number;
+}
+
+type Wire = AnswerOf<typeof savedEndpoints.getSavedHomes>['value'][number];
+
+export function readSavedHome(wire: Wire, list: SavedList, now: Date): SavedHomeFacts {
+  const reaction = wire.favorites ? 'favorite' : wire.dislikes ? 'dislike' : null;
+  return {
+    mlsNumber: wire.listingid,
+    card: wire.card && readCard(wire.card, now),
+    reaction,
+    listedSince: savedHomeMessages.listedSince({ list, day: instantDateText(wire.at) }),
+    priceChange: readPriceChange(wire.pricechange, list),
+    statusChange: readStatusChange(wire, list),
+    note: wire.note.slice(0, NOTE_MAX),
+    noteVersion: wire.version,
+  };
+}
+
+function readPriceChange(dollars: number | null, list: SavedList): SavedHomeFacts['priceChange'] {
+  const cents = dollars === null ? 0 : (centsFromDollars(dollars) ?? 0);
+  if (cents === 0) return null;
+  const isLower = cents < 0;
+  const say = isLower ? savedHomeMessages.priceLower : savedHomeMessages.priceHigher;
+  return { text: say({ amount: moneyText(Math.abs(cents)), list }), isLower };
+}
+
+function readStatusChange({ card, statusthen }: Wire, list: SavedList): string | null {
+  const then = statusOf(statusthen);
+  const status = statusOf(card?.standardstatus ?? null);
+  if (!then || !status || then === status) return null;
+  const [now, before] = [statusLabels[status].toLowerCase(), statusLabels[then].toLowerCase()];
+  return savedHomeMessages.statusChanged({ now, before, list });
+}

@@ -1,0 +1,92 @@
+import { readCall } from '@homestead/contract/platform';
+import {
+  type HomeReaction,
+  type SavedList,
+  type SavedSort,
+  savedCalls,
+} from '@homestead/contract/saved';
+import type { RouterContextProvider } from 'react-router';
+import { type Api, ApiError, apiContext, isSignedInContext, orNull } from '#platform';
+import { saved } from '../client.ts';
+import type { ReactionsByHome } from './home-reactions.tsx';
+import { readSavedHome, type SavedHomeFacts } from './read-saved-home.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The visitor who is nobody (R-8). */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const MAX_AT_ONCE = 100;
+export const HOMES_A_PAGE = 20;
+
+/**
+ * The favorites and dislikes of whoever looks at this page among at most 100 homes, by MLS number;
+ * nothing is asked for visitors. A service that can't say does not stop the page.
+ */
+export async function findReactions(
+  context: Context,
+  mlsNumbers: readonly string[],
+): Promise<ReactionsByHome> {
+  if (mlsNumbers.length === 0 || !context.get(isSignedInContext)) return {};
+  const answer = await orNull(() =>
+    saved.getHomeMarks(
+      { listingids: mlsNumbers.slice(0, MAX_AT_ONCE) },
+      { api: context.get(apiContext) },
+    ),
+  );
+  return Object.fromEntries(
+    (answer?.value ?? []).flatMap((one) => {
+      const reaction = readMark(one);
+      return reaction ? [[one.listingid, reaction]] : [];
+    }),
+  );
+}
+
+/** What a browser sends once it has shown a home's page to a visitor. */
+export interface ViewReport {
+  path: string;
+  body: string;
+}
+
+/**
+ * Tells of a view of a home's page: at once for whoever is signed in, as the page is asked for, so
+ * that their list needs no script. A visitor's view is told by the browser once the page is really
+ * shown, by what is answered here; without script it does not count. Fetching ahead is no view.
+ */
+export async function reportView(
+  { context, request }: { context: Context; request: Request },
+  mlsNumber: string,
+): Promise<ViewReport | null> {
+  const body = { listingid: mlsNumber, userid: NOBODY };
+  if (!context.get(isSignedInContext)) {
+    return {
+      path: `/api/v1/${readCall(savedCalls.saveHomeView).path}`,
+      body: JSON.stringify(body),
+    };
+  }
+  const { headers } = request;
+  if (/prefetch/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)) return null;
+  await orNull(() => saved.saveHomeView(body, { api: context.get(apiContext) }));
+  return null;
+}
+
+/** One page of the person's list, ready to read. Throws {@link ApiError}. */
+export async function getSavedHomes(
+  api: Api,
+  query: { list: SavedList; sort: SavedSort; page: number; now: Date; signal?: AbortSignal },
+): Promise<{ homes: SavedHomeFacts[]; total: number; showing: string }> {
+  const { list, sort, page, now, signal } = query;
+  const answer = await saved.getSavedHomes(
+    { list, sortby: sort, pageNo: page, pageSize: HOMES_A_PAGE },
+    { api, signal },
+  );
+  return {
+    homes: answer.value.map((wire) => readSavedHome(wire, list, now)),
+    total: answer.odatacount,
+    showing: answer.showingresult,
+  };
+}
+
+/** The two flags of the wire as a reaction. */
+function readMark(flags: { favorites: boolean; dislikes: boolean }): HomeReaction | null {
+  return flags.favorites ? 'favorite' : flags.dislikes ? 'dislike' : null;
+}

@@ -1,0 +1,20 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { Toast } from '#design';
+
+let place: Root | null = null;
+let said = 0;
+
+/** Shows a toast of the page's, from outside of what the page renders; `href` is where it leads. */
+export function showPageToast(message: string, tone: 'good' | 'bad', href?: string): void {
+  if (!place) {
+    const element = document.createElement('div');
+    document.body.append(element);
+    place = createRoot(element);
+  }
+  said += 1;
+  place.render(
+    <Toast key={said} tone={tone} {...(href && { href })}>
+      {message}
+    </Toast>,
+  );
+}

@@ -1,0 +1,14 @@
+export { ADDRESSES_PATH } from './addresses/addresses-path.ts';
+export { findCommuteAddresses } from './addresses/commute-addresses.ts';
+export { loadCommuteAddresses } from './addresses/load-commute-addresses.ts';
+export { applyPendingFavorites } from './homes/apply-pending-favorites.ts';
+export { findHomeInterest } from './homes/find-home-interest.ts';
+export { HomeReactions, SaveButtonsOfHome } from './homes/home-reactions.tsx';
+export { loadHomeStates } from './homes/load-home-states.ts';
+export { SaveForm } from './homes/save-form.tsx';
+export { saveHomeAction } from './homes/save-home-action.ts';
+export { forgetSavedNotice, readSavedNotice } from './homes/save-notice.ts';
+export { findReactions, reportView } from './homes/saved-homes-client.ts';
+export { useViewReport } from './homes/use-view-report.ts';
+export { saveSearchHref } from './searches/save-search-href.ts';
+export { SaveSearchLink } from './searches/save-search-link.tsx';

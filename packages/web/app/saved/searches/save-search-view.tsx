@@ -1,0 +1,126 @@
+import {
+  alertFrequencies,
+  alertFrequencyLabels,
+  alertNews,
+  alertNewsLabels,
+  SEARCH_NAME_MAX,
+} from '@homestead/contract/saved';
+import { Form, Link, useNavigation } from 'react-router';
+import { type FormAnswer, FormMessages, formStyles, SubmitButton, TextField } from '#forms';
+import { rich } from '#platform';
+import { savedSearchMessages } from '../messages/searches.ts';
+import type { SaveSearchPage } from './load-saved-searches.ts';
+import { SAVED_LISTS_PATH } from './saved-search.ts';
+import styles from './saved-searches.module.css';
+
+interface SaveSearchViewProps {
+  page: SaveSearchPage;
+  answer: FormAnswer | undefined;
+}
+
+/** The form for a search's name, how often it sends emails, and about what. */
+export function SaveSearchView({ page, answer }: SaveSearchViewProps) {
+  const isPending = useNavigation().state !== 'idle';
+  const typed = answer?.values;
+  return (
+    <div className={styles.save}>
+      <section className="grid gap-3" aria-labelledby="what">
+        <h2 className="text-22" id="what">
+          {savedSearchMessages.criteria()}
+        </h2>
+        <Conditions conditions={page.conditions} />
+        <p>
+          {page.saved ? (
+            rich(
+              savedSearchMessages.seeAndChange({
+                link: (text) => <Link to={page.searchHref}>{text}</Link>,
+              }),
+            )
+          ) : (
+            <Link to={page.searchHref}>{savedSearchMessages.seeHomes()}</Link>
+          )}
+        </p>
+      </section>
+      <FormMessages answer={answer} />
+      <Form method="post" className={formStyles.form} noValidate>
+        <input type="hidden" name="search" value={page.search} />
+        {page.saved && (
+          <>
+            <input type="hidden" name="sid" value={page.saved.id} />
+            <input type="hidden" name="version" value={page.saved.version} />
+          </>
+        )}
+        <TextField
+          name="filter_name"
+          label={savedSearchMessages.name()}
+          maxLength={SEARCH_NAME_MAX}
+          autoComplete="off"
+          defaultValue={typed?.filter_name ?? page.name}
+          problem={answer?.fields.filter_name}
+        />
+        {page.others.length > 0 && (
+          <label className={styles.choice}>
+            <span>{savedSearchMessages.saveAs()}</span>
+            <select name="replaces" defaultValue={typed?.replaces ?? ''}>
+              <option value="">{savedSearchMessages.asNew()}</option>
+              {page.others.map(({ id, name, version }) => (
+                <option key={id} value={`${id}:${version}`}>
+                  {savedSearchMessages.inPlaceOf({ name })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <fieldset className={styles.options}>
+          <legend>{savedSearchMessages.emailFrequency()}</legend>
+          {alertFrequencies.map((frequency) => (
+            <label key={frequency}>
+              <input
+                type="radio"
+                className="tick"
+                name="frequency"
+                value={frequency}
+                defaultChecked={(typed?.frequency ?? page.frequency) === frequency}
+              />
+              {alertFrequencyLabels[frequency]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.options}>
+          <legend>{savedSearchMessages.emailAbout()}</legend>
+          {alertNews.map((kind) => (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                className="tick"
+                name={kind}
+                defaultChecked={typed ? typed[kind] === 'on' : page.wants.includes(kind)}
+              />
+              {alertNewsLabels[kind]}
+            </label>
+          ))}
+        </fieldset>
+        <p className="fine-print">{savedSearchMessages.emailHint()}</p>
+        <SubmitButton isPending={isPending}>
+          {page.saved ? savedSearchMessages.saveChanges() : savedSearchMessages.save()}
+        </SubmitButton>
+        <p>
+          <Link to={SAVED_LISTS_PATH}>{savedSearchMessages.yourSearches()}</Link>
+        </p>
+      </Form>
+    </div>
+  );
+}
+
+/** A chip for each condition. A search without conditions finds every home. */
+export function Conditions({ conditions }: { conditions: readonly string[] }) {
+  if (conditions.length === 0)
+    return <p className="fine-print">{savedSearchMessages.allHomes()}</p>;
+  return (
+    <ul className={styles.conditions}>
+      {conditions.map((condition) => (
+        <li key={condition}>{condition}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BodyOf } from '@homestead/contract/platform';
+import {
+  type AlertNews,
+  alertNews,
+  type savedEndpoints,
+  type WireSavedSearch,
+} from '@homestead/contract/saved';
+import {
+  conditionsOf,
+  filterHref,
+  type ListingCardFacts,
+  readCard,
+  readWireSearch,
+  type Search,
+} from '#listings';
+import { type Api, ApiError } from '#platform';
+import { saved } from '../client.ts';
+import type { SavedSearch } from './saved-search.ts';
+
+type Endpoints = typeof savedEndpoints;
+
+/** A home with what is new about it. */
+export interface HomeWithNews {
+  card: ListingCardFacts;
+  news: { kind: AlertNews; at: string }[];
+}
+
+/** The person's saved searches, the newest first. */
+export async function getSavedSearches(api: Api, signal?: AbortSignal): Promise<SavedSearch[]> {
+  const { value } = await saved.getSavedSearches({}, { api, signal });
+  return value.map(readSavedSearch);
+}
+
+/** One of them with its search; null when there is none of that id. */
+export async function findSavedSearch(
+  api: Api,
+  sid: string,
+  signal?: AbortSignal,
+): Promise<{ saved: SavedSearch; search: Search } | null> {
+  try {
+    const { value } = await saved.getSavedSearch({ sid }, { api, signal });
+    const [wire] = value;
+    return wire ? { saved: readSavedSearch(wire), search: readWireSearch(wire) } : null;
+  } catch (error) {
+    // 400: no id at all.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** Homes with news for it since it was last looked at, which is now. */
+export async function readSearchNews(
+  ask: { api: Api; now: Date; signal?: AbortSignal },
+  sid: string,
+): Promise<HomeWithNews[]> {
+  const { value } = await saved.readSearchNews({ sid, seen: true }, ask);
+  return value.map(({ card, news }) => ({ card: readCard(card, ask.now), news }));
+}
+
+/** Saves a search or changes a saved one. */
+export async function saveSearch(
+  api: Api,
+  body: BodyOf<Endpoints['saveSearch']>,
+): Promise<SavedSearch | null> {
+  const { value } = await saved.saveSearch(body, { api });
+  return value[0] ? readSavedSearch(value[0]) : null;
+}
+
+export async function deleteSearch(api: Api, sid: string): Promise<void> {
+  await saved.deleteSearch({ sid }, { api });
+}
+
+export async function restoreSearch(api: Api, sid: string): Promise<void> {
+  await saved.restoreSearch({ sid }, { api });
+}
+
+function readSavedSearch(wire: WireSavedSearch): SavedSearch {
+  const search = readWireSearch(wire);
+  return {
+    id: wire.sid,
+    name: wire.filter_name,
+    conditions: conditionsOf(search.filter).map(({ label }) => label),
+    frequency: wire.frequency,
+    wants: alertNews.filter((kind) => wire.wants.includes(kind)),
+    newCount: wire.newcount,
+    savedAt: wire.createdat,
+    version: wire.version,
+    searchHref: filterHref(search.filter, search.sort),
+  };
+}
