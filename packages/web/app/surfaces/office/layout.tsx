@@ -5,12 +5,13 @@ import '@mantine/spotlight/styles.css';
 import './office.css';
 import { useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { requireStaff } from '#accounts';
+import { DeskFailure, type DeskFrame } from '#desk';
 import { ownStyles } from '#platform';
-import { OfficeFailure } from './office-failure.tsx';
-import { requireOffice } from './office-session.ts';
 import { OfficeProvider } from './shell/office-provider.tsx';
 import { OfficeShell } from './shell/office-shell.tsx';
 import { OfficeSkeleton } from './shell/office-skeleton.tsx';
+import { Sidebar } from './shell/sidebar.tsx';
 
 export const handle = ownStyles;
 
@@ -19,7 +20,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { session: await requireOffice(args, null) };
+  return { session: await requireStaff(args, null) };
 }
 
 /** Rights are decided by the server at every call; the frame asks again when a page asks it to. */
@@ -27,13 +28,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
+const frame: DeskFrame = { sidebarOf: (permissions) => <Sidebar held={permissions} /> };
+
 /** The server sends the frame's outline; the kit's components are made in the browser alone. */
 export default function OfficeLayout() {
   if (!useIsInBrowser()) return <OfficeSkeleton />;
   return (
     <OfficeProvider>
       <OfficeShell>
-        <Outlet />
+        <Outlet context={frame} />
       </OfficeShell>
     </OfficeProvider>
   );
@@ -42,7 +45,7 @@ export default function OfficeLayout() {
 export function ErrorBoundary() {
   return useIsInBrowser() ? (
     <OfficeProvider>
-      <OfficeFailure />
+      <DeskFailure />
     </OfficeProvider>
   ) : (
     <OfficeSkeleton />

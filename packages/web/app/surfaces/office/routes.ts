@@ -2,13 +2,14 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const here = (file: string) => `surfaces/office/${file}`;
 
-/** The back office, by the paths of spec 2; what has no page yet is not named here. */
+/** The back office, by given paths; what has no page yet is not named here. */
 export const officeRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), { id: 'office' }, [
-    route('usermanagement', here('people/people-list-page.tsx')),
-    route('users/:id', here('people/person-page.tsx')),
-    route('useraccess', here('roles/user-access-page.tsx')),
-    route('feed', here('feed/feed-page.tsx')),
+    route('usermanagement', 'accounts/desk/people/people-list-page.tsx'),
+    route('users/:id', 'accounts/desk/people/person-page.tsx'),
+    route('useraccess', 'accounts/desk/roles/user-access-page.tsx'),
+    route('reference-lists', 'leads/desk/reference-lists-page.tsx'),
+    route('feed', 'feed/desk/feed-page.tsx'),
     route('components', here('pages/components-page.tsx')),
     route('change-log', here('pages/change-log-page.tsx')),
   ]),

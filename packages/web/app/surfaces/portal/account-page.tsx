@@ -4,8 +4,11 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router';
-import { AccountSections, doOwnIntent, readOwnAccount, requirePerson } from '#accounts';
+import { requirePerson } from '#accounts';
+import { AccountSections, handleAccountIntent, readOwnAccount } from '#accounts/pages';
 import { Icon } from '#design';
+import { rich } from '#platform';
+import { portalMessages } from './messages.ts';
 import { portalMeta } from './portal-meta.ts';
 import styles from './portal-page.module.css';
 
@@ -15,24 +18,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return doOwnIntent(args);
+  return handleAccountIntent(args);
 }
 
-export const meta: MetaFunction = ({ matches }) => portalMeta('Account settings', matches);
+export const meta: MetaFunction = ({ matches }) =>
+  portalMeta(portalMessages.accountSettings(), matches);
 
 /** /property-list/account and /accountsetting: everything that a person looks after of their own. */
 export default function AccountPage() {
   const { account } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <h1>Account settings</h1>
+      <h1>{portalMessages.accountSettings()}</h1>
       {account.mustSetUpTwoStep && (
         <div className={styles.banner} role="note">
           <Icon name="note" />
           <p>
-            <strong>Set up two-step sign-in to go on.</strong> Your role asks for it: until an
-            authenticator app or a passkey stands, your permissions rest.{' '}
-            <a href="#two-step">Set it up</a>
+            {rich(
+              portalMessages.setUpTwoStep({
+                strong: (text) => <strong>{text}</strong>,
+                link: (text) => <a href="#two-step">{text}</a>,
+              }),
+            )}
           </p>
         </div>
       )}

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { ProfileFacts, readOwnDetails, requirePerson } from '#accounts';
+import { readOwnDetails, requirePerson } from '#accounts';
+import { ProfileFacts } from '#accounts/pages';
+import { portalMessages } from './messages.ts';
 import { portalMeta } from './portal-meta.ts';
 import styles from './portal-page.module.css';
 
@@ -10,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { details: await readOwnDetails(args), isStaff: side === 'staff' };
 }
 
-export const meta: MetaFunction = ({ matches }) => portalMeta('Profile', matches);
+export const meta: MetaFunction = ({ matches }) => portalMeta(portalMessages.profile(), matches);
 
 /** /property-list/clientprofile: the person as the brokerage knows them. */
 export default function ClientProfilePage() {

@@ -1,1 +1,1 @@
-export { downloadMyData as loader } from '#accounts';
+export { downloadMyData as loader } from '#accounts/pages';

@@ -2,14 +2,14 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const here = (file: string) => `surfaces/portal/${file}`;
 
-/** Clients' own pages, inside the site's frame. Paths are those of spec 1. */
+/** Clients' own pages, inside the site's frame. Paths are given (R-1). */
 export const portalRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), { id: 'portal' }, [
     route('property-list/clientprofile', here('client-profile-page.tsx')),
-    route('property-list/favourites', here('kept-homes-page.tsx'), { id: 'portal-favourites' }),
-    route('favourites', here('kept-homes-page.tsx'), { id: 'portal-favourites-short' }),
-    route('property-list/dislike', here('kept-homes-page.tsx'), { id: 'portal-dislikes' }),
-    route('property-list/recentlyviewed', here('kept-homes-page.tsx'), { id: 'portal-viewed' }),
+    route('property-list/favourites', here('saved-homes-page.tsx'), { id: 'portal-favorites' }),
+    route('favourites', here('saved-homes-page.tsx'), { id: 'portal-favorites-short' }),
+    route('property-list/dislike', here('saved-homes-page.tsx'), { id: 'portal-dislikes' }),
+    route('property-list/recentlyviewed', here('saved-homes-page.tsx'), { id: 'portal-viewed' }),
     route('property-list/savedlists', here('saved-lists-page.tsx')),
     route('savedlists/items', here('saved-items-page.tsx')),
     route('savedlists/save', here('save-search-page.tsx')),

@@ -5,7 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { doSaveSearch, loadSaveSearch, SaveSearchView } from '#listings';
+import { handleSaveSearch, loadSaveSearch, SaveSearchView } from '#saved/pages';
+import { portalMessages } from './messages.ts';
 import { portalMeta } from './portal-meta.ts';
 import styles from './portal-page.module.css';
 
@@ -14,17 +15,18 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return doSaveSearch(args);
+  return handleSaveSearch(args);
 }
 
-export const meta: MetaFunction = ({ matches }) => portalMeta('Save a search', matches);
+export const meta: MetaFunction = ({ matches }) =>
+  portalMeta(portalMessages.saveSearchTitle(), matches);
 
 /** /savedlists/save: keeps the search of the address, or changes a saved one. */
 export default function SaveSearchPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <h1>{page.saved ? 'Change a saved search' : 'Save this search'}</h1>
+      <h1>{page.saved ? portalMessages.editSearch() : portalMessages.saveSearch()}</h1>
       <SaveSearchView page={page} answer={useActionData<typeof action>()} />
     </main>
   );

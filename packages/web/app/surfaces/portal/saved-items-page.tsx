@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { loadSavedItems, SavedItemsView } from '#listings';
+import { loadSavedItems, SavedItemsView } from '#saved/pages';
+import { portalMessages } from './messages.ts';
 import { portalMeta } from './portal-meta.ts';
 import styles from './portal-page.module.css';
 
@@ -8,7 +9,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  portalMeta(loaderData?.saved.name ?? 'Saved search', matches);
+  portalMeta(loaderData?.saved.name ?? portalMessages.savedSearch(), matches);
 
 /** /savedlists/items: what one saved search finds. */
 export default function SavedItemsPage() {

@@ -5,26 +5,28 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { doSavedListIntent, loadSavedLists, SavedListsView } from '#listings';
+import { handleSavedSearchIntent, loadSavedSearches, SavedSearchesView } from '#saved/pages';
+import { portalMessages } from './messages.ts';
 import { portalMeta } from './portal-meta.ts';
 import styles from './portal-page.module.css';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadSavedLists(args);
+  return loadSavedSearches(args);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return doSavedListIntent(args);
+  return handleSavedSearchIntent(args);
 }
 
-export const meta: MetaFunction = ({ matches }) => portalMeta('Saved searches', matches);
+export const meta: MetaFunction = ({ matches }) =>
+  portalMeta(portalMessages.savedSearches(), matches);
 
 /** /property-list/savedlists: the searches that the person keeps. */
-export default function SavedListsPage() {
+export default function SavedSearchesPage() {
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <h1>Saved searches</h1>
-      <SavedListsView
+      <h1>{portalMessages.savedSearches()}</h1>
+      <SavedSearchesView
         page={useLoaderData<typeof loader>()}
         answer={useActionData<typeof action>()}
       />

@@ -1,7 +1,7 @@
 import { WaysToReach } from '#leads';
 import type { ListingDetailFacts } from '#listings';
 import { useSite } from '#platform';
-import styles from './ask-panel.module.css';
+import { pageMessages } from './messages/pages.ts';
 
 /** How to ask the brokerage about a home. */
 export function AskPanel({
@@ -11,18 +11,20 @@ export function AskPanel({
 }) {
   const { brokerage } = useSite();
   const { name, licenseLine } = brokerage;
-  const subject = `${listing.street ?? 'A home'} (MLS ${listing.mlsNumber})`;
+  const subject = pageMessages.askSubject({
+    address: listing.street ?? pageMessages.aHome(),
+    number: listing.mlsNumber,
+  });
   return (
-    <section className={styles.panel} aria-labelledby="ask-title">
-      <h2 id="ask-title">Ask about this home</h2>
-      <p>
-        {name} can show you this home, answer questions and help you with an offer, whichever firm
-        lists it.
-      </p>
-      <p className={styles.ways}>
+    <section className="panel grid gap-3 pad-6 raised" aria-labelledby="ask-title">
+      <h2 className="text-22" id="ask-title">
+        {pageMessages.askTitle()}
+      </h2>
+      <p>{pageMessages.askLead({ firm: name })}</p>
+      <p className="grid gap-2">
         <WaysToReach brokerage={brokerage} subject={subject} />
       </p>
-      {licenseLine && <p className={styles.quiet}>{licenseLine}</p>}
+      {licenseLine && <p className="fine-print">{licenseLine}</p>}
     </section>
   );
 }

@@ -8,16 +8,29 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { accountMeta } from './account-meta.ts';
 import styles from './message-page.module.css';
+import { signInPageMessages } from './messages/sign-in-pages.ts';
 
-const leads: Record<IdentityOutcome, { text: string; href: string; label: string }> = {
-  'signed-in': { text: identityNotices['signed-in'], href: '/login', label: 'Go on' },
-  'second-step': { text: 'One more step to sign in.', href: '/verifyidentity', label: 'Go on' },
-  'unknown-user': {
-    text: identityNotices['unknown-user'],
+const leads: Record<IdentityOutcome, { text: () => string; href: string; label: () => string }> = {
+  'signed-in': {
+    text: () => identityNotices['signed-in'],
     href: '/login',
-    label: 'Back to sign in',
+    label: signInPageMessages.continue,
   },
-  failed: { text: identityNotices.failed, href: '/login', label: 'Back to sign in' },
+  'second-step': {
+    text: signInPageMessages.oneMoreStep,
+    href: '/verifyidentity',
+    label: signInPageMessages.continue,
+  },
+  'unknown-user': {
+    text: () => identityNotices['unknown-user'],
+    href: '/login',
+    label: signInPageMessages.backToSignIn,
+  },
+  failed: {
+    text: () => identityNotices.failed,
+    href: '/login',
+    label: signInPageMessages.backToSignIn,
+  },
 };
 
 export function loader({ request }: LoaderFunctionArgs): { outcome: IdentityOutcome } {
@@ -30,7 +43,7 @@ export function headers() {
   return { 'cross-origin-opener-policy': 'unsafe-none' };
 }
 
-export const meta: MetaFunction = (page) => accountMeta('Sign in', page);
+export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.signIn(), page);
 
 /**
  * The last page of an identity provider's popup: reports its outcome and closes itself. Where it is
@@ -47,10 +60,10 @@ export default function AuthDonePage() {
   const { text, href, label } = leads[outcome];
   return (
     <main id="main" className={`frame ${styles.page}`}>
-      <h1>{text}</h1>
+      <h1>{text()}</h1>
       <p className={styles.actions}>
         <a href={href} className="button" data-look="primary">
-          {label}
+          {label()}
         </a>
       </p>
     </main>

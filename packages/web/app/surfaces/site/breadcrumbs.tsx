@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
+import { frameMessages } from './messages/frame.ts';
 
 /** The way back from a page, the farthest first. */
 export function Breadcrumbs({ crumbs }: { crumbs: { name: string; href: string }[] }) {
   return (
-    <nav aria-label="Breadcrumbs" className={styles.crumbs}>
+    <nav aria-label={frameMessages.breadcrumbs()} className="no-print">
       <ol className={styles.list}>
         {crumbs.map(({ name, href }) => (
-          <li key={href}>
+          <li className="row" key={href}>
             <Link to={href}>{name}</Link>
           </li>
         ))}

@@ -2,10 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { WaysToReach } from '#leads';
 import { siteContext, useSite } from '#platform';
 import styles from './message-page.module.css';
+import { pageMessages } from './messages/pages.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { brokerage, publicUrl } = context.get(siteContext);
-  return { title: `Contact us | ${brokerage.name}`, url: `${publicUrl}/contactus` };
+  return {
+    title: `${pageMessages.contactTitle()} | ${brokerage.name}`,
+    url: `${publicUrl}/contactus`,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -20,11 +24,8 @@ export default function ContactPage() {
   const place = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <h1>Contact us</h1>
-      <p>
-        {name} answers questions about homes, arranges tours, and tells you which lenders get you
-        pre-approved before you make an offer.
-      </p>
+      <h1>{pageMessages.contactTitle()}</h1>
+      <p>{pageMessages.contactLead({ firm: name })}</p>
       <p className={styles.actions}>
         <WaysToReach brokerage={brokerage} />
       </p>

@@ -1,41 +1,35 @@
-import {
-  accountPaths,
-  normaliseEmail,
-  type registrationEndpoints,
-} from '@homestead/contract/accounts';
+import { normalizeEmail } from '@homestead/contract/accounts';
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData } from 'react-router';
+import { accounts } from '#accounts';
+import { forgotPasswordRule } from '#accounts/pages';
+import { MessageDialog } from '#design';
 import {
   EmailField,
   type FormAnswer,
   FormMessages,
-  forgotPasswordRule,
   formStyles,
   readForm,
   refusedForm,
   SubmitButton,
   useCheckedForm,
-} from '#accounts';
-import { MessageDialog } from '#design';
-import { apiContext, callApi } from '#platform';
+} from '#forms';
+import { apiContext, rich } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import { AccountPage } from './account-page.tsx';
+import { signInPageMessages } from './messages/sign-in-pages.ts';
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const email = normaliseEmail(form.text('email'));
+  const email = normalizeEmail(form.text('email'));
   try {
-    await callApi<typeof registrationEndpoints.forgetPassword>(context.get(apiContext), {
-      method: 'POST',
-      path: accountPaths.forgetPassword,
-      body: { email },
-    });
+    await accounts.registration.forgetPassword({ email }, { api: context.get(apiContext) });
     return { email };
   } catch (error) {
     return refusedForm(error, { values: { email } });
   }
 }
 
-export const meta: MetaFunction = (page) => accountMeta('Forgot password', page);
+export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.forgotPassword(), page);
 
 export default function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
@@ -50,31 +44,38 @@ function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
   const { form, problems, isPending } = useCheckedForm(forgotPasswordRule, answer);
   return (
     <AccountPage
-      title="Forgot password"
-      lead="Tell us your email address and we send you a link for a new password."
+      title={signInPageMessages.forgotPassword()}
+      lead={signInPageMessages.forgotPasswordLead()}
       foot={
         <p>
-          <a href="/login">Back to sign in</a>
+          <a href="/login">{signInPageMessages.backToSignIn()}</a>
         </p>
       }
     >
       <Form {...form} className={formStyles.form}>
         <FormMessages answer={answer} />
         <EmailField problem={problems.email} defaultValue={answer?.values.email} />
-        <SubmitButton isPending={isPending}>Confirm</SubmitButton>
+        <SubmitButton isPending={isPending}>{signInPageMessages.confirm()}</SubmitButton>
       </Form>
     </AccountPage>
   );
 }
 
-/** The same for every address: it tells nobody who has an account (decision 4). */
+/** The same for every address: it tells nobody who has an account. */
 function MailSent({ email }: { email: string }) {
   return (
-    <AccountPage title="Forgot password">
-      <MessageDialog title="Check your email" close={{ label: 'Close', href: '/login' }}>
+    <AccountPage title={signInPageMessages.forgotPassword()}>
+      <MessageDialog
+        title={signInPageMessages.checkEmail()}
+        close={{ label: signInPageMessages.close(), href: '/login' }}
+      >
         <p>
-          If there is an account for <strong>{email}</strong>, a link for a new password is on its
-          way. It works for 30 minutes.
+          {rich(
+            signInPageMessages.resetSent({
+              address: email,
+              email: (text) => <strong>{text}</strong>,
+            }),
+          )}
         </p>
       </MessageDialog>
     </AccountPage>

@@ -1,4 +1,4 @@
-import { accountPaths, normaliseEmail, type signInEndpoints } from '@homestead/contract/accounts';
+import { normalizeEmail } from '@homestead/contract/accounts';
 import {
   type ActionFunctionArgs,
   Form,
@@ -9,31 +9,34 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { accounts, findPerson } from '#accounts';
+import {
+  findProviders,
+  forgetWantedPage,
+  IdentityButtons,
+  PasskeyButton,
+  pageAfterSignIn,
+  pendingEmailCookie,
+  redirectSignedIn,
+  signInRule,
+} from '#accounts/pages';
 import {
   EmailField,
   FormMessages,
-  findPerson,
-  findProviders,
-  forgetWantedPage,
   formStyles,
-  IdentityButtons,
-  PasskeyButton,
   PasswordField,
-  pageAfterSignIn,
-  pendingEmailCookie,
   readForm,
-  redirectSignedIn,
   refusedForm,
   SubmitButton,
-  signInRule,
   useCheckedForm,
-} from '#accounts';
-import { ApiError, apiContext, callApi, siteContext } from '#platform';
+} from '#forms';
+import { ApiError, apiContext, rich, siteContext } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
+import { signInPageMessages } from './messages/sign-in-pages.ts';
 
-/** Whoever is signed in goes on to the page they wanted, or where their role lands (decision 1). */
+/** Whoever is signed in goes on to the page they wanted, or where their role lands. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const person = await findPerson(args);
@@ -47,13 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const email = normaliseEmail(form.text('email'));
+  const email = normalizeEmail(form.text('email'));
   try {
-    const answer = await callApi<typeof signInEndpoints.logIn>(context.get(apiContext), {
-      method: 'POST',
-      path: accountPaths.logIn,
-      body: { email, password: form.text('password') },
-    });
+    const answer = await accounts.signIn.logIn(
+      { email, password: form.text('password') },
+      { api: context.get(apiContext) },
+    );
     return answer.statusCode === 'two-step'
       ? redirectDocument('/verifyidentity')
       : redirectSignedIn(request, context.get(siteContext).publicUrl, answer.data);
@@ -67,7 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const isUnknown = code === 'no-user-found';
     return refusedForm(error, {
       values: { email },
-      ...(isUnknown && { message: null, toast: 'Please Enter valid credentials' }),
+      ...(isUnknown && { message: null, toast: signInPageMessages.wrongCredentials() }),
     });
   }
 }
@@ -77,7 +79,7 @@ export function headers() {
   return { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 }
 
-export const meta: MetaFunction = (page) => accountMeta('Sign in', page);
+export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.signIn(), page);
 
 export default function LoginPage() {
   const { providers } = useLoaderData<typeof loader>();
@@ -85,10 +87,10 @@ export default function LoginPage() {
   const { form, problems, isPending } = useCheckedForm(signInRule, answer);
   return (
     <AccountPage
-      title="Sign in"
+      title={signInPageMessages.signIn()}
       foot={
         <p className={styles.line}>
-          New here? <a href="/register">Sign up here</a>
+          {rich(signInPageMessages.newHere({ link: (text) => <a href="/register">{text}</a> }))}
         </p>
       }
     >
@@ -97,17 +99,17 @@ export default function LoginPage() {
         <EmailField problem={problems.email} defaultValue={answer?.values.email} />
         <PasswordField
           name="password"
-          label="Password"
+          label={signInPageMessages.password()}
           autoComplete="current-password"
           problem={problems.password}
         />
         <p className={styles.inline}>
-          <a href="/forgotpassword">Forgot Password ?</a>
+          <a href="/forgotpassword">{signInPageMessages.forgotPasswordLink()}</a>
         </p>
-        <SubmitButton isPending={isPending}>Sign in</SubmitButton>
+        <SubmitButton isPending={isPending}>{signInPageMessages.signIn()}</SubmitButton>
       </Form>
       <div className={formStyles.other}>
-        {providers.length > 0 && <p className={formStyles.or}>or</p>}
+        {providers.length > 0 && <p className={formStyles.or}>{signInPageMessages.or()}</p>}
         <IdentityButtons providers={providers} />
         <PasskeyButton />
       </div>

@@ -1,8 +1,4 @@
-import {
-  accountPaths,
-  normaliseEmail,
-  type registrationEndpoints,
-} from '@homestead/contract/accounts';
+import { normalizeEmail } from '@homestead/contract/accounts';
 import {
   type ActionFunctionArgs,
   Form,
@@ -12,30 +8,31 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { accounts, noticeCookie } from '#accounts';
+import { newPasswordRule } from '#accounts/pages';
 import {
   FormMessages,
   FormNote,
   formAnswer,
   formStyles,
-  newPasswordRule,
-  noticeCookie,
   PasswordField,
   problemsOf,
   readForm,
   refusedForm,
   SubmitButton,
   useCheckedForm,
-} from '#accounts';
-import { apiContext, callApi } from '#platform';
+} from '#forms';
+import { apiContext, rich } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
+import { signInPageMessages } from './messages/sign-in-pages.ts';
 
-/** The mailed link's e-mail and token; looking at the page uses nothing up. */
+/** The mailed link's email and token; looking at the page uses nothing up. */
 function linkOf(request: Request): { email: string; token: string } {
   const { searchParams } = new URL(request.url);
   return {
-    email: normaliseEmail(searchParams.get('email') ?? ''),
+    email: normalizeEmail(searchParams.get('email') ?? ''),
     token: searchParams.get('token') ?? '',
   };
 }
@@ -52,11 +49,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const fields = problemsOf(newPasswordRule, form.text.bind(form));
   if (fields) return formAnswer({ fields, values });
   try {
-    await callApi<typeof registrationEndpoints.resetPassword>(context.get(apiContext), {
-      method: 'POST',
-      path: accountPaths.resetPassword,
-      body: { ...linkOf(request), newPassword: form.text('newPassword') },
-    });
+    await accounts.registration.resetPassword(
+      { ...linkOf(request), newPassword: form.text('newPassword') },
+      { api: context.get(apiContext) },
+    );
   } catch (error) {
     return refusedForm(error, { values });
   }
@@ -68,7 +64,8 @@ export function headers() {
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 }
 
-export const meta: MetaFunction = (page) => accountMeta('Create new password', page);
+export const meta: MetaFunction = (page) =>
+  accountMeta(signInPageMessages.newPasswordTitle(), page);
 
 export default function NewPasswordPage() {
   const { email, isWhole } = useLoaderData<typeof loader>();
@@ -77,15 +74,20 @@ export default function NewPasswordPage() {
   if (!isWhole) return <LinkNotWhole />;
   return (
     <AccountPage
-      title="Create new password"
-      lead={
-        <>
-          For <strong>{email}</strong>
-        </>
-      }
+      title={signInPageMessages.newPasswordTitle()}
+      lead={rich(
+        signInPageMessages.newPasswordFor({
+          address: email,
+          email: (text) => <strong>{text}</strong>,
+        }),
+      )}
       foot={
         <p className={styles.line}>
-          Is the link too old? <a href="/forgotpassword">Ask for a new one</a>
+          {rich(
+            signInPageMessages.resetExpired({
+              link: (text) => <a href="/forgotpassword">{text}</a>,
+            }),
+          )}
         </p>
       }
     >
@@ -94,18 +96,18 @@ export default function NewPasswordPage() {
         <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
         <PasswordField
           name="newPassword"
-          label="Password"
+          label={signInPageMessages.password()}
           autoComplete="new-password"
-          hint="At least 6 characters, with a lowercase and an uppercase letter and a number."
+          hint={signInPageMessages.passwordHint()}
           problem={problems.newPassword}
         />
         <PasswordField
           name="confirm_password"
-          label="Confirm password"
+          label={signInPageMessages.confirmPassword()}
           autoComplete="new-password"
           problem={problems.confirm_password}
         />
-        <SubmitButton isPending={isPending}>Confirm</SubmitButton>
+        <SubmitButton isPending={isPending}>{signInPageMessages.confirm()}</SubmitButton>
       </Form>
     </AccountPage>
   );
@@ -113,13 +115,11 @@ export default function NewPasswordPage() {
 
 function LinkNotWhole() {
   return (
-    <AccountPage title="Create new password">
-      <FormNote>
-        This link is not whole. Open it from the mail once more, or ask for a new one.
-      </FormNote>
+    <AccountPage title={signInPageMessages.newPasswordTitle()}>
+      <FormNote>{signInPageMessages.resetIncomplete()}</FormNote>
       <p>
         <a href="/forgotpassword" className="button">
-          Ask for a new link
+          {signInPageMessages.requestLink()}
         </a>
       </p>
     </AccountPage>

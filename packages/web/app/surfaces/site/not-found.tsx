@@ -1,5 +1,6 @@
-import { type ListingCardFacts, ListingRow, SEARCH_PATH } from '#listings';
+import { type ListingCardFacts, ListingStrip, SEARCH_PATH } from '#listings';
 import styles from './message-page.module.css';
+import { frameMessages } from './messages/frame.ts';
 
 interface NotFoundProps {
   title: string;
@@ -15,13 +16,13 @@ export function NotFound({ title, sentence, cards }: NotFoundProps) {
       <p>{sentence}</p>
       <p className={styles.actions}>
         <a href={SEARCH_PATH} className="button" data-look="primary">
-          Search all homes
+          {frameMessages.searchAllHomes()}
         </a>
       </p>
       {cards.length > 0 && (
         <section className={styles.homes} aria-labelledby="homes-title">
-          <h2 id="homes-title">Homes to look at</h2>
-          <ListingRow cards={cards} />
+          <h2 id="homes-title">{frameMessages.homesYouMightLike()}</h2>
+          <ListingStrip cards={cards} />
         </section>
       )}
     </main>

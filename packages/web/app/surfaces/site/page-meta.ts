@@ -1,4 +1,4 @@
-import { photoAddress } from '@homestead/contract/listings';
+import { photoAddress } from '@homestead/contract/feed';
 import type { MetaDescriptor } from 'react-router';
 import {
   type ListingCardFacts,
@@ -7,7 +7,8 @@ import {
   type Search,
   searchHref,
 } from '#listings';
-import { countText, groupedText, moneyText } from '#platform';
+import { groupedText, moneyText } from '#platform';
+import { pageMessages } from './messages/pages.ts';
 
 interface PageFacts {
   title: string;
@@ -57,10 +58,15 @@ interface ListMeta {
 export function listMeta(page: ListMeta): MetaDescriptor[] {
   const { heading, search, total, brokerage, publicUrl, card } = page;
   const canonical = searchHref({ filter: search.filter, sort: 'newest', page: search.page });
-  const pageText = search.page > 1 ? `, page ${search.page}` : '';
+  const title =
+    search.page > 1 ? pageMessages.resultsPage({ heading, page: search.page }) : heading;
   return metaOf({
-    title: `${heading}${pageText} | ${brokerage}`,
-    description: `${groupedText(total)} ${heading.charAt(0).toLowerCase()}${heading.slice(1)}, updated through the day from the MLS. Photos, prices, open houses and price history from ${brokerage}.`,
+    title: `${title} | ${brokerage}`,
+    description: pageMessages.resultsDescription({
+      total,
+      heading: heading.charAt(0).toLowerCase() + heading.slice(1),
+      firm: brokerage,
+    }),
     url: publicUrl + canonical,
     image: card?.photo
       ? { url: publicUrl + photoAddress(card.photo.token, 1280, 'jpg'), alt: card.photo.alt }
@@ -102,23 +108,22 @@ export function listingMeta(
   const place = [listing.street, listing.cityLine].filter(Boolean).join(', ');
   const price = listing.listPriceCents === null ? null : moneyText(listing.listPriceCents);
   const facts = [
-    listing.beds ? countText(listing.beds, 'bed') : null,
-    listing.bathsTotal ? countText(listing.bathsTotal, 'bath') : null,
-    listing.livingArea ? `${groupedText(listing.livingArea)} sq ft` : null,
-  ].filter(Boolean);
+    listing.subtype ?? pageMessages.home(),
+    listing.beds ? pageMessages.beds({ count: listing.beds }) : null,
+    listing.bathsTotal ? pageMessages.baths({ count: listing.bathsTotal }) : null,
+    listing.livingArea ? pageMessages.squareFeet({ area: groupedText(listing.livingArea) }) : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const remarks = listing.remarks?.replace(/\s+/g, ' ').slice(0, 110) ?? '';
   const photo = listing.photos[0];
+  const number = listing.mlsNumber;
+  const summary = price
+    ? pageMessages.homeFor({ facts, price, number })
+    : pageMessages.homeWithoutPrice({ facts, number });
   return metaOf({
-    title: `${place || `MLS ${listing.mlsNumber}`}${price ? ` | ${price}` : ''} | ${brokerage}`,
-    description: [
-      [listing.subtype ?? 'Home', ...facts].join(', '),
-      price && `for ${price}`,
-      `MLS ${listing.mlsNumber}.`,
-      remarks,
-    ]
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, 240),
+    title: `${place || pageMessages.mlsNumber({ number })}${price ? ` | ${price}` : ''} | ${brokerage}`,
+    description: `${summary} ${remarks}`.trim().slice(0, 240),
     url: publicUrl + listingHref(listing.mlsNumber),
     image: photo
       ? { url: publicUrl + photoAddress(photo.token, 1280, 'jpg'), alt: photo.alt }

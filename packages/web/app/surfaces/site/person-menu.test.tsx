@@ -34,14 +34,12 @@ it('shows clients their pages and the way out', () => {
   expect(linksIn(html)).toEqual([
     ['Profile', '/property-list/clientprofile'],
     ['Save Searches', '/property-list/savedlists'],
-    ['Favourites', '/property-list/favourites'],
+    ['Favorites', '/property-list/favourites'],
     ['Dislikes', '/property-list/dislike'],
     ['Recently Viewed', '/property-list/recentlyviewed'],
     ['Account Settings', '/property-list/account'],
   ]);
-  expect(html).toMatch(
-    /<a (?=[^>]*aria-label="Favourites")[^>]*href="\/property-list\/favourites"/,
-  );
+  expect(html).toMatch(/<a (?=[^>]*aria-label="Favorites")[^>]*href="\/property-list\/favourites"/);
   expect(html).toMatch(/<form (?=[^>]*method="post")[^>]*action="\/signout"/);
   expect(html).toContain('SIGN OUT');
   expect(html).not.toContain('Login');

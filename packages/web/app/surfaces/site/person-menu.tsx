@@ -2,15 +2,16 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type PagePerson, usePerson } from '#accounts';
 import { Icon } from '#design';
+import { frameMessages } from './messages/frame.ts';
 import styles from './person-menu.module.css';
 
 const SIGN_IN_PATH = '/login';
-const FAVOURITES_PATH = '/property-list/favourites';
+const FAVORITES_PATH = '/property-list/favourites';
 const ownLists = [
-  ['Save Searches', '/property-list/savedlists'],
-  ['Favourites', FAVOURITES_PATH],
-  ['Dislikes', '/property-list/dislike'],
-  ['Recently Viewed', '/property-list/recentlyviewed'],
+  [frameMessages.saveSearches, '/property-list/savedlists'],
+  [frameMessages.favorites, FAVORITES_PATH],
+  [frameMessages.dislikes, '/property-list/dislike'],
+  [frameMessages.recentlyViewed, '/property-list/recentlyviewed'],
 ] as const;
 
 /** At the end of the header: the way in for visitors, the person's own pages for whoever is signed in. */
@@ -20,7 +21,7 @@ export function PersonMenu() {
   if (person) {
     return (
       <>
-        <Link to={FAVOURITES_PATH} className={styles.heart} aria-label="Favourites">
+        <Link to={FAVORITES_PATH} className={styles.heart} aria-label={frameMessages.favorites()}>
           <Icon name="heart" />
         </Link>
         <SignedInMenu person={person} />
@@ -29,13 +30,13 @@ export function PersonMenu() {
   }
   return pathname === SIGN_IN_PATH ? null : (
     <a href={SIGN_IN_PATH} className={`button ${styles.login}`}>
-      Login
+      {frameMessages.login()}
     </a>
   );
 }
 
 /**
- * The person's dropdown (spec 1 section 2); entries whose pages do not stand yet are left out. It
+ * The person's dropdown (R-43); entries whose pages do not stand yet are left out. It
  * opens and closes without script too; with it, a click elsewhere, Escape and leaving it close it.
  */
 function SignedInMenu({ person }: { person: PagePerson }) {
@@ -48,35 +49,35 @@ function SignedInMenu({ person }: { person: PagePerson }) {
   };
   return (
     <details ref={menu} className={styles.menu} onBlur={onBlur}>
-      <summary className="button" aria-label={`Account of ${name}`}>
+      <summary className="button" aria-label={frameMessages.accountOf({ name })}>
         <Icon name="person" />
         <span className={styles.name}>{person.first_name}</span>
         <Icon name="down" size={16} />
       </summary>
-      <nav className={styles.list} aria-label="Your account">
+      <nav className={styles.list} aria-label={frameMessages.yourAccount()}>
         <p className={styles.who}>{name}</p>
         <ul className={styles.entries}>
           <li>
-            <Link to="/property-list/clientprofile">Profile</Link>
+            <Link to="/property-list/clientprofile">{frameMessages.profile()}</Link>
           </li>
           {person.side === 'staff' && (
             <li>
-              <a href={person.landing}>Dashboard</a>
+              <a href={person.landing}>{frameMessages.dashboard()}</a>
             </li>
           )}
           {ownLists.map(([title, path]) => (
             <li key={path}>
-              <Link to={path}>{title}</Link>
+              <Link to={path}>{title()}</Link>
             </li>
           ))}
           <li>
-            <Link to="/property-list/account">Account Settings</Link>
+            <Link to="/property-list/account">{frameMessages.accountSettings()}</Link>
           </li>
         </ul>
         {/* A form of its own, so that no link or foreign page can sign somebody out. */}
         <form method="post" action="/signout">
           <button type="submit" className={styles.signOut}>
-            SIGN OUT
+            {frameMessages.signOut()}
           </button>
         </form>
       </nav>

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { loadPlace, PlaceView } from '#listings';
+import { loadPlace, PlaceView } from '#listings/pages';
 import { siteContext } from '#platform';
+import { findReactions, HomeReactions } from '#saved';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { frameMessages } from './messages/frame.ts';
 import { placeMeta } from './page-meta.ts';
 import styles from './place-page.module.css';
 
@@ -16,18 +18,26 @@ export async function loader(args: LoaderFunctionArgs) {
     brokerage: brokerage.name,
     publicUrl,
   });
-  return { page, meta };
+  const reactions = await findReactions(
+    args.context,
+    page.cards.map(({ mlsNumber }) => mlsNumber),
+  );
+  return { page, reactions, meta };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 /** /homes/{kind}/{name}: what is for sale in a place, near a school or of a type. */
 export default function PlacePage() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, reactions } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <Breadcrumbs crumbs={[{ name: 'Homes', href: '/property-list' }, page.parent]} />
-      <PlaceView page={page} />
+      <Breadcrumbs
+        crumbs={[{ name: frameMessages.homes(), href: '/property-list' }, page.parent]}
+      />
+      <HomeReactions value={reactions}>
+        <PlaceView page={page} />
+      </HomeReactions>
     </main>
   );
 }

@@ -1,16 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { loadPlaces, PlacesView } from '#listings';
-import { groupedText, siteContext } from '#platform';
+import { loadPlaces, PlacesView } from '#listings/pages';
+import { siteContext } from '#platform';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { frameMessages } from './messages/frame.ts';
+import { pageMessages } from './messages/pages.ts';
 import { placeMeta } from './page-meta.ts';
 import styles from './place-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadPlaces(args);
   const { brokerage, publicUrl } = args.context.get(siteContext);
+  const kind = page.title.toLowerCase();
   const meta = placeMeta({
-    title: `Homes for sale by place: ${page.title.toLowerCase()}`,
-    description: `${groupedText(page.links.length)} ${page.title.toLowerCase()} with homes for sale, with prices and days on the market.`,
+    title: pageMessages.placesTitle({ kind }),
+    description: pageMessages.placesDescription({ count: page.links.length, kind }),
     href: page.href,
     isIndexed: page.links.length > 0,
     brokerage: brokerage.name,
@@ -26,7 +29,7 @@ export default function PlacesPage() {
   const { page } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <Breadcrumbs crumbs={[{ name: 'Homes', href: '/property-list' }]} />
+      <Breadcrumbs crumbs={[{ name: frameMessages.homes(), href: '/property-list' }]} />
       <PlacesView page={page} />
     </main>
   );

@@ -1,9 +1,4 @@
-import {
-  accountPaths,
-  leadRoles,
-  normaliseEmail,
-  type registrationEndpoints,
-} from '@homestead/contract/accounts';
+import { leadRoles, normalizeEmail } from '@homestead/contract/accounts';
 import {
   type ActionFunctionArgs,
   data,
@@ -11,36 +6,39 @@ import {
   type MetaFunction,
   useActionData,
 } from 'react-router';
+import { accounts } from '#accounts';
+import { pendingEmailCookie, registrationRule } from '#accounts/pages';
+import { MessageDialog } from '#design';
 import {
   EmailField,
   FormMessages,
   formAnswer,
   formStyles,
   PasswordField,
-  pendingEmailCookie,
   problemsOf,
   readForm,
   refusedForm,
-  registrationRule,
   SubmitButton,
   TextField,
   useCheckedForm,
-} from '#accounts';
-import { MessageDialog } from '#design';
-import { apiContext, callApi } from '#platform';
+} from '#forms';
+import { apiContext, rich } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
+import { signInPageMessages } from './messages/sign-in-pages.ts';
 
-/** What the form calls each goal (spec 1 section 2). */
-const goals = { Buyer: 'Looking to Buy', Seller: 'Ready to Sell', 'Buyer/Seller': 'Buy & Sell' };
-
-const REFUSED = 'Please create an account using a new email.';
+/** What the form calls each goal (R-44). */
+const goals = {
+  Buyer: signInPageMessages.goalBuy,
+  Seller: signInPageMessages.goalSell,
+  'Buyer/Seller': signInPageMessages.goalBoth,
+};
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const text = form.text.bind(form);
-  const email = normaliseEmail(text('email'));
+  const email = normalizeEmail(text('email'));
   const goal = leadRoles.find((role) => role === text('leadRole')) ?? 'Buyer';
   const values = {
     ...form.texts('first_name', 'last_name', 'agreeTermAndCondition'),
@@ -48,12 +46,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     leadRole: goal,
   };
   const fields = problemsOf(registrationRule, text);
-  if (fields) return formAnswer({ fields, message: REFUSED, values });
+  if (fields) return formAnswer({ fields, message: signInPageMessages.emailNeeded(), values });
   try {
-    await callApi<typeof registrationEndpoints.createUser>(context.get(apiContext), {
-      method: 'POST',
-      path: accountPaths.createUser,
-      body: {
+    await accounts.registration.createUser(
+      {
         first_name: text('first_name'),
         last_name: text('last_name'),
         email,
@@ -61,7 +57,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
         leadRole: goal,
         agreeTermAndCondition: true,
       },
-    });
+      { api: context.get(apiContext) },
+    );
   } catch (error) {
     return refusedForm(error, { values });
   }
@@ -69,7 +66,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ email }, { headers });
 }
 
-export const meta: MetaFunction = (page) => accountMeta('Create new account', page);
+export const meta: MetaFunction = (page) =>
+  accountMeta(signInPageMessages.createAccountTitle(), page);
 
 export default function RegisterPage() {
   const answer = useActionData<typeof action>();
@@ -82,17 +80,17 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
   const typed = answer?.values ?? {};
   return (
     <AccountPage
-      title="Create new account"
+      title={signInPageMessages.createAccountTitle()}
       foot={
         <p className={styles.line}>
-          Have an account? <a href="/login">Sign in</a>
+          {rich(signInPageMessages.haveAccount({ link: (text) => <a href="/login">{text}</a> }))}
         </p>
       }
     >
       <Form {...form} className={formStyles.form}>
         <FormMessages answer={answer} />
         <fieldset className={formStyles.choices}>
-          <legend className={formStyles.legend}>What is your goal?</legend>
+          <legend className={formStyles.legend}>{signInPageMessages.goal()}</legend>
           <div>
             {leadRoles.map((role) => (
               <label key={role} className={formStyles.choice}>
@@ -102,7 +100,7 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
                   value={role}
                   defaultChecked={role === (typed.leadRole ?? 'Buyer')}
                 />
-                {goals[role]}
+                {goals[role]()}
               </label>
             ))}
           </div>
@@ -110,7 +108,7 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
         <div className={formStyles.pair}>
           <TextField
             name="first_name"
-            label="First Name"
+            label={signInPageMessages.firstName()}
             autoComplete="given-name"
             maxLength={60}
             problem={problems.first_name}
@@ -118,7 +116,7 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
           />
           <TextField
             name="last_name"
-            label="Last Name"
+            label={signInPageMessages.lastName()}
             autoComplete="family-name"
             maxLength={60}
             problem={problems.last_name}
@@ -128,14 +126,14 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
         <EmailField problem={problems.email} defaultValue={typed.email} />
         <PasswordField
           name="password"
-          label="Password"
+          label={signInPageMessages.password()}
           autoComplete="new-password"
-          hint="At least 6 characters, with a lowercase and an uppercase letter and a number."
+          hint={signInPageMessages.passwordHint()}
           problem={problems.password}
         />
         <PasswordField
           name="confirm_password"
-          label="Confirm password"
+          label={signInPageMessages.confirmPassword()}
           autoComplete="new-password"
           problem={problems.confirm_password}
         />
@@ -143,7 +141,7 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
           isTicked={Boolean(typed.agreeTermAndCondition)}
           problem={problems.agreeTermAndCondition}
         />
-        <SubmitButton isPending={isPending}>Create account</SubmitButton>
+        <SubmitButton isPending={isPending}>{signInPageMessages.createAccount()}</SubmitButton>
       </Form>
     </AccountPage>
   );
@@ -162,7 +160,7 @@ function TermsTick({ isTicked, problem }: { isTicked: boolean; problem: string |
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && 'terms-problem'}
         />
-        <span>I agree with the terms and conditions</span>
+        <span>{signInPageMessages.agreeToTerms()}</span>
       </label>
       {problem && (
         <p id="terms-problem" className={formStyles.problem}>
@@ -175,14 +173,23 @@ function TermsTick({ isTicked, problem }: { isTicked: boolean; problem: string |
 
 function AccountCreated({ email }: { email: string }) {
   return (
-    <AccountPage title="Create new account">
-      <MessageDialog title="Account created" close={{ label: 'Done', href: '/login' }}>
+    <AccountPage title={signInPageMessages.createAccountTitle()}>
+      <MessageDialog
+        title={signInPageMessages.accountCreated()}
+        close={{ label: signInPageMessages.done(), href: '/login' }}
+      >
         <p>
-          We have sent a mail to <strong>{email}</strong>. Confirm your address with the link in it
-          before you sign in; until then the account can’t be used.
+          {rich(
+            signInPageMessages.confirmationSent({
+              address: email,
+              email: (text) => <strong>{text}</strong>,
+            }),
+          )}
         </p>
         <p className={styles.line}>
-          Would you rather type its code? <a href="/verifyidentity">Enter the code</a>
+          {rich(
+            signInPageMessages.enterCode({ link: (text) => <a href="/verifyidentity">{text}</a> }),
+          )}
         </p>
       </MessageDialog>
     </AccountPage>

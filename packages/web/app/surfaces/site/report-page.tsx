@@ -1,37 +1,22 @@
 import {
   type ActionFunctionArgs,
-  data,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { type FormAnswer, formStyles, readForm, useCheckedForm } from '#accounts';
-import {
-  findListing,
-  listingHref,
-  ReportFields,
-  reportChoices,
-  reportRule,
-  sendReport,
-} from '#listings';
-import { apiContext, siteContext } from '#platform';
+import { readForm } from '#forms';
+import { listingHref } from '#listings';
+import { loadReport, ReportForm, sendReport } from '#listings/pages';
+import { apiContext, rich, siteContext } from '#platform';
 import { AccountPage } from './account-page.tsx';
+import { pageMessages } from './messages/pages.ts';
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
-  const mlsNumber = params.listingId ?? '';
-  const listing = await findListing(ask, mlsNumber);
-  if (!listing) throw redirect(listingHref(mlsNumber));
-  const place = [listing.street, listing.city].filter(Boolean).join(', ');
-  return data({
-    mlsNumber: listing.mlsNumber,
-    place: place || `MLS ${listing.mlsNumber}`,
-    title: `Something looks wrong | ${context.get(siteContext).brokerage.name}`,
-    formKey: crypto.randomUUID(),
-  });
+export async function loader(args: LoaderFunctionArgs) {
+  return {
+    ...(await loadReport(args)),
+    title: `${pageMessages.reportTitle()} | ${args.context.get(siteContext).brokerage.name}`,
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -50,38 +35,21 @@ export default function ReportPage() {
   const back = listingHref(mlsNumber);
   if (answer && 'thanks' in answer) {
     return (
-      <AccountPage title="Sent" lead={answer.thanks}>
+      <AccountPage title={pageMessages.reportSent()} lead={answer.thanks}>
         <a href={back} className="button" data-look="primary">
-          Back to the home
+          {pageMessages.backToHome()}
         </a>
       </AccountPage>
     );
   }
   return (
     <AccountPage
-      title="Something looks wrong?"
-      lead={
-        <>
-          Tell the broker what is not right about <a href={back}>{place}</a>.
-        </>
-      }
+      title={pageMessages.reportQuestion()}
+      lead={rich(
+        pageMessages.reportLead({ address: place, home: (text) => <a href={back}>{text}</a> }),
+      )}
     >
       <ReportForm formKey={formKey} answer={answer} />
     </AccountPage>
-  );
-}
-
-function ReportForm({ formKey, answer }: { formKey: string; answer: FormAnswer | undefined }) {
-  const { form, problems, isPending } = useCheckedForm(reportRule, answer);
-  return (
-    <Form {...form} className={formStyles.form}>
-      <ReportFields
-        formKey={formKey}
-        subjects={reportChoices}
-        problems={problems}
-        answer={answer}
-        isPending={isPending}
-      />
-    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 
 const here = (file: string) => `surfaces/site/${file}`;
 
-/** The public website. Paths are those of spec 1; what has no page yet is not named here. */
+/** The public website. Paths are given; what has no page yet is not named here. */
 export const siteRoutes: RouteConfigEntry[] = [
   index(here('to-landing.ts'), { id: 'site-start' }),
   route('homepage', here('to-property-list.ts'), { id: 'site-homepage' }),
@@ -31,6 +31,6 @@ export const siteRoutes: RouteConfigEntry[] = [
   route('singleproduct/:listingId/flyer', here('flyer-page.tsx')),
   route('auth/done', here('auth-done-page.tsx')),
   route('signout', here('sign-out.ts')),
-  route('kept-homes', here('keep-home.ts')),
+  route('saved-homes', here('save-home.ts')),
   route('*', here('unknown-path.ts')),
 ];

@@ -1,14 +1,10 @@
-import { accountPaths, type signInEndpoints } from '@homestead/contract/accounts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { noticeCookie } from '#accounts';
-import { apiContext, callApi } from '#platform';
+import { accounts, noticeCookie } from '#accounts';
+import { apiContext } from '#platform';
 
-/** The form of SIGN OUT: ends the session of this browser and leads to /login (spec 1 section 2). */
+/** The form of SIGN OUT: ends the session of this browser and leads to /login. */
 export async function action({ context }: ActionFunctionArgs) {
-  await callApi<typeof signInEndpoints.signOut>(context.get(apiContext), {
-    method: 'POST',
-    path: accountPaths.signOut,
-  });
+  await accounts.signIn.signOut({}, { api: context.get(apiContext) });
   return redirect('/login', { headers: { 'set-cookie': noticeCookie('signed-out') } });
 }
 

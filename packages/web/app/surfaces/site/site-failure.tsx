@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { SEARCH_PATH } from '#listings';
 import { ApiError } from '#platform';
 import styles from './message-page.module.css';
+import { frameMessages } from './messages/frame.ts';
 
 /** What happened and what to do, when a page could not be made. */
 export function SiteFailure() {
@@ -16,23 +17,23 @@ export function SiteFailure() {
     : null;
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <h1>{isMissing ? 'There is nothing at this address' : 'This page could not be loaded'}</h1>
+      <h1>{isMissing ? frameMessages.notFound() : frameMessages.notLoaded()}</h1>
       <p>
         {isMissing
-          ? 'The link may be old or mistyped.'
+          ? frameMessages.notFoundHint()
           : isBusy
-            ? 'The service is busy at the moment. Please try again shortly.'
-            : 'Something went wrong on our side. Please try again; nothing you chose is lost, it is all in this page’s address.'}
+            ? frameMessages.busy()
+            : frameMessages.failed()}
       </p>
-      {requestId && <p className={styles.quiet}>Request {requestId}</p>}
+      {requestId && <p className={styles.quiet}>{frameMessages.request({ id: requestId })}</p>}
       <p className={styles.actions}>
         {!isMissing && (
           <a href={pathname + search} className="button" data-look="primary">
-            Try again
+            {frameMessages.tryAgain()}
           </a>
         )}
         <a href={SEARCH_PATH} className="button">
-          Search all homes
+          {frameMessages.searchAllHomes()}
         </a>
       </p>
     </main>

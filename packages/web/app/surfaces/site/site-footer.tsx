@@ -1,6 +1,7 @@
 import { BrandMark, EqualHousingMark } from '#design';
 import { SEARCH_PATH } from '#listings';
 import { phoneLink, phoneText, useSite } from '#platform';
+import { frameMessages } from './messages/frame.ts';
 import styles from './site-footer.module.css';
 
 /** Who the brokerage is and how to reach it; what is not set is not shown. */
@@ -31,29 +32,30 @@ export function SiteFooter() {
             {mail && <a href={`mailto:${mail}`}>{mail}</a>}
           </address>
         </div>
-        <nav aria-label="Footer">
-          <h2 className={styles.title}>Explore</h2>
+        <nav aria-label={frameMessages.footer()}>
+          <h2 className={styles.title}>{frameMessages.explore()}</h2>
           <ul className={styles.links}>
             <li>
-              <a href={SEARCH_PATH}>Homes for sale</a>
+              <a href={SEARCH_PATH}>{frameMessages.homesForSale()}</a>
             </li>
             {newsletter && (
               <li>
                 <a href={newsletter} target="_blank" rel="noopener">
-                  Newsletter <span className="unseen">(opens in a new tab)</span>
+                  {frameMessages.newsletter()}{' '}
+                  <span className="unseen">{frameMessages.newTab()}</span>
                 </a>
               </li>
             )}
           </ul>
         </nav>
         {shownSocial.length > 0 && (
-          <nav aria-label="Social media">
-            <h2 className={styles.title}>Follow</h2>
+          <nav aria-label={frameMessages.socialMedia()}>
+            <h2 className={styles.title}>{frameMessages.follow()}</h2>
             <ul className={styles.links}>
               {shownSocial.map(([label, href]) => (
                 <li key={label}>
                   <a href={href ?? ''} target="_blank" rel="noopener me">
-                    {label} <span className="unseen">(opens in a new tab)</span>
+                    {label} <span className="unseen">{frameMessages.newTab()}</span>
                   </a>
                 </li>
               ))}
@@ -64,15 +66,12 @@ export function SiteFooter() {
       <div className={`frame ${styles.legal}`}>
         <p className={styles.housing}>
           <EqualHousingMark />
-          <span>
-            Equal Housing Opportunity. {name} supports the Fair Housing Act and equal opportunity in
-            housing.
-          </span>
+          <span>{frameMessages.fairHousing({ firm: name })}</span>
         </p>
         <p>
           © {name}
           {brokerage.licenseLine && <> · {brokerage.licenseLine}</>}
-          {mode === 'demo' && <> · Demonstration: homes and people are invented.</>}
+          {mode === 'demo' && <> · {frameMessages.demo()}</>}
         </p>
       </div>
     </footer>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { KeepForm } from '#listings';
+import { HomeButtons } from '#listings';
+import { SaveButtonsOfHome, SaveForm } from '#saved';
+import { frameMessages } from './messages/frame.ts';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -9,12 +11,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className={`${styles.skip} unseen`}>
-        Skip to the main part
+        {frameMessages.skip()}
       </a>
       <SiteHeader />
-      <div className={styles.page}>{children}</div>
+      <HomeButtons value={SaveButtonsOfHome}>
+        <div className="grow">{children}</div>
+      </HomeButtons>
       <SiteFooter />
-      <KeepForm />
+      <SaveForm />
     </>
   );
 }

@@ -3,13 +3,14 @@ import { NavLink } from 'react-router';
 import { BrandMark, Icon } from '#design';
 import { SEARCH_PATH } from '#listings';
 import { phoneLink, phoneText, useSite } from '#platform';
+import { frameMessages } from './messages/frame.ts';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './site-header.module.css';
 
 const MENU_ID = 'menu';
 const STUCK_AFTER = 150;
 
-/** Top bar and main navigation (spec 1 section 2); the navigation stays in view when scrolled. */
+/** Top bar and main navigation (R-43); the navigation stays in view when scrolled. */
 export function SiteHeader() {
   const { brokerage } = useSite();
   const isStuck = useIsScrolled();
@@ -21,7 +22,7 @@ export function SiteHeader() {
           {phone && (
             <a href={`tel:${phoneLink(phone)}`}>
               <Icon name="phone" size={16} />
-              Call Us {phoneText(phone)}
+              {frameMessages.callUs({ phone: phoneText(phone) })}
             </a>
           )}
           <TextUs />
@@ -36,23 +37,23 @@ export function SiteHeader() {
           <div className={styles.end}>
             {(marketSite || magazine) && (
               <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
-                Menu
+                {frameMessages.menu()}
               </button>
             )}
             <nav
               id={marketSite || magazine ? MENU_ID : undefined}
               popover={marketSite || magazine ? 'auto' : undefined}
               className={styles.nav}
-              aria-label="Main"
+              aria-label={frameMessages.mainNavigation()}
             >
               <ul className={styles.links}>
                 <li>
                   <NavLink to={SEARCH_PATH} end>
-                    BUY
+                    {frameMessages.buy()}
                   </NavLink>
                 </li>
-                {marketSite && <AwayLink href={marketSite}>MARKET</AwayLink>}
-                {magazine && <AwayLink href={magazine}>MAGAZINE</AwayLink>}
+                {marketSite && <AwayLink href={marketSite}>{frameMessages.market()}</AwayLink>}
+                {magazine && <AwayLink href={magazine}>{frameMessages.magazine()}</AwayLink>}
               </ul>
             </nav>
             <PersonMenu />
@@ -69,13 +70,13 @@ function AwayLink({ href, children }: { href: string; children: string }) {
       <a href={href} target="_blank" rel="noopener">
         {children}
         <Icon name="away" size={16} />
-        <span className="unseen">(opens in a new tab)</span>
+        <span className="unseen">{frameMessages.newTab()}</span>
       </a>
     </li>
   );
 }
 
-/** The SMS app on a phone, e-mail elsewhere; the stylesheet shows the right one. */
+/** The SMS app on a phone, email elsewhere; the stylesheet shows the right one. */
 function TextUs() {
   const { textPhone, email } = useSite().brokerage;
   return (
@@ -83,13 +84,13 @@ function TextUs() {
       {textPhone && (
         <a href={`sms:${phoneLink(textPhone)}`} className={email ? styles.bySms : undefined}>
           <Icon name="message" size={16} />
-          Text Us
+          {frameMessages.textUs()}
         </a>
       )}
       {email && (
         <a href={`mailto:${email}`} className={textPhone ? styles.byMail : undefined}>
           <Icon name="message" size={16} />
-          Text Us
+          {frameMessages.textUs()}
         </a>
       )}
     </>

@@ -1,19 +1,12 @@
-import { placeKinds } from '@homestead/contract/listings';
 import type { LoaderFunctionArgs } from 'react-router';
-import {
-  filterHref,
-  getPlaces,
-  getSitemapListings,
-  listingHref,
-  placePageHref,
-  placesHref,
-} from '#listings';
+import { filterHref, listingHref } from '#listings';
+import { getPlacePageHrefs, getSitemapListings } from '#listings/pages';
 import { apiContext, siteContext } from '#platform';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Of eight kinds, below the 50,000 of a file. */
-const MOST_OF_A_KIND = 6000;
+const MAX_OF_A_KIND = 6000;
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 /** The index: one file of places, and one for each 50,000 homes (sitemaps.org's limit). */
@@ -51,12 +44,7 @@ export async function sitemapOfHomes(
 export async function sitemapOfPlaces({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const ask = { api: context.get(apiContext), signal: request.signal };
   const { publicUrl } = context.get(siteContext);
-  const places = await Promise.all(placeKinds.map((kind) => getPlaces(ask, kind, MOST_OF_A_KIND)));
-  const hrefs = [
-    filterHref({}),
-    ...placeKinds.map(placesHref),
-    ...places.flat().map(({ kind, name }) => placePageHref(kind, name)),
-  ];
+  const hrefs = [filterHref({}), ...(await getPlacePageHrefs(ask, MAX_OF_A_KIND))];
   const entries = hrefs.map((href) => `<url><loc>${escaped(publicUrl + href)}</loc></url>`);
   return xml(`<urlset xmlns="${SITEMAPS}">${entries.join('\n')}</urlset>`);
 }

@@ -1,4 +1,5 @@
-import { ListingGridSkeleton } from '#listings';
+import { ListingGridSkeleton } from '#listings/pages';
+import { frameMessages } from './messages/frame.ts';
 import styles from './skeletons.module.css';
 
 /** The shape of the list page while it is on its way. */
@@ -6,7 +7,7 @@ export function ListSkeleton() {
   return (
     <main className={`frame ${styles.page}`} aria-busy="true">
       <p className="unseen" role="status">
-        Loading homes
+        {frameMessages.loadingHomes()}
       </p>
       <div className={styles.line} data-size="field" />
       <div className={styles.line} data-size="heading" />
@@ -20,7 +21,7 @@ export function DetailSkeleton() {
   return (
     <main className={`frame ${styles.page}`} aria-busy="true">
       <p className="unseen" role="status">
-        Loading this home
+        {frameMessages.loadingHome()}
       </p>
       <div className={styles.gallery} />
       <div className={styles.line} data-size="heading" />

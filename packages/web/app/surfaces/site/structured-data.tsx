@@ -1,6 +1,8 @@
-import { photoAddress } from '@homestead/contract/listings';
-import { type ListingDetailFacts, listingHref, placeHref, SEARCH_PATH } from '#listings';
+import { photoAddress } from '@homestead/contract/feed';
+import { filterHref, type ListingDetailFacts, listingHref, SEARCH_PATH } from '#listings';
 import { useNonce } from '#platform';
+import { frameMessages } from './messages/frame.ts';
+import { pageMessages } from './messages/pages.ts';
 
 /** Facts of a page for machines (JSON-LD, `json`), in a data script with the page's nonce. */
 export function StructuredData({ json }: { json: string }) {
@@ -107,16 +109,19 @@ export function listingFacts(
 export function breadcrumbs(listing: ListingDetailFacts): { name: string; href: string }[] {
   const { city, subdivision, mlsNumber } = listing;
   return [
-    { name: 'Homes for sale', href: SEARCH_PATH },
-    ...(city ? [{ name: city, href: placeHref({ city }) }] : []),
+    { name: frameMessages.homesForSale(), href: SEARCH_PATH },
+    ...(city ? [{ name: city, href: filterHref({ cities: [city] }) }] : []),
     ...(city && subdivision
       ? [
           {
             name: subdivision,
-            href: placeHref({ city, subdivision }),
+            href: filterHref({ cities: [city], subdivisions: [subdivision] }),
           },
         ]
       : []),
-    { name: listing.street ?? `MLS ${mlsNumber}`, href: listingHref(mlsNumber) },
+    {
+      name: listing.street ?? pageMessages.mlsNumber({ number: mlsNumber }),
+      href: listingHref(mlsNumber),
+    },
   ];
 }

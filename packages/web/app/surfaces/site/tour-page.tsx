@@ -8,11 +8,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { noticeCookie, readForm } from '#accounts';
+import { noticeCookie } from '#accounts';
+import { readForm } from '#forms';
 import { findTourPerson, readTourKind, TourForm, takeTourForm, tourFacts } from '#leads';
 import { findListing, listingHref } from '#listings';
-import { apiContext, siteContext } from '#platform';
+import { apiContext, rich, siteContext } from '#platform';
 import { AccountPage } from './account-page.tsx';
+import { pageMessages } from './messages/pages.ts';
 
 async function requireFacts(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
@@ -36,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kind: readTourKind(searchParams.get('kind')),
       day: isTourDay(day, facts.today) ? day : facts.today,
     },
-    title: `Request a tour | ${args.context.get(siteContext).brokerage.name}`,
+    title: `${pageMessages.requestTour()} | ${args.context.get(siteContext).brokerage.name}`,
     formKey: crypto.randomUUID(),
   });
 }
@@ -64,12 +66,13 @@ export default function TourPage() {
   const answer = useActionData<typeof action>();
   return (
     <AccountPage
-      title="Request a tour"
-      lead={
-        <>
-          Of <a href={listingHref(facts.mlsNumber)}>{facts.home}</a>
-        </>
-      }
+      title={pageMessages.requestTour()}
+      lead={rich(
+        pageMessages.tourOf({
+          address: facts.home,
+          home: (text) => <a href={listingHref(facts.mlsNumber)}>{text}</a>,
+        }),
+      )}
     >
       <TourForm facts={facts} asked={asked} formKey={formKey} answer={answer} />
     </AccountPage>

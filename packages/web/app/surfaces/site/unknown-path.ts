@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { SEARCH_PATH } from '#listings';
+import { frameMessages } from './messages/frame.ts';
 import { sitemapOfHomes } from './sitemap.ts';
 
 /** First segments of the back office's paths: where no page stands below them, it says so. */
@@ -24,7 +25,7 @@ const officeSegments = new Set([
 ]);
 
 /**
- * A path that nothing stands at (decision 1): asked for as a page it leads to the search, or to
+ * A path that nothing stands at (R-1): asked for as a page it leads to the search, or to
  * the page that says so where the back office is; a missing file is 404.
  */
 export function loader(args: LoaderFunctionArgs) {
@@ -37,7 +38,7 @@ export function loader(args: LoaderFunctionArgs) {
   const isPage = /text\/html|\*\/\*/.test(accept);
   const isFile = /\.[a-z0-9]{1,8}$/i.test(pathname);
   if (!isPage || isFile) {
-    return new Response('There is nothing at this address.\n', {
+    return new Response(`${frameMessages.notFound()}\n`, {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });

@@ -6,17 +6,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { readForm } from '#accounts';
-import { findAlertLink, SEARCH_PATH, stopAlerts } from '#listings';
-import { apiContext, siteContext } from '#platform';
+import { readForm } from '#forms';
+import { SEARCH_PATH } from '#listings';
+import { apiContext, rich, siteContext } from '#platform';
+import { findAlertLink, stopAlerts } from '#saved/pages';
 import { AccountPage } from './account-page.tsx';
+import { pageMessages } from './messages/pages.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return {
     token,
     link: await findAlertLink(context.get(apiContext), token),
-    title: `Stop mails | ${context.get(siteContext).brokerage.name}`,
+    title: `${pageMessages.stopTitle()} | ${context.get(siteContext).brokerage.name}`,
   };
 }
 
@@ -36,33 +38,40 @@ export default function UnsubscribePage() {
   const stopped = useActionData<typeof action>()?.stopped ?? (link?.off ? link : null);
   if (!link) {
     return (
-      <AccountPage
-        title="This link can’t be read"
-        lead="It may have been cut off. Open it from the mail again, or change your mails under Saved searches."
-      >
+      <AccountPage title={pageMessages.linkUnreadable()} lead={pageMessages.linkUnreadableLead()}>
         <p>
-          <a href="/property-list/savedlists">Saved searches</a>
+          <a href="/property-list/savedlists">{pageMessages.savedSearches()}</a>
         </p>
       </AccountPage>
     );
   }
-  const what = link.filter_name ? `about “${link.filter_name}”` : 'about your saved searches';
+  const search = link.filter_name;
   if (stopped) {
     return (
-      <AccountPage title="The mails are stopped" lead={`You get no more mails ${what}.`}>
+      <AccountPage
+        title={pageMessages.stopped()}
+        lead={search ? pageMessages.stoppedAbout({ search }) : pageMessages.stoppedAll()}
+      >
         <p>
-          You can turn them on again under <a href="/property-list/savedlists">Saved searches</a>,
-          or <a href={SEARCH_PATH}>go on searching</a>.
+          {rich(
+            pageMessages.turnOnAgain({
+              searches: (text) => <a href="/property-list/savedlists">{text}</a>,
+              search: (text) => <a href={SEARCH_PATH}>{text}</a>,
+            }),
+          )}
         </p>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Stop these mails?" lead={`You get mails ${what}.`}>
+    <AccountPage
+      title={pageMessages.stopQuestion()}
+      lead={search ? pageMessages.emailsAbout({ search }) : pageMessages.emailsAll()}
+    >
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="button" data-look="primary">
-          Stop these mails
+          {pageMessages.stop()}
         </button>
       </Form>
     </AccountPage>

@@ -6,9 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { cookieIn, findSecondStep, readPendingEmail } from '#accounts';
+import { cookieIn } from '#accounts';
+import { findSecondStep, readPendingEmail } from '#accounts/pages';
 import { apiContext } from '#platform';
 import { accountMeta } from './account-meta.ts';
+import { signInPageMessages } from './messages/sign-in-pages.ts';
 import { MailedCode } from './verify-identity/mailed-code.tsx';
 import { type LinkPurpose, MailedLink } from './verify-identity/mailed-link.tsx';
 import { SecondStep } from './verify-identity/second-step.tsx';
@@ -50,7 +52,7 @@ export function headers() {
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 }
 
-export const meta: MetaFunction = (page) => accountMeta('Verify your identity', page);
+export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.verifyTitle(), page);
 
 export default function VerifyIdentityPage() {
   const asked = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { changelog } from 'virtual:changelog';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import styles from '../office-page.module.css';
-import { requireOffice } from '../office-session.ts';
+import { requireStaff } from '#accounts';
+import { DeskPage, DeskPanel } from '#desk';
 import own from './change-log-page.module.css';
 import { type ChangelogBlock, readChangelog, splitCode } from './read-changelog.ts';
 
@@ -13,7 +13,7 @@ export function meta() {
 
 /** Read on the server, so that it is in no script that a visitor could load. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireOffice(args, null);
+  await requireStaff(args, null);
   return { parts: readChangelog(changelog) };
 }
 
@@ -21,20 +21,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ChangeLogPage() {
   const { parts } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{TITLE}</h1>
-      </div>
+    <DeskPage title={TITLE}>
       {parts.map(({ title, blocks }) => (
-        <section key={title} className={`${styles.panel} ${own.part}`}>
-          <h2>{title}</h2>
-          {blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-            <Block key={index} block={block} />
-          ))}
-        </section>
+        <DeskPanel key={title} title={title}>
+          <div className={own.part}>
+            {blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+              <Block key={index} block={block} />
+            ))}
+          </div>
+        </DeskPanel>
       ))}
-    </div>
+    </DeskPage>
   );
 }
 

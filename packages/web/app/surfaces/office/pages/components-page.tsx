@@ -11,15 +11,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { requireStaff } from '#accounts';
 import { BrandMark, EqualHousingMark, Icon, iconNames } from '#design';
-import { OfficeFailure } from '../office-failure.tsx';
-import styles from '../office-page.module.css';
-import { requireOffice } from '../office-session.ts';
-import { statusLabels } from '../people/people-filter.ts';
-import { StandingBadge } from '../people/person-badges.tsx';
-import { showToast } from '../shell/show-toast.tsx';
+import { DeskFailure, DeskPage, DeskPanel, showToast } from '#desk';
 import own from './components-page.module.css';
 
 const TITLE = 'Components';
@@ -29,7 +24,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireOffice(args, null);
+  await requireStaff(args, null);
   return null;
 }
 
@@ -37,7 +32,7 @@ const colors: [role: string, use: string][] = [
   ['ink', 'Text'],
   ['spruce', 'Brand, primary action, links'],
   ['spruce-deep', 'Footer, hover'],
-  ['wheat', 'Accent, one thing a screen at most'],
+  ['wheat', 'Accent, at most one thing per screen'],
   ['paper', 'Page'],
   ['card', 'Cards'],
   ['line', 'Hairlines'],
@@ -51,16 +46,13 @@ const colors: [role: string, use: string][] = [
 ];
 const sizes = ['14', '16', '18', '22', '28', '36', '48'];
 const spaces = ['1', '2', '3', '4', '6', '8', '12', '18'];
-const standings = ['active', 'invited', 'deactivated', 'deleted'] as const;
+const badges = ['spruce', 'quiet', 'good', 'warn', 'bad'];
 
-/** The parts that screens are made of, as they stand in this version. */
+/** The parts that screens are made of, in this version. */
 export default function ComponentsPage() {
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{TITLE}</h1>
-      </div>
-      <Part title="Colors">
+    <DeskPage title={TITLE}>
+      <DeskPanel title="Colors">
         <ul className={own.swatches}>
           {colors.map(([role, use]) => (
             <li key={role}>
@@ -70,16 +62,16 @@ export default function ComponentsPage() {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Type">
+      </DeskPanel>
+      <DeskPanel title="Type">
         {sizes.map((size) => (
           <p key={size} className={own.sample} style={{ fontSize: `var(--text-${size})` }}>
             <span className={own.serif}>A porch in evening light</span> Two stories, three bedrooms
             <span className={own.quiet}> {size}</span>
           </p>
         ))}
-      </Part>
-      <Part title="Spaces">
+      </DeskPanel>
+      <DeskPanel title="Spaces">
         <div className={own.spaces}>
           {spaces.map((space) => (
             <span key={space} className={own.space} style={{ width: `var(--space-${space})` }}>
@@ -87,8 +79,8 @@ export default function ComponentsPage() {
             </span>
           ))}
         </div>
-      </Part>
-      <Part title="Buttons of the site">
+      </DeskPanel>
+      <DeskPanel title="Buttons of the site">
         <Group>
           <button type="button" className="button" data-look="primary">
             Request this tour
@@ -100,8 +92,52 @@ export default function ComponentsPage() {
             Not yet
           </button>
         </Group>
-      </Part>
-      <Part title="Buttons of the office">
+      </DeskPanel>
+      <DeskPanel title="Pieces of the site">
+        <nav className="tabs" aria-label="Tabs">
+          <a href="#tabs" aria-current="page">
+            Favorites
+          </a>
+          <a href="#tabs">Recently viewed</a>
+        </nav>
+        <div className="grid gap-4" id="tabs">
+          <details className="disclosure panel pad-4">
+            <summary>Interior</summary>
+            <p className="fine-print">Fireplace, hardwood floors</p>
+          </details>
+          <label className="picker row gap-2">
+            Sort{' '}
+            <select className="input-edge tap-height on-card">
+              <option>Newest first</option>
+              <option>Lowest price first</option>
+            </select>
+          </label>
+          <p className="row gap-3">
+            <span className="badge primary">New</span>
+            <button type="button" className="text-button">
+              Clear all
+            </button>
+            <button type="button" className="icon-button" aria-label="Close">
+              <Icon name="close" size={24} />
+            </button>
+          </p>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Room</th>
+                <th scope="col">Level</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Kitchen</th>
+                <td>Main</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      </DeskPanel>
+      <DeskPanel title="Buttons of the office">
         <Group>
           <Button>Assign Permission</Button>
           <Button variant="default">Cancel</Button>
@@ -113,43 +149,42 @@ export default function ComponentsPage() {
           <Button loading>Saving</Button>
           <Button disabled>Not yet</Button>
         </Group>
-      </Part>
-      <Part title="Fields">
+      </DeskPanel>
+      <DeskPanel title="Fields">
         <div className={own.fields}>
           <TextInput label="First Name" placeholder="Ada" required />
           <TextInput label="Email" error="Please enter a valid email address" />
           <Select label="Role" placeholder="Select Role" data={['Agent', 'Concierge']} />
-          <Textarea label="Notes" description="Seen by staff alone" />
+          <Textarea label="Notes" description="Only staff see this" />
           <Checkbox label="Edit" defaultChecked />
-          <Switch label="Two-step sign-in is required" />
+          <Switch label="Require two-step sign-in" />
         </div>
-      </Part>
-      <Part title="Badges">
+      </DeskPanel>
+      <DeskPanel title="Badges">
         <Group>
-          {standings.map((standing) => (
-            <StandingBadge key={standing} standing={standing} />
+          {badges.map((color) => (
+            <Badge key={color} variant="light" color={color}>
+              {color}
+            </Badge>
           ))}
-          <Badge variant="light" color="warn">
-            {statusLabels['license-lapsing']}
-          </Badge>
         </Group>
-      </Part>
-      <Part title="Cards, notes and skeletons">
+      </DeskPanel>
+      <DeskPanel title="Cards, notes and skeletons">
         <div className={own.fields}>
-          <div className={styles.panel}>A card holds one thing.</div>
-          <Alert color="warn" title="This can’t be done now">
-            Somebody changed this meanwhile. Please look at it again.
+          <div className={own.card}>A card holds one thing.</div>
+          <Alert color="warn" title="Can’t do that right now">
+            Someone else changed this. Check it again.
           </Alert>
           <Skeleton height={64} />
         </div>
-      </Part>
-      <Part title="Table">
+      </DeskPanel>
+      <DeskPanel title="Table">
         <div className={own.scroll}>
           <Table highlightOnHover>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">Column</Table.Th>
-                <Table.Th scope="col">Right</Table.Th>
+                <Table.Th scope="col">Access</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -164,23 +199,21 @@ export default function ComponentsPage() {
             </Table.Tbody>
           </Table>
         </div>
-      </Part>
-      <Part title="Toasts">
+      </DeskPanel>
+      <DeskPanel title="Toasts">
         <Group>
           <Button variant="default" onClick={() => showToast('Invitation sent')}>
             Show a page’s toast (3 s)
           </Button>
           <Button
             variant="default"
-            onClick={() =>
-              showToast('You don’t have the right to do this.', { kind: 'bad', from: 'shared' })
-            }
+            onClick={() => showToast('You don’t have permission to do this.', 'bad', 'everywhere')}
           >
-            Show a shared toast (2 s)
+            Show a toast of all pages (2 s)
           </Button>
         </Group>
-      </Part>
-      <Part title="Marks and icons of the site">
+      </DeskPanel>
+      <DeskPanel title="Marks and icons of the site">
         <ul className={own.icons}>
           <li>
             <BrandMark /> brand
@@ -194,18 +227,9 @@ export default function ComponentsPage() {
             </li>
           ))}
         </ul>
-      </Part>
-    </div>
+      </DeskPanel>
+    </DeskPage>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={`${styles.panel} ${own.part}`}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-export { OfficeFailure as ErrorBoundary };
+export { DeskFailure as ErrorBoundary };

@@ -16,18 +16,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ landing: session?.landing ?? null, isTwoStep }, { status: 403 });
 }
 
-/** Where staff land who lack the right for a page. */
+/** Where staff go who lack the permission for a page. */
 export default function ForbiddenPage() {
   const { landing, isTwoStep } = useLoaderData<typeof loader>();
   return (
-    <MessagePage title="You don’t have the right to see this">
+    <MessagePage title="You don’t have access to this page">
       {isTwoStep ? (
         <p>
-          Your role asks for two-step sign-in. Until you have set it up in your account settings,
-          your permissions rest.
+          Your role requires two-step sign-in. Your permissions are suspended until you set it up in
+          your account settings.
         </p>
       ) : (
-        <p>Ask somebody who manages roles, if your work needs this page.</p>
+        <p>If you need this page for your work, ask someone who manages roles.</p>
       )}
       <p className={styles.actions}>
         {isTwoStep && (
@@ -40,7 +40,7 @@ export default function ForbiddenPage() {
           className="button"
           {...(!isTwoStep && { 'data-look': 'primary' })}
         >
-          {landing ? 'To your start page' : 'Sign in'}
+          {landing ? 'Go to your home page' : 'Sign in'}
         </a>
         <a href="/homepage" className="button">
           Homepage

@@ -15,15 +15,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ landing: session?.landing ?? null }, { status: 404 });
 }
 
-/** Where paths of the office lead that nothing stands at, and people or leads that are not there. */
+/** For addresses of the office without a page, and for records that don't exist. */
 export default function NotFoundPage() {
   const { landing } = useLoaderData<typeof loader>();
   return (
-    <MessagePage title="There is nothing at this address">
-      <p>The link may be old or mistyped, or what stood there is gone.</p>
+    <MessagePage title="Page not found">
+      <p>The link may be old or mistyped, or the page may have been removed.</p>
       <p className={styles.actions}>
         <a href={landing ?? '/property-list'} className="button" data-look="primary">
-          {landing ? 'To your start page' : 'Search all homes'}
+          {landing ? 'Go to your home page' : 'Search all homes'}
         </a>
         {!landing && (
           <a href="/login" className="button">

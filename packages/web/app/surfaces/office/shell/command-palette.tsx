@@ -2,15 +2,15 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconFileText, IconSearch, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOfficeSession } from '../office-session.ts';
-import { useFoundPeople } from '../people/use-found-people.ts';
+import { useStaffSession } from '#accounts';
+import { useFoundPeople } from '#accounts/desk';
 import { visibleEntries } from './sidebar-entries.ts';
 
 /** Ctrl or ⌘ K: pages of the office, and people where the person may see them. */
 export function CommandPalette() {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
-  const { permissions } = useOfficeSession();
+  const { permissions } = useStaffSession();
   const maySeePeople = permissions.includes('usermanagement');
   const people = useFoundPeople(maySeePeople ? query : '');
   const sought = query.trim().toLowerCase();
@@ -58,9 +58,7 @@ export function CommandPalette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {pages.length + people.length === 0 && (
-          <Spotlight.Empty>Nothing is called that</Spotlight.Empty>
-        )}
+        {pages.length + people.length === 0 && <Spotlight.Empty>No results</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -2,9 +2,9 @@ import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { IconCommand, IconKeyboard } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useStaffSession } from '#accounts';
 import { BrandMark } from '#design';
 import { useSite } from '#platform';
-import { useOfficeSession } from '../office-session.ts';
 import styles from './office-header.module.css';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -12,7 +12,7 @@ import { PersonMenu } from './person-menu.tsx';
 /** Brand, search, palette, keys and the person who works here. */
 export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
   const { brokerage } = useSite();
-  const session = useOfficeSession();
+  const session = useStaffSession();
   return (
     <div className={styles.header}>
       <Link to={session.landing} className={styles.brand} aria-label={brokerage.name}>

@@ -1,20 +1,24 @@
 import { AppShell, Burger, ScrollArea } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useOfficeSession } from '../office-session.ts';
+import { useLocation, useRevalidator } from 'react-router';
+import { useStaffSession } from '#accounts';
+import { useKeys } from '#desk';
+import { sessionEnded, useLive } from '#platform';
 import { CommandPalette } from './command-palette.tsx';
 import { OfficeHeader } from './office-header.tsx';
 import styles from './office-shell.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
-import { useKeys } from './use-keys.ts';
 
 /** Sidebar, header and the page of the moment. */
 export function OfficeShell({ children }: { children: ReactNode }) {
-  const session = useOfficeSession();
+  const session = useStaffSession();
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  // The page's session check then leads to the sign-in page. A sign-out in this tab gets there first.
+  useLive(sessionEnded, () => setTimeout(revalidate, 1000));
   const [isMenuOpen, menu] = useDisclosure(false);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({

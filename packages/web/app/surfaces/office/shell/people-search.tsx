@@ -2,10 +2,10 @@ import { Autocomplete, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFoundPeople } from '../people/use-found-people.ts';
-import { useKeys } from './use-keys.ts';
+import { useFoundPeople } from '#accounts/desk';
+import { useKeys } from '#desk';
 
-/** The header's search: people by name or e-mail; Enter lists all that match. */
+/** The header's search: people by name or email; Enter lists all that match. */
 export function PeopleSearch() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -1,12 +1,11 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconHome, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PersonSession } from '#accounts';
-import { signOut } from '#accounts';
+import { type PersonSession, signOut } from '#accounts';
 import styles from './person-menu.module.css';
 
 const schemes = [
-  ['auto', 'Colors as the system'],
+  ['auto', 'Match system'],
   ['light', 'Light colors'],
   ['dark', 'Dark colors'],
 ] as const;

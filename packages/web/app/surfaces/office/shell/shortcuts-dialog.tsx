@@ -4,8 +4,10 @@ const keys: [string[], string][] = [
   [['/'], 'Search people'],
   [['Ctrl', 'K'], 'Go to a page or a person (⌘ K on a Mac)'],
   [['j'], 'Next row of a table'],
-  [['k'], 'Row before'],
+  [['k'], 'Previous row'],
   [['Enter'], 'Open the row'],
+  [['x'], 'Select the row'],
+  [['Shift', 'J'], 'Extend the selection'],
   [['Esc'], 'Close a dialog or a panel'],
   [['?'], 'These keys'],
 ];

@@ -1,6 +1,6 @@
 import type { EntryKey } from '@homestead/contract/accounts';
 
-/** One entry of the sidebar (spec 2 section 2); only screens that stand are named. */
+/** One entry of the sidebar; only screens that stand are named. */
 export interface SidebarEntry {
   path: string;
   label: string;
@@ -20,6 +20,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     also: '/users/',
   },
   { path: '/useraccess', label: 'User Permissions', permission: 'userpermissions', group: 'work' },
+  {
+    path: '/reference-lists',
+    label: 'Reference Lists',
+    permission: 'reference-lists',
+    group: 'work',
+  },
   { path: '/feed', label: 'MLS Feed', permission: 'feed', group: 'work' },
   { path: '/components', label: 'Components', permission: null, group: 'about' },
   { path: '/change-log', label: 'Change log', permission: null, group: 'about' },

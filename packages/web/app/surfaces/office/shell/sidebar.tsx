@@ -22,10 +22,10 @@ const icons: Record<string, TablerIcon> = {
 };
 
 interface SidebarProps {
-  /** Permission keys that decide which entries stand here. */
+  /** Permission keys that decide which entries are shown. */
   held: readonly string[];
   isNarrow?: boolean;
-  /** Without it the sidebar can't be made narrow: a preview. */
+  /** Left out in a preview. */
   onNarrow?: () => void;
 }
 
@@ -52,14 +52,14 @@ export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
         <UnstyledButton
           className={styles.narrow}
           onClick={onNarrow}
-          aria-label={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+          aria-label={isNarrow ? 'Expand the sidebar' : 'Collapse the sidebar'}
           visibleFrom="md"
         >
           {isNarrow ? (
             <IconLayoutSidebarLeftExpand size={20} />
           ) : (
             <>
-              <IconLayoutSidebarLeftCollapse size={20} /> Narrow
+              <IconLayoutSidebarLeftCollapse size={20} /> Collapse
             </>
           )}
         </UnstyledButton>

@@ -6,7 +6,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-/** The roles of tokens.css that the kit's components take as colours. */
+/** The roles of tokens.css that the kit's components take as colors. */
 const roles = ['spruce', 'wheat', 'good', 'warn', 'bad', 'quiet'] as const;
 
 const tupleOf = (role: string) => Array(10).fill(`var(--${role})`) as unknown as MantineColorsTuple;
@@ -83,8 +83,8 @@ const variables = {
   ...Object.fromEntries(roles.flatMap((role) => Object.entries(familyOf(role)))),
 };
 
-/** The kit's two scales of greys, from the ground to the text. */
-const greys: [light: number, dark: number, role: string][] = [
+/** The kit's two scales of grays, from the ground to the text. */
+const grays: [light: number, dark: number, role: string][] = [
   [0, 8, 'paper'],
   [1, 6, 'spruce-wash'],
   [2, 5, 'skeleton'],
@@ -100,9 +100,9 @@ const greys: [light: number, dark: number, role: string][] = [
 /** Where the dark scale is used for other things than the light one: grounds and hovers. */
 const darkRoles: Readonly<Record<number, string>> = { 4: 'line', 7: 'card' };
 
-const greyVariables = (scheme: 'light' | 'dark') =>
+const grayVariables = (scheme: 'light' | 'dark') =>
   Object.fromEntries(
-    greys.map(([light, dark, role]) =>
+    grays.map(([light, dark, role]) =>
       scheme === 'light'
         ? [`--mantine-color-gray-${light}`, `var(--${role})`]
         : [`--mantine-color-dark-${dark}`, `var(--${darkRoles[dark] ?? role})`],
@@ -128,6 +128,6 @@ function familyOf(role: string): Record<string, string> {
 /** The kit's own variables, set to the tokens in both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...variables, ...greyVariables('light') },
-  dark: { ...variables, ...greyVariables('dark') },
+  light: { ...variables, ...grayVariables('light') },
+  dark: { ...variables, ...grayVariables('dark') },
 });

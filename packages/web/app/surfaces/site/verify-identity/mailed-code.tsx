@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { mailedCodeRule, resendRule } from '#accounts/pages';
 import {
   CodeField,
   EmailField,
@@ -6,13 +7,12 @@ import {
   FormDone,
   FormMessages,
   formStyles,
-  mailedCodeRule,
-  resendRule,
   SubmitButton,
   useCheckedForm,
-} from '#accounts';
+} from '#forms';
 import styles from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
+import { signInPageMessages } from '../messages/sign-in-pages.ts';
 
 interface MailedCodeProps {
   /** The mailbox that waits; empty when it is not known. */
@@ -28,11 +28,11 @@ export function MailedCode({ email, answer }: MailedCodeProps) {
   const resend = useCheckedForm(resendRule, isResent ? answer : undefined, 'resend');
   return (
     <AccountPage
-      title="Verify your identity"
-      lead="Enter the 6 digits that we sent to your mailbox. They work for 30 minutes."
+      title={signInPageMessages.verifyTitle()}
+      lead={signInPageMessages.codeLead()}
       foot={
         <p>
-          <a href="/login">Back to sign in</a>
+          <a href="/login">{signInPageMessages.backToSignIn()}</a>
         </p>
       }
     >
@@ -42,19 +42,19 @@ export function MailedCode({ email, answer }: MailedCodeProps) {
         <input type="hidden" name="intent" value="code" />
         <EmailField problem={entry.problems.email} defaultValue={mailbox} />
         <CodeField problem={entry.problems.code} />
-        <SubmitButton isPending={entry.isPending}>Verify</SubmitButton>
+        <SubmitButton isPending={entry.isPending}>{signInPageMessages.verify()}</SubmitButton>
       </Form>
       <details
         className={styles.more}
         open={isResent && Object.keys(resend.problems).length > 0 ? true : undefined}
       >
-        <summary>No mail, or too late? Send a new code</summary>
+        <summary>{signInPageMessages.sendNewCodeLead()}</summary>
         <Form {...resend.form} className={formStyles.form}>
           <FormMessages answer={isResent ? answer : undefined} />
           <input type="hidden" name="intent" value="resend" />
           <EmailField id="resend-email" problem={resend.problems.email} defaultValue={mailbox} />
           <SubmitButton isPending={resend.isPending} look="plain">
-            Send a new code
+            {signInPageMessages.sendNewCode()}
           </SubmitButton>
         </Form>
       </details>

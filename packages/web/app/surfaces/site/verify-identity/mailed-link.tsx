@@ -1,26 +1,28 @@
 import { Form } from 'react-router';
-import { type FormAnswer, FormMessages, formStyles, SubmitButton, useCheckedForm } from '#accounts';
+import { type FormAnswer, FormMessages, formStyles, SubmitButton, useCheckedForm } from '#forms';
+import { rich } from '#platform';
 import styles from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
+import { signInPageMessages } from '../messages/sign-in-pages.ts';
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'verify' | 'email-change' | 'email-undo';
 
-const texts: Record<LinkPurpose, { title: string; lead: string; button: string }> = {
+const texts: Record<LinkPurpose, Record<'title' | 'lead' | 'button', () => string>> = {
   verify: {
-    title: 'Confirm your email',
-    lead: 'One more step: confirm that this mailbox is yours, and your account is ready.',
-    button: 'Confirm my email',
+    title: signInPageMessages.confirmEmailTitle,
+    lead: signInPageMessages.confirmEmailLead,
+    button: signInPageMessages.confirmEmail,
   },
   'email-change': {
-    title: 'Confirm your new email',
-    lead: 'Once it is confirmed, you sign in with the address that this mail was sent to.',
-    button: 'Confirm my new email',
+    title: signInPageMessages.confirmNewEmailTitle,
+    lead: signInPageMessages.confirmNewEmailLead,
+    button: signInPageMessages.confirmNewEmail,
   },
   'email-undo': {
-    title: 'Take back the change of your email',
-    lead: 'Your address becomes what it was, all devices are signed out, and you set a new password.',
-    button: 'Take the change back',
+    title: signInPageMessages.undoEmailTitle,
+    lead: signInPageMessages.undoEmailLead,
+    button: signInPageMessages.undoEmail,
   },
 };
 
@@ -36,12 +38,16 @@ export function MailedLink({
   const { title, lead, button } = texts[purpose];
   return (
     <AccountPage
-      title={title}
-      lead={lead}
+      title={title()}
+      lead={lead()}
       foot={
         purpose === 'verify' && (
           <p className={styles.line}>
-            Is the link too old? <a href="/verifyidentity">Ask for a new code</a>
+            {rich(
+              signInPageMessages.confirmExpired({
+                link: (text) => <a href="/verifyidentity">{text}</a>,
+              }),
+            )}
           </p>
         )
       }
@@ -49,7 +55,7 @@ export function MailedLink({
       <Form {...form} className={formStyles.form}>
         <FormMessages answer={answer} />
         <input type="hidden" name="intent" value="link" />
-        <SubmitButton isPending={isPending}>{button}</SubmitButton>
+        <SubmitButton isPending={isPending}>{button()}</SubmitButton>
       </Form>
     </AccountPage>
   );

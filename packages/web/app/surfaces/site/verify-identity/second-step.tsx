@@ -1,19 +1,18 @@
 import type { SecondStepMethod } from '@homestead/contract/accounts';
 import { Form } from 'react-router';
+import { appCodeRule, PasskeyButton, recoveryCodeRule } from '#accounts/pages';
 import {
-  appCodeRule,
   CodeField,
   type FormAnswer,
   FormMessages,
   formStyles,
-  PasskeyButton,
-  recoveryCodeRule,
   SubmitButton,
   TextField,
   useCheckedForm,
-} from '#accounts';
+} from '#forms';
 import styles from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
+import { signInPageMessages } from '../messages/sign-in-pages.ts';
 
 interface SecondStepProps {
   methods: readonly SecondStepMethod[];
@@ -26,18 +25,18 @@ export function SecondStep({ methods, answer }: SecondStepProps) {
   const hasApp = methods.includes('totp');
   return (
     <AccountPage
-      title="Verify your identity"
-      lead={hasApp ? 'Enter the code from your authenticator app.' : 'One more step to sign in.'}
+      title={signInPageMessages.verifyTitle()}
+      lead={hasApp ? signInPageMessages.appLead() : signInPageMessages.oneMoreStep()}
       foot={
         <p>
-          <a href="/login">Start signing in again</a>
+          <a href="/login">{signInPageMessages.startOver()}</a>
         </p>
       }
     >
       {hasApp && <AppCode answer={byRecovery ? undefined : answer} />}
       {methods.includes('passkey') && (
         <div className={formStyles.other}>
-          {hasApp && <p className={formStyles.or}>or</p>}
+          {hasApp && <p className={formStyles.or}>{signInPageMessages.or()}</p>}
           <PasskeyButton isSecondStep />
         </div>
       )}
@@ -55,7 +54,7 @@ function AppCode({ answer }: { answer: FormAnswer | undefined }) {
       <FormMessages answer={answer} />
       <input type="hidden" name="intent" value="totp" />
       <CodeField problem={problems.code} />
-      <SubmitButton isPending={isPending}>Verify</SubmitButton>
+      <SubmitButton isPending={isPending}>{signInPageMessages.verify()}</SubmitButton>
     </Form>
   );
 }
@@ -64,21 +63,21 @@ function RecoveryCode({ answer }: { answer: FormAnswer | undefined }) {
   const { form, problems, isPending } = useCheckedForm(recoveryCodeRule, answer, 'recovery-code');
   return (
     <details className={styles.more} open={answer ? true : undefined}>
-      <summary>Use a recovery code</summary>
+      <summary>{signInPageMessages.enterRecoveryCode()}</summary>
       <Form {...form} className={formStyles.form}>
         <FormMessages answer={answer} />
         <input type="hidden" name="intent" value="recovery-code" />
         <TextField
           name="recoveryCode"
-          label="Recovery code"
-          hint="One of the ten codes that you kept when you turned on two-step sign-in."
+          label={signInPageMessages.recoveryCode()}
+          hint={signInPageMessages.recoveryCodeHint()}
           autoComplete="off"
           autoCapitalize="none"
           maxLength={30}
           problem={problems.recoveryCode}
         />
         <SubmitButton isPending={isPending} look="plain">
-          Use this code
+          {signInPageMessages.sendRecoveryCode()}
         </SubmitButton>
       </Form>
     </details>

@@ -1,35 +1,29 @@
-import {
-  accountPaths,
-  normaliseEmail,
-  type ownAccountEndpoints,
-  type registrationEndpoints,
-  type twoStepEndpoints,
-} from '@homestead/contract/accounts';
+import { normalizeEmail } from '@homestead/contract/accounts';
 import { type ActionFunctionArgs, redirectDocument } from 'react-router';
+import { accounts, type NoticeKey, noticeCookie } from '#accounts';
 import {
   appCodeRule,
-  type FormRule,
   forgetPendingEmail,
-  formAnswer,
   mailedCodeRule,
-  type NoticeKey,
-  noticeCookie,
   pendingEmailCookie,
-  problemsOf,
-  readForm,
   recoveryCodeRule,
   redirectSignedIn,
-  refusedForm,
   resendRule,
+} from '#accounts/pages';
+import {
+  type FormRule,
+  formAnswer,
+  problemsOf,
+  readForm,
+  refusedForm,
   type TypedForm,
-} from '#accounts';
-import { type Api, ApiError, apiContext, callApi, siteContext } from '#platform';
+} from '#forms';
+import { type Api, ApiError, apiContext, siteContext } from '#platform';
+import { signInPageMessages } from '../messages/sign-in-pages.ts';
 import type { LinkPurpose } from './mailed-link.tsx';
 
 /** What this page's forms send as `intent`. */
 export type Intent = 'link' | 'code' | 'resend' | 'totp' | 'recovery-code';
-
-const post = { method: 'POST' } as const;
 
 /** Takes what one of the page's forms sent: it says which by its intent. */
 export async function takeVerification(
@@ -51,11 +45,7 @@ export async function takeVerification(
       intent === 'totp'
         ? { code: form.text('code').replace(/\s/g, '') }
         : { recoveryCode: form.text('recoveryCode').trim() };
-    const { data } = await callApi<typeof twoStepEndpoints.completeTwoStep>(api, {
-      ...post,
-      path: accountPaths.completeTwoStep,
-      body: step,
-    });
+    const { data } = await accounts.twoStep.completeTwoStep(step, { api });
     return redirectSignedIn(request, context.get(siteContext).publicUrl, data);
   } catch (error) {
     const code = error instanceof ApiError ? error.problem.code : null;
@@ -79,15 +69,15 @@ const rules: Record<Intent, FormRule> = {
 };
 
 function refuseBy(rule: FormRule | undefined, form: TypedForm, values: Record<string, string>) {
-  if (!rule) return formAnswer({ message: 'Please try again.', values });
+  if (!rule) return formAnswer({ message: signInPageMessages.tryAgain(), values });
   const fields = problemsOf(rule, form.text.bind(form));
   return fields && formAnswer({ fields, values });
 }
 
-const linkPaths = {
-  verify: accountPaths.verifyEmail,
-  'email-change': accountPaths.confirmEmailChange,
-  'email-undo': accountPaths.undoEmailChange,
+const linkCalls = {
+  verify: accounts.registration.verifyEmail,
+  'email-change': accounts.ownAccount.confirmEmailChange,
+  'email-undo': accounts.ownAccount.undoEmailChange,
 };
 
 const linkNotices: Record<LinkPurpose, NoticeKey> = {
@@ -97,32 +87,24 @@ const linkNotices: Record<LinkPurpose, NoticeKey> = {
 };
 
 async function takeLink(api: Api, { purpose, token }: { purpose: LinkPurpose; token: string }) {
-  type AnyLink =
-    | typeof registrationEndpoints.verifyEmail
-    | typeof ownAccountEndpoints.confirmEmailChange;
-  await callApi<AnyLink>(api, { ...post, path: linkPaths[purpose], body: { token } });
+  await linkCalls[purpose]({ token }, { api });
   return toSignIn(linkNotices[purpose]);
 }
 
 async function takeCode(api: Api, form: TypedForm) {
-  await callApi<typeof registrationEndpoints.verifyEmail>(api, {
-    ...post,
-    path: accountPaths.verifyEmail,
-    body: {
-      email: normaliseEmail(form.text('email')),
+  await accounts.registration.verifyEmail(
+    {
+      email: normalizeEmail(form.text('email')),
       code: form.text('code').replace(/\s/g, ''),
     },
-  });
+    { api },
+  );
   return toSignIn('email-verified');
 }
 
 async function resend(api: Api, form: TypedForm) {
-  const email = normaliseEmail(form.text('email'));
-  const { message } = await callApi<typeof registrationEndpoints.resendVerification>(api, {
-    ...post,
-    path: accountPaths.resendVerification,
-    body: { email },
-  });
+  const email = normalizeEmail(form.text('email'));
+  const { message } = await accounts.registration.resendVerification({ email }, { api });
   const headers = { 'set-cookie': pendingEmailCookie(email) };
   return formAnswer({ done: message, values: { intent: 'resend', email } }, { headers });
 }

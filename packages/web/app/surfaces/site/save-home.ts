@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { keepHomeAction } from '#listings';
+import { saveHomeAction } from '#saved';
 
 /** Where the toggles of homes are sent without script. */
 export function action(args: ActionFunctionArgs) {
-  return keepHomeAction(args);
+  return saveHomeAction(args);
 }
 
 /** Opened as a page it shows what was kept. */

@@ -4,28 +4,29 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router';
-import { doKeptIntent, KeptListView, loadKeptList } from '#listings';
+import { handleSavedHomeIntent, loadSavedHomes, SavedHomesView } from '#saved/pages';
+import { portalMessages } from './messages.ts';
 import { portalMeta } from './portal-meta.ts';
 import styles from './portal-page.module.css';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadKeptList(args);
+  return loadSavedHomes(args);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return doKeptIntent(args);
+  return handleSavedHomeIntent(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  portalMeta(loaderData?.facts.title ?? 'Your homes', matches);
+  portalMeta(loaderData?.facts.title ?? portalMessages.yourHomes(), matches);
 
 /** /property-list/favourites (and /favourites), /dislike and /recentlyviewed: the person's homes. */
-export default function KeptHomesPage() {
+export default function SavedHomesPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       <h1>{page.facts.title}</h1>
-      <KeptListView page={page} />
+      <SavedHomesView page={page} />
     </main>
   );
 }

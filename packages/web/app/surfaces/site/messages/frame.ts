@@ -1,0 +1,60 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** What surrounds every page of the site, and what stands in for a page. */
+export const frameMessages = defineMessages({
+  // header
+  skip: 'Skip to main content',
+  callUs: 'Call Us {phone}',
+  textUs: 'Text Us',
+  menu: 'Menu',
+  mainNavigation: 'Main',
+  buy: 'BUY',
+  market: 'MARKET',
+  magazine: 'MAGAZINE',
+  newTab: '(opens in a new tab)',
+
+  // the person's menu
+  login: 'Login',
+  accountOf: 'Account of {name}',
+  yourAccount: 'Your account',
+  profile: 'Profile',
+  dashboard: 'Dashboard',
+  saveSearches: 'Save Searches',
+  favorites: 'Favorites',
+  dislikes: 'Dislikes',
+  recentlyViewed: 'Recently Viewed',
+  accountSettings: 'Account Settings',
+  signOut: 'SIGN OUT',
+
+  // footer
+  footer: 'Footer',
+  explore: 'Explore',
+  homesForSale: 'Homes for sale',
+  newsletter: 'Newsletter',
+  socialMedia: 'Social media',
+  follow: 'Follow us',
+  fairHousing:
+    'Equal Housing Opportunity. {firm} supports the Fair Housing Act and equal opportunity in housing.',
+  demo: 'Demo: homes and people are fictional.',
+
+  // while a page loads, and instead of one
+  loadingHomes: 'Loading homes',
+  loadingHome: 'Loading this home',
+  notFound: 'Page not found',
+  notFoundHint: 'The link may be old or mistyped.',
+  notLoaded: 'This page couldn’t be loaded',
+  busy: 'We’re busy right now. Please try again in a moment.',
+  failed:
+    'Something went wrong on our end. Please try again. Your search is saved in this page’s address.',
+  request: 'Request {id}',
+  tryAgain: 'Try again',
+  searchAllHomes: 'Search all homes',
+  homesYouMightLike: 'Homes you might like',
+  homeNotFound: 'We can’t find this home',
+  homeNotFoundHint: 'It may have sold or been taken off the market, or the link may be mistyped.',
+  homeNotFoundTitle: 'Home not found',
+
+  // breadcrumbs
+  breadcrumbs: 'Breadcrumbs',
+  homes: 'Homes',
+});

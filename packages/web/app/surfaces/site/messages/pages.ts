@@ -1,0 +1,59 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Titles and texts of the site's other pages. */
+export const pageMessages = defineMessages({
+  // titles
+  compareHomes: 'Compare homes',
+  filters: 'Filters',
+  maps: 'Maps',
+  requestTour: 'Request a tour',
+  tourOf: 'For <home>{address}</home>',
+
+  // what search engines and shared links show
+  resultsPage: '{heading}, page {page, number}',
+  resultsDescription:
+    '{total, number} {heading}, updated throughout the day from the MLS. Photos, prices, open houses and price history from {firm}.',
+  placesTitle: 'Homes for sale by place: {kind}',
+  placesDescription:
+    '{count, number} {kind} with homes for sale, with prices and days on the market.',
+  mlsNumber: 'MLS # {number}',
+  home: 'Home',
+  beds: '{count, plural, one {# bed} other {# beds}}',
+  baths: '{count, plural, one {# bath} other {# baths}}',
+  squareFeet: '{area} sq ft',
+  homeFor: '{facts} for {price}. MLS # {number}.',
+  homeWithoutPrice: '{facts}. MLS # {number}.',
+
+  // contact
+  contactTitle: 'Contact us',
+  contactLead:
+    '{firm} answers questions about homes, schedules tours, and can refer you to lenders who pre-approve you before you make an offer.',
+  askTitle: 'Ask about this home',
+  askLead:
+    '{firm} can show you this home, answer questions and help you make an offer, no matter which brokerage lists it.',
+  askSubject: '{address} (MLS # {number})',
+  aHome: 'A home',
+
+  // something looks wrong
+  reportTitle: 'Something looks wrong',
+  reportQuestion: 'Something looks wrong?',
+  reportLead: 'Tell the broker what’s wrong with <home>{address}</home>.',
+  reportSent: 'Sent',
+  backToHome: 'Back to the home',
+
+  // unsubscribe
+  stopTitle: 'Stop emails',
+  linkUnreadable: 'This link can’t be read',
+  linkUnreadableLead:
+    'It may have been cut off. Open it from the email again, or change your emails under Saved searches.',
+  savedSearches: 'Saved searches',
+  stopped: 'Emails stopped',
+  stoppedAbout: 'You won’t get any more emails about “{search}”.',
+  stoppedAll: 'You won’t get any more emails about your saved searches.',
+  turnOnAgain:
+    'You can turn them back on under <searches>Saved searches</searches>, or <search>keep searching</search>.',
+  stopQuestion: 'Stop these emails?',
+  emailsAbout: 'You get emails about “{search}”.',
+  emailsAll: 'You get emails about your saved searches.',
+  stop: 'Stop these emails',
+});
