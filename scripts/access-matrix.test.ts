@@ -17,7 +17,7 @@ test('a call without access is refused', () => {
   expect(() => accessMatrix(documentOf(undefined))).toThrow('declares no access');
 });
 
-test('says for every role whether it may make a call, as far as its reach goes', () => {
+test('says for every role whether it may make a call, within its reach', () => {
   const access = { kind: 'permission', anyOf: ['edit-leads'], reach: 'team' };
   const lines = accessMatrix(documentOf(access)).split('\n');
   const head = lines.find((line) => line.startsWith('| call | suad'))?.split(' | ') ?? [];

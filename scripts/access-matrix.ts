@@ -1,6 +1,6 @@
 import { defaultGrants, roleKeys, roles } from '../packages/contract/src/accounts/index.ts';
 
-/** What of the OpenAPI document the matrix is made from. */
+/** What the matrix uses from the OpenAPI document. */
 export interface ApiDocument {
   paths?: Record<string, Record<string, ApiOperation>>;
 }
@@ -10,11 +10,12 @@ interface ApiOperation {
   'x-access'?:
     | { kind: 'public' }
     | { kind: 'signed-in' }
+    | { kind: 'staff' }
     | { kind: 'permission'; anyOf: string[]; reach: string };
 }
 
 /**
- * The page docs/access-matrix.md: who may make which call. Refuses a call without declared
+ * The page docs/access-matrix.md: who may make which call. Throws for a call without declared
  * access.
  */
 export function accessMatrix(document: ApiDocument): string {
@@ -40,14 +41,14 @@ function rowOf(method: string, path: string, operation: ApiOperation): string {
   const access = operation['x-access'];
   if (!access) throw new Error(`${method} ${path} declares no access`);
   const visitor = access.kind === 'public' ? 'yes' : '';
-  const person = access.kind === 'permission' ? '' : 'yes';
+  const person = { public: 'yes', 'signed-in': 'yes', staff: 'staff', permission: '' }[access.kind];
   const permission =
     access.kind === 'permission' ? `${access.anyOf.join(' or ')}, ${access.reach}` : '';
   const call = `\`${method.toUpperCase()} ${path}\``;
   return `| ${call} | ${visitor} | ${person} | ${permission} | ${operation.summary ?? ''} |`;
 }
 
-/** Columns of the roles: the first letters of their keys' words, with a digit where two are alike. */
+/** Columns of the roles: the initials of their keys' words, with a digit where two are alike. */
 const roleCodes = codesOf(roleKeys);
 
 function codesOf(keys: readonly string[]): string[] {
@@ -64,7 +65,7 @@ function codesOf(keys: readonly string[]): string[] {
   });
 }
 
-/** Which role may make which call, with the grants and the reach that roles start with. */
+/** Which role may make which call, with the roles' default grants and reach. */
 function matrixByRole(document: ApiDocument): string[] {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { 'x-access': access }]) => {
@@ -90,7 +91,7 @@ function matrixByRole(document: ApiDocument): string[] {
 
 const ranks: Readonly<Record<string, number>> = { own: 0, team: 1, all: 2 };
 
-/** Whether a role that was never changed may make a call. */
+/** Whether a role with its defaults may make a call. */
 export function mayAtFirst(
   role: (typeof roleKeys)[number],
   access: { anyOf: readonly string[]; reach: string },

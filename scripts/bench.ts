@@ -4,6 +4,7 @@ import { benchAccounts } from './bench/bench-accounts.ts';
 import { benchAlerts } from './bench/bench-alerts.ts';
 import { startBenchDatabases } from './bench/bench-database.ts';
 import { benchFeed } from './bench/bench-feed.ts';
+import { benchHome } from './bench/bench-home.ts';
 import { benchMap } from './bench/bench-map.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchRender } from './bench/bench-render.ts';
@@ -13,12 +14,12 @@ import { type Finding, isKept, presentFinding } from './bench/budget.ts';
 
 /**
  * `npm run bench`: feed, search, rendering, accounts and pages against their budgets, everything in
- * temporary folders. `--quick` is a small run whose figures are rough. Parts can be named:
- * `npm run bench -- search pages`. Figures are said, never asserted.
+ * temporary folders. `--quick` is a small run with rough figures. Parts can be named: `npm run
+ * bench -- search pages`. Figures are reported, never asserted.
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
-const known = ['search', 'map', 'suggest', 'alerts', 'render', 'accounts', 'pages'];
+const known = ['search', 'home', 'map', 'suggest', 'alerts', 'render', 'accounts', 'pages'];
 const named = words.filter((word) => !word.startsWith('--'));
 const strange = words.filter((word) => word !== '--quick' && !known.includes(word));
 if (strange.length > 0) {
@@ -43,17 +44,22 @@ console.log(
     `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}${isQuick ? ', quick run' : ''}`,
 );
 
-if (['search', 'map', 'suggest', 'alerts', 'render', 'accounts'].some(wants)) {
+if (['search', 'home', 'map', 'suggest', 'alerts', 'render', 'accounts'].some(wants)) {
   const databases = await startBenchDatabases();
   try {
     const figures: SearchFigures[] = [];
-    for (const size of ['search', 'map', 'suggest'].some(wants) ? sizes : sizes.slice(0, 1)) {
+    for (const size of ['search', 'home', 'map', 'suggest'].some(wants)
+      ? sizes
+      : sizes.slice(0, 1)) {
       const { url, findings } = await benchFeed(databases, size);
       tell(`The feed, ${size.toLocaleString('en-US')} listings`, findings);
       if (wants('search')) {
         const found = await benchSearch(url, rounds);
         tell(`Search, ${size.toLocaleString('en-US')} listings`, searchFindings(size, found));
         figures.push(found);
+      }
+      if (wants('home') && size === 20_000) {
+        tell('A home', await benchHome(url, size, rounds));
       }
       if (wants('map')) {
         tell(

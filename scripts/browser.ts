@@ -6,8 +6,8 @@ const chromium = createRequire(import.meta.url)('./set-up/chromium.cjs') as {
 };
 
 /**
- * The Chromium of browser tests and benches: the one that CHROMIUM_PATH names, else the one that is
- * there. Refuses, with what to run, where there is none.
+ * The Chromium for browser tests and benches: the one at CHROMIUM_PATH, or the installed one.
+ * Throws with what to run if there is none.
  */
 export function requireChromium(): string {
   const path = chromium.findChromium();

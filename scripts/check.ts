@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { presentProblem } from './check/problem.ts';
 import { runChecks } from './check/run-checks.ts';
 
-/** `npm run check`: everything a review need not look for. Lists what is wrong by file and line. */
+/** `npm run check`: everything a review need not look for. Lists problems by file and line. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const results = await runChecks(root, ({ name, seconds, problems }) => {
   const mark = problems.length === 0 ? 'ok  ' : 'FAIL';

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /*
- * Writes a brotli and a gzip copy beside every text file of the web build, so that the server
- * sends them as they lie (see servePages). Run by the web build.
+ * Writes a brotli and a gzip copy next to every text file of the web build, so that the server can
+ * send them directly (see servePages). Run by the web build.
  */
 
 const folder = join(import.meta.dirname, '../packages/web/build/client');
 const TEXT = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt', '.webmanifest']);
 /** Below this a copy saves less than its headers cost. */
-const SMALLEST = 1024;
+const SMALLEST = 256;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

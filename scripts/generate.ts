@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { generatedFiles } from './generated-files.ts';
 
-/** Writes the files that are made from others: database types, OpenAPI document. */
+/** Writes the generated files: database types, the list of calls, the access matrix. */
 for (const file of await generatedFiles()) {
   await writeFile(file.path, file.text);
   console.log(`written: ${file.name}`);

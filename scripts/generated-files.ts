@@ -13,7 +13,8 @@ import {
 } from '../packages/server/src/platform/index.ts';
 import { rooms } from '../packages/server/src/rooms.ts';
 import { type ApiDocument, accessMatrix } from './access-matrix.ts';
-import { quietHouse } from './quiet-house.ts';
+import { apiCalls } from './api-calls.ts';
+import { createScriptServices } from './script-services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,7 +33,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     const document = await apiDocument(database);
     const texts = {
       'packages/server/src/platform/database-types.generated.ts': await databaseTypes(database),
-      'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+      'docs/api-calls.txt': apiCalls(document),
       'docs/access-matrix.md': accessMatrix(document),
     };
     await database.close();
@@ -54,11 +55,11 @@ function databaseTypes({ db }: OpenDatabase): Promise<string> {
 
 /** The OpenAPI document of the whole server, made without listening. */
 async function apiDocument(database: OpenDatabase): Promise<ApiDocument> {
-  const house = quietHouse(
+  const services = createScriptServices(
     readSettings({ LOG_LEVEL: 'silent', SECRETS_KEY: Buffer.alloc(32).toString('base64') }, root),
     database,
   );
-  const app = await createApp({ house, rooms, identify: identifyCaller(house) });
+  const app = await createApp({ services, rooms, identify: identifyCaller(services) });
   await app.ready();
   const document = app.swagger() as unknown as ApiDocument;
   await app.close();

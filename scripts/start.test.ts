@@ -64,7 +64,7 @@ async function runUntilServing(env: Record<string, string> = {}) {
   return { ...server, url, pids: childrenOf(server.child.pid!) };
 }
 
-test('serves, refuses a second start, ends in order, starts again, and dies without remains', async () => {
+test('serves, refuses a second start, shuts down cleanly, starts again, and dies without leftovers', async () => {
   const first = await runUntilServing();
   expect(await (await fetch(first.url)).text()).toBe('a page');
   expect(first.said()).toContain(join(folder, 'state'));
@@ -88,7 +88,7 @@ test('serves, refuses a second start, ends in order, starts again, and dies with
   expect(await isGoneSoon(again.pids)).toBe(true);
 }, 180_000);
 
-test('a setting that is wrong is listed, and nothing is started', async () => {
+test('a wrong setting is listed, and nothing is started', async () => {
   const { ended, said } = run({ MODE: 'rehearsal', PORT: 'many' });
   expect(await ended).toBe(1);
   expect(said()).toMatch(/MODE[\s\S]*PORT/);

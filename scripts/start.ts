@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pointAtDemoMls, removeDemoMls, saveDemoMls } from '../packages/server/src/demo-mls.ts';
 import { findDatabaseHome } from '../packages/server/src/platform/embedded-postgres/index.ts';
 import { readSettings, type Settings } from '../packages/server/src/platform/settings.ts';
 import { castLines } from './start/cast-lines.ts';
@@ -11,7 +12,7 @@ import { startSampleMls } from './start/sample-mls-process.ts';
 import { whenToldToEnd } from './start/when-told-to-end.ts';
 
 /*
- * What `npm start` and `npm run dev` run: the server, and in a demo the sample MLS beside it.
+ * What `npm start` and `npm run dev` run: the server, and in a demo the sample MLS next to it.
  * --dev watches the sources of server and contract and runs itself with --dev-server, which serves.
  */
 
@@ -41,12 +42,9 @@ async function prepare(): Promise<Settings> {
   if (settings.mode !== 'demo' || settings.MLS_URL) return settings;
   const mls = await startSampleMls({ stateDir: settings.stateDir, onDeath: tell });
   endings.push(() => mls.stop());
-  process.env.MODE = 'demo';
-  process.env.MLS_URL = `${mls.url}/odata`;
-  process.env.MLS_TOKEN ||= mls.token;
-  process.env.MLS_NAME ||= 'Sample Plains MLS';
-  process.env.MLS_PAGE_SIZE ||= '200';
-  process.env.MLS_SHOW_CLOSED ||= 'true';
+  saveDemoMls(settings.stateDir, mls);
+  endings.push(async () => removeDemoMls(settings.stateDir));
+  pointAtDemoMls(process.env, mls);
   return readSettings(process.env, root);
 }
 

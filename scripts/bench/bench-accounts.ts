@@ -21,8 +21,8 @@ interface Offered {
 }
 
 /**
- * What knowing the caller costs a call, and what a rush of sign-ins costs everybody else. Limits on
- * tries are raised by their settings; everything else is as it is served.
+ * What identifying the caller costs a call, and what a rush of sign-ins costs everyone else. Limits
+ * on tries are raised by their settings; everything else runs as in production.
  */
 export async function benchAccounts(url: string, rounds: number): Promise<Finding[]> {
   const server = await startProgram<{ url: string; metricsUrl: string }>('scripts/bench/serve.ts', {
@@ -36,7 +36,7 @@ export async function benchAccounts(url: string, rounds: number): Promise<Findin
   try {
     await makePerson(url);
     const { url: base, metricsUrl } = server.ready;
-    const extra = await authorisedExtra(base, metricsUrl, rounds * 500);
+    const extra = await authorizedExtra(base, metricsUrl, rounds * 500);
     const alone = await searchSpread(base, rounds);
     const rush = offerSignIns(base);
     const beside = await searchSpread(base, rounds);
@@ -69,7 +69,7 @@ export async function benchAccounts(url: string, rounds: number): Promise<Findin
 }
 
 /** The difference between the same call with a token and without, in milliseconds of CPU. */
-async function authorisedExtra(base: string, metricsUrl: string, calls: number): Promise<number> {
+async function authorizedExtra(base: string, metricsUrl: string, calls: number): Promise<number> {
   const connection = await HttpConnection.open(base);
   const answer = await connection.postJson(SIGN_IN, JSON.stringify(PERSON));
   const { jwtToken } = (JSON.parse(answer.toString()) as { data: { jwtToken: string } }).data;
@@ -107,7 +107,7 @@ async function searchSpread(base: string, rounds: number): Promise<Spread> {
   return spread;
 }
 
-/** Offers sign-ins at an even pace, whether the ones before have been answered or not. */
+/** Sends sign-ins at an even pace, whether or not earlier ones have been answered. */
 function offerSignIns(base: string): { stop(): Promise<Offered> } {
   const answers = new Map<number, number>();
   const idle: HttpConnection[] = [];

@@ -1,5 +1,5 @@
-import { matchSavedSearches } from '../../packages/server/src/listings/index.ts';
 import { openDatabase, readSettings } from '../../packages/server/src/platform/index.ts';
+import { matchSavedSearches } from '../../packages/server/src/saved/index.ts';
 import type { Finding } from './budget.ts';
 
 const SEARCHES = 20_000;
@@ -9,8 +9,8 @@ const BUDGET_SECONDS = 5;
 type Pool = ReturnType<typeof openDatabase>['pool'];
 
 /**
- * Holds 20,000 saved searches against 500 changes as a run of the feed leaves them behind, in one go.
- * People save what they look for: a part of town, a span of prices, a number of beds.
+ * Matches 20,000 saved searches against 500 changes left by a feed run, in one go. The searches are
+ * typical: a part of town, a price range, a number of beds.
  */
 export async function benchAlerts(url: string): Promise<Finding[]> {
   const database = openDatabase({ url });

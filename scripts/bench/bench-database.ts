@@ -7,19 +7,19 @@ import {
   startEmbeddedPostgres,
 } from '../../packages/server/src/platform/index.ts';
 
-/** An embedded PostgreSQL as everybody gets it, in a temporary folder. */
+/** An embedded PostgreSQL as everyone gets it, in a temporary folder. */
 export interface BenchDatabases {
-  /** A folder that goes with it, for files. */
+  /** A folder for files that is removed with it. */
   folder: string;
-  /** Makes a migrated database and answers its DATABASE_URL. */
+  /** Creates a migrated database and returns its DATABASE_URL. */
   make(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts it, with all its safety against crashes: imports are measured as they will run. */
+/** Starts it with all its crash safety, so that imports are measured as they will run. */
 export async function startBenchDatabases(): Promise<BenchDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'homestead-bench-'));
-  // Started by root, the server runs as another user, who must be able to pass.
+  // Started by root, the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({
     stateDir: join(folder, 'state'),

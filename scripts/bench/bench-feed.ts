@@ -1,17 +1,17 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { indexWords } from '../../packages/server/src/listings/index.ts';
+import { indexWords } from '../../packages/server/src/feed/index.ts';
 import { openDatabase } from '../../packages/server/src/platform/index.ts';
 import type { BenchDatabases } from './bench-database.ts';
 import type { Finding } from './budget.ts';
 import { runProgram } from './child-program.ts';
 
 const LEAST_A_SECOND = 2000;
-const MOST_MEGABYTES = 400;
+const MAX_MEGABYTES = 400;
 
 /**
- * Writes a feed file of so many listings with the sample MLS's generator, takes it in through
- * `npm run feed -- import` and measures that. Answers the database's URL and what was found.
+ * Writes a feed file of this many listings with the sample MLS's generator, imports it through `npm
+ * run feed -- import` and measures that. Returns the database's URL and the results.
  */
 export async function benchFeed(
   databases: BenchDatabases,
@@ -72,7 +72,7 @@ export async function benchFeed(
               what: `most memory of that import`,
               value: peakMegabytes,
               unit: 'MB',
-              budget: { most: MOST_MEGABYTES },
+              budget: { most: MAX_MEGABYTES },
             },
           ]),
     ],

@@ -7,9 +7,9 @@ import { mixedMaps } from './map-mix.ts';
 import { measure, type Spread } from './spread.ts';
 
 const PATH = '/api/v1/Property/GetMapClusters';
-const MOST_MS = 50;
+const MAX_MS = 50;
 
-/** Measures the mixed maps on one database: the counting by itself as bare SQL, and the call. */
+/** Measures the mixed maps on one database: only the counting as bare SQL, and the call. */
 export async function benchMap(url: string, size: number, rounds: number): Promise<Finding[]> {
   const many = { lanes: 1, questions: mixedMaps.length, rounds };
   const { db, pool, close } = openDatabase({ url }, { max: 1 });
@@ -69,7 +69,7 @@ function mapFindings(size: number, figures: Record<'sql' | 'cold' | 'warm', Spre
   ];
   return [
     ...time('SQL: homes of a map counted', figures.sql, null),
-    ...time('map call, caches off', figures.cold, MOST_MS),
-    ...time('map call, repeated', figures.warm, MOST_MS),
+    ...time('map call, caches off', figures.cold, MAX_MS),
+    ...time('map call, repeated', figures.warm, MAX_MS),
   ];
 }

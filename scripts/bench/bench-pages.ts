@@ -21,9 +21,9 @@ const flags = [
 ];
 
 /**
- * Lighthouse (mobile) for the list and the page of a home, and the compressed script that each
- * loads until idle, on a demo site with its photos copied. Each page is measured `runs` times and
- * the middle run counts.
+ * Lighthouse (mobile) for the list and a home's page, and the compressed script that each loads
+ * until idle, on a demo site with its photos copied. Each page is measured `runs` times and the
+ * median counts.
  */
 export async function benchPages(root: string, runs: number): Promise<Finding[]> {
   const end = await startSite();
@@ -78,7 +78,7 @@ async function findHome(site: string): Promise<string> {
   return `/singleproduct/${value[0]?.listingid}`;
 }
 
-/** Waits until no photo has been copied for a while, so that nothing else takes the machine. */
+/** Waits until no photo has been copied for a while, so that nothing else uses the machine. */
 async function untilQuiet(): Promise<void> {
   const url = process.env.SITE_METRICS_URL;
   if (!url) return;

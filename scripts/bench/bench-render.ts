@@ -12,7 +12,7 @@ const paths = [
 ];
 const WARM_UP = 500;
 
-/** CPU of the server for one page of results, with data in its caches, by what it counts itself. */
+/** The server's CPU for one page of results with warm caches, by its own counter. */
 export async function benchRender(url: string, pages: number): Promise<Finding[]> {
   const server = await startProgram<{ url: string; metricsUrl: string }>('scripts/bench/serve.ts', {
     MODE: 'demo',

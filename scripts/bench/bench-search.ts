@@ -15,9 +15,12 @@ interface Client {
   release(): void;
 }
 
-/** What one size of market showed. */
+/** The results for one market size. */
 export interface SearchFigures {
-  /** Rows of a page and exact count, each by itself and both one after the other, on one connection. */
+  /**
+   * Rows of a page and exact count, each separately and both one after the other, on one
+   * connection.
+   */
   rows: Spread;
   count: Spread;
   sql: Spread;
@@ -25,10 +28,10 @@ export interface SearchFigures {
   /** The call with caches off, over one connection and over 16. */
   http: Spread;
   httpAtOnce: Spread;
-  /** The call with caches on, every search asked before. */
+  /** The call with caches on, every search already made once. */
   repeated: Spread;
   repeatedAtOnce: Spread;
-  /** The first time that each search is asked, caches on. */
+  /** The first call of each search, caches on. */
   firstAsk: Spread;
 }
 
@@ -97,7 +100,7 @@ export async function benchSearch(url: string, rounds: number): Promise<SearchFi
   }
 }
 
-/** Findings of one size against the budgets. */
+/** Results of one size against the budgets. */
 export function searchFindings(size: number, figures: SearchFigures): Finding[] {
   const on = `of ${size.toLocaleString('en-US')}`;
   const { rows, count, sql, sqlAtOnce, http, httpAtOnce, firstAsk, repeated, repeatedAtOnce } =

@@ -5,11 +5,11 @@ import { measure, type Spread } from './spread.ts';
 
 const SUGGEST = '/api/v1/Property/Suggest';
 const SENTENCE = '/api/v1/Filter/ReadSentence';
-const MOST_MS = 30;
-/** The first ask makes the names, a few seconds of work at most, once after each run of the feed. */
+const MAX_MS = 30;
+/** The first request builds the names, a few seconds of work at most, once after each feed run. */
 const FIRST_ASKS = 3;
 
-/** What people type, letter by letter: cities, ZIP codes, streets, schools, numbers, errors. */
+/** What people type, letter by letter: cities, ZIP codes, streets, schools, numbers, typos. */
 const typed = [
   ...['om', 'oma', 'omaha', 'elk', 'elkhrn', 'papilion', 'gret', 'fort cal', 'lincon'],
   ...['68', '681', '68132', '680', '68022'],
@@ -25,7 +25,7 @@ const sentences = [
   'house on 2+ acres in Sarpy county with out building by the moon',
 ];
 
-/** Measures what the search box asks while somebody types, over one connection. */
+/** Measures the search box's requests while a visitor types, over one connection. */
 export async function benchSuggest(url: string, size: number, rounds: number): Promise<Finding[]> {
   const server = await startProgram<{ url: string }>('scripts/bench/serve.ts', {
     MODE: 'demo',
@@ -46,7 +46,7 @@ export async function benchSuggest(url: string, size: number, rounds: number): P
     const suggestions = await spread(SUGGEST, typed);
     const read = await spread(SENTENCE, sentences);
     return [
-      ...findings(`suggestions, ${size.toLocaleString('en-US')} listings`, suggestions, MOST_MS),
+      ...findings(`suggestions, ${size.toLocaleString('en-US')} listings`, suggestions, MAX_MS),
       ...findings(`a sentence read, ${size.toLocaleString('en-US')} listings`, read, null),
     ];
   } finally {

@@ -1,19 +1,19 @@
-/** One figure beside what it may be. */
+/** One figure with its budget. */
 export interface Finding {
   what: string;
   value: number;
   unit: string;
-  /** Null where there is no budget: a figure to know. */
+  /** Null without a budget: for information. */
   budget: { most: number } | { least: number } | null;
 }
 
-/** Whether a figure keeps its budget; one without a budget always does. */
+/** Whether a figure is within its budget; one without a budget always is. */
 export function isKept({ value, budget }: Finding): boolean {
   if (budget === null) return true;
   return 'most' in budget ? value <= budget.most : value >= budget.least;
 }
 
-/** One line: mark, what, figure, budget. */
+/** One line: mark, label, figure, budget. */
 export function presentFinding(finding: Finding): string {
   const { what, value, unit, budget } = finding;
   const mark = budget === null ? '    ' : isKept(finding) ? 'ok  ' : 'OVER';

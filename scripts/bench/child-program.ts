@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A Node program of ours that says one line of JSON when it is ready. */
+/** A Node program of ours that prints one line of JSON when it is ready. */
 export interface ChildProgram<Ready> {
   ready: Ready;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startProgram<Ready>(
   };
 }
 
-/** Runs a program to its end. Answers how long it took and the most memory it held. */
+/** Runs a program to its end. Returns how long it took and its peak memory. */
 export async function runProgram(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -59,12 +59,12 @@ export async function runProgram(
   return { seconds: (performance.now() - start) / 1000, peakMegabytes: peak };
 }
 
-/** Only what a program needs to run: settings of the caller must not change what is measured. */
+/** Only what a program needs to run: the caller's settings must not change what is measured. */
 function environment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 }
 
-/** Linux tells the highest resident memory so far; elsewhere it is not known. */
+/** Linux reports the peak resident memory; elsewhere it is unknown. */
 function peakOf({ pid }: ChildProcess): number | null {
   try {
     const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

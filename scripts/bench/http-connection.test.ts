@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('answers come whole and in their order over one connection', async () => {
+test('answers arrive complete and in order over one connection', async () => {
   const connection = await HttpConnection.open(url);
   expect(String(await connection.postJson('/', '{"a":"é"}'))).toBe('POST {"a":"é"}');
   expect(String(await connection.get('/chunks'))).toBe('one,two');

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /**
  * One kept-alive HTTP connection that does as little as possible, so that the figures are the
- * server's. It takes answers with a Content-Length or in chunks, one after the other.
+ * server's. It accepts answers with a Content-Length or in chunks, one after the other.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -35,12 +35,12 @@ export class HttpConnection {
     return new HttpConnection(socket, host);
   }
 
-  /** Whether the server has let go of it, as it does with one that was idle for a minute. */
+  /** Whether the server has closed it, as it does after a minute of idling. */
   get isClosed(): boolean {
     return this.#failure !== null;
   }
 
-  /** Posts JSON and answers the body. Throws when the status is not 200. */
+  /** Posts JSON and returns the body. Throws when the status is not 200. */
   async postJson(path: string, body: string): Promise<Buffer> {
     return requireAnswer(path, await this.post(path, body));
   }
@@ -51,7 +51,7 @@ export class HttpConnection {
     return requireAnswer(path, await this.#send(request));
   }
 
-  /** Posts JSON and answers whatever comes. */
+  /** Posts JSON and returns any answer. */
   post(path: string, body: string): Promise<{ status: number; body: Buffer }> {
     const length = Buffer.byteLength(body);
     return this.#send(

@@ -1,14 +1,14 @@
 import { listingEndpoints } from '../../packages/contract/src/listings/index.ts';
 import type { BodyOf } from '../../packages/contract/src/platform/index.ts';
 
-/** What a map asks for, as the contract lets it through. */
+/** A map request as parsed by the contract. */
 export type MixedMap = BodyOf<typeof listingEndpoints.getMapClusters>;
 
-/** A map beside a list, in pixels. */
+/** A map next to a list, in pixels. */
 const WIDTH = 900;
 const HEIGHT = 800;
 const zooms = [9, 10, 11, 12, 13, 14, 15, 16, 17];
-const centres: readonly [number, number][] = [
+const centers: readonly [number, number][] = [
   [-95.98, 41.26],
   [-96.2, 41.27],
 ];
@@ -21,7 +21,7 @@ const filters = [
 ];
 
 /** Maps from the whole metro to a street, around two places, each with nothing asked, price, rooms and type. */
-export const mixedMaps: readonly MixedMap[] = centres.flatMap(([longitude, latitude]) =>
+export const mixedMaps: readonly MixedMap[] = centers.flatMap(([longitude, latitude]) =>
   zooms.flatMap((zoom) =>
     filters.map((filter) => {
       const degrees = 360 / (512 * 2 ** zoom);

@@ -1,6 +1,6 @@
 import { searchFilterSchema } from '../../packages/contract/src/listings/index.ts';
 
-/** A search as the contract lets it through. */
+/** A search as parsed by the contract. */
 export type MixedSearch = ReturnType<typeof searchFilterSchema.parse>;
 
 const cities = ['Omaha', 'Lincoln', 'Papillion', 'Elkhorn', 'Bellevue', 'Gretna'];
@@ -15,8 +15,8 @@ const drawn = [
 ];
 
 /**
- * What visitors ask for, mixed: everything, a city in several orders, price and rooms, kinds,
- * schools' towns, words, a part of the map, deeper pages, and what is beyond the specs. No two are alike.
+ * A mix of typical searches: everything, a city in several orders, price and rooms, kinds, schools'
+ * towns, words, a part of the map, deeper pages, and our own fields. No two are alike.
  */
 export const mixedSearches: readonly MixedSearch[] = [
   {},

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { measure, spreadOf } from './spread.ts';
 
-test('the middle and the slow end of known times', () => {
+test('the median and the slow end of known times', () => {
   const times = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(spreadOf(times, 2000)).toEqual({ runs: 100, p50: 50, p95: 95, perSecond: 50 });
   expect(spreadOf([7], 7)).toMatchObject({ p50: 7, p95: 7 });
   expect(() => spreadOf([], 1)).toThrow('Nothing');
 });
 
-test('every question is asked in every round, by as many lanes as wanted', async () => {
+test('every question is asked in every round, by the requested number of lanes', async () => {
   const asked: number[] = [];
   let running = 0;
   let most = 0;

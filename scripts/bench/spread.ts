@@ -3,11 +3,11 @@ export interface Spread {
   runs: number;
   p50: number;
   p95: number;
-  /** Runs a second of wall time. */
+  /** Runs per second of wall time. */
   perSecond: number;
 }
 
-/** Orders times and reads the middle and the slow end. Refuses an empty list. */
+/** Sorts times and returns the median and the slow end. Throws for an empty list. */
 export function spreadOf(times: readonly number[], wallMs: number): Spread {
   if (times.length === 0) throw new Error('Nothing was measured');
   const ordered = [...times].sort((a, b) => a - b);

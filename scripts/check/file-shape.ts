@@ -2,13 +2,13 @@ import { basename } from 'node:path/posix';
 import { type Problem, problem } from './problem.ts';
 import { isSource, type ProjectFile } from './project-files.ts';
 
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 const namesWithoutAHome = /^(utils?|helpers?|commons?|misc|shared|lib|managers?|types|constants)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|css|cjs)$/;
-/** Names that the tools they are for have chosen. */
+/** Names required by tools. */
 const ownNames = /^(\$|_)|^vite-env\.d\.ts$/;
 
-/** Files that are too long, or whose name or folder says nothing (architecture's naming rules). */
+/** Files that are too long, or whose name or folder says nothing (the naming rules). */
 export function fileShapeProblems(files: readonly ProjectFile[]): Problem[] {
   return files.flatMap(({ path, text }) => [...nameProblems(path), ...lengthProblems(path, text)]);
 }
@@ -16,8 +16,8 @@ export function fileShapeProblems(files: readonly ProjectFile[]): Problem[] {
 function lengthProblems(path: string, text: string): Problem[] {
   if (!isSource(path) && !/^packages\/.*\.css$/.test(path)) return [];
   const lines = text.split('\n').length - 1;
-  if (lines <= MOST_LINES) return [];
-  return [problem(path, MOST_LINES + 1, `has ${lines} lines; ${MOST_LINES} is the most`)];
+  if (lines <= MAX_LINES) return [];
+  return [problem(path, MAX_LINES + 1, `has ${lines} lines; ${MAX_LINES} is the most`)];
 }
 
 function nameProblems(path: string): Problem[] {

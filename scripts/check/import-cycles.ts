@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type Problem, problem } from './problem.ts';
 import type { Import, Module } from './read-module.ts';
 
-/** Cycles of modules, import types left out since they are gone when the program runs. */
+/** Cycles of modules, by types too: whoever reads one module of a ring has to read all of them. */
 export function cycleProblems(modules: readonly Module[]): Problem[] {
   const known = new Map(modules.map((module) => [module.path, module]));
   const state = new Map<string, 'open' | 'done'>();
@@ -13,7 +13,7 @@ export function cycleProblems(modules: readonly Module[]): Problem[] {
     state.set(module.path, 'open');
     trail.push(module.path);
     for (const entry of module.imports) {
-      const target = entry.isTypeOnly ? null : resolveImport(module.path, entry);
+      const target = resolveImport(module.path, entry);
       const next = target ? known.get(target) : undefined;
       if (!next) continue;
       if (state.get(next.path) === 'open') {
@@ -28,7 +28,7 @@ export function cycleProblems(modules: readonly Module[]): Problem[] {
   return problems;
 }
 
-/** Path of what an import means inside the project; null for packages. */
+/** Path of an import's target inside the project; null for packages. */
 function resolveImport(from: string, { specifier }: Import): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith('@homestead/contract/')) {

@@ -16,7 +16,7 @@ interface BiomeReport {
 
 const FEWEST_FILES = 50;
 
-/** What Biome finds: lint, format, order of imports. */
+/** Biome's findings: lint, format, order of imports. */
 export async function lintProblems(root: string): Promise<Problem[]> {
   const { code, answer, output } = await runTool(root, 'biome', [
     'ci',
@@ -26,7 +26,7 @@ export async function lintProblems(root: string): Promise<Problem[]> {
   return readLintReport(code, answer || output);
 }
 
-/** Reads Biome's report; refuses one that saw too few files to be believed. */
+/** Reads Biome's report; rejects one that covers too few files. */
 export function readLintReport(code: number, output: string): Problem[] {
   const start = output.indexOf('{"summary"');
   const end = output.lastIndexOf('}');

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { lineAt, type Problem, problem } from './problem.ts';
 import type { ProjectFile } from './project-files.ts';
 
-/** What pages may speak of. */
+/** What pages may refer to. */
 export interface Known {
   /** Names of npm scripts at the root. */
   scripts: ReadonlySet<string>;
@@ -84,7 +84,7 @@ function headingsOf(text: string): Set<string> {
   );
 }
 
-/** Names of environment variables that sources read by themselves, beside the settings. */
+/** Names of environment variables that sources read directly, besides the settings. */
 export function environmentNames(files: readonly ProjectFile[]): Set<string> {
   const read = /\benv(?:\.|\[')([A-Z][A-Z0-9_]+)/g;
   const readBySample = /\b(?:text|number)\('([A-Z][A-Z0-9_]*)'\)/g;

@@ -62,7 +62,7 @@ describe('.env.example', () => {
   ]);
   const good = '# Where it listens\n# PORT=3000\n\n# The MLS\n# MLS_URL=https://mls.example\n';
 
-  it('takes a whole and right one', () => {
+  it('accepts a complete, correct one', () => {
     expect(explainedProblems(good, defaults)).toEqual([]);
   });
 

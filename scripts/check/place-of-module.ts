@@ -3,8 +3,8 @@ import type { RoomTable } from './room-table.ts';
 export type Floor = 'contract' | 'server' | 'web' | 'sample-mls';
 
 /**
- * Where a module stands. `room` is a room of the table, a shelf, `surface:<name>` on web, or null for what composes a floor (main.ts,
- * routes.ts) and for a program of one room.
+ * The location of a module. `room` is a room of the table, a shelf, `surface:<name>` on web, or
+ * null for what composes a floor (main.ts, routes.ts) and for a program of one room.
  */
 export interface Place {
   /** Null for scripts, browser tests and configuration. */
@@ -25,7 +25,7 @@ const floorRoots: Record<Floor, string> = {
 
 const floors = Object.keys(floorRoots) as Floor[];
 
-/** Tells where a path stands. */
+/** Finds the location of a path. */
 export function placeOf(path: string, rooms: RoomTable): Place {
   const isTest = /\.test\.tsx?$/.test(path) || /^packages\/[^/]+\/test\//.test(path);
   const floor = floors.find((name) => path.startsWith(`packages/${name}/`)) ?? null;
@@ -45,6 +45,8 @@ const shelves: Readonly<Record<string, readonly Floor[]>> = {
   platform: ['contract', 'server', 'web'],
   places: ['contract'],
   design: ['web'],
+  forms: ['web'],
+  desk: ['web'],
 };
 
 /** What serves all rooms of a floor and knows none (docs/rooms.md, "Shelves"). */

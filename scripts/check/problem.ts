@@ -1,4 +1,4 @@
-/** One thing that is wrong, at a place a person can open. */
+/** One problem, at a place a person can open. */
 export interface Problem {
   /** Path from the root of the checkout. */
   file: string;

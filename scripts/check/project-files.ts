@@ -21,8 +21,8 @@ const leftOut = new Set([
 const textual = /\.(ts|tsx|cjs|mjs|js|css|sql|md|json|txt)$|(^|\/)(\.env\.example|run)$/;
 
 /**
- * Every text file that belongs to the project, found by walking the folders (a copy without git
- * is checked too). What is generated, built or installed is left out by folder.
+ * Every text file of the project, found by walking the folders (a copy without git is checked too).
+ * Generated, built and installed files are excluded by folder.
  */
 export async function readProjectFiles(root: string): Promise<ProjectFile[]> {
   const paths = await pathsBelow(root, '');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, settingNames } from '../../packages/server/src/platform/index.ts';
+import { doorSizeProblems } from './door-size.ts';
 import { fileShapeProblems } from './file-shape.ts';
 import { cycleProblems } from './import-cycles.ts';
 import { npmScriptProblems } from './npm-scripts.ts';
@@ -10,8 +11,10 @@ import { type Problem, problem } from './problem.ts';
 import { isSource, type ProjectFile, readProjectFiles } from './project-files.ts';
 import { type Module, readModule } from './read-module.ts';
 import { readRoomTable } from './room-table.ts';
+import { referenceProblems } from './rule-references.ts';
 import { explainedProblems, presentDefault } from './settings-explained.ts';
 import { tableProblems } from './table-owners.ts';
+import { visibleTextProblems } from './visible-text.ts';
 import { wallProblems } from './walls.ts';
 import { wordProblems } from './words.ts';
 
@@ -23,10 +26,12 @@ const FEWEST_MODULES: Readonly<Record<string, number>> = {
   'scripts/': 15,
 };
 
-/** What a fresh clone has not got yet. */
+/** What a fresh clone does not have yet. */
 const madeLater = new Set(['packages/web/build']);
 
-/** What reading the project's own files can tell: walls, cycles, names, words, pages, settings. */
+/**
+ * Problems found by reading the project's own files: walls, cycles, names, words, pages, settings.
+ */
 export async function projectProblems(root: string): Promise<Problem[]> {
   const files = await readProjectFiles(root);
   const modules = files.filter(({ path }) => isSource(path)).map(readModule);
@@ -39,9 +44,12 @@ export async function projectProblems(root: string): Promise<Problem[]> {
     ...wallProblems(modules, rooms),
     ...cycleProblems(modules),
     ...doorProblems(files),
+    ...doorSizeProblems(files),
     ...tableProblems(files, rooms),
     ...fileShapeProblems(files),
     ...wordProblems(files),
+    ...referenceProblems(files),
+    ...visibleTextProblems(files),
     ...npmScriptProblems(packageText),
     ...explainedProblems(textOf(files, '.env.example'), settingDefaults(root)),
     ...pageProblems(files, {
@@ -52,7 +60,7 @@ export async function projectProblems(root: string): Promise<Problem[]> {
   ];
 }
 
-/** A wall that saw nothing proves nothing: too few modules, or a part without one import. */
+/** A check that saw nothing proves nothing: too few modules, or a part without one import. */
 export function unreadProblems(modules: readonly Module[]): Problem[] {
   return Object.entries(FEWEST_MODULES).flatMap(([folder, fewest]) => {
     const read = modules.filter(({ path }) => path.startsWith(folder));

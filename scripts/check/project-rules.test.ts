@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { doorSizeProblems } from './door-size.ts';
 import { fileShapeProblems } from './file-shape.ts';
 import { npmScriptProblems } from './npm-scripts.ts';
 import { doorProblems } from './package-doors.ts';
@@ -39,7 +40,7 @@ describe('length of files', () => {
   });
 });
 
-describe('words of unfinished work', () => {
+describe('unfinished-work words', () => {
   it.each([
     ['TO', 'DO'],
     ['fix', 'me'],
@@ -51,7 +52,7 @@ describe('words of unfinished work', () => {
     expect(wordProblems(at('packages/server/src/a.ts', text))[0]).toMatchObject({ line: 2 });
   });
 
-  it('takes words that only begin alike', () => {
+  it('accepts words that only begin alike', () => {
     expect(wordProblems(at('packages/server/src/a.ts', 'a stubborn method'))).toEqual([]);
   });
 });
@@ -69,6 +70,23 @@ describe('npm scripts', () => {
   it('counts a pre-script with its script', () => {
     const more = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`s${index}`, 'x']));
     expect(npmScriptProblems(text({ ...five, ...more, prestart: 'z', pretest: 'z' }))).toEqual([]);
+  });
+});
+
+describe('doors of web rooms', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
+  const doorOf = (path: string, count: number) =>
+    at(
+      path,
+      `export { ${names(count).join(', ')} } from './a.ts';\nexport * as b from './b.ts';\n`,
+    );
+
+  it('export 25 names at most', () => {
+    const door = 'packages/web/app/saved/index.ts';
+    expect(doorSizeProblems(doorOf(door, 24))).toEqual([]);
+    expect(doorSizeProblems(doorOf(door, 25))[0]?.sentence).toContain('26 names');
+    expect(doorSizeProblems(doorOf('packages/web/app/saved/pages/index.ts', 25))).toHaveLength(1);
+    expect(doorSizeProblems(doorOf('packages/web/app/platform/index.ts', 40))).toEqual([]);
   });
 });
 

@@ -64,9 +64,18 @@ describe('cycles', () => {
     expect(cycleProblems([a, b, door])).toHaveLength(1);
   });
 
-  it('are not made by import types', () => {
+  it('are found through types', () => {
     const b = read(`import type { A } from './a.ts';`, 'packages/server/src/listings/b.ts');
-    expect(cycleProblems([a, b])).toEqual([]);
+    expect(cycleProblems([a, b])).toHaveLength(1);
+    const types = read(`import { type B } from './b.ts';`, 'packages/server/src/listings/a.ts');
+    expect(cycleProblems([types, b])).toHaveLength(1);
+  });
+
+  it('are not seen where a module is imported twice', () => {
+    const c = read('', 'packages/server/src/listings/c.ts');
+    const b = read(`import './c.ts';`, 'packages/server/src/listings/b.ts');
+    const top = read(`import './b.ts'; import './c.ts';`, 'packages/server/src/listings/top.ts');
+    expect(cycleProblems([top, b, c])).toEqual([]);
   });
 });
 

@@ -2,8 +2,8 @@
 export type RoomTable = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Reads the first table of docs/rooms.md. Refuses a page without one, a neighbour that is no room
- * and a neighbour that does not stand above (rooms are in order, so that there are no cycles).
+ * Reads the first table of docs/rooms.md. Refuses a page without one, a neighbor that is no room
+ * and a neighbor that does not stand above (rooms are in order, so that there are no cycles).
  */
 export function readRoomTable(page: string): RoomTable {
   const lines = page.split('\n');
@@ -12,11 +12,11 @@ export function readRoomTable(page: string): RoomTable {
   const table = new Map<string, Set<string>>();
   for (const line of lines.slice(head + 2)) {
     if (!line.startsWith('|')) break;
-    const [name = '', , neighbours = ''] = cells(line);
-    const mayUse = neighbours.split(',').flatMap((part) => part.trim() || []);
-    for (const neighbour of mayUse) {
-      if (!table.has(neighbour)) {
-        throw new Error(`docs/rooms.md: ${name} may not use ${neighbour}: no room above it`);
+    const [name = '', , neighbors = ''] = cells(line);
+    const mayUse = neighbors.split(',').flatMap((part) => part.trim() || []);
+    for (const neighbor of mayUse) {
+      if (!table.has(neighbor)) {
+        throw new Error(`docs/rooms.md: ${name} may not use ${neighbor}: no room above it`);
       }
     }
     table.set(name, new Set(mayUse));

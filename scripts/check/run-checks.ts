@@ -34,7 +34,7 @@ const checks: readonly Check[] = [
   ['walls, names, pages, settings', projectProblems],
 ];
 
-/** Runs every check, two at a time. A check that throws has a problem too. */
+/** Runs every check, two at a time. A check that throws counts as a problem. */
 export async function runChecks(
   root: string,
   tell: (result: CheckResult) => void = () => {},

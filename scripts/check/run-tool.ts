@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 
 export interface ToolResult {
   code: number;
-  /** What it said on both streams. */
+  /** Its output on both streams. */
   output: string;
-  /** What it said on standard output alone. */
+  /** Its standard output only. */
   answer: string;
 }
 
-/** Runs a program of node_modules/.bin with this Node and answers all that it said. */
+/** Runs a program of node_modules/.bin with this Node and returns its output. */
 export function runTool(
   root: string,
   tool: string,

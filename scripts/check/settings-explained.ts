@@ -4,8 +4,8 @@ const file = '.env.example';
 const assignment = /^(# ?)?([A-Z][A-Z0-9_]*)=(.*)$/;
 
 /**
- * `.env.example` against the settings the program reads, both ways: each setting stands there once
- * with words above it, none is unknown, and a line that is commented out shows the default.
+ * Compares `.env.example` with the settings the program reads, both ways: each setting is there
+ * once with an explanation above it, none is unknown, and a commented-out line shows the default.
  * `defaults` holds every setting; undefined where there is no default.
  */
 export function explainedProblems(

@@ -46,6 +46,42 @@ describe('tables of rooms', () => {
     expect(found(text)).toEqual([]);
   });
 
+  it('are given to another room by docs/rooms.md', () => {
+    const page = (rows: string) => ({
+      path: 'docs/rooms.md',
+      text: `| room | tables |\n|---|---|\n${rows}\n`,
+    });
+    const write = {
+      path: 'packages/server/src/leads/a-store.ts',
+      text: 'sql`delete from listing`',
+    };
+    const foundWith = (rows: string, file = write) =>
+      tableProblems([...migrations, page(rows), file], rooms).map(({ sentence }) => sentence);
+    expect(foundWith('| leads | listing |')).toEqual([]);
+    expect(foundWith('| leads | listing, listing |')).toEqual(['lists listing twice']);
+    expect(foundWith('| leads | listing, house |')).toEqual(['no migration makes house']);
+    expect(foundWith('| sales | listing |')).toContain('sales is no room');
+  });
+
+  it('keep their room when they are renamed', () => {
+    const renaming = {
+      path: 'packages/server/migrations/0006-listings.sql',
+      text: 'alter table lead rename to inquiry;',
+    };
+    const read = { path: 'packages/server/src/listings/a-store.ts', text: 'sql`from inquiry`' };
+    expect(tableProblems([...migrations, renaming, read], rooms)).toHaveLength(1);
+  });
+
+  it('may be read through the rooms that a row names', () => {
+    const table = readRoomTable(
+      '| room | holds | may use |\n|---|---|---|\n| accounts | | |\n| listings | | accounts |\n| saved | | listings |',
+    );
+    const store = (text: string) => ({ path: 'packages/server/src/saved/a-store.ts', text });
+    const all = migrations.slice(0, 3);
+    expect(tableProblems([...all, store('sql`from person`')], table)).toEqual([]);
+    expect(tableProblems([...all, store('sql`update person`')], table)).toHaveLength(1);
+  });
+
   it('must be created by a migration named after a room', () => {
     const strange = {
       path: 'packages/server/migrations/0005-search.sql',

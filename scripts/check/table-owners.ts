@@ -3,29 +3,41 @@ import { lineAt, type Problem, problem } from './problem.ts';
 import { isSource, type ProjectFile } from './project-files.ts';
 import type { RoomTable } from './room-table.ts';
 
+const page = 'docs/rooms.md';
 const migration = /^packages\/server\/migrations\/\d{4}-([\w-]+)\.sql$/;
 const created = /^\s*create table (?:if not exists )?(\w+)/gim;
+const dropped = /^\s*drop table (?:if exists )?(\w+)/gim;
+const renamed = /^\s*alter table (\w+) rename to (\w+)/gim;
 const written =
   /\b(?:insert into|update|delete from|merge into|truncate)\s+(\w+)|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"](\w+)/g;
 const read = /\b(?:from|join)\s+(\w+)|\b(?:selectFrom|\w+Join)\(\s*['"](\w+)/g;
 
 /**
- * Server modules that write a table of another room, or read one of a room that their row of
- * docs/rooms.md does not name. A table belongs to the room that its migration is named after
- * (`0002-listings.sql`); one that creates tables and is named after none is a problem itself.
+ * Server modules that write a table of another room, or read one of a room that neither their row
+ * of docs/rooms.md nor a row it builds on names. A table belongs to the room that the page's table
+ * "room | tables" lists it under, else to the room that its migration is named after.
  */
 export function tableProblems(files: readonly ProjectFile[], rooms: RoomTable): Problem[] {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { path, text } of files) {
-    const topic = migration.exec(path)?.[1];
-    if (topic === undefined) continue;
+  const migrations = files
+    .filter(({ path }) => migration.test(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { path, text } of migrations) {
+    const topic = migration.exec(path)?.[1] ?? '';
     const room = ['platform', ...rooms.keys()].find((name) => `${topic}-`.startsWith(`${name}-`));
     for (const match of text.matchAll(created)) {
       if (room) owners.set(match[1] ?? '', room);
       else problems.push(problem(path, lineAt(text, match.index), 'is named after no room'));
     }
+    for (const [, from = '', to = ''] of text.matchAll(renamed)) {
+      const owner = owners.get(from);
+      if (owner !== undefined) owners.set(to, owner);
+      owners.delete(from);
+    }
+    for (const [, table = ''] of text.matchAll(dropped)) owners.delete(table);
   }
+  problems.push(...applyPage(files, rooms, owners));
   for (const file of files) {
     if (!isSource(file.path)) continue;
     const { floor, room, isTest } = placeOf(file.path, rooms);
@@ -35,6 +47,46 @@ export function tableProblems(files: readonly ProjectFile[], rooms: RoomTable): 
   return problems;
 }
 
+/** Gives the tables that docs/rooms.md lists to their rooms. */
+function applyPage(
+  files: readonly ProjectFile[],
+  rooms: RoomTable,
+  owners: Map<string, string>,
+): Problem[] {
+  const text = files.find(({ path }) => path === page)?.text ?? '';
+  const lines = text.split('\n');
+  const head = lines.findIndex((line) => /^\|\s*room\s*\|\s*tables\s*\|/.test(line));
+  if (head < 0) return [];
+  const listed = new Set<string>();
+  const problems: Problem[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index < head + 2) continue;
+    if (!line.startsWith('|')) break;
+    const [room = '', tables = ''] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    if (room !== 'platform' && !rooms.has(room)) {
+      problems.push(problem(page, index + 1, `${room} is no room`));
+    }
+    for (const table of tables.split(',').flatMap((part) => part.trim() || [])) {
+      if (!owners.has(table))
+        problems.push(problem(page, index + 1, `no migration makes ${table}`));
+      if (listed.has(table)) problems.push(problem(page, index + 1, `lists ${table} twice`));
+      listed.add(table);
+      owners.set(table, room);
+    }
+  }
+  return problems;
+}
+
+/** A room and all that it may use, directly or through those. */
+function inReach(room: string, rooms: RoomTable): Set<string> {
+  const reached = new Set([room]);
+  for (const name of reached) for (const next of rooms.get(name) ?? []) reached.add(next);
+  return reached;
+}
+
 function strangeTables(
   { path, text }: ProjectFile,
   room: string,
@@ -42,6 +94,7 @@ function strangeTables(
   rooms: RoomTable,
 ): Problem[] {
   const code = withoutComments(text);
+  const readable = inReach(room, rooms);
   const find = (pattern: RegExp, isFine: (owner: string) => boolean, verb: string) =>
     [...code.matchAll(pattern)].flatMap((match) => {
       const table = match[1] ?? match[2] ?? '';
@@ -51,7 +104,7 @@ function strangeTables(
     });
   return [
     ...find(written, (owner) => owner === room, 'writes'),
-    ...find(read, (owner) => owner === room || (rooms.get(room)?.has(owner) ?? false), 'reads'),
+    ...find(read, (owner) => readable.has(owner), 'reads'),
   ];
 }
 

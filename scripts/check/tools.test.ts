@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLintReport } from './lint.ts';
 import { readTypeErrors } from './type-check.ts';
 
-describe('what tsc says', () => {
+describe("tsc's output", () => {
   it('becomes file, line and sentence', () => {
     const output = 'packages/a/b.ts(12,3): error TS2322: Type A is not B.\n';
     expect(readTypeErrors(2, output, 'packages/a')).toEqual([
@@ -10,13 +10,13 @@ describe('what tsc says', () => {
     ]);
   });
 
-  it('never passes when tsc failed without a word', () => {
+  it('never passes when tsc failed without output', () => {
     expect(readTypeErrors(1, '', 'packages/a')).toHaveLength(1);
     expect(readTypeErrors(0, '', 'packages/a')).toEqual([]);
   });
 });
 
-describe('what Biome says', () => {
+describe("Biome's output", () => {
   const report = (body: object) => JSON.stringify({ summary: { unchanged: 200 }, ...body });
 
   it('becomes file, line and sentence', () => {

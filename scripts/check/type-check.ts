@@ -17,7 +17,7 @@ export async function typeProblems(root: string, folder: string): Promise<Proble
   return readTypeErrors(code, output, folder);
 }
 
-/** Reads what tsc said. An exit code without an error line is a problem too. */
+/** Reads tsc's output. An exit code without an error line is a problem too. */
 export function readTypeErrors(code: number, output: string, folder: string): Problem[] {
   const errors = [...output.matchAll(/^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/gm)].map((match) =>
     problem(match[1] ?? folder, Number(match[2]), match[3] ?? ''),

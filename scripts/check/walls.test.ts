@@ -26,14 +26,17 @@ describe('what passes', () => {
     [listing, `import { a } from '@homestead/contract/accounts';`],
     [listing, `import { a } from '@homestead/contract/places';`],
     [listing, `import fastify from 'fastify';`],
-    ['packages/server/src/main.ts', `import { a } from '#leads'; import './surround.ts';`],
+    ['packages/server/src/main.ts', `import { a } from '#leads'; import './attach-pages.ts';`],
     ['packages/contract/src/listings/a.ts', `import { z } from 'zod';`],
     ['packages/sample-mls/src/a.ts', `import { c } from '@homestead/contract/places';`],
     ['packages/web/app/surfaces/site/a-page.tsx', `import { c } from '#listings';`],
+    ['packages/web/app/surfaces/site/a-page.tsx', `import { c } from '#listings/pages';`],
     ['packages/server/src/listings/a.test.ts', `import { t } from '../../test/database.ts';`],
     ['packages/server/test/database.ts', `import { t } from '../src/platform/database.ts';`],
     ['scripts/bench.ts', `import { a } from '../packages/server/src/listings/index.ts';`],
     ['scripts/bench.ts', `import { a } from '../packages/server/src/main.ts';`],
+    ['e2e/site/tour.spec.ts', `import { a } from '../../packages/web/app/leads/messages.ts';`],
+    ['e2e/site/a.spec.ts', `import { a } from '../../packages/web/app/leads/messages/tour.ts';`],
     ['scripts/start.ts', `import { a } from '../packages/server/src/platform/settings.ts';`],
     [
       'packages/web/app/root.tsx',
@@ -54,6 +57,7 @@ describe('what is refused', () => {
     [listing, `type A = import('#leads').A;`, 'listings may not use leads'],
     [listing, `import { a } from '#listings';`, 'use ./ inside'],
     [listing, `import { a } from '#nowhere';`, 'no room'],
+    ['packages/web/app/leads/a.tsx', `import { a } from '#listings/pages';`, 'surfaces only'],
     [listing, `import { a } from '../../accounts/index.ts';`, 'leaves its room'],
     [listing, `import { a } from '../../accounts/person-store.ts';`, 'only inside its room'],
     [listing, `import { a } from '../../../../web/app/listings/index.ts';`, 'leaves its floor'],
@@ -67,11 +71,11 @@ describe('what is refused', () => {
       `export { a } from './listing-store.ts';`,
       'not handed out',
     ],
-    ['packages/contract/src/listings/a.ts', `import pg from 'pg';`, 'zod alone'],
+    ['packages/contract/src/listings/a.ts', `import pg from 'pg';`, 'the contract depends on'],
     [listing, `import { Icon } from '#design';`, 'no room'],
     ['packages/web/app/root.tsx', `import './design/icon.tsx';`, 'use #room'],
     ['packages/web/app/root.tsx', `import './surfaces/site/layout.tsx';`, 'use #room'],
-    ['packages/server/test/house.ts', `import '../src/listings/a-store.ts';`, 'only inside'],
+    ['packages/server/test/services.ts', `import '../src/listings/a-store.ts';`, 'only inside'],
     ['packages/web/app/design/icon.tsx', `import { a } from '#listings';`, 'knows no room'],
     [
       'scripts/bench.ts',
@@ -134,7 +138,7 @@ describe('the table of rooms', () => {
     expect(() => readRoomTable('# Rooms\n')).toThrow('no table');
   });
 
-  it('refuses a neighbour that does not stand above', () => {
+  it('refuses a neighbor that does not stand above', () => {
     const page = '| room | holds | may use |\n|---|---|---|\n| a | x | b |\n| b | y | |\n';
     expect(() => readRoomTable(page)).toThrow('a may not use b');
   });

@@ -3,6 +3,7 @@ import { isShelf, type Place, placeOf } from './place-of-module.ts';
 import { type Problem, problem } from './problem.ts';
 import type { Import, Module } from './read-module.ts';
 import type { RoomTable } from './room-table.ts';
+import { isCatalog } from './visible-text.ts';
 
 /** Every import that goes through a wall of docs/rooms.md instead of through a door. */
 export function wallProblems(modules: readonly Module[], rooms: RoomTable): Problem[] {
@@ -18,7 +19,7 @@ export function wallProblems(modules: readonly Module[], rooms: RoomTable): Prob
 function refusalOf(module: Module, from: Place, entry: Import, rooms: RoomTable): string | null {
   const { specifier } = entry;
   if (specifier.startsWith('.')) return relativeRefusal(module, from, specifier, rooms);
-  if (specifier.startsWith('#')) return neighbourRefusal(from, specifier.slice(1), rooms);
+  if (specifier.startsWith('#')) return neighborRefusal(from, specifier.slice(1), rooms);
   if (specifier.startsWith('@homestead/')) return floorRefusal(from, specifier, rooms);
   return packageRefusal(from, specifier);
 }
@@ -35,9 +36,11 @@ function relativeRefusal(module: Module, from: Place, specifier: string, rooms: 
     return null;
   }
   if (/-store\.ts$/.test(target)) return 'a store is imported only inside its room';
-  const entersByDoor = to.isDoor || to.room === null;
+  const entersByDoor = to.isDoor || to.room === null || isCatalog(target);
   if (from.floor === null) {
-    return entersByDoor || to.room === 'platform' ? null : 'enter a room through its index.ts';
+    return entersByDoor || to.room === 'platform'
+      ? null
+      : 'enter a room through its index.ts or its messages';
   }
   if (from.floor !== to.floor) {
     const reachesSample = from.isTest && to.floor === 'sample-mls';
@@ -56,13 +59,19 @@ function composes(from: Place, to: Place, target: string): boolean {
 }
 
 /** `#room`: along the table, through the door. */
-function neighbourRefusal(from: Place, specifier: string, rooms: RoomTable): string | null {
+function neighborRefusal(from: Place, specifier: string, rooms: RoomTable): string | null {
   const room = specifier.split('/')[0] ?? '';
   if (from.floor === null) return 'scripts have no rooms beside them';
   if (from.floor === 'sample-mls') return 'the sample MLS has no rooms';
   if (!rooms.has(room) && !isShelf(room, from.floor)) return 'no room of docs/rooms.md';
   if (room === from.room) return 'use ./ inside the room';
+  if (specifier === `${room}/pages` && !composesPages(from)) return 'pages are for surfaces only';
   return isShelf(room, from.floor) ? null : mayUse(from, room, rooms);
+}
+
+/** Surfaces, and what composes them. */
+function composesPages({ floor, room }: Place): boolean {
+  return floor === 'web' && (room === null || room.startsWith('surface:'));
 }
 
 /** `@homestead/contract/room`: one floor down. */
@@ -82,7 +91,8 @@ function floorRefusal(from: Place, specifier: string, rooms: RoomTable): string 
 
 function packageRefusal(from: Place, specifier: string): string | null {
   if (from.floor !== 'contract' || from.isTest) return null;
-  return specifier === 'zod' ? null : 'the contract depends on zod alone';
+  const isAllowed = /^(zod|icu-minify\/.*)$/.test(specifier);
+  return isAllowed ? null : 'the contract depends on zod and icu-minify alone';
 }
 
 /** Whether the table lets `from` use a room of its own floor or of the one below. */

@@ -1,7 +1,9 @@
 import { lineAt, type Problem, problem } from './problem.ts';
 import type { ProjectFile } from './project-files.ts';
 
-/** Words of unfinished work. Each is written in two parts here, so that this file passes too. */
+/**
+ * Words that mark unfinished work. Each is written in two parts here, so that this file passes too.
+ */
 const unfinished = [
   ['to', 'do'],
   ['fix', 'me'],

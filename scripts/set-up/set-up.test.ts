@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const scripts = fileURLToPath(new URL('..', import.meta.url));
 let root: string;
 
-/** A checkout in little, and an npm that writes down what it was asked and does as it is told. */
+/** A miniature checkout, and an npm that records its calls and does as it is told. */
 beforeEach(() => {
   root = mkdtempSync('/tmp/homestead-set-up-');
   mkdirSync(join(root, 'scripts/set-up'), { recursive: true });
@@ -101,7 +101,7 @@ test('of two at once, one works and the other waits', async () => {
   expect(order).toEqual(['ci begins', 'ci ends', 'run begins', 'run ends']);
 });
 
-test('a turn that a dead process left behind holds nobody up', async () => {
+test('a turn that a dead process left behind blocks no one', async () => {
   mkdirSync(join(root, '.state/set-up'), { recursive: true });
   writeFileSync(join(root, `.state/set-up/${process.pid}.12345`), '');
   expect((await setUp()).said).not.toContain('Waiting');
@@ -122,7 +122,7 @@ test('without a network it says so, and the next start tries again', async () =>
   expect((await setUp()).code).toBe(0);
 });
 
-test('a Node that can’t run here is said, and installed anew once it can', async () => {
+test('a Node that can’t run here is reported, and reinstalled once it can', async () => {
   const missing =
     'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file';
   const { code, said } = await setUp([], {
@@ -135,14 +135,14 @@ test('a Node that can’t run here is said, and installed anew once it can', asy
   expect(asked()).toEqual(['ci', 'ci', 'run']);
 });
 
-test('a build that fails is not taken for done', async () => {
+test('a failed build is not taken for done', async () => {
   await setUp(['--no-build']);
   expect((await setUp([], { NPM_FAILS: 'broken source' })).said).toContain('could not be built');
   await setUp();
   expect(asked()).toEqual(['ci', 'run', 'run']);
 });
 
-test('--tests accepts the Chromium it is shown', async () => {
+test('--tests accepts the Chromium it is given', async () => {
   await setUp(['--no-build']);
   const chromium = join(root, 'chromium');
   writeFileSync(chromium, '#!/bin/sh\n');

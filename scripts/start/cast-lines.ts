@@ -1,6 +1,6 @@
 import type { DemoCast } from '../../packages/server/seeds/demo/cast.ts';
 
-/** Who can sign in to a demo, in columns, for the terminal; nothing in production. */
+/** The people who can sign in to a demo, in columns, for the terminal; nothing in production. */
 export function castLines(cast: DemoCast | null): string[] {
   if (!cast) return [];
   const width = (of: (person: DemoCast['people'][number]) => string) =>

@@ -10,8 +10,8 @@ const UNREACHABLE = [
 const NOT_LET_IN = ['28000', '28P01', '3D000'];
 
 /**
- * What to tell the person at the terminal about a start that failed: the sentence of an error that
- * was made to be read, and everything known about one that nobody foresaw.
+ * What to tell the person at the terminal about a failed start: the sentence of an error meant to
+ * be read, and everything known about an unexpected one.
  */
 export function explainFailure(error: unknown, { databaseUrl }: { databaseUrl?: string }): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Somebody else listens where we should. */
+/** Another program listens on our port. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
   constructor(host: string, port: number) {
@@ -12,8 +12,8 @@ export class PortTakenError extends Error {
 }
 
 /**
- * Refuses with a sentence when something listens on the port already. Asked before anything else
- * is started, so that a second start by mistake leaves no trace. Port 0 is always free.
+ * Fails with a sentence when the port is already in use. Runs before anything else is started, so
+ * that a second start by mistake leaves no trace. Port 0 is always free.
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   if (port === 0) return;

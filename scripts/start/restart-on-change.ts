@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const QUIET_MS = 150;
 
 /**
- * Runs a Node program and starts it anew whenever a file in `folders` changes; one that fails waits
- * for the next change. The program must end when its standard input closes.
- * Answers how to end it all.
+ * Runs a Node program and restarts it whenever a file in `folders` changes; one that fails waits
+ * for the next change. The program must end when its standard input closes. Returns how to stop it
+ * all.
  */
 export function restartOnChange({
   words,

@@ -18,9 +18,9 @@ const PROGRAM = fileURLToPath(new URL('../../packages/sample-mls/src/main.ts', i
 const READY_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the sample MLS as a process of its own. It ends when its standard input closes, and so
- * with us, however we end. It keeps its port from one start to the next, since the addresses of
- * photos are in what the feed has taken in. `onDeath` hears when it ends without having been asked.
+ * Starts the sample MLS as its own process. It ends when its standard input closes, and so with us,
+ * however we end. It keeps its port from one start to the next, since imported photo addresses
+ * contain it. `onDeath` is called when it ends unexpectedly.
  */
 export async function startSampleMls({
   stateDir,
@@ -33,7 +33,7 @@ export async function startSampleMls({
 }): Promise<SampleMls> {
   const memo = join(stateDir, 'sample-mls-port');
   const child = spawn(process.execPath, [program, '--exit-with-stdin'], {
-    // Detached: a Ctrl-C in the terminal reaches us alone, and we end things in their order.
+    // Detached: a Ctrl-C in the terminal reaches only us, and we end things in order.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {

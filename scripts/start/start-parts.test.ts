@@ -21,7 +21,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Listens where it is told to, says so as the sample MLS does, and ends with its standard input. */
+/** Listens as configured, says so as the sample MLS does, and ends with its standard input. */
 const WELL_BEHAVED = `
 const server = require('node:net').createServer().listen(Number(process.env.SAMPLE_MLS_PORT), '127.0.0.1', () =>
   console.log(JSON.stringify({ listening: 'http://127.0.0.1:' + server.address().port, token: 'tok', pid: process.pid })));
@@ -80,7 +80,7 @@ describe('startSampleMls', () => {
     expect(second.url).not.toBe(first.url);
   });
 
-  test('says why when the program fails or talks nonsense', async () => {
+  test('says why when the program fails or prints nonsense', async () => {
     const options = { stateDir: temporaryFolder(), onDeath() {} };
     const failing = { ...options, program: writeProgram('process.exit(3)') };
     await expect(startSampleMls(failing)).rejects.toThrow('code 3');
@@ -93,7 +93,7 @@ describe('startSampleMls', () => {
     await expect(startSampleMls(talking)).rejects.toThrow('hello');
   });
 
-  test('an unasked end is reported', async () => {
+  test('an unexpected end is reported', async () => {
     const dying = `${WELL_BEHAVED}setTimeout(() => process.exit(4), 300);`;
     const sentence = await new Promise((resolve) => {
       startSampleMls({
@@ -141,7 +141,7 @@ describe('whenToldToEnd', () => {
     },
   );
 
-  test('a Ctrl-C that npm doubles is one wish', async () => {
+  test('a Ctrl-C that npm doubles is one request', async () => {
     const { child, said, ended } = await run();
     child.kill('SIGINT');
     child.kill('SIGINT');
@@ -183,7 +183,7 @@ test('restartOnChange starts anew on a change, and ends what it started', async 
   expect(lines()).toEqual(['up', 'end', 'up', 'end']);
 });
 
-test('a failed start is told as a sentence, an unforeseen one with its stack', () => {
+test('a failed start is reported as a sentence, an unexpected one with its stack', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const databaseUrl = 'postgresql://me:secret@db.example:5432/homes';
   const sentence = explainFailure(refused, { databaseUrl });

@@ -1,11 +1,11 @@
-/** npm passes a Ctrl-C on that the terminal has already given to us: both are one wish. */
+/** npm passes on a Ctrl-C that the terminal has already sent us: both are one request. */
 const SAME_WISH_MS = 1_000;
 const LONGEST_END_MS = 30_000;
 
 /**
- * Ends the program in order when it is told to: SIGINT, SIGTERM, SIGHUP (exit code 0 after `end`),
- * when the npm that started it is gone, or, with `followStdin`, when its standard input closes.
- * A second wish, a second later, ends it at once; so does an end that takes longer than 30 seconds.
+ * Ends the program cleanly on request: SIGINT, SIGTERM, SIGHUP (exit code 0 after `end`), when the
+ * npm that started it is gone, or, with `followStdin`, when its standard input closes. A second
+ * request, a second later, ends it at once; so does a shutdown that takes longer than 30 seconds.
  */
 export function whenToldToEnd(
   end: () => Promise<void>,
@@ -34,7 +34,7 @@ export function whenToldToEnd(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => obey(`${signal}.`));
   }
-  // A terminal that is gone must not turn our last words into a crash.
+  // A closed terminal must not turn our last output into a crash.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   if (followStdin) {
@@ -44,7 +44,7 @@ export function whenToldToEnd(
   }
 }
 
-/** kill -9 of npm leaves its child without a word: the child has to look. */
+/** kill -9 of npm leaves its child without notice: the child has to check. */
 function followParent(onGone: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

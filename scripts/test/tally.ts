@@ -18,7 +18,7 @@ interface PlaywrightReport {
 
 /**
  * Counts Vitest's JSON report. A file that broke before its tests counts as one failure; so does a
- * run that ended badly with nothing to show, and one without a single test.
+ * run that failed without results, and one without a single test.
  */
 export function tallyVitest(report: VitestReport | null, exitCode: number): Tally {
   const broken = (report?.testResults ?? []).filter(
@@ -31,8 +31,8 @@ export function tallyVitest(report: VitestReport | null, exitCode: number): Tall
 }
 
 /**
- * Counts Playwright's JSON report. A skipped journey and one that passed only at a second try count
- * as failures: neither proves anything.
+ * Counts Playwright's JSON report. A skipped journey and one that passed only on a retry count as
+ * failures: neither proves anything.
  */
 export function tallyPlaywright(report: PlaywrightReport | null, exitCode: number): Tally {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};

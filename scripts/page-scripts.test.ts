@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type ManifestRoute, pageScripts, readManifest, type WebManifest } from './page-scripts.ts';
+
+const route = (id: string, parentId?: string, imports: string[] = []): ManifestRoute => ({
+  id,
+  ...(parentId !== undefined && { parentId }),
+  hasDefaultExport: true,
+  module: `/${id}.js`,
+  imports,
+});
+
+const manifest: WebManifest = {
+  entry: { module: '/entry.js', imports: ['/vendor.js'] },
+  routes: {
+    root: route('root', undefined, ['/vendor.js', '/frame.js']),
+    'surfaces/site/layout': route('surfaces/site/layout', 'root'),
+    'site-start': route('site-start', 'surfaces/site/layout', ['/frame.js', '/search.js']),
+    portal: route('portal', 'surfaces/site/layout'),
+    'portal-account': route('portal-account', 'portal'),
+    'surfaces/office/not-found': route('surfaces/office/not-found', 'root'),
+    'sitemap.xml': { ...route('sitemap.xml', 'root'), hasDefaultExport: false },
+  },
+};
+const sizes: Record<string, number> = { '/vendor.js': 1000, '/frame.js': 200, '/search.js': 30 };
+const sizeOf = (path: string) => sizes[path] ?? 1;
+const pages = pageScripts(manifest, { manifestPath: '/manifest.js', sizeOf });
+const pageOf = (name: string) => pages.find(({ page }) => page === name);
+
+test('a page loads what it, its layouts and the entry import, each file once', () => {
+  expect(pageOf('site-start')).toEqual({
+    page: 'site-start',
+    surface: 'site',
+    bytes: 1235,
+    files: [
+      '/vendor.js',
+      '/frame.js',
+      '/search.js',
+      '/manifest.js',
+      '/entry.js',
+      '/site-start.js',
+      '/surfaces/site/layout.js',
+      '/root.js',
+    ],
+  });
+});
+
+test('layouts and routes without a page are no pages; each page has a surface', () => {
+  expect(pages.map(({ page, surface }) => [page, surface])).toEqual([
+    ['site-start', 'site'],
+    ['portal-account', 'portal'],
+    ['surfaces/office/not-found', 'office'],
+  ]);
+});
+
+test('the manifest is read from its script', () => {
+  const script = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
+  expect(readManifest(script)).toEqual(manifest);
+});

@@ -1,0 +1,75 @@
+/** The manifest of a web build, as React Router writes it: the scripts of each route. */
+export interface WebManifest {
+  entry: Scripts;
+  routes: Record<string, ManifestRoute>;
+}
+
+interface Scripts {
+  module: string;
+  imports?: string[];
+}
+
+export interface ManifestRoute extends Scripts {
+  id: string;
+  parentId?: string;
+  hasDefaultExport: boolean;
+}
+
+/** The most compressed bytes of script that a page may load until it is idle, by its surface. */
+export const scriptBudgets = {
+  site: 115 * 1024,
+  portal: 124 * 1024,
+  office: 285 * 1024,
+} as const;
+export type Surface = keyof typeof scriptBudgets;
+
+export interface PageScripts {
+  page: string;
+  surface: Surface;
+  bytes: number;
+  /** Paths below the site’s address, the largest first. */
+  files: string[];
+}
+
+/**
+ * The script that each page loads before anybody does anything: the manifest, React Router’s
+ * entry, and the modules of the page and of the layouts around it, with what they import. Parts
+ * that load on demand are not counted.
+ */
+export function pageScripts(
+  manifest: WebManifest,
+  { manifestPath, sizeOf }: { manifestPath: string; sizeOf: (path: string) => number },
+): PageScripts[] {
+  const routes = Object.values(manifest.routes);
+  const isLayout = ({ id }: ManifestRoute) => routes.some(({ parentId }) => parentId === id);
+  const pages = routes.filter((route) => route.hasDefaultExport && !isLayout(route));
+  return pages.map((route) => {
+    const branch = branchOf(route, manifest.routes);
+    const loaded = new Set([manifestPath, ...[manifest.entry, ...branch].flatMap(filesOf)]);
+    const files = [...loaded].sort((one, other) => sizeOf(other) - sizeOf(one));
+    const bytes = files.reduce((sum, path) => sum + sizeOf(path), 0);
+    return { page: route.id, surface: surfaceOf(branch), bytes, files };
+  });
+}
+
+function branchOf(route: ManifestRoute, routes: WebManifest['routes']): ManifestRoute[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [route, ...branchOf(parent, routes)] : [route];
+}
+
+function filesOf({ module, imports = [] }: Scripts): string[] {
+  return [module, ...imports];
+}
+
+/** A page of the office or the portal lies below its layout, or in its folder. Any other is public. */
+function surfaceOf(branch: readonly ManifestRoute[]): Surface {
+  const isOf = (surface: Surface) =>
+    branch.some(({ id }) => id === surface || id.startsWith(`surfaces/${surface}/`));
+  if (isOf('office')) return 'office';
+  return isOf('portal') ? 'portal' : 'site';
+}
+
+/** The manifest in the script that a page loads it by. */
+export function readManifest(script: string): WebManifest {
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
+}
