@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { emailMessages } from '../packages/server/src/accounts/messages/emails.ts';
+import { formMessages } from '../packages/web/app/forms/messages.ts';
+import { frameMessages } from '../packages/web/app/surfaces/site/messages/frame.ts';
+import { signInPageMessages } from '../packages/web/app/surfaces/site/messages/sign-in-pages.ts';
 import { linkIn, readMail } from './mails.ts';
 import { whenAlive } from './site-test.ts';
 
@@ -10,7 +14,7 @@ export function newMailbox(): string {
   return `journey-${randomUUID().slice(0, 8)}@homes.example`;
 }
 
-/** Makes a client with {@link password} through the API, by registration and its mail. */
+/** Creates a client with {@link password} through the API, by registration and its email. */
 export async function makeClient(request: APIRequestContext): Promise<string> {
   const email = newMailbox();
   const asked = await request.post('/api/v1/User/CreateUser', {
@@ -24,7 +28,10 @@ export async function makeClient(request: APIRequestContext): Promise<string> {
     },
   });
   expect(asked.status(), await asked.text()).toBe(200);
-  const link = linkIn(await readMail(request, email, /confirm/i), '/verifyidentity');
+  const link = linkIn(
+    await readMail(request, email, emailMessages.verifySubject()),
+    '/verifyidentity',
+  );
   const token = new URLSearchParams(link.split('?')[1]).get('token');
   const proven = await request.post('/api/v1/User/VerifyEmail', { data: { token } });
   expect(proven.status(), await proven.text()).toBe(200);
@@ -33,19 +40,19 @@ export async function makeClient(request: APIRequestContext): Promise<string> {
 
 /** Fills and sends the sign-in form of the page that is open. */
 export async function signInOn(page: Page, email: string, typed = password): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(typed);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByLabel(formMessages.email()).fill(email);
+  await page.getByLabel(signInPageMessages.password(), { exact: true }).fill(typed);
+  await page.getByLabel(signInPageMessages.password(), { exact: true }).press('Enter');
 }
 
-/** The header's dropdown of whoever is signed in. */
+/** The header's dropdown when signed in. */
 export function personMenu(page: Page) {
-  return page.locator('summary[aria-label^="Account of"]');
+  return page.locator(`summary[aria-label^="${frameMessages.accountOf({ name: '' }).trim()}"]`);
 }
 
 /**
- * That dropdown on the page where signing in leads to, with script at work: the page on the way may
- * show one too, which goes with it.
+ * That dropdown on the page where sign-in leads, once script runs; the page on the way there may
+ * show one too, which disappears with it.
  */
 export async function arrivedMenu(page: Page) {
   await expect(page).not.toHaveURL(/\/login/);
@@ -56,8 +63,8 @@ export async function arrivedMenu(page: Page) {
 }
 
 /**
- * Takes the session's cookies from the browser, which is left on an empty page: an answer that is
- * still on its way to the page that was open would bring them back.
+ * Deletes the session's cookies and leaves the browser on an empty page: a response still on its
+ * way to the open page would bring them back.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank');

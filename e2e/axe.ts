@@ -10,8 +10,8 @@ const lookOf = (width: number, colorScheme: 'light' | 'dark') => ({
 });
 
 /**
- * What axe looks at a screen in. The scheme stands before the page opens: what is out of sight is not
- * drawn anew when it changes.
+ * The settings axe checks a screen with. The color scheme is set before the page opens, because
+ * off-screen parts are not repainted when it changes.
  */
 export const phone = lookOf(390, 'light');
 export const phoneInDark = lookOf(390, 'dark');
@@ -20,15 +20,15 @@ export const desk = lookOf(1440, 'light');
 export const deskInDark = lookOf(1440, 'dark');
 
 /**
- * Axe finds nothing on the page, or in the part of it that the selector `within` names: WCAG 2.2 AA
- * and what axe calls best practice.
+ * Checks that axe finds nothing on the page, or in the part that the selector `within` names: WCAG
+ * 2.2 AA and axe's best practices.
  */
 export async function expectNothingFound(
   page: Page,
   { within }: { within?: string } = {},
 ): Promise<void> {
-  // Our pages have no frames of other origins, for which another way takes a second page each time;
-  // telling what is fine, too, takes half the time.
+  // Our pages have no frames from other origins, for which axe would open a second page each time;
+  // not reporting passes saves another half of the time.
   const axe = new AxeBuilder({ page })
     .withTags(tags)
     .options({ resultTypes: ['violations'] })

@@ -1,7 +1,7 @@
-/** The password of the demo's cast in journeys; a site that runs already is started with it. */
+/** The password of the demo's cast in journeys; a running site must be started with it. */
 export const demoPassword = 'Tallgrass-Platte-2026';
 
-/** People of the demo that journeys sign in as, by what they are. */
+/** People of the demo that journeys sign in as, by role. */
 export const cast = {
   superAdmin: 'grace.whitfield@prairieandmain.example',
   admin: 'tomas.herrera@prairieandmain.example',

@@ -7,9 +7,9 @@ import {
 } from '@playwright/test';
 
 interface SiteOptions {
-  /** Statuses of 400 and above that a journey asks for on purpose. */
+  /** Statuses of 400 and above that a journey causes on purpose. */
   expectedStatuses: number[];
-  /** Other origins that a journey lets its page ask, such as a street map's. */
+  /** Other origins that a journey lets its page load from, such as a street map's. */
   expectedOrigins: string[];
 }
 
@@ -18,9 +18,7 @@ interface SiteFixtures {
   watch: undefined;
 }
 
-/**
- * A journey: paths are those of the started site, and nothing may go wrong on the side.
- */
+/** A journey: paths are those of the started site, and nothing may go wrong along the way. */
 export const test = base.extend<SiteFixtures & SiteOptions>({
   expectedStatuses: [[], { option: true }],
   expectedOrigins: [[], { option: true }],
@@ -51,8 +49,8 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
 export { expect };
 
 /**
- * With SCRIPT_DELAY_MS set, script comes that much later than everything else: a journey that presses
- * what only script can do before it is there fails then, as it would on a slow machine.
+ * With SCRIPT_DELAY_MS set, scripts arrive that much later than everything else: a journey that
+ * uses scripted controls before they work then fails, as it would on a slow machine.
  */
 async function holdScriptBack(page: Page): Promise<void> {
   const delay = Number(process.env.SCRIPT_DELAY_MS ?? 0);
@@ -83,7 +81,7 @@ function watchPage(
   page.on('pageerror', (error) => wrongs.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // With script off Chromium drops scripts that are only preloaded, and calls that "csp".
+    // With script off, Chromium drops scripts that are only preloaded, and reports that as "csp".
     const isDropped = !hasScript && reason === 'csp';
     if (reason !== 'net::ERR_ABORTED' && !isDropped)
       wrongs.push(`failed: ${request.url()} ${reason}`);
@@ -99,7 +97,7 @@ function watchPage(
   });
 }
 
-/** Waits until script has taken over an element: before, it does what it does without script. */
+/** Waits until script has taken over an element; before that, it works as without script. */
 export async function whenAlive(element: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -121,7 +119,7 @@ export async function askForHomes(
   return answer.json();
 }
 
-/** Previous and Next below the homes; smaller ones stand above them. */
+/** Previous and Next below the homes; there are smaller ones above them. */
 export function pager(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Result pages', exact: true });
 }

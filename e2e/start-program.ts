@@ -13,22 +13,22 @@ const READY_WITHIN_MS = 180_000;
 
 /** The whole program, started for journeys. */
 export interface StartedProgram {
-  /** Such as http://localhost:40000: by a name, since passkeys want one. */
+  /** Such as http://localhost:40000: by a name, since passkeys need one. */
   url: string;
   metricsUrl: string;
   end(): Promise<void>;
 }
 
 /**
- * Starts the whole program as `npm start` does, in a temporary folder with a sample MLS of so many
- * homes, and waits until they are in. `env` are settings beside those of all journeys.
+ * Starts the whole program as `npm start` does, in a temporary folder with a sample MLS of this
+ * many homes, and waits until they are imported. `env` adds to the settings of all journeys.
  */
 export async function startProgram(
   env: Record<string, string>,
   { homes }: { homes: number },
 ): Promise<StartedProgram> {
   const stateDir = await mkdtemp(join(tmpdir(), 'homestead-e2e-'));
-  // Started by root, the database runs as another user, who must be able to pass.
+  // Started by root, the database runs as another user, who must be able to enter the folder.
   await chmod(stateDir, 0o711);
   const port = await findFreePort();
   const metricsPort = await findFreePort();
@@ -47,8 +47,6 @@ export async function startProgram(
       STATE_DIR: stateDir,
       LOG_LEVEL: 'warn',
       SAMPLE_MLS_LISTINGS: String(homes),
-      // Drawing large photos takes about as much of the processor as serving all journeys.
-      SAMPLE_MLS_PHOTO_WIDTH: '320',
       DEMO_PASSWORD: demoPassword,
       // All journeys come from one address.
       SIGN_IN_TRIES_PER_ADDRESS: '1000',

@@ -2,7 +2,7 @@ import { startProgram } from './start-program.ts';
 
 const HOMES = 200;
 
-/** Its button stands on the sign-in page; whoever follows it learns that it can't be reached. */
+/** Its button is on the sign-in page; following it shows that it can't be reached. */
 const unreachableProvider = {
   key: 'office',
   name: 'Office account',
@@ -12,8 +12,8 @@ const unreachableProvider = {
 };
 
 /**
- * Starts the site that journeys share, with no service outside set up. Its addresses are in SITE_URL
- * and SITE_METRICS_URL; a SITE_URL that is given already is used as it is. Answers how to end it.
+ * Starts the site that journeys share, without outside services. Its addresses are in SITE_URL and
+ * SITE_METRICS_URL; an existing SITE_URL is used as it is. Returns how to stop it.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => {};

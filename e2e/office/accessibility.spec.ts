@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { desk, deskInDark, expectNothingFound, phone, phoneInDark } from '../axe.ts';
 import { expect, openAs, test } from './office-test.ts';
 
@@ -7,6 +8,7 @@ const pages = {
   '/usermanagement?search=nobody-at-all': 'User Management',
   '/useraccess': 'User Permissions',
   '/useraccess?role=agent': 'User Permissions',
+  '/reference-lists': 'Reference Lists',
   '/feed': 'MLS Feed',
   '/components': 'Components',
   '/change-log': 'Change log',
@@ -35,12 +37,12 @@ for (const { look, name } of [phone, phoneInDark, desk, deskInDark]) {
       test.slow();
       await openAs(page, 'superAdmin', '/usermanagement?role=agent');
       await isLoaded(page, 'User Management');
-      await page.getByRole('button', { name: 'Invite a person' }).click();
-      await page.getByRole('button', { name: 'Send the invitation' }).click();
+      await page.getByRole('button', { name: peopleMessages.invite() }).click();
+      await page.getByRole('button', { name: peopleMessages.sendInvitation() }).click();
       await expect(page.getByText('First Name is required')).toBeVisible();
       await expectNothingFound(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Invite by CSV' }).click();
+      await page.getByRole('button', { name: peopleMessages.inviteByCsv() }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingFound(page);
       await page.keyboard.press('Escape');
@@ -49,9 +51,9 @@ for (const { look, name } of [phone, phoneInDark, desk, deskInDark]) {
       await expectNothingFound(page);
       await page.keyboard.press('Escape');
       await page.locator('[data-row]').first().click();
-      await expect(page.getByRole('tab', { name: 'Team' })).toBeVisible();
+      await expect(page.getByRole('tab', { name: peopleMessages.team() })).toBeVisible();
       await expectNothingFound(page);
-      await page.getByRole('tab', { name: 'Team' }).click();
+      await page.getByRole('tab', { name: peopleMessages.team() }).click();
       await expectNothingFound(page);
       await page.keyboard.press('Control+k');
       await expect(page.getByPlaceholder('Page or person')).toBeVisible();
@@ -60,7 +62,7 @@ for (const { look, name } of [phone, phoneInDark, desk, deskInDark]) {
   });
 }
 
-test.describe('pages that only say something', () => {
+test.describe('pages that only show a message', () => {
   test.use({ expectedStatuses: [403, 404] });
 
   test('axe finds nothing', async ({ page }) => {

@@ -20,7 +20,7 @@ export function newEmail(): string {
   return `journey-${randomUUID().slice(0, 8)}@prairieandmain.example`;
 }
 
-/** A call of the signed-in person, beside the page. */
+/** A call by the signed-in person, next to the page. */
 export async function callAs(
   request: APIRequestContext,
   { path, data }: { path: string; data: object },
@@ -35,7 +35,7 @@ export async function callAs(
   return { status: answer.status(), body: await answer.json() };
 }
 
-/** Makes a person by the API as whoever is signed in; answers the id. */
+/** Creates a person through the API as the signed-in person; returns the id. */
 export async function makePerson(
   page: Page,
   given: { first_name: string; last_name: string; role: string },

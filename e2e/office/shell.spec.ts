@@ -1,19 +1,20 @@
 import { expect, openAs, test } from './office-test.ts';
 
-test('a visitor is led to sign in, and the page is remembered', async ({ page, context }) => {
+test('a visitor is sent to sign in, and the page is remembered', async ({ page, context }) => {
   await page.goto('/usermanagement?role=agent');
   await expect(page).toHaveURL(/\/login$/);
   const wanted = (await context.cookies()).find(({ name }) => name === 'homestead_wanted');
   expect(decodeURIComponent(wanted?.value ?? '')).toBe('/usermanagement?role=agent');
 });
 
-test('the sidebar shows what is held, and marks the page', async ({ page }) => {
+test('the sidebar shows what the person may see, and marks the page', async ({ page }) => {
   await openAs(page, 'superAdmin', '/');
   await expect(page).toHaveURL(/\/usermanagement$/);
   const sidebar = page.getByRole('navigation', { name: 'Back office' });
   await expect(sidebar.getByRole('link')).toHaveText([
     'User Management',
     'User Permissions',
+    'Reference Lists',
     'MLS Feed',
     'Components',
     'Change log',
@@ -25,7 +26,7 @@ test('the sidebar shows what is held, and marks the page', async ({ page }) => {
   await sidebar.getByRole('link', { name: 'Change log' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change log' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await sidebar.getByRole('button', { name: 'Narrow the sidebar' }).click();
+  await sidebar.getByRole('button', { name: 'Collapse the sidebar' }).click();
   await expect(sidebar.getByRole('link', { name: 'MLS Feed' })).toBeVisible();
   await expect(sidebar.getByText('MLS Feed')).toBeHidden();
 });
@@ -33,7 +34,9 @@ test('the sidebar shows what is held, and marks the page', async ({ page }) => {
 test.describe('without the right', () => {
   test.use({ expectedStatuses: [403, 404] });
 
-  test('an agent lands where no right is needed, and is kept from the rest', async ({ page }) => {
+  test("an agent lands on a page that needs no permission, and can't open the rest", async ({
+    page,
+  }) => {
     await openAs(page, 'agent', '/');
     await expect(page).toHaveURL(/\/components$/);
     const sidebar = page.getByRole('navigation', { name: 'Back office' });
@@ -43,7 +46,7 @@ test.describe('without the right', () => {
       expect(answer?.status()).toBe(403);
       await expect(page).toHaveURL(/\/forbidden$/);
     }
-    await page.getByRole('link', { name: 'To your start page' }).click();
+    await page.getByRole('link', { name: 'Go to your home page' }).click();
     await expect(page).toHaveURL(/\/components$/);
   });
 
@@ -52,7 +55,7 @@ test.describe('without the right', () => {
     await expect(page).toHaveURL(/\/forbidden$/);
   });
 
-  test('a person who is not there leads to not found', async ({ page }) => {
+  test('an unknown person leads to not found', async ({ page }) => {
     await openAs(page, 'superAdmin', '/users/00000000-0000-4000-8000-000000000000');
     await expect(page).toHaveURL(/\/not-found$/);
   });
@@ -97,7 +100,7 @@ test('the colors follow the choice, and stay', async ({ page }) => {
   await expect.poll(ground).toBe(dark);
 });
 
-test('SIGN OUT forgets the person and leads to the sign-in', async ({ page }) => {
+test('SIGN OUT ends the session and leads to the sign-in', async ({ page }) => {
   await openAs(page, 'agent', '/components');
   await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'SIGN OUT' }).click();
@@ -108,7 +111,7 @@ test('SIGN OUT forgets the person and leads to the sign-in', async ({ page }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('on a phone the menu opens as a drawer and closes with the page', async ({ page }) => {
+test('on a phone the menu opens as a drawer and closes when the page changes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'superAdmin', '/usermanagement');
   const menu = page.getByRole('button', { name: 'Open the menu' });

@@ -1,3 +1,4 @@
+import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { ACCOUNT, expect, openAccount, sectionOf, test } from './portal-test.ts';
 
@@ -5,21 +6,18 @@ for (const { look, name, width } of [phone, deskInDark]) {
   test.describe(`at ${name}`, () => {
     test.use({ ...look, expectedStatuses: [400] });
 
-    test('axe finds nothing on profile and account, whatever they say', async ({
-      page,
-      request,
-    }) => {
+    test('axe finds nothing on profile and account, in any state', async ({ page, request }) => {
       const client = await openAccount(page, request);
       await expectNothingFound(page);
-      const app = page.getByRole('region', { name: 'Authenticator app' });
-      await app.getByLabel('Current password', { exact: true }).fill(client.password);
-      await app.getByRole('button', { name: 'Set up an app' }).click();
-      await expect(app.getByRole('img', { name: /QR code/ })).toBeVisible();
-      const profile = sectionOf(page, 'Profile');
-      await profile.getByLabel('First Name').fill('');
-      await profile.getByRole('button', { name: 'Save profile' }).click();
+      const app = page.getByRole('region', { name: ownMessages.app() });
+      await app.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
+      await app.getByRole('button', { name: ownMessages.setUpApp() }).click();
+      await expect(app.getByRole('img', { name: ownMessages.qrCode() })).toBeVisible();
+      const profile = sectionOf(page, ownMessages.profile());
+      await profile.getByLabel(ownMessages.firstName()).fill('');
+      await profile.getByRole('button', { name: ownMessages.saveProfile() }).click();
       await expect(profile.getByText('First Name is required')).toBeVisible();
-      await page.getByText('Delete my account …').click();
+      await page.getByText(ownMessages.deleteOpen()).click();
       await expectNothingFound(page);
       await page.goto('/property-list/clientprofile');
       await expectNothingFound(page);

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
+import { eventMessages } from '../../packages/web/app/accounts/messages/security-events.ts';
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
+import { signInPageMessages } from '../../packages/web/app/surfaces/site/messages/sign-in-pages.ts';
 import { readMail } from '../mails.ts';
 import { whenAlive } from '../site-test.ts';
 import {
@@ -13,88 +18,90 @@ import {
   test,
 } from './portal-test.ts';
 
-/** The account page of a client of their own, once script has taken it over. */
+/** The account page of a new client, once script has taken it over. */
 async function openWithScript(page: Page, request: APIRequestContext): Promise<Client> {
   const client = await openAccount(page, request);
-  await whenAlive(sectionOf(page, 'Profile').getByLabel('Phone'));
+  await whenAlive(sectionOf(page, ownMessages.profile()).getByLabel(ownMessages.phone()));
   return client;
 }
 
-test('a changed profile is kept, and shown on the profile page', async ({ page, request }) => {
+test('a changed profile is saved, and shown on the profile page', async ({ page, request }) => {
   await openWithScript(page, request);
-  const profile = sectionOf(page, 'Profile');
-  await profile.getByLabel('First Name').fill('Rosalía');
-  await profile.getByLabel('Phone').pressSequentially('4025550188');
-  await expect(profile.getByLabel('Phone')).toHaveValue('(402) 555-0188');
-  await profile.getByLabel('Zip').pressSequentially('681321234');
-  await expect(profile.getByLabel('Zip')).toHaveValue('68132-1234');
-  await profile.getByLabel('Address Line 1').fill('5102 Capitol Avenue');
-  await profile.getByLabel('City').fill('Omaha');
-  await profile.getByLabel('State').fill('NE');
-  await profile.getByLabel('Date of Birth').fill('1990-04-17');
-  await profile.getByLabel('T-Shirt Size').selectOption('M');
-  await profile.getByLabel(/primary contact/).check();
-  await profile.getByRole('button', { name: 'Save profile' }).click();
+  const profile = sectionOf(page, ownMessages.profile());
+  await profile.getByLabel(ownMessages.firstName()).fill('Rosalía');
+  await profile.getByLabel(ownMessages.phone()).pressSequentially('4025550188');
+  await expect(profile.getByLabel(ownMessages.phone())).toHaveValue('(402) 555-0188');
+  await profile.getByLabel(ownMessages.zip()).pressSequentially('681321234');
+  await expect(profile.getByLabel(ownMessages.zip())).toHaveValue('68132-1234');
+  await profile.getByLabel(ownMessages.addressOne()).fill('5102 Capitol Avenue');
+  await profile.getByLabel(ownMessages.city()).fill('Omaha');
+  await profile.getByLabel(ownMessages.state()).fill('NE');
+  await profile.getByLabel(ownMessages.dateOfBirth()).fill('1990-04-17');
+  await profile.getByLabel(ownMessages.shirtSize()).selectOption('M');
+  await profile.getByLabel(ownMessages.primaryContact()).check();
+  await profile.getByRole('button', { name: ownMessages.saveProfile() }).click();
   await expect(profile.getByText('Your profile has been updated.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Rosalía', { exact: true })).toBeVisible();
 
   await page.goto('/accountsetting');
-  await expect(profile.getByLabel('First Name')).toHaveValue('Rosalía');
-  await expect(profile.getByLabel('Phone')).toHaveValue('(402) 555-0188');
-  await expect(profile.getByLabel('T-Shirt Size')).toHaveValue('M');
-  await expect(profile.getByLabel(/primary contact/)).toBeChecked();
+  await expect(profile.getByLabel(ownMessages.firstName())).toHaveValue('Rosalía');
+  await expect(profile.getByLabel(ownMessages.phone())).toHaveValue('(402) 555-0188');
+  await expect(profile.getByLabel(ownMessages.shirtSize())).toHaveValue('M');
+  await expect(profile.getByLabel(ownMessages.primaryContact())).toBeChecked();
 
   await page.goto('/property-list/clientprofile');
   await expect(page.getByRole('heading', { level: 1, name: 'Rosalía Delgado' })).toBeVisible();
-  const contact = sectionOf(page, 'Contact');
+  const contact = sectionOf(page, ownMessages.contact());
   await expect(contact.getByText('(402) 555-0188')).toBeVisible();
   await expect(contact.getByText('Omaha, NE 68132-1234')).toBeVisible();
-  const about = sectionOf(page, 'About you');
+  const about = sectionOf(page, ownMessages.aboutYou());
   await expect(about.getByText('Apr 17, 1990')).toBeVisible();
-  await expect(about.getByText('Buy & Sell')).toBeVisible();
+  await expect(about.getByText(ownMessages.goalBoth())).toBeVisible();
   await expect(about.getByText('–')).toHaveCount(1);
 });
 
-test.describe('what is refused', () => {
+test.describe('refusals', () => {
   test.use({ expectedStatuses: [400, 413] });
 
-  test('is said at its fields, and nothing typed is lost', async ({ page, request }) => {
+  test('are shown at their fields, and nothing typed is lost', async ({ page, request }) => {
     await openWithScript(page, request);
-    const profile = sectionOf(page, 'Profile');
-    await profile.getByLabel('First Name').fill('R2');
-    await profile.getByLabel('Last Name').fill('');
-    await profile.getByLabel('Phone').fill('402555');
-    await profile.getByLabel('Zip').fill('681');
-    await profile.getByLabel('City').fill('Bellevue');
-    await profile.getByRole('button', { name: 'Save profile' }).click();
+    const profile = sectionOf(page, ownMessages.profile());
+    await profile.getByLabel(ownMessages.firstName()).fill('R2');
+    await profile.getByLabel(ownMessages.lastName()).fill('');
+    await profile.getByLabel(ownMessages.phone()).fill('402555');
+    await profile.getByLabel(ownMessages.zip()).fill('681');
+    await profile.getByLabel(ownMessages.city()).fill('Bellevue');
+    await profile.getByRole('button', { name: ownMessages.saveProfile() }).click();
     await expect(profile.getByText('First Name can only contain letters')).toBeVisible();
     await expect(profile.getByText('Last Name is required')).toBeVisible();
     await expect(profile.getByText('Contact number must be 10 digits')).toBeVisible();
     await expect(profile.getByText('Zip must be 5 digits, or 9 with a hyphen')).toBeVisible();
-    const first = profile.getByLabel('First Name');
+    const first = profile.getByLabel(ownMessages.firstName());
     await expect(first).toBeFocused();
     await expect(first).toHaveAccessibleDescription('First Name can only contain letters');
-    await expect(profile.getByLabel('City')).toHaveValue('Bellevue');
+    await expect(profile.getByLabel(ownMessages.city())).toHaveValue('Bellevue');
     await first.fill('Rosa');
     await expect(profile.getByText('First Name can only contain letters')).toBeHidden();
     await expect(profile.getByText('Last Name is required')).toBeVisible();
 
-    const links = sectionOf(page, 'Social links');
+    const links = sectionOf(page, ownMessages.links());
     await links.getByLabel('Facebook').fill('http://www.facebook.com/rosa');
-    await links.getByRole('button', { name: 'Save links' }).click();
+    await links.getByRole('button', { name: ownMessages.saveLinks() }).click();
     await expect(links.getByText('Please enter a full https address')).toBeVisible();
     await links.getByLabel('Facebook').fill('https://www.facebook.com/rosa');
-    await links.getByRole('button', { name: 'Save links' }).click();
+    await links.getByRole('button', { name: ownMessages.saveLinks() }).click();
     await expect(links.getByText('Your links have been updated.')).toBeVisible();
 
-    const password = sectionOf(page, 'Password');
-    await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByText('Current password is required')).toBeVisible();
+    const password = sectionOf(page, ownMessages.password());
+    await password.getByRole('button', { name: ownMessages.changePassword() }).click();
+    await expect(password.getByText(ownMessages.currentPasswordRequired())).toBeVisible();
     await expect(password.getByText('Password is required', { exact: true })).toBeVisible();
-    await password.getByLabel('Current password', { exact: true }).fill('not-Mine-1');
-    await password.getByLabel('New password', { exact: true }).fill('Sunrise-Prairie-9');
-    await password.getByLabel('Confirm new password', { exact: true }).fill('Sunrise-Prairie-9');
-    await password.getByRole('button', { name: 'Change password' }).click();
+    await password.getByLabel(ownMessages.currentPassword(), { exact: true }).fill('not-Mine-1');
+    await password.getByLabel(ownMessages.newPassword(), { exact: true }).fill('Sunrise-Prairie-9');
+    await password
+      .getByLabel(ownMessages.confirmPassword(), { exact: true })
+      .fill('Sunrise-Prairie-9');
+    await password.getByRole('button', { name: ownMessages.changePassword() }).click();
     await expect(password.getByText('Current password is not right')).toBeVisible();
   });
 });
@@ -112,13 +119,15 @@ test('a new password ends other sessions, and the old one no longer signs in', a
   await elsewhere.goto(ACCOUNT);
   await expect(elsewhere).toHaveURL(/account$/);
 
-  const password = sectionOf(page, 'Password');
-  await password.getByLabel('Current password', { exact: true }).fill(client.password);
-  await password.getByLabel('New password', { exact: true }).fill('Sunrise-Prairie-9');
-  await password.getByLabel('Confirm new password', { exact: true }).fill('Sunrise-Prairie-9');
-  await password.getByRole('button', { name: 'Change password' }).click();
+  const password = sectionOf(page, ownMessages.password());
+  await password.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
+  await password.getByLabel(ownMessages.newPassword(), { exact: true }).fill('Sunrise-Prairie-9');
+  await password
+    .getByLabel(ownMessages.confirmPassword(), { exact: true })
+    .fill('Sunrise-Prairie-9');
+  await password.getByRole('button', { name: ownMessages.changePassword() }).click();
   await expect(password.getByText('Your password has been changed.')).toBeVisible();
-  await expect(password.getByLabel('Current password', { exact: true })).toHaveValue('');
+  await expect(password.getByLabel(ownMessages.currentPassword(), { exact: true })).toHaveValue('');
 
   await elsewhere.goto(ACCOUNT);
   await expect(elsewhere).toHaveURL(/\/property-list$/);
@@ -127,7 +136,9 @@ test('a new password ends other sessions, and the old one no longer signs in', a
   expect((await signIn(elsewhere, renewed)).body.statusCode).toBe('success');
   await page.reload();
   await expect(page).toHaveURL(/account$/);
-  await expect(sectionOf(page, 'Account activity')).toContainText('Your password was changed');
+  await expect(sectionOf(page, ownMessages.activity())).toContainText(
+    eventMessages.passwordChanged(),
+  );
   await other.close();
 });
 
@@ -137,26 +148,26 @@ test('another device is signed out from here', async ({ page, request, browser, 
   const elsewhere = await other.newPage();
   await signIn(elsewhere, client);
   await page.reload();
-  const devices = sectionOf(page, 'Devices');
+  const devices = sectionOf(page, ownMessages.devices());
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await devices.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await devices.getByRole('button', { name: ownMessages.signOut(), exact: true }).click();
   await expect(devices.getByText('The device is signed out.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(devices.getByText('This device')).toBeVisible();
+  await expect(devices.getByText(ownMessages.thisDevice())).toBeVisible();
   await elsewhere.goto(ACCOUNT);
   await expect(elsewhere).toHaveURL(/\/property-list$/);
   await other.close();
 });
 
-test('a photo is looked at, sent, shown and taken away', async ({ page, request }) => {
+test('a photo is previewed, uploaded, shown and removed', async ({ page, request }) => {
   await openWithScript(page, request);
-  const profile = sectionOf(page, 'Profile');
+  const profile = sectionOf(page, ownMessages.profile());
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await profile
-    .getByLabel('Photo')
+    .getByLabel(ownMessages.photo())
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(profile.getByRole('img', { name: 'Rosa Delgado' })).toHaveAttribute('src', /^blob:/);
-  await profile.getByRole('button', { name: 'Use this photo' }).click();
+  await profile.getByRole('button', { name: ownMessages.keepPhoto() }).click();
   await expect(profile.getByText('Your photo has been updated.')).toBeVisible();
   await expect(profile.getByRole('img', { name: 'Rosa Delgado' })).toHaveAttribute(
     'src',
@@ -165,78 +176,83 @@ test('a photo is looked at, sent, shown and taken away', async ({ page, request 
   await page.goto('/property-list/clientprofile');
   await expect(page.getByRole('img', { name: 'Rosa Delgado' })).toBeVisible();
   await page.goto(ACCOUNT);
-  await profile.getByRole('button', { name: 'Remove photo' }).click();
+  await profile.getByRole('button', { name: ownMessages.removePhoto() }).click();
   await expect(profile.getByText('Your photo has been removed.')).toBeVisible();
   await expect(profile.getByRole('img', { name: 'Rosa Delgado' })).toBeHidden();
 });
 
-test('another email waits for its mailbox, and both are told', async ({ page, request }) => {
+test('another email waits for verification, and both addresses are notified', async ({
+  page,
+  request,
+}) => {
   const client = await openWithScript(page, request);
-  const email = sectionOf(page, 'Email');
+  const email = sectionOf(page, ownMessages.email());
   const wanted = client.email.replace('client-', 'new-');
-  await email.getByLabel('New email').fill(wanted);
-  await email.getByLabel('Current password', { exact: true }).fill(client.password);
-  await email.getByRole('button', { name: 'Change email' }).click();
+  await email.getByLabel(ownMessages.newEmail()).fill(wanted);
+  await email.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
+  await email.getByRole('button', { name: ownMessages.changeEmail() }).click();
   await expect(
     email.getByText('Open the link that we have mailed to the new address.'),
   ).toBeVisible();
   await expect(email.getByText(wanted)).toBeVisible();
-  await readMail(request, wanted, /./);
+  await readMail(request, wanted);
 });
 
-test('notifications are kept', async ({ page, request }) => {
+test('notifications are saved', async ({ page, request }) => {
   await openWithScript(page, request);
-  const section = sectionOf(page, 'Notifications');
+  const section = sectionOf(page, ownMessages.notifications());
   const news = section.getByRole('group', { name: /^News/ });
-  await news.getByLabel('Email').check();
+  await news.getByLabel(ownMessages.email()).check();
   await section
     .getByRole('group', { name: /^Homes/ })
-    .getByLabel('Email')
+    .getByLabel(ownMessages.email())
     .uncheck();
-  await section.getByRole('button', { name: 'Save notifications' }).click();
+  await section.getByRole('button', { name: ownMessages.saveNotifications() }).click();
   await expect(section.getByText('Your notifications have been updated.')).toBeVisible();
   await page.reload();
-  await expect(news.getByLabel('Email')).toBeChecked();
+  await expect(news.getByLabel(ownMessages.email())).toBeChecked();
   await expect(
-    section.getByRole('group', { name: /^Homes/ }).getByLabel('Email'),
+    section.getByRole('group', { name: /^Homes/ }).getByLabel(ownMessages.email()),
   ).not.toBeChecked();
-  await expect(news.getByLabel('Text')).toBeDisabled();
+  await expect(news.getByLabel(ownMessages.text())).toBeDisabled();
 });
 
-test.describe('the end of an account', () => {
+test.describe('deleting the account', () => {
   test.use({ expectedStatuses: [400] });
 
-  test('one takes one’s data along and deletes the account', async ({ page, request }) => {
+  test('the person exports their data and deletes the account', async ({ page, request }) => {
     const client = await openWithScript(page, request);
-    const data = sectionOf(page, 'Your data');
+    const data = sectionOf(page, ownMessages.data());
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      data.getByRole('link', { name: 'Download my data' }).click(),
+      data.getByRole('link', { name: ownMessages.downloadData() }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     expect(await readFile(await download.path(), 'utf8')).toContain(client.email);
 
-    await data.getByText('Delete my account …').click();
-    await data.getByLabel('Current password', { exact: true }).fill(client.password);
-    await data.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(data.getByText('Tick the box to say that you want this')).toBeVisible();
-    await data.getByLabel('I want my account to be deleted.').check();
-    await data.getByRole('button', { name: 'Delete my account' }).click();
+    await data.getByText(ownMessages.deleteOpen()).click();
+    await data.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
+    await data.getByRole('button', { name: ownMessages.deleteAccount() }).click();
+    await expect(data.getByText(ownMessages.deleteNotUnderstood())).toBeVisible();
+    await data.getByLabel(ownMessages.deleteUnderstood()).check();
+    await data.getByRole('button', { name: ownMessages.deleteAccount() }).click();
     await expect(page).toHaveURL(/\/property-list$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: frameMessages.login() }),
+    ).toBeVisible();
     await page.goto(ACCOUNT);
     await expect(page).toHaveURL(/\/property-list$/);
     expect((await signIn(page, client)).status).toBe(400);
   });
 });
 
-test('a visitor is led to the homes, and back after signing in', async ({ page, request }) => {
+test('a visitor is sent to the homes, and back after signing in', async ({ page, request }) => {
   const client = await makeClient(request);
   await page.goto('/accountsetting');
   await expect(page).toHaveURL(/\/property-list$/);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(client.email);
-  await page.getByLabel('Password', { exact: true }).fill(client.password);
+  await page.getByLabel(formMessages.email()).fill(client.email);
+  await page.getByLabel(signInPageMessages.password(), { exact: true }).fill(client.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/accountsetting$/);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { codeIn, readMail } from '../mails.ts';
 import { expect, test } from '../site-test.ts';
 
@@ -7,13 +8,13 @@ export { expect, test };
 
 export const ACCOUNT = '/property-list/account';
 
-/** A client whom no other journey knows. */
+/** A client whom no other journey uses. */
 export interface Client {
   email: string;
   password: string;
 }
 
-/** Registers a client and proves the mailbox with the mailed code. */
+/** Registers a client and verifies the email with the emailed code. */
 export async function makeClient(request: APIRequestContext): Promise<Client> {
   const client = {
     email: `client-${randomUUID().slice(0, 8)}@homes.example`,
@@ -29,7 +30,7 @@ export async function makeClient(request: APIRequestContext): Promise<Client> {
     },
   });
   expect(registered.status(), await registered.text()).toBe(200);
-  const code = codeIn(await readMail(request, client.email, /./));
+  const code = codeIn(await readMail(request, client.email));
   const verified = await request.post('/api/v1/User/VerifyEmail', {
     data: { email: client.email, code },
   });
@@ -37,7 +38,7 @@ export async function makeClient(request: APIRequestContext): Promise<Client> {
   return client;
 }
 
-/** Signs in, in the browser of this page, by the API; answers its status and body. */
+/** Signs in through the API, in this page's browser; returns status and body. */
 export async function signIn(page: Page, { email, password }: Client) {
   const answer = await page.request.post('/api/v1/User/LogIn', {
     data: { email, password },
@@ -46,12 +47,12 @@ export async function signIn(page: Page, { email, password }: Client) {
   return { status: answer.status(), body: await answer.json() };
 }
 
-/** A client of their own for this page, signed in, at the account page. */
+/** A new client for this page, signed in, on the account page. */
 export async function openAccount(page: Page, request: APIRequestContext): Promise<Client> {
   const client = await makeClient(request);
   expect((await signIn(page, client)).body.statusCode).toBe('success');
   await page.goto(ACCOUNT);
-  await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: ownMessages.menu() })).toBeVisible();
   return client;
 }
 

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { alertFrequencyLabels, alertNewsLabels } from '../../packages/contract/src/saved/index.ts';
+import { savedSearchMessages } from '../../packages/web/app/saved/messages/searches.ts';
+import { portalMessages } from '../../packages/web/app/surfaces/portal/messages.ts';
+import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
 import { makeClient, password, signInOn } from '../accounts.ts';
 import { deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
@@ -15,47 +19,51 @@ for (const { look, name } of [phone, deskInDark]) {
     // A form without a name is refused on purpose.
     test.use({ ...look, expectedStatuses: [400] });
 
-    test('a visitor saves a search after signing in, changes it, deletes it, takes that back', async ({
+    test('a visitor saves a search after signing in, changes it, deletes it, undoes that', async ({
       page,
     }) => {
       const email = await makeClient(page.request);
       await page.goto(SEARCH);
-      await page.getByRole('link', { name: 'Save search' }).click();
+      await page.getByRole('link', { name: savedSearchMessages.saveSearch() }).click();
       await signInOn(page, email);
       await expect(page).toHaveURL(/\/savedlists\/save\?/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save this search');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(portalMessages.saveSearch());
       await expect(page.getByText('Up to $600,000')).toBeVisible();
-      await page.getByLabel('Name').fill('');
-      await page.getByRole('button', { name: 'Save this search' }).click();
-      await expect(page.getByText('Name is required')).toBeVisible();
-      await page.getByLabel('Name').fill('Room for three');
-      await page.getByRole('radio', { name: 'Every week' }).check();
-      await page.getByRole('checkbox', { name: 'Open house' }).uncheck();
+      await page.getByLabel(savedSearchMessages.name()).fill('');
+      await page.getByRole('button', { name: savedSearchMessages.save() }).click();
+      await expect(page.getByText(savedSearchMessages.nameRequired())).toBeVisible();
+      await page.getByLabel(savedSearchMessages.name()).fill('Room for three');
+      await page.getByRole('radio', { name: alertFrequencyLabels.weekly }).check();
+      await page.getByRole('checkbox', { name: alertNewsLabels['open-house'] }).uncheck();
       await expectNothingFound(page);
-      await page.getByRole('button', { name: 'Save this search' }).click();
+      await page.getByRole('button', { name: savedSearchMessages.save() }).click();
       await expect(page).toHaveURL(/\/savedlists\/items\?sid=/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Room for three');
       await expect(page.getByRole('article').first()).toBeVisible();
       await expectNothingFound(page);
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await expect(page.getByRole('checkbox', { name: 'Open house' })).not.toBeChecked();
-      await page.getByLabel('Name').fill('Three and more');
-      await page.getByRole('button', { name: 'Save the changes' }).click();
+      await page.getByRole('link', { name: savedSearchMessages.edit() }).click();
+      await expect(
+        page.getByRole('checkbox', { name: alertNewsLabels['open-house'] }),
+      ).not.toBeChecked();
+      await page.getByLabel(savedSearchMessages.name()).fill('Three and more');
+      await page.getByRole('button', { name: savedSearchMessages.saveChanges() }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three and more');
-      await page.getByRole('link', { name: 'All saved searches' }).click();
-      const mails = page.getByLabel('Mails about Three and more');
-      await expect(mails).toHaveValue('weekly');
-      await mails.selectOption('off');
-      await expect(page.getByText('Changed.')).toBeVisible();
+      await page.getByRole('link', { name: savedSearchMessages.allSearches() }).click();
+      const emails = page.getByLabel(savedSearchMessages.emailsAbout({ name: 'Three and more' }));
+      await expect(emails).toHaveValue('weekly');
+      await emails.selectOption('off');
+      await expect(page.getByText(savedSearchMessages.frequencySaved())).toBeVisible();
       await page.reload();
-      await expect(mails).toHaveValue('off');
+      await expect(emails).toHaveValue('off');
       await expectNothingFound(page);
-      await page.getByRole('button', { name: 'Delete Three and more' }).click();
-      await expect(page.getByText('No saved searches yet')).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page
+        .getByRole('button', { name: savedSearchMessages.deleteSearch({ name: 'Three and more' }) })
+        .click();
+      await expect(page.getByText(savedSearchMessages.noSearches())).toBeVisible();
+      await page.getByRole('button', { name: savedSearchMessages.undo() }).click();
       await expect(page.getByRole('link', { name: 'Three and more', exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Three and more', exact: true }).click();
-      await page.getByRole('link', { name: 'Open as a search' }).click();
+      await page.getByRole('link', { name: savedSearchMessages.openInSearch() }).click();
       await expect(page).toHaveURL(/\/property-list\?/);
       await expect(page).toHaveURL(/price-max=600000/);
     });
@@ -65,35 +73,39 @@ for (const { look, name } of [phone, deskInDark]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search takes the place of a saved one', async ({ page }) => {
+  test('a search replaces a saved one', async ({ page }) => {
     await asClient(page);
     await page.goto('/savedlists/save?city=Gretna');
-    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('button', { name: savedSearchMessages.save() }).click();
     await page.goto('/savedlists/save?city=Papillion');
-    await page.getByLabel('Name').fill('South of town');
-    await page.getByLabel('Save it').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByLabel(savedSearchMessages.name()).fill('South of town');
+    await page.getByLabel(savedSearchMessages.saveAs()).selectOption({ index: 1 });
+    await page.getByRole('button', { name: savedSearchMessages.save() }).click();
     await page.goto('/property-list/savedlists');
     await expect(page.getByRole('listitem').filter({ hasText: 'Papillion' }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-    await page.getByLabel('Mails about South of town').selectOption('at-once');
-    await page.getByRole('button', { name: 'Change' }).click();
-    await expect(page.getByLabel('Mails about South of town')).toHaveValue('at-once');
+    await page
+      .getByLabel(savedSearchMessages.emailsAbout({ name: 'South of town' }))
+      .selectOption('at-once');
+    await page.getByRole('button', { name: savedSearchMessages.update() }).click();
+    await expect(
+      page.getByLabel(savedSearchMessages.emailsAbout({ name: 'South of town' })),
+    ).toHaveValue('at-once');
   });
 });
 
-test.describe('who is not there', () => {
+test.describe('what does not exist', () => {
   test.use({ expectedStatuses: [404] });
 
-  test('a saved search of nobody is not found', async ({ page }) => {
+  test('an unknown saved search is not found', async ({ page }) => {
     await asClient(page);
     await page.goto('/savedlists/items?sid=0197f6f1-8f3c-4b6e-9c59-2f4c6a3f1d10');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
-test('a link that can’t be read stops nothing and says so', async ({ page }) => {
+test('an unreadable link stops nothing and says so', async ({ page }) => {
   await page.goto('/unsubscribe?token=not-one-of-ours-at-all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link can’t be read');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessages.linkUnreadable());
   await expectNothingFound(page);
 });

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app shows for a base32 key, some periods of half a minute from here. */
+/** An authenticator app's code for a base32 key, some half-minute periods from now. */
 export function totpCode(key: string, periods = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + periods));

@@ -1,5 +1,8 @@
+import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
 import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
+import { allPhotosLink } from './a-house.ts';
 
 for (const { look, name } of [phone, desk, deskInDark]) {
   test.describe(`at ${name} axe finds nothing on`, () => {
@@ -35,26 +38,28 @@ for (const { look, name } of [phone, desk, deskInDark]) {
     test('the photos of a home', async ({ page, request }) => {
       const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
       await page.goto(`/singleproduct/${value[0]?.listingid}`);
-      const photos = page.getByRole('link', { name: /^View all \d+ photos$/ });
+      const photos = allPhotosLink(page);
       await whenAlive(photos);
       await photos.click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingFound(page);
     });
 
-    test('how to reach the brokerage', async ({ page }) => {
+    test("the brokerage's contact details", async ({ page }) => {
       await page.goto('/contactus');
-      await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: pageMessages.contactTitle() }),
+      ).toBeVisible();
       await expect(
         page.getByRole('main').getByRole('link', { name: /^Call \(402\)/ }),
       ).toBeVisible();
       await expect(
-        page.getByRole('main').getByRole('link', { name: 'Write an e-mail' }),
+        page.getByRole('main').getByRole('link', { name: leadMessages.sendEmail() }),
       ).toBeVisible();
       await expectNothingFound(page);
     });
 
-    test('pages that are not there', async ({ page }) => {
+    test('missing pages', async ({ page }) => {
       await page.goto('/not-found');
       await expectNothingFound(page);
       await page.goto('/singleproduct/99999999999');
@@ -74,7 +79,7 @@ test('nothing scrolls sideways at 320 px', async ({ page, request }) => {
   }
 });
 
-test('the keyboard reaches the main part, the search and the homes', async ({ page }) => {
+test('the keyboard reaches the main content, the search and the homes', async ({ page }) => {
   await page.goto('/property-list');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Skip/ })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test } from '../site-test.ts';
 
-test('the page of the API shows the calls under its own policy', async ({ page }) => {
+test('the API page shows the calls under its own policy', async ({ page }) => {
   await page.goto('/api-docs');
   await expect(page.getByText('/api/v1/User/LogIn').first()).toBeVisible();
   await page.getByRole('link', { name: 'Property', exact: true }).click();

@@ -55,7 +55,7 @@ for (const { look, name } of [phone, desk]) {
       await expect(panel).toContainText('$39,750 due at close');
     });
 
-    test('fields take numbers alone, down payment and rate at most 100', async ({
+    test('fields accept only numbers, down payment and rate at most 100', async ({
       page,
       request,
     }) => {
@@ -122,7 +122,7 @@ test('by keyboard alone', async ({ page, request }) => {
   await expect(page).not.toHaveURL(/interestrate/);
 });
 
-test('the ring is as wide as the window says, at most its column', async ({ page, request }) => {
+test('the ring is as wide as the window allows, at most its column', async ({ page, request }) => {
   const { panel } = await openEstimator(page, request);
   const widths: Record<number, string> = {
     1440: '500px',
@@ -146,7 +146,7 @@ test('the ring is as wide as the window says, at most its column', async ({ page
   }
 });
 
-test('its script comes when it is first used', async ({ page, request }) => {
+test('its script loads on first use', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('request', (asked) => scripts.push(asked.url()));
   const { panel } = await openEstimator(page, request);

@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
     await expect(button).not.toHaveAttribute('data-old');
     const count = /Show ([\d,]+)/.exec((await button.textContent()) ?? '')?.[1];
     await tabTo(page, button);
-    // The focus stays within the dialog, also behind its last button.
+    // Focus stays within the dialog, even after its last button.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(
@@ -92,7 +92,7 @@ test('the dialog closes by Escape and by its button, not by its backdrop', async
   await expect(page).toHaveURL(/city=Omaha$/);
 });
 
-test('another type resets subtypes and features, and counts follow what is chosen', async ({
+test('another type resets subtypes and features, and counts follow the choices', async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('another type resets subtypes and features, and counts follow what is chose
   await expect(results(page)).toHaveText(`${odatacount} results`);
 });
 
-test('every filter beyond the type is asked for by its field', async ({ page }) => {
+test('every other filter sets its field', async ({ page }) => {
   await page.goto('/property-list');
   const dialog = await openFilters(page);
   const group = (name: string | RegExp) => dialog.getByRole('group', { name, exact: true });
@@ -178,7 +178,7 @@ test('every filter beyond the type is asked for by its field', async ({ page }) 
   ).toHaveCount(17);
 });
 
-test('what can’t be read is said at its field, which has the focus', async ({ page }) => {
+test('invalid input is explained at its field, which has focus', async ({ page }) => {
   await page.goto('/property-list');
   const dialog = await openFilters(page);
   const price = dialog.getByRole('group', { name: 'Price', exact: true });
@@ -259,7 +259,7 @@ test.describe('without script', () => {
       .fill('$450,000');
     await page.getByRole('checkbox', { name: /^Out building/ }).check();
     await apply(page).click();
-    // Another type resets features here, where no script can do it while they are chosen.
+    // Another type resets features here, since no script can do it while they are chosen.
     await expect(page).toHaveURL(
       /\/property-list\?type=house&city=Omaha&price-max=450000&box=-97%2C40%2C-95%2C42&sort=priceasc$/,
     );

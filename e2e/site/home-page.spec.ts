@@ -1,4 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { cardMessages } from '../../packages/web/app/listings/messages/card.ts';
+import { flyerMessages } from '../../packages/web/app/listings/messages/flyer.ts';
+import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
+import { homeFactMessages } from '../../packages/web/app/listings/messages/home-facts.ts';
+import { reportMessages } from '../../packages/web/app/listings/messages/report.ts';
+import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
 import { desk, deskInDark, expectNothingFound, phone, tablet } from '../axe.ts';
 import { expect, test, whenAlive } from '../site-test.ts';
 import { aHouse } from './a-house.ts';
@@ -18,12 +25,12 @@ async function firstCard(section: Locator): Promise<string> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('similar homes come one at a time and are swiped round', async ({ page, request }) => {
+  test('similar homes come one at a time and loop when swiped', async ({ page, request }) => {
     const { path } = await aHouse(request);
     await page.goto(path);
-    const similar = page.getByRole('region', { name: 'Similar homes' });
+    const similar = page.getByRole('region', { name: homeMessages.similarHomes() });
     await similar.scrollIntoViewIfNeeded();
-    await expect(similar.getByRole('button', { name: 'Next homes' })).toBeVisible();
+    await expect(similar.getByRole('button', { name: homeMessages.nextHomes() })).toBeVisible();
     const [view, card] = await Promise.all([
       similar.locator('[data-view]').boundingBox(),
       similar.locator('[data-view] li').first().boundingBox(),
@@ -38,24 +45,26 @@ test.describe('on a phone', () => {
   test('price, save and tour stay within reach of the thumb', async ({ page, request }) => {
     const { path } = await aHouse(request);
     await page.goto(path);
-    const bar = page.getByRole('region', { name: 'Price, save and tour' });
+    const bar = page.getByRole('region', { name: homeMessages.actions() });
     await expect(bar).toBeInViewport();
     await expect(bar.getByText(/^\$[\d,]+$/)).toBeVisible();
-    await bar.getByRole('link', { name: 'Tour' }).tap();
-    await expect(page.getByRole('heading', { name: 'Schedule a tour' })).toBeInViewport();
+    await bar.getByRole('link', { name: homeMessages.tour() }).tap();
+    await expect(
+      page.getByRole('heading', { name: leadMessages.scheduleTitle() }),
+    ).toBeInViewport();
     await expect(bar).toBeInViewport();
   });
 });
 
-test('similar homes go round, one and a half at a time, without the home itself', async ({
+test('similar homes loop, one and a half at a time, without the home itself', async ({
   page,
   request,
 }) => {
   const { path } = await aHouse(request);
   await page.goto(path);
-  const similar = page.getByRole('region', { name: 'Similar homes' });
+  const similar = page.getByRole('region', { name: homeMessages.similarHomes() });
   await similar.scrollIntoViewIfNeeded();
-  const next = similar.getByRole('button', { name: 'Next homes' });
+  const next = similar.getByRole('button', { name: homeMessages.nextHomes() });
   await expect(next).toBeVisible();
   const [view, card] = await Promise.all([
     similar.locator('[data-view]').boundingBox(),
@@ -70,14 +79,14 @@ test('similar homes go round, one and a half at a time, without the home itself'
   expect(await firstCard(similar)).toBe(hrefs[0]);
   await next.press('Enter');
   await expect.poll(() => firstCard(similar)).toBe(hrefs[1]);
-  const previous = similar.getByRole('button', { name: 'Previous homes' });
+  const previous = similar.getByRole('button', { name: homeMessages.previousHomes() });
   await previous.press('ArrowLeft');
   await expect.poll(() => firstCard(similar)).toBe(hrefs[0]);
   await previous.click();
   await expect.poll(() => firstCard(similar)).toBe(hrefs.at(-1));
 });
 
-test('every section is shown and hidden, and says NA where the feed says nothing', async ({
+test('every section is shown and hidden, and says NA where the feed has nothing', async ({
   page,
   request,
 }) => {
@@ -107,27 +116,31 @@ test('every section is shown and hidden, and says NA where the feed says nothing
   ]);
   await expect(page.locator('#exterior').getByText('NA', { exact: true }).first()).toBeVisible();
   await expect(
-    page.getByRole('table', { name: 'Bedrooms' }).getByRole('rowheader').first(),
-  ).toContainText('Bedroom 1');
+    page.getByRole('table', { name: homeFactMessages.bedrooms() }).getByRole('rowheader').first(),
+  ).toContainText(homeFactMessages.bedroom({ number: 1 }));
 });
 
-test('a home is weighed by its figures, its history and what sold nearby', async ({
-  page,
-  request,
-}) => {
+test("a home's figures, history and nearby sales are shown", async ({ page, request }) => {
   const { path, listingid } = await aHouse(request);
   const sold = await request.get(`/api/v1/Property/GetNearbySold?ListingId=${listingid}`);
   const { permitted, value } = await sold.json();
   expect(permitted).toBe(true);
   await page.goto(path);
-  for (const label of ['Monthly cost', 'Price per sq ft', 'On the market', 'Interest']) {
+  for (const label of [
+    homeMessages.monthlyCost(),
+    homeMessages.pricePerSquareFoot(),
+    homeMessages.onMarket(),
+    homeMessages.interest(),
+  ]) {
     await expect(page.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
   }
-  await expect(page.getByText(/About \$[\d,]+/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Price and status history' })).toBeVisible();
-  const nearby = page.getByRole('region', { name: 'Sold nearby' });
+  await expect(page.getByText(homeMessages.about({ amount: '$' }))).toBeVisible();
+  await expect(page.getByRole('heading', { name: homeMessages.history() })).toBeVisible();
+  const nearby = page.getByRole('region', { name: homeMessages.soldNearby() });
   await expect(nearby.getByRole('listitem')).toHaveCount(value.length);
-  await expect(nearby).toContainText(value.length > 0 ? 'Sold for $' : 'No home within a mile');
+  await expect(nearby).toContainText(
+    value.length > 0 ? homeMessages.soldFor({ price: '$' }) : homeMessages.noneSold(),
+  );
 });
 
 for (const hasScript of [true, false]) {
@@ -140,13 +153,17 @@ for (const hasScript of [true, false]) {
     }) => {
       const { path, street_address } = await aHouse(request);
       await page.goto(path);
-      await page.getByRole('link', { name: 'Print a flyer' }).click();
+      await page.getByRole('link', { name: homeMessages.printFlyer() }).click();
       await expect(page).toHaveURL(new RegExp(`${path}/flyer$`));
       const sheet = page.getByRole('main');
       await expect(sheet.getByRole('heading', { level: 1 })).toContainText(street_address);
       await expect(sheet.getByRole('banner').or(sheet.locator('header'))).toContainText('Prairie');
-      await expect(sheet).toContainText('Listed by');
-      await expect(sheet.getByRole('img', { name: /^QR code of http/ })).toBeVisible();
+      await expect(sheet).toContainText(cardMessages.listedBy({ firm: '' }));
+      await expect(
+        sheet.getByRole('img', {
+          name: new RegExp(`^${flyerMessages.qrCode({ address: 'http' })}`),
+        }),
+      ).toBeVisible();
       await expect(sheet.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible();
       const pdf = await page.pdf({ preferCSSPageSize: true });
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -154,32 +171,29 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test('what looks wrong goes to the broker; bad input keeps what was typed', async ({
-  page,
-  request,
-}) => {
+test('a report goes to the broker; bad input keeps what was typed', async ({ page, request }) => {
   const { path } = await aHouse(request);
   await page.goto(path);
-  const link = page.getByRole('link', { name: 'Something looks wrong?' });
+  const link = page.getByRole('link', { name: reportMessages.title() });
   await whenAlive(link);
   await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Something looks wrong?' });
-  const message = dialog.getByLabel('What would be right?');
-  const email = dialog.getByLabel(/^Email/);
+  const dialog = page.getByRole('dialog', { name: reportMessages.title() });
+  const message = dialog.getByLabel(reportMessages.message());
+  const email = dialog.getByLabel(reportMessages.email());
   await message.fill('There are four bedrooms.');
   await email.fill('nobody');
-  await dialog.getByRole('button', { name: 'Send to the broker' }).click();
+  await dialog.getByRole('button', { name: reportMessages.send() }).click();
   await expect(dialog.getByText('Please choose what is wrong')).toBeVisible();
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(dialog.getByLabel('What looks wrong?')).toBeFocused();
+  await expect(dialog.getByLabel(reportMessages.about())).toBeFocused();
   await expect(message).toHaveValue('There are four bedrooms.');
-  await dialog.getByLabel('What looks wrong?').selectOption('facts');
+  await dialog.getByLabel(reportMessages.about()).selectOption('facts');
   await expect(dialog.getByText('Please choose what is wrong')).toBeHidden();
   await email.fill('');
-  await dialog.getByRole('button', { name: 'Send to the broker' }).click();
-  const sent = page.getByRole('dialog', { name: 'Sent' });
+  await dialog.getByRole('button', { name: reportMessages.send() }).click();
+  const sent = page.getByRole('dialog', { name: reportMessages.sent() });
   await expect(sent.getByText('We have passed it on to the broker.')).toBeVisible();
-  await sent.getByRole('button', { name: 'Back to the home' }).click();
+  await sent.getByRole('button', { name: reportMessages.backToHome() }).click();
   await expect(sent).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
@@ -187,23 +201,23 @@ test('what looks wrong goes to the broker; bad input keeps what was typed', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [400] });
 
-  test('sections open, what looks wrong is told', async ({ page, request }) => {
+  test('sections open, a report is sent', async ({ page, request }) => {
     const { path } = await aHouse(request);
     await page.goto(path);
     const parking = page.locator('details#parking');
     await parking.locator('summary').click();
     await expect(parking).not.toHaveAttribute('open');
 
-    await page.getByRole('link', { name: 'Something looks wrong?' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something looks wrong?');
-    await page.getByLabel('What would be right?').fill('The pool is gone.');
-    await page.getByRole('button', { name: 'Send to the broker' }).click();
+    await page.getByRole('link', { name: reportMessages.title() }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessages.reportQuestion());
+    await page.getByLabel(reportMessages.message()).fill('The pool is gone.');
+    await page.getByRole('button', { name: reportMessages.send() }).click();
     await expect(page.getByText('Please choose what is wrong')).toBeVisible();
-    await expect(page.getByLabel('What would be right?')).toHaveValue('The pool is gone.');
-    await page.getByLabel('What looks wrong?').selectOption('photos');
-    await page.getByRole('button', { name: 'Send to the broker' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent');
-    await page.getByRole('link', { name: 'Back to the home' }).click();
+    await expect(page.getByLabel(reportMessages.message())).toHaveValue('The pool is gone.');
+    await page.getByLabel(reportMessages.about()).selectOption('photos');
+    await page.getByRole('button', { name: reportMessages.send() }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessages.reportSent());
+    await page.getByRole('link', { name: pageMessages.backToHome() }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 });
@@ -218,12 +232,12 @@ for (const { look, name } of [phone, tablet, desk, deskInDark]) {
     }) => {
       const { path } = await aHouse(request);
       await page.goto(path);
-      const similar = page.getByRole('region', { name: 'Similar homes' });
+      const similar = page.getByRole('region', { name: homeMessages.similarHomes() });
       await similar.scrollIntoViewIfNeeded();
-      await expect(similar.getByRole('button', { name: 'Next homes' })).toBeVisible();
+      await expect(similar.getByRole('button', { name: homeMessages.nextHomes() })).toBeVisible();
       await expectNothingFound(page);
-      await page.getByRole('link', { name: 'Something looks wrong?' }).click();
-      await page.getByRole('button', { name: 'Send to the broker' }).click();
+      await page.getByRole('link', { name: reportMessages.title() }).click();
+      await page.getByRole('button', { name: reportMessages.send() }).click();
       await expect(page.getByText('Message is required')).toBeVisible();
       await expectNothingFound(page);
       for (const part of ['flyer', 'report']) {

@@ -1,47 +1,50 @@
 import type { Page } from '@playwright/test';
+import { galleryMessages } from '../../packages/web/app/listings/messages/gallery.ts';
 import { expect, test, whenAlive } from '../site-test.ts';
-import { aHouse } from './a-house.ts';
+import { aHouse, allPhotosLink } from './a-house.ts';
 import { swipe } from './swipe.ts';
 
-const allPhotos = (page: Page) => page.getByRole('link', { name: /^View all \d+ photos$/ });
-const photos = (page: Page) => page.getByRole('dialog', { name: 'Photos' });
+const photos = (page: Page) => page.getByRole('dialog', { name: galleryMessages.photos() });
+/** The counter of the dialog. */
+const counter = (number: number, count: number | string) =>
+  `${number}${galleryMessages.counterSeparator()}${count}`;
 
-test('all photos are looked at by keyboard, room by room', async ({ page, request }) => {
+test('all photos can be viewed by keyboard, room by room', async ({ page, request }) => {
   const { path } = await aHouse(request);
   await page.goto(path);
-  const link = allPhotos(page);
+  const link = allPhotosLink(page);
   await whenAlive(link);
   const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
   await link.focus();
   await page.keyboard.press('Enter');
   const dialog = photos(page);
-  await expect(dialog.getByText(`1 of ${count}`, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(counter(1, count), { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText(`2 of ${count}`, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(counter(2, count), { exact: true })).toBeVisible();
   await page.keyboard.press('End');
-  await expect(dialog.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(counter(count, count), { exact: true })).toBeVisible();
   await page.keyboard.press('Home');
-  const rooms = dialog.getByRole('group', { name: 'Rooms' });
-  await expect(rooms.getByRole('button', { name: 'Outside' })).toHaveAttribute(
+  const rooms = dialog.getByRole('group', { name: galleryMessages.rooms() });
+  await expect(rooms.getByRole('button', { name: galleryMessages.outside() })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await rooms.getByRole('button', { name: 'Kitchen' }).press('Enter');
-  await expect(dialog.locator('[aria-live="polite"]')).toContainText(/Photo \d+ of \d+ Kitchen/);
-  await dialog.getByRole('button', { name: 'Zoom' }).press('Enter');
+  await rooms.getByRole('button', { name: galleryMessages.kitchen() }).press('Enter');
+  await expect(dialog.locator('[aria-live="polite"]')).toContainText(galleryMessages.kitchen());
+  await dialog.getByRole('button', { name: galleryMessages.zoom() }).press('Enter');
   await expect(dialog).toHaveClass(/pswp--zoomed-in/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
 });
 
-test('a photo opens where it was clicked, and not by a click beside it closes', async ({
+test('a photo opens where it was clicked, and does not close on a click next to it', async ({
   page,
   request,
 }) => {
   const { path } = await aHouse(request);
   await page.goto(path);
-  const third = page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(2);
+  const third = page.getByRole('list', { name: galleryMessages.photos() }).getByRole('link').nth(2);
   await whenAlive(third);
   const alt = await third.getByRole('img').first().getAttribute('alt');
   await third.click();
@@ -50,7 +53,7 @@ test('a photo opens where it was clicked, and not by a click beside it closes', 
   await expect(shown).toHaveAttribute('alt', String(alt));
   await page.mouse.click(200, 30);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close photos' }).click();
+  await dialog.getByRole('button', { name: galleryMessages.close() }).click();
   await expect(dialog).toBeHidden();
 });
 
@@ -60,26 +63,26 @@ test.describe('on a phone', () => {
   test('photos are swiped', async ({ page, request }) => {
     const { path } = await aHouse(request);
     await page.goto(path);
-    await whenAlive(allPhotos(page));
-    await allPhotos(page).tap();
+    await whenAlive(allPhotosLink(page));
+    await allPhotosLink(page).tap();
     const dialog = photos(page);
-    await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`^${counter(1, '\\d+')}$`))).toBeVisible();
     await expect(dialog).toHaveClass(/pswp--ui-visible/);
     await swipe(page, [320, 400], [60, 410]);
-    await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`^${counter(2, '\\d+')}$`))).toBeVisible();
     await swipe(page, [60, 400], [320, 410]);
-    await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`^${counter(1, '\\d+')}$`))).toBeVisible();
   });
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('photos stand by room', async ({ page, request }) => {
+  test('photos are grouped by room', async ({ page, request }) => {
     const { path } = await aHouse(request);
     await page.goto(path);
-    await allPhotos(page).click();
-    const all = page.getByRole('region', { name: 'All photos' });
-    await expect(all.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
+    await allPhotosLink(page).click();
+    const all = page.getByRole('region', { name: galleryMessages.allPhotos() });
+    await expect(all.getByRole('heading', { name: galleryMessages.kitchen() })).toBeVisible();
   });
 });

@@ -1,4 +1,9 @@
+import { cardMessages } from '../../packages/web/app/listings/messages/card.ts';
+import { galleryMessages } from '../../packages/web/app/listings/messages/gallery.ts';
+import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
+import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
+import { allPhotosLink } from './a-house.ts';
 
 test('the page of a home shows its facts, sections, source and photos', async ({
   page,
@@ -21,11 +26,11 @@ test('the page of a home shows its facts, sections, source and photos', async ({
   ]) {
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
   }
-  const source = page.getByRole('region', { name: 'Source of this listing' });
-  await expect(source).toContainText('Listed by');
-  await expect(source).toContainText(`MLS number ${home.listingid}`);
-  await expect(source).toContainText('Last updated');
-  await expect(page.getByRole('region', { name: 'Similar homes' })).toBeVisible();
+  const source = page.getByRole('region', { name: homeMessages.listingSource() });
+  await expect(source).toContainText(cardMessages.listedBy({ firm: '' }));
+  await expect(source).toContainText(homeMessages.mlsNumber({ number: home.listingid }));
+  await expect(source.locator('time')).toBeVisible();
+  await expect(page.getByRole('region', { name: homeMessages.similarHomes() })).toBeVisible();
 
   const overview = page.locator('details#overview');
   await overview.getByText('Property Overview').click();
@@ -33,7 +38,7 @@ test('the page of a home shows its facts, sections, source and photos', async ({
   await overview.getByText('Property Overview').click();
   await expect(overview).toHaveAttribute('open');
 
-  const photo = page.getByRole('list', { name: 'Photos' }).getByRole('img').first();
+  const photo = page.getByRole('list', { name: galleryMessages.photos() }).getByRole('img').first();
   await expect
     .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(100);
@@ -45,7 +50,7 @@ test('the photos open in a dialog that closes by its button and by Escape', asyn
 }) => {
   const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
   await page.goto(`/singleproduct/${value[0]?.listingid}`);
-  const all = page.getByRole('link', { name: /^View all \d+ photos$/ });
+  const all = allPhotosLink(page);
   await whenAlive(all);
   await all.click();
   const dialog = page.getByRole('dialog');
@@ -54,11 +59,11 @@ test('the photos open in a dialog that closes by its button and by Escape', asyn
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await all.click();
-  await dialog.getByRole('button', { name: /close/i }).click();
+  await dialog.getByRole('button', { name: galleryMessages.close() }).click();
   await expect(dialog).toBeHidden();
 });
 
-test('search engines are told what it is', async ({ page, request, baseURL }) => {
+test('search engines get structured data', async ({ page, request, baseURL }) => {
   const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
   const home = value[0]!;
   await page.goto(`/singleproduct/${home.listingid}`);
@@ -74,13 +79,13 @@ test('search engines are told what it is', async ({ page, request, baseURL }) =>
   }
 });
 
-test.describe('what is not there', () => {
+test.describe('what does not exist', () => {
   test.use({ expectedStatuses: [404] });
 
-  test('an unknown home is a 404 page with homes to look at', async ({ page }) => {
+  test('an unknown home is a 404 page with suggested homes', async ({ page }) => {
     const answer = await page.goto('/singleproduct/99999999999');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(frameMessages.homeNotFound());
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -97,7 +102,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('robots and sitemap name the pages there are', async ({ request, baseURL }) => {
+test('robots and sitemap list the existing pages', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(address).toBe(`${baseURL}/sitemap.xml`);

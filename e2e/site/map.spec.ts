@@ -14,7 +14,7 @@ async function untilMapStands(page: Page): Promise<void> {
   await expect(clusters(page).or(pins(page)).first()).toBeVisible();
 }
 
-/** A box of a few streets around a home that stands for itself. */
+/** A box of a few streets around a home with its own pin. */
 async function boxOfSomeStreets(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/v1/Property/GetMapClusters', {
     data: { bbox: [-96.3, 41.1, -95.85, 41.4], zoom: 15 },
@@ -219,7 +219,7 @@ journey('without WebGL the page says so, and the list works', async ({ page }) =
   await expect(page).toHaveURL(/\/property-list$/);
 });
 
-journey.describe('where the pen can’t be had', () => {
+journey.describe('where the pen is not available', () => {
   journey.use({ viewport: narrow, expectedStatuses: [503] });
 
   journey('drawing says so and is called off', async ({ page }) => {

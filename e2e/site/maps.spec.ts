@@ -6,6 +6,9 @@ import {
   startRouterPeer,
   startWalkScorePeer,
 } from '../../packages/server/test/outside-peers.ts';
+import { directionsMessages } from '../../packages/web/app/neighborhood/messages/directions.ts';
+import { surroundingsMessages } from '../../packages/web/app/neighborhood/messages/surroundings.ts';
+import { addressMessages } from '../../packages/web/app/saved/messages/addresses.ts';
 import { forgetSession } from '../accounts.ts';
 import { expectNothingFound } from '../axe.ts';
 import { cast, demoPassword } from '../cast.ts';
@@ -21,7 +24,7 @@ async function signIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Signed in by the API, as the site's own page would. */
+/** Signed in through the API, as the site's own page would. */
 async function beSignedIn(page: Page, baseURL: string | undefined): Promise<void> {
   const answer = await page.request.post('/api/v1/User/LogIn', {
     data: { email: cast.client, password: demoPassword },
@@ -33,20 +36,22 @@ async function beSignedIn(page: Page, baseURL: string | undefined): Promise<void
 const addressOf = (home: { street_address: string; city: string }) =>
   `${home.street_address}, ${home.city}`;
 
-journey.describe('where no service outside is set up', () => {
+journey.describe('without outside services', () => {
   journey(
     'a home says what is not known, and the map asks for a sign-in first',
     async ({ page, request }) => {
       const { value } = await askForHomes(request, { propertytype: 'House' });
       const home = value[0]!;
       await page.goto(`/singleproduct/${home.listingid}`);
-      const panel = page.getByRole('region', { name: 'Neighborhood' });
-      await expect(panel).toContainText('Flood riskNot known');
-      await expect(panel).toContainText('Noise levelN/A');
-      await expect(panel).toContainText('Walk Score®N/A');
-      await expect(panel).toContainText('Bike Score®N/A');
+      const panel = page.getByRole('region', { name: surroundingsMessages.neighborhood() });
+      await expect(panel).toContainText(
+        surroundingsMessages.floodRisk() + surroundingsMessages.floodUnknown(),
+      );
+      for (const score of ['noiseLevel', 'walkScore', 'bikeScore'] as const) {
+        await expect(panel).toContainText(`${surroundingsMessages[score]()}N/A`);
+      }
       await expect(panel.getByRole('link')).toHaveCount(0);
-      const location = page.getByRole('region', { name: 'Location information' });
+      const location = page.getByRole('region', { name: surroundingsMessages.location() });
       await expect(location.getByRole('link', { name: 'View Map' })).toHaveAttribute(
         'target',
         '_blank',
@@ -55,7 +60,9 @@ journey.describe('where no service outside is set up', () => {
       await expect(page).toHaveURL(/\/login$/);
       await signIn(page);
       await expect(page).toHaveURL(/\/maps\?destination=/);
-      await expect(page.getByLabel('Destination')).toHaveValue(new RegExp(home.street_address));
+      await expect(
+        page.getByRole('textbox', { name: directionsMessages.destination() }),
+      ).toHaveValue(new RegExp(home.street_address));
     },
   );
 
@@ -64,20 +71,24 @@ journey.describe('where no service outside is set up', () => {
     const { value } = await askForHomes(request, { propertytype: 'House' });
     const [from, to] = value as [(typeof value)[0], (typeof value)[0]];
     await page.goto('/maps');
-    const origin = page.getByLabel('Origin');
-    await expect(page.getByText('Your device did not tell where you are')).toBeVisible();
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Straight line')).toBeHidden();
+    const origin = page.getByLabel(directionsMessages.origin());
+    await expect(page.getByText(directionsMessages.noLocation())).toBeVisible();
+    await page.getByRole('button', { name: directionsMessages.submit() }).click();
+    await expect(page.getByText(directionsMessages.straightLine(), { exact: true })).toBeHidden();
     await origin.fill(addressOf(from));
-    await page.getByLabel('Destination').fill(addressOf(to));
+    await page.getByRole('textbox', { name: directionsMessages.destination() }).fill(addressOf(to));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Straight line', { exact: true })).toBeVisible();
-    await expect(page.getByText('No router is set up here')).toBeVisible();
+    await expect(page.getByText(directionsMessages.straightLine(), { exact: true })).toBeVisible();
+    await expect(page.getByText(directionsMessages.noRouter())).toBeVisible();
     await expectNothingFound(page);
-    await page.getByLabel('Destination').fill('10 Nowhere Road, Paris');
+    await page
+      .getByRole('textbox', { name: directionsMessages.destination() })
+      .fill('10 Nowhere Road, Paris');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Destination is not the address of a listed home')).toBeVisible();
-    await expect(page.getByLabel('Destination')).toHaveAttribute('aria-invalid', 'true');
+    await expect(
+      page.getByRole('textbox', { name: directionsMessages.destination() }),
+    ).toHaveAttribute('aria-invalid', 'true');
   });
 
   journey.describe('without script', () => {
@@ -90,23 +101,25 @@ journey.describe('where no service outside is set up', () => {
         const { value } = await askForHomes(request, { propertytype: 'House' });
         const home = value[2]!;
         await page.goto('/maps?mode=maps');
-        await page.getByLabel('Search location').fill(addressOf(home));
-        await page.getByRole('button', { name: 'Search' }).click();
-        await expect(page.getByRole('list', { name: 'Places found' })).toContainText(
-          home.street_address,
-        );
+        await page.getByLabel(directionsMessages.searchLocation()).fill(addressOf(home));
+        await page.getByRole('button', { name: directionsMessages.search() }).click();
+        await expect(
+          page.getByRole('list', { name: directionsMessages.placesFound() }),
+        ).toContainText(home.street_address);
         await page.goto('/property-list/addresses');
-        await page.getByLabel('Name').fill('Aunt Rosa');
-        await page.getByRole('textbox', { name: 'Address' }).fill(addressOf(home));
-        await page.getByRole('button', { name: 'Keep this address' }).click();
-        const kept = page.getByRole('list', { name: 'Addresses that you keep' });
+        await page.getByLabel(addressMessages.name()).fill('Aunt Rosa');
+        await page.getByRole('textbox', { name: addressMessages.address() }).fill(addressOf(home));
+        await page.getByRole('button', { name: addressMessages.save() }).click();
+        const kept = page.getByRole('list', { name: addressMessages.list() });
         await expect(kept).toContainText('Aunt Rosa');
         await page.goto(`/singleproduct/${value[3]?.listingid}`);
-        await expect(page.getByRole('region', { name: 'Location information' })).toContainText(
-          /Aunt Rosa[\d.]+ mi in a straight line/,
-        );
+        await expect(
+          page.getByRole('region', { name: surroundingsMessages.location() }),
+        ).toContainText(/Aunt Rosa[\d.]+ mi/);
         await page.goto('/property-list/addresses');
-        await page.getByRole('button', { name: 'Remove Aunt Rosa' }).click();
+        await page
+          .getByRole('button', { name: addressMessages.removeAddress({ name: 'Aunt Rosa' }) })
+          .click();
         await expect(kept).toBeHidden();
       },
     );
@@ -154,7 +167,7 @@ const connected = journey.extend<object, { outside: Outside }>({
   baseURL: async ({ outside }, use) => use(outside.url),
 });
 
-connected.describe('where services outside answer', () => {
+connected.describe('with outside services', () => {
   // One worker, so that their site is started once.
   connected.describe.configure({ mode: 'default' });
   // An address that can't be found is refused.
@@ -164,14 +177,18 @@ connected.describe('where services outside answer', () => {
     const { value } = await askForHomes(request, { propertytype: 'House' });
     await page.setViewportSize(narrow);
     await page.goto(`/singleproduct/${value[4]?.listingid}`);
-    const panel = page.getByRole('region', { name: 'Neighborhood' });
-    await expect(panel).toContainText('Not known');
-    await expect(panel.getByRole('link', { name: 'Show scores' })).toBeAttached();
+    const panel = page.getByRole('region', { name: surroundingsMessages.neighborhood() });
+    await expect(panel).toContainText(surroundingsMessages.floodUnknown());
+    await expect(
+      panel.getByRole('link', { name: surroundingsMessages.showScores() }),
+    ).toBeAttached();
     await panel.scrollIntoViewIfNeeded();
     await expect(panel).toContainText('83 / 100 · Very Walkable');
     await expect(panel).toContainText('61 / 100 · Bikeable');
-    await expect(panel).toContainText('Noise levelActive');
-    await expect(panel).toContainText('Low (zone X)');
+    await expect(panel).toContainText(`${surroundingsMessages.noiseLevel()}Active`);
+    await expect(panel).toContainText(
+      surroundingsMessages.floodZone({ risk: surroundingsMessages.floodLow(), zone: 'X' }),
+    );
     await expect(panel).toContainText('FEMA National Flood Hazard Layer');
     await expect(panel.getByRole('link', { name: /^Walk Score/ })).toHaveAttribute(
       'href',
@@ -185,19 +202,19 @@ connected.describe('where services outside answer', () => {
     await beSignedIn(page, baseURL);
     const { value } = await askForHomes(request, { propertytype: 'House' });
     await page.goto(`/maps?destination=${encodeURIComponent(addressOf(value[0]!))}`);
-    const origin = page.getByLabel('Origin');
+    const origin = page.getByLabel(directionsMessages.origin());
     await expect(origin).toHaveValue(/1416 Dodge St/);
     await expect(origin).toHaveAttribute('readonly');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Distance', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^About .* min without traffic$/)).toBeVisible();
-    const shown = await page.getByRole('list', { name: 'From and to' }).innerText();
+    await page.getByRole('button', { name: directionsMessages.submit() }).click();
+    await expect(page.getByText(directionsMessages.distance(), { exact: true })).toBeVisible();
+    await expect(page.getByText(directionsMessages.duration(), { exact: true })).toBeVisible();
+    const shown = await page.getByRole('list', { name: directionsMessages.ends() }).innerText();
     await page.reload();
-    await expect(page.getByRole('list', { name: 'From and to' })).toHaveText(
+    await expect(page.getByRole('list', { name: directionsMessages.ends() })).toHaveText(
       shown.replaceAll('\n', ''),
     );
     await expectNothingFound(page);
-    const change = page.getByRole('button', { name: 'Start somewhere else' });
+    const change = page.getByRole('button', { name: directionsMessages.startElsewhere() });
     await whenAlive(change);
     await change.click();
     await expect(origin).toBeFocused();
@@ -208,10 +225,12 @@ connected.describe('where services outside answer', () => {
     await beSignedIn(page, baseURL);
     await page.setViewportSize(narrow);
     await page.goto('/maps');
-    await page.getByRole('link', { name: 'Find a place' }).press('Enter');
-    await page.getByLabel('Search location').fill('airport');
+    await page.getByRole('link', { name: directionsMessages.findPlace() }).press('Enter');
+    await page.getByLabel(directionsMessages.searchLocation()).fill('airport');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'Places found' })).toContainText('Omaha Airport');
+    await expect(page.getByRole('list', { name: directionsMessages.placesFound() })).toContainText(
+      'Omaha Airport',
+    );
     await expect(page.getByRole('link', { name: 'OpenStreetMap contributors' })).toBeVisible();
     await expectNothingFound(page);
   });
@@ -221,21 +240,25 @@ connected.describe('where services outside answer', () => {
     async ({ page, baseURL, request }) => {
       await beSignedIn(page, baseURL);
       await page.goto('/property-list/addresses');
-      await page.getByLabel('Name').fill('Work');
-      const address = page.getByRole('textbox', { name: 'Address' });
+      await page.getByLabel(addressMessages.name()).fill('Work');
+      const address = page.getByRole('textbox', { name: addressMessages.address() });
       await address.fill('Nowhere at all');
-      await page.getByRole('button', { name: 'Keep this address' }).click();
+      await page.getByRole('button', { name: addressMessages.save() }).click();
       await expect(page.getByText('Address can’t be found')).toBeVisible();
       await address.fill('1416 Dodge St, Omaha');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Work is kept:')).toBeVisible();
+      const saved = addressMessages.saved({ name: 'Work', address: '' }).replace(/ ?\.$/, '');
+      await expect(page.getByText(saved)).toBeVisible();
       await expectNothingFound(page);
       const { value, odatacount } = await askForHomes(request, {});
       await page.goto(`/singleproduct/${value[0]?.listingid}`);
-      const location = page.getByRole('region', { name: 'Location information' });
-      await expect(location).toContainText(/WorkAbout .*min by car/);
+      const location = page.getByRole('region', { name: surroundingsMessages.location() });
+      await expect(location).toContainText(/Work\D*\d+ min/);
       await page.goto('/property-list/filters');
-      await page.getByLabel('Commute').selectOption({ label: 'Work: about 15 min' });
+      const commute = page.getByLabel('Commute');
+      // A person's choice focuses the field, which is what loads the script of the filters.
+      await commute.focus();
+      await commute.selectOption({ label: 'Work: about 15 min' });
       const show = page.getByRole('button', { name: /^Show \d+ homes?/ });
       await expect(show).toBeVisible();
       await show.click();

@@ -2,20 +2,20 @@ import type { Locator } from '@playwright/test';
 import { expect, pager, pricesOf, results, test, whenAlive } from '../site-test.ts';
 
 for (const width of [390, 1440]) {
-  test(`turning a page leads to the top, back to where one was, at ${width} px`, async ({
+  test(`turning a page scrolls to the top, going back to the earlier position, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/property-list?sort=priceasc');
     const next = pager(page).getByRole('link', { name: 'Next' });
     const scrolled = () => page.evaluate(() => window.scrollY);
-    /** Cards that nobody has seen yet are laid out by an estimate: what counts is what one sees. */
+    /** Cards that were never on screen are laid out by an estimate: only the visible ones count. */
     const expectBackAt = async (what: Locator, before: number) => {
       await expect(what).toBeInViewport();
       await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(150);
     };
     await whenAlive(next);
-    // Free of what floats over it, as a click wants it.
+    // Not covered by anything that floats over it, so that it can be clicked.
     await next.hover();
     const before = await scrolled();
     expect(before).toBeGreaterThan(500);
@@ -72,7 +72,7 @@ test('prices go up and down on one press', async ({ page }) => {
   expect(prices).toEqual([...prices].sort((a, b) => b - a));
 });
 
-test('a search without homes says what to give up, and what that finds', async ({ page }) => {
+test('a search without homes suggests what to drop, and what that finds', async ({ page }) => {
   await page.goto('/property-list?city=Omaha&beds=3&price-max=1000');
   const way = page.getByRole('link', { name: /^Without “Up to \$1,000”: [\d,]+ homes$/ });
   const count = /: ([\d,]+)/.exec((await way.textContent()) ?? '')?.[1];
@@ -105,7 +105,7 @@ test('a broken address is never a blank page', async ({ page, request }) => {
   ]) {
     const answer = await request.get(`/property-list?${broken}`);
     expect(answer.status(), broken).toBe(200);
-    // What people see, without the data that script takes over.
+    // The visible content, without the data that script takes over.
     const text = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
     expect(text, broken).toContain('<h1');
     if (!broken.startsWith('city=')) expect(text, broken).toContain('could not be used');

@@ -74,7 +74,7 @@ test('each sort order answers, and the last page ends', async ({ page, request }
   ).toBeVisible();
 });
 
-test('chips say what is asked for and take it away', async ({ page }) => {
+test('chips show the filters and remove them', async ({ page }) => {
   await page.goto('/property-list?city=Omaha&beds=3&price-max=900000');
   const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(chips.getByRole('listitem')).toHaveCount(4);
@@ -97,7 +97,7 @@ test('the strip of kinds narrows and resets', async ({ page }) => {
   await expect(results(page)).toHaveText(String(all));
 });
 
-test('suggestions forgive a typing error and go by keyboard', async ({ page }) => {
+test('suggestions tolerate a typo and work by keyboard', async ({ page }) => {
   await page.goto('/property-list');
   const box = page
     .getByRole('combobox', { name: /Address, city, ZIP/ })
@@ -115,7 +115,7 @@ test('suggestions forgive a typing error and go by keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Papillion');
 });
 
-test('what was typed before the script came is kept and gets suggestions', async ({ page }) => {
+test('text typed before the script loads is kept and gets suggestions', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -138,7 +138,7 @@ test('what was typed before the script came is kept and gets suggestions', async
   await expect(beds).toHaveValue(chosen);
 });
 
-test('a filter that can’t be read is named, the rest applies', async ({ page }) => {
+test('an unreadable filter is named, the rest applies', async ({ page }) => {
   await page.goto('/property-list?city=Omaha&beds=many&price-min=900000&price-max=100000&page=0');
   const note = page.getByRole('status').filter({ hasText: 'could not be used' });
   await expect(note).toContainText('many');
@@ -147,7 +147,7 @@ test('a filter that can’t be read is named, the rest applies', async ({ page }
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a search without homes says what to do next', async ({ page }) => {
+test('a search without homes suggests what to do next', async ({ page }) => {
   await page.goto('/property-list?price-min=90000000');
   await expect(page.getByRole('heading', { name: 'No homes match this search' })).toBeVisible();
   await page.getByRole('link', { name: /^Without “From \$90,000,000”/ }).click();

@@ -1,3 +1,5 @@
+import { deviceMessages } from '../../packages/web/app/listings/messages/device.ts';
+import { shareMessages } from '../../packages/web/app/listings/messages/share.ts';
 import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
@@ -67,7 +69,7 @@ test('words about who people are are refused with the reason, the rest is search
   await expect(note).toContainText('fair housing law');
 });
 
-test('a place or an address in the box goes on as it did', async ({ page, request }) => {
+test('a place or an address in the box works as before', async ({ page, request }) => {
   const { value } = await askForHomes(request, { pageSize: 1, sortby: 'pricedesc' });
   await page.goto('/property-list');
   await whenAlive(page.locator(box));
@@ -79,7 +81,7 @@ test('a place or an address in the box goes on as it did', async ({ page, reques
   }
 });
 
-test('recent searches stand under the empty box until they are cleared', async ({ page }) => {
+test('recent searches are under the empty box until they are cleared', async ({ page }) => {
   await page.goto('/property-list');
   await whenAlive(page.locator(box));
   await page.locator(box).fill('2 bed condo');
@@ -94,7 +96,10 @@ test('recent searches stand under the empty box until they are cleared', async (
   await expect(page.getByRole('option', { name: /Homes near me/ })).toBeVisible();
 });
 
-test('the device’s place becomes a city, and a refusal is said', async ({ page, context }) => {
+test('the device’s location becomes a city, and a refusal is reported', async ({
+  page,
+  context,
+}) => {
   await page.goto('/property-list');
   await whenAlive(page.locator(box));
   await page.locator(box).click();
@@ -108,7 +113,9 @@ test('the device’s place becomes a city, and a refusal is said', async ({ page
   await expect(page).toHaveURL(/city=Omaha/);
 });
 
-test('the last search is offered to whoever comes back, and forced on nobody', async ({ page }) => {
+test('the last search is offered to returning visitors, but never applied on its own', async ({
+  page,
+}) => {
   await page.goto('/property-list?beds=2&city=Omaha');
   await whenAlive(page.locator(box));
   await expect
@@ -116,13 +123,13 @@ test('the last search is offered to whoever comes back, and forced on nobody', a
     .toContain('beds=2');
   await page.goto('/property-list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const offer = page.getByRole('complementary', { name: 'Your last search' });
+  const offer = page.getByRole('complementary', { name: deviceMessages.lastSearch() });
   await expect(offer).toContainText('Continue your last search');
   await offer.getByRole('link').click();
   await expect(page).toHaveURL(/beds=2/);
   await expect(page).toHaveURL(/city=Omaha/);
   await page.goto('/property-list');
-  await offer.getByRole('button', { name: 'Forget your last search' }).click();
+  await offer.getByRole('button', { name: deviceMessages.forget() }).click();
   await expect(offer).toBeHidden();
   await page.goto('/property-list');
   await whenAlive(page.locator(box));
@@ -132,13 +139,13 @@ test('the last search is offered to whoever comes back, and forced on nobody', a
 test('a search is shared by its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/property-list?beds=3');
-  const share = page.getByRole('link', { name: 'Share', exact: true });
+  const share = page.getByRole('link', { name: shareMessages.share(), exact: true });
   expect(await share.getAttribute('href')).toMatch(/^mailto:\?subject=.*beds%3D3$/);
   await whenAlive(share);
   await share.click();
-  const dialog = page.getByRole('dialog', { name: 'Share' });
-  await dialog.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('The link is copied.');
+  const dialog = page.getByRole('dialog', { name: shareMessages.share() });
+  await dialog.getByRole('button', { name: shareMessages.copy() }).click();
+  await expect(dialog.getByRole('status')).toHaveText(shareMessages.copied());
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/property-list\?beds=3$/,
   );
@@ -168,7 +175,7 @@ for (const { look, name } of [phone, desk, deskInDark]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sentence becomes filters, and what was left out is said', async ({ page }) => {
+  test('a sentence becomes filters, and what was left out is reported', async ({ page }) => {
     await page.goto('/property-list');
     await page.locator(box).fill('3 bed house under 900k, no kids, moon');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,3 +1,6 @@
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
+import { signInPageMessages } from '../../packages/web/app/surfaces/site/messages/sign-in-pages.ts';
 import { arrivedMenu, makeClient, newMailbox, password, signInOn } from '../accounts.ts';
 import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
@@ -8,7 +11,7 @@ for (const { look, name } of [phone, desk, deskInDark]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 
-    test('axe finds nothing on the pages of signing in', async ({ page }) => {
+    test('axe finds nothing on the sign-in pages', async ({ page }) => {
       await page.goto('/login');
       await expectNothingFound(page);
       await signInOn(page, newMailbox());
@@ -29,8 +32,8 @@ for (const { look, name } of [phone, desk, deskInDark]) {
         await expectNothingFound(page);
       }
       await page.goto('/forgotpassword');
-      await page.getByLabel('Email').fill(newMailbox());
-      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByLabel(formMessages.email()).fill(newMailbox());
+      await page.getByRole('button', { name: signInPageMessages.confirm() }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingFound(page);
     });
@@ -40,7 +43,7 @@ for (const { look, name } of [phone, desk, deskInDark]) {
       await page.goto('/login');
       await signInOn(page, email, password);
       await (await arrivedMenu(page)).click();
-      await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeVisible();
+      await expect(page.getByRole('button', { name: frameMessages.signOut() })).toBeVisible();
       await expectNothingFound(page);
     });
   });

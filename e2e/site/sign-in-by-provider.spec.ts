@@ -1,6 +1,7 @@
+import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
 import { expect, test, whenAlive } from '../site-test.ts';
 
-test('a provider’s popup tells how it went, and that it was closed', async ({ page, context }) => {
+test('a provider’s popup reports its result, and that it was closed', async ({ page, context }) => {
   const office = page.getByRole('link', { name: 'Continue with Office account' });
   await page.goto('/login');
   await expect(office).toHaveAttribute('href', '/auth/start/office?mode=page');
@@ -15,10 +16,10 @@ test('a provider’s popup tells how it went, and that it was closed', async ({ 
   await expect(popup.getByText('Who are you?')).toBeVisible();
   await expect(page.getByText('Something unexpected happened.')).toHaveCount(0);
   await popup.close();
-  await expect(page.getByText('No account selected. Please try again.')).toBeVisible();
+  await expect(page.getByText(signInMessages.noAccountSelected())).toBeVisible();
 });
 
-test('without a popup the provider’s outcome is said on the sign-in page', async ({ page }) => {
+test('without a popup the provider’s result is shown on the sign-in page', async ({ page }) => {
   await page.goto('/auth/start/office?mode=page');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Something unexpected happened.').last()).toBeVisible();

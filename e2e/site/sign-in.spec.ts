@@ -1,3 +1,8 @@
+import { emailMessages } from '../../packages/server/src/accounts/messages/emails.ts';
+import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
+import { signInPageMessages } from '../../packages/web/app/surfaces/site/messages/sign-in-pages.ts';
 import {
   arrivedMenu,
   forgetSession,
@@ -12,33 +17,35 @@ import { expect, test } from '../site-test.ts';
 
 test.use({ expectedStatuses: [400] });
 
-/** What local storage holds, by spec 1 section 3. */
+/** The contents of local storage, by R-50. */
 const records = () => ({
   user: JSON.parse(localStorage.getItem('user') ?? 'null'),
   login: JSON.parse(localStorage.getItem('logindata') ?? 'null'),
 });
 
-test('register, confirm the mailbox, sign in, see the header, sign out', async ({ page }) => {
+test('register, verify the email, sign in, see the header, sign out', async ({ page }) => {
   const email = newMailbox();
   await page.goto('/register');
-  await page.getByText('Buy & Sell').click();
-  await page.getByLabel('First Name').fill('Maria');
-  await page.getByLabel('Last Name').fill('Olsen');
-  await page.getByLabel('Email').fill(email.toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await page.getByLabel('I agree with the terms').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Account created' });
+  await page.getByText(signInPageMessages.goalBoth()).click();
+  await page.getByLabel(signInPageMessages.firstName()).fill('Maria');
+  await page.getByLabel(signInPageMessages.lastName()).fill('Olsen');
+  await page.getByLabel(formMessages.email()).fill(email.toUpperCase());
+  await page.getByLabel(signInPageMessages.password(), { exact: true }).fill(password);
+  await page.getByLabel(signInPageMessages.confirmPassword(), { exact: true }).fill(password);
+  await page.getByLabel(signInPageMessages.agreeToTerms()).check();
+  await page.getByRole('button', { name: signInPageMessages.createAccount() }).click();
+  const dialog = page.getByRole('dialog', { name: signInPageMessages.accountCreated() });
   await expect(dialog).toContainText(email);
-  await dialog.getByRole('link', { name: 'Done' }).click();
+  await dialog.getByRole('link', { name: signInPageMessages.done() }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: frameMessages.login() })).toHaveCount(0);
 
-  await page.goto(linkIn(await readMail(page.request, email, /confirm/i), '/verifyidentity'));
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.goto(
+    linkIn(await readMail(page.request, email, emailMessages.verifySubject()), '/verifyidentity'),
+  );
+  await page.getByRole('button', { name: signInPageMessages.confirmEmail() }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your email is verified.').last()).toBeVisible();
+  await expect(page.getByText(signInMessages.emailVerified()).last()).toBeVisible();
 
   await signInOn(page, email);
   await expect(page).toHaveURL(/\/property-list$/);
@@ -51,30 +58,30 @@ test('register, confirm the mailbox, sign in, see the header, sign out', async (
     });
 
   const menu = personMenu(page);
-  const signOut = page.getByRole('button', { name: 'SIGN OUT' });
+  const signOut = page.getByRole('button', { name: frameMessages.signOut() });
   await menu.click();
-  await expect(page.getByRole('link', { name: 'Account Settings' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: frameMessages.accountSettings() })).toBeVisible();
+  await expect(page.getByRole('link', { name: frameMessages.dashboard() })).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(signOut).toBeHidden();
   await menu.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
+  await expect(page.getByRole('link', { name: frameMessages.profile() })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(signOut).toBeHidden();
   await expect(menu).toBeFocused();
 
   await page.goto('/login');
   await expect(page).toHaveURL(/\/property-list$/);
-  await menu.click();
+  await (await arrivedMenu(page)).click();
   await signOut.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto('/property-list');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: frameMessages.login() })).toBeVisible();
 });
 
-test('pending credentials lead to the code of the mail', async ({ page }) => {
+test('pending credentials lead to the emailed code', async ({ page }) => {
   const email = newMailbox();
   const data = {
     first_name: 'Maria',
@@ -87,18 +94,18 @@ test('pending credentials lead to the code of the mail', async ({ page }) => {
   await page.goto('/login');
   await signInOn(page, email);
   await expect(page).toHaveURL(/\/verifyidentity$/);
-  await expect(page.getByLabel('Email').first()).toHaveValue(email);
-  const code = page.getByLabel('6-digit code');
+  await expect(page.getByLabel(formMessages.email()).first()).toHaveValue(email);
+  const code = page.getByLabel(formMessages.sixDigitCode());
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await code.fill('12345');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Code must have 6 digits')).toBeVisible();
-  await page.getByText('Send a new code').first().click();
-  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await page.getByRole('button', { name: signInPageMessages.verify() }).click();
+  await expect(page.getByText(signInMessages.codeWrong())).toBeVisible();
+  await page.getByText(signInPageMessages.sendNewCodeLead()).first().click();
+  await page.getByRole('button', { name: signInPageMessages.sendNewCode() }).click();
   await expect(page.getByText('a new code is on its way')).toBeVisible();
-  await code.fill(codeIn(await readMail(page.request, email, /confirm/i)));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await code.fill(codeIn(await readMail(page.request, email, emailMessages.verifySubject())));
+  await page.getByRole('button', { name: signInPageMessages.verify() }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInOn(page, email);
   await expect(personMenu(page)).toBeVisible();
@@ -111,31 +118,31 @@ test('a wrong password and an unknown person read the same', async ({ page }) =>
     await signInOn(page, who, 'Wrong-Rose-77');
     await expect(page.getByText('Please enter registered user email')).toBeVisible();
     await expect(page.getByText('Please enter registered user password')).toBeVisible();
-    await expect(page.getByText('Please Enter valid credentials').last()).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveValue(who);
+    await expect(page.getByText(signInPageMessages.wrongCredentials()).last()).toBeVisible();
+    await expect(page.getByLabel(formMessages.email())).toBeFocused();
+    await expect(page.getByLabel(formMessages.email())).toHaveValue(who);
     expect(await page.content()).not.toContain('Wrong-Rose-77');
   }
 });
 
-test('forms are looked at before they are sent', async ({ page }) => {
+test('forms are checked before they are sent', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: signInPageMessages.signIn(), exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
-  const field = page.getByLabel('Password', { exact: true });
+  const field = page.getByLabel(signInPageMessages.password(), { exact: true });
   await expect(field).toHaveAccessibleDescription('Password is required');
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel(formMessages.email())).toBeFocused();
   await field.fill('short');
   await expect(page.getByText('Password is required')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: formMessages.show({ field: 'password' }) }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
+  await page.getByRole('button', { name: formMessages.hide({ field: 'password' }) }).click();
   await expect(field).toHaveAttribute('type', 'password');
 
   await page.goto('/register');
-  await page.getByLabel('Last Name').fill('0lsen');
-  await page.getByLabel('Password', { exact: true }).fill('prairie77');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel(signInPageMessages.lastName()).fill('0lsen');
+  await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('prairie77');
+  await page.getByRole('button', { name: signInPageMessages.createAccount() }).click();
   for (const message of [
     'First Name is required',
     'Last Name can only contain letters',
@@ -148,41 +155,46 @@ test('forms are looked at before they are sent', async ({ page }) => {
   }
 
   await page.goto('/forgotpassword');
-  const email = page.getByLabel('Email');
+  const email = page.getByLabel(formMessages.email());
   await email.fill('nobody');
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
   await expect(email).toHaveAccessibleDescription('Please enter a registered email address');
 });
 
-test('a forgotten password is replaced, and the old one is dead', async ({ page }) => {
+test('a forgotten password is replaced, and the old one stops working', async ({ page }) => {
   const email = await makeClient(page.request);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot Password ?' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Check your email' });
+  await page.getByRole('link', { name: signInPageMessages.forgotPasswordLink() }).click();
+  await page.getByLabel(formMessages.email()).fill(email);
+  await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: signInPageMessages.checkEmail() });
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('link', { name: 'Close' }).click();
+  await dialog.getByRole('link', { name: signInPageMessages.close() }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  const link = linkIn(await readMail(page.request, email, /password/i), '/resetpassword');
+  const link = linkIn(
+    await readMail(page.request, email, emailMessages.setPassword()),
+    '/resetpassword',
+  );
   const opened = await page.goto(link);
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
   const html = (await opened?.text()) ?? '';
   expect(html.replaceAll(/<form[^>]*>/g, '')).not.toContain(token);
   await page.reload();
-  await page.getByLabel('Password', { exact: true }).fill('Cottonwood-88');
-  await page.getByLabel('Confirm password', { exact: true }).fill('Cottonwood-8');
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('Cottonwood-88');
+  await page.getByLabel(signInPageMessages.confirmPassword(), { exact: true }).fill('Cottonwood-8');
+  await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('Cottonwood-88');
-  await page.getByLabel('Confirm password', { exact: true }).fill('Cottonwood-88');
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('Cottonwood-88');
+  await page
+    .getByLabel(signInPageMessages.confirmPassword(), { exact: true })
+    .fill('Cottonwood-88');
+  await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Password has been reset successfully').last()).toBeVisible();
+  await expect(page.getByText(signInMessages.passwordReset()).last()).toBeVisible();
 
   await signInOn(page, email);
   await expect(page.getByText('Please enter registered user email')).toBeVisible();
@@ -190,17 +202,19 @@ test('a forgotten password is replaced, and the old one is dead', async ({ page 
   await expect(personMenu(page)).toBeVisible();
 
   await page.goto(link);
-  await page.getByLabel('Password', { exact: true }).fill('Sandhill-Crane-9');
-  await page.getByLabel('Confirm password', { exact: true }).fill('Sandhill-Crane-9');
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('Sandhill-Crane-9');
+  await page
+    .getByLabel(signInPageMessages.confirmPassword(), { exact: true })
+    .fill('Sandhill-Crane-9');
+  await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
   await expect(page.getByText('This link or code is no longer valid.')).toBeVisible();
 });
 
-test('a wanted page is come back to, and foreign ones are not', async ({ page, baseURL }) => {
+test('sign-in returns to a wanted page, and never to a foreign one', async ({ page, baseURL }) => {
   const email = await makeClient(page.request);
   await page.goto('/property-list/account');
   await expect(page).toHaveURL(/\/property-list$/);
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: frameMessages.login() }).click();
   await signInOn(page, email);
   await expect(page).toHaveURL(/\/property-list\/account$/);
 
@@ -217,29 +231,29 @@ test('a wanted page is come back to, and foreign ones are not', async ({ page, b
   await expect(page).toHaveURL(/\/property-list$/);
 });
 
-test('tabs follow one another in and out', async ({ page, context }) => {
+test('tabs sign in and out together', async ({ page, context }) => {
   const email = await makeClient(page.request);
   const other = await context.newPage();
   await other.goto('/property-list');
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('link', { name: frameMessages.login() })).toBeVisible();
   await page.goto('/login');
   await signInOn(page, email);
   await expect(personMenu(other)).toBeVisible();
   await (await arrivedMenu(page)).click();
-  await page.getByRole('button', { name: 'SIGN OUT' }).click();
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('button', { name: frameMessages.signOut() }).click();
+  await expect(other.getByRole('link', { name: frameMessages.login() })).toBeVisible();
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the way in and the dropdown are within reach', async ({ page }) => {
+  test('sign-in and the dropdown are within reach', async ({ page }) => {
     const email = await makeClient(page.request);
     await page.goto('/property-list');
-    await page.getByRole('link', { name: 'Login' }).tap();
+    await page.getByRole('link', { name: frameMessages.login() }).tap();
     await signInOn(page, email);
     await (await arrivedMenu(page)).tap();
-    const signOut = page.getByRole('button', { name: 'SIGN OUT' });
+    const signOut = page.getByRole('button', { name: frameMessages.signOut() });
     const box = await signOut.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
@@ -251,45 +265,55 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('register, confirm, sign in and out, forget and reset', async ({ page }) => {
+  test('register, verify, sign in and out, forget and reset', async ({ page }) => {
     const email = newMailbox();
     await page.goto('/register');
-    await page.getByLabel('First Name').fill('Maria');
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByLabel(signInPageMessages.firstName()).fill('Maria');
+    await page.getByRole('button', { name: signInPageMessages.createAccount() }).click();
     await expect(page.getByText('Last Name is required')).toBeVisible();
-    await expect(page.getByLabel('First Name')).toHaveValue('Maria');
-    await page.getByLabel('Last Name').fill('Olsen');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password', { exact: true }).fill(password);
-    await page.getByLabel('I agree with the terms').check();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Account created' })).toBeVisible();
+    await expect(page.getByLabel(signInPageMessages.firstName())).toHaveValue('Maria');
+    await page.getByLabel(signInPageMessages.lastName()).fill('Olsen');
+    await page.getByLabel(formMessages.email()).fill(email);
+    await page.getByLabel(signInPageMessages.password(), { exact: true }).fill(password);
+    await page.getByLabel(signInPageMessages.confirmPassword(), { exact: true }).fill(password);
+    await page.getByLabel(signInPageMessages.agreeToTerms()).check();
+    await page.getByRole('button', { name: signInPageMessages.createAccount() }).click();
+    await expect(
+      page.getByRole('heading', { name: signInPageMessages.accountCreated() }),
+    ).toBeVisible();
 
-    await page.goto(linkIn(await readMail(page.request, email, /confirm/i), '/verifyidentity'));
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await expect(page.getByText('Your email is verified.')).toBeVisible();
+    await page.goto(
+      linkIn(await readMail(page.request, email, emailMessages.verifySubject()), '/verifyidentity'),
+    );
+    await page.getByRole('button', { name: signInPageMessages.confirmEmail() }).click();
+    await expect(page.getByText(signInMessages.emailVerified())).toBeVisible();
 
     await signInOn(page, email, 'Wrong-Rose-77');
     await expect(page.getByText('Please enter registered user email')).toBeVisible();
-    await expect(page.getByText('Please Enter valid credentials')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByText(signInPageMessages.wrongCredentials())).toBeVisible();
+    await expect(page.getByLabel(formMessages.email())).toHaveValue(email);
+    await expect(page.getByLabel(signInPageMessages.password(), { exact: true })).toHaveValue('');
     await signInOn(page, email);
     await expect(page.getByText('User logged in successfully!')).toBeVisible();
     await personMenu(page).click();
-    await page.getByRole('button', { name: 'SIGN OUT' }).click();
+    await page.getByRole('button', { name: frameMessages.signOut() }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('You are signed out.')).toBeVisible();
+    await expect(page.getByText(signInMessages.signedOut())).toBeVisible();
 
     await page.goto('/forgotpassword');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await page.goto(linkIn(await readMail(page.request, email, /password/i), '/resetpassword'));
-    await page.getByLabel('Password', { exact: true }).fill('Cottonwood-88');
-    await page.getByLabel('Confirm password', { exact: true }).fill('Cottonwood-88');
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(page.getByText('Password has been reset successfully')).toBeVisible();
+    await page.getByLabel(formMessages.email()).fill(email);
+    await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
+    await expect(
+      page.getByRole('heading', { name: signInPageMessages.checkEmail() }),
+    ).toBeVisible();
+    await page.goto(
+      linkIn(await readMail(page.request, email, emailMessages.setPassword()), '/resetpassword'),
+    );
+    await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('Cottonwood-88');
+    await page
+      .getByLabel(signInPageMessages.confirmPassword(), { exact: true })
+      .fill('Cottonwood-88');
+    await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
+    await expect(page.getByText(signInMessages.passwordReset())).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test as journey } from '../site-test.ts';
 import { type StartedProgram, startProgram } from '../start-program.ts';
 
-/** A street map that the journeys play themselves. */
+/** A street map that the journeys serve themselves. */
 const host = 'https://streets.example';
 const attribution = 'Streets of the journeys';
 const pixel = Buffer.from(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A finger that goes from one place to another. */
+/** A swipe from one point to another. */
 export async function swipe(
   page: Page,
   from: [number, number],

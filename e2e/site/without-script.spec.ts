@@ -1,4 +1,6 @@
+import { galleryMessages } from '../../packages/web/app/listings/messages/gallery.ts';
 import { expect, pager, pricesOf, test } from '../site-test.ts';
+import { allPhotosLink } from './a-house.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -30,7 +32,7 @@ test('search, sort, pages and a home work without script', async ({ page }) => {
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/singleproduct\//);
   await expect(page.getByRole('heading', { name: 'Key Information' })).toBeVisible();
-  await page.getByRole('link', { name: /^View all \d+ photos$/ }).click();
+  await allPhotosLink(page).click();
   await expect(page).toHaveURL(/photos=all/);
-  await expect(page.getByRole('heading', { name: 'All photos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: galleryMessages.allPhotos() })).toBeVisible();
 });

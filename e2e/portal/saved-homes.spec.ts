@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeClient, password, signInOn } from '../accounts.ts';
+import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
+import { savedHomeMessages } from '../../packages/web/app/saved/messages/homes.ts';
+import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
+import { makeClient, password, personMenu, signInOn } from '../accounts.ts';
 import { deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, whenAlive } from '../site-test.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
-const FAVOURITES = '/property-list/favourites';
-const SAVE_CALLS = /SavePropertyWithUser|RemovePropertyWithUser|kept-homes/;
+const FAVORITES = '/property-list/favourites';
+const SAVE_CALLS = /SavePropertyWithUser|RemovePropertyWithUser|saved-homes/;
 
-/** A client of their own, signed in in this browser. */
+/** A new client, signed in in this browser. */
 async function asClient(page: Page): Promise<void> {
   const email = await makeClient(page.request);
   expect((await signIn(page, { email, password })).body.statusCode).toBe('success');
@@ -15,10 +18,12 @@ async function asClient(page: Page): Promise<void> {
 
 const toggle = (place: Page | Locator, name: RegExp) =>
   place.getByRole('button', { name }).filter({ visible: true });
-const add = /^Add to favourites/;
-const take = /^Remove from favourites/;
-const dislike = /^Add to dislikes/;
-const undislike = /^Remove from dislikes/;
+/** A toggle's label, for any home. */
+const labelOf = (say: (values: { home: string }) => string) => new RegExp(`^${say({ home: '' })}`);
+const add = labelOf(savedHomeMessages.addToFavorites);
+const take = labelOf(savedHomeMessages.removeFromFavorites);
+const dislike = labelOf(savedHomeMessages.addToDislikes);
+const undislike = labelOf(savedHomeMessages.removeFromDislikes);
 
 /** The card with one home's link. */
 function cardOf(page: Page, mlsNumber: string) {
@@ -35,7 +40,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a visitor’s wish waits for the sign-in and is carried out after it', async ({ page }) => {
+    test('a visitor’s favorite waits for the sign-in and is saved after it', async ({ page }) => {
       const email = await makeClient(page.request);
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -61,7 +66,7 @@ for (const width of [1440, 390]) {
       await expect(toggle(back, dislike)).toHaveCount(0);
       await expect(back).toBeInViewport();
       await expect.poll(async () => Math.abs((await topOf(back)) - top)).toBeLessThan(40);
-      await page.goto(FAVOURITES);
+      await page.goto(FAVORITES);
       await expect(page.locator(`[id="${id}"]`)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(1);
     });
@@ -73,7 +78,9 @@ for (const width of [1440, 390]) {
       const main = page.locator('body');
       await whenAlive(toggle(main, add).first());
       const sale = page.locator(
-        width > 820 ? `[id="home-${mlsNumber}"]` : 'section[aria-label*="save"]',
+        width > 820
+          ? `[id="home-${mlsNumber}"]`
+          : `section[aria-label="${homeMessages.actions()}"]`,
       );
       await expect(toggle(sale, dislike)).toBeVisible();
       await toggle(sale, add).click();
@@ -99,7 +106,7 @@ for (const width of [1440, 390]) {
       await expect(toggle(sale, add)).toBeVisible();
     });
 
-    test('the lists take notes, sort, take off and put back', async ({ page }) => {
+    test('the lists take notes, sort, remove and undo', async ({ page }) => {
       await asClient(page);
       const [first = '', second = ''] = await someHomes(page);
       await page.goto('/property-list');
@@ -109,27 +116,30 @@ for (const width of [1440, 390]) {
         await toggle(card, add).click();
         await expect(toggle(card, take)).toBeVisible();
       }
-      await page.goto(FAVOURITES);
-      await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-      await expect(page.getByText('2 homes')).toBeVisible();
+      await page.goto(FAVORITES);
+      await expect(
+        page.getByRole('heading', { level: 1, name: savedHomeMessages.favorites() }),
+      ).toBeVisible();
+      await expect(page.getByText(savedHomeMessages.homes({ count: 2 }))).toBeVisible();
       await expect(page.getByRole('article').first()).toHaveAttribute('id', `home-${second}`);
       const row = cardOf(page, first);
-      const note = row.getByLabel(/Your note/);
+      const note = row.getByRole('textbox');
       await whenAlive(note);
       await note.fill('Ask about the roof.');
-      await expect(row.getByText('Not saved yet')).toBeVisible();
-      await expect(row.getByText('Saved', { exact: true })).toBeVisible();
-      await page.getByLabel('Sort').selectOption('oldest');
+      await expect(row.getByText(savedHomeMessages.noteTyping())).toBeVisible();
+      await expect(row.getByText(savedHomeMessages.noteSaved(), { exact: true })).toBeVisible();
+      await page.getByLabel(savedHomeMessages.sort()).selectOption('oldest');
       await expect(page).toHaveURL(/sort=oldest/);
       await expect(page.getByRole('article').first()).toHaveAttribute('id', `home-${first}`);
-      await row.getByRole('button', { name: /^Remove/ }).click();
-      await expect(page.getByText('1 home', { exact: true })).toBeVisible();
-      await expect(page.getByText('was taken off this list')).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('2 homes')).toBeVisible();
-      await expect(row.getByLabel(/Your note/)).toHaveValue('Ask about the roof.');
+      await row.getByText(savedHomeMessages.remove(), { exact: true }).click();
+      await expect(
+        page.getByText(savedHomeMessages.homes({ count: 1 }), { exact: true }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: savedHomeMessages.undo() }).click();
+      await expect(page.getByText(savedHomeMessages.homes({ count: 2 }))).toBeVisible();
+      await expect(row.getByRole('textbox')).toHaveValue('Ask about the roof.');
       await page.reload();
-      await expect(row.getByLabel(/Your note/)).toHaveValue('Ask about the roof.');
+      await expect(row.getByRole('textbox')).toHaveValue('Ask about the roof.');
     });
   });
 }
@@ -137,7 +147,7 @@ for (const width of [1440, 390]) {
 test.describe('notes', () => {
   test.use({ expectedStatuses: [409, 503] });
 
-  test('that can’t be saved are not lost, those changed elsewhere not overwritten', async ({
+  test('that can’t be saved are not lost, and changes made elsewhere not overwritten', async ({
     page,
     context,
   }) => {
@@ -147,34 +157,37 @@ test.describe('notes', () => {
     await whenAlive(toggle(page, add).first());
     await toggle(page, add).first().click();
     await expect(toggle(page, take).first()).toBeVisible();
-    await page.goto(FAVOURITES);
+    await page.goto(FAVORITES);
     const row = cardOf(page, number);
-    await whenAlive(row.getByLabel(/Your note/));
+    await whenAlive(row.getByRole('textbox'));
     await page.route(/SaveHomeNote/, (route) => route.fulfill({ status: 503, json: {} }));
-    await row.getByLabel(/Your note/).fill('First thought');
-    await expect(row.getByText(/^Not saved\. What you typed/)).toBeVisible();
+    await row.getByRole('textbox').fill('First thought');
+    await expect(row.getByText(savedHomeMessages.noteFailed())).toBeVisible();
     await page.unroute(/SaveHomeNote/);
     await page.reload();
-    await expect(row.getByLabel(/Your note/)).toHaveValue('First thought');
-    await expect(row.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(row.getByRole('textbox')).toHaveValue('First thought');
+    await expect(row.getByText(savedHomeMessages.noteSaved(), { exact: true })).toBeVisible();
 
     const other = await context.newPage();
-    await other.goto(FAVOURITES);
-    const otherNote = cardOf(other, number).getByLabel(/Your note/);
+    await other.goto(FAVORITES);
+    const otherNote = cardOf(other, number).getByRole('textbox');
     await whenAlive(otherNote);
     await otherNote.fill('From the other window');
-    await expect(cardOf(other, number).getByText('Saved', { exact: true })).toBeVisible();
+    await expect(
+      cardOf(other, number).getByText(savedHomeMessages.noteSaved(), { exact: true }),
+    ).toBeVisible();
     await other.close();
-    await row.getByLabel(/Your note/).fill('From this window');
-    await expect(row.getByText('It says now: “From the other window”')).toBeVisible();
-    await row.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(row.getByText('Saved', { exact: true })).toBeVisible();
+    await row.getByRole('textbox').fill('From this window');
+    const theirs = savedHomeMessages.otherNote({ note: 'From the other window' });
+    await expect(row.getByText(theirs)).toBeVisible();
+    await row.getByRole('button', { name: savedHomeMessages.keepMine() }).click();
+    await expect(row.getByText(savedHomeMessages.noteSaved(), { exact: true })).toBeVisible();
     await page.reload();
-    await expect(row.getByLabel(/Your note/)).toHaveValue('From this window');
+    await expect(row.getByRole('textbox')).toHaveValue('From this window');
   });
 });
-test('homes whose page was opened are recently viewed, and counted', async ({ page, request }) => {
-  // Far down the list, where no other journey looks meanwhile.
+test('viewed homes are recently viewed, and counted', async ({ page, request }) => {
+  // Far down the list, where no other journey looks at the same time.
   const { value } = await askForHomes(page.request, { pageSize: 20, pageNo: 3 });
   const [number = '', other = ''] = value.map(({ listingid }) => listingid);
   const interest = async () =>
@@ -191,37 +204,38 @@ test('homes whose page was opened are recently viewed, and counted', async ({ pa
   await page.goto(`/singleproduct/${other}`);
   await page.goto(`/singleproduct/${number}`);
   expect((await interest()).views).toBe(before.views + 2);
-  await page.locator('summary[aria-label^="Account of"]').click();
-  await page.getByRole('link', { name: 'Recently Viewed' }).click();
+  await personMenu(page).click();
+  await page.getByRole('link', { name: frameMessages.recentlyViewed() }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article').first()).toHaveAttribute('id', `home-${number}`);
-  await cardOf(page, number)
-    .getByRole('button', { name: /^Take off this list/ })
-    .click();
+  await cardOf(page, number).getByText(savedHomeMessages.remove(), { exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: savedHomeMessages.undo() }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('visitors are led away from the lists and come back to them', async ({ page }) => {
+test('visitors are sent to sign in and come back to the lists', async ({ page }) => {
   const email = await makeClient(page.request);
   await page.goto('/favourites');
   await expect(page).toHaveURL(/\/property-list$/);
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: frameMessages.login() }).click();
   await signInOn(page, email);
   await expect(page).toHaveURL(/\/favourites$/);
-  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Your homes' }).getByText('Dislikes').click();
-  await expect(page.getByRole('heading', { name: 'No disliked homes' })).toBeVisible();
-  await page.getByRole('link', { name: 'Favourites' }).first().click();
-  await page.getByRole('link', { name: 'Search homes' }).click();
+  await expect(page.getByRole('heading', { name: savedHomeMessages.noFavorites() })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: savedHomeMessages.lists() })
+    .getByText(savedHomeMessages.dislikes())
+    .click();
+  await expect(page.getByRole('heading', { name: savedHomeMessages.noDislikes() })).toBeVisible();
+  await page.getByRole('link', { name: savedHomeMessages.favorites() }).first().click();
+  await page.getByRole('link', { name: savedHomeMessages.searchHomes() }).click();
   await expect(page).toHaveURL(/\/property-list$/);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor’s wish goes over the sign-in, toggles, lists, notes and undo work', async ({
+  test('a visitor’s favorite survives the sign-in; toggles, lists, notes and undo work', async ({
     page,
   }) => {
     const email = await makeClient(page.request);
@@ -241,15 +255,17 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/sort=priceasc#home-/);
     await expect(toggle(page.getByRole('article').nth(7), undislike)).toBeVisible();
 
-    await page.goto(FAVOURITES);
+    await page.goto(FAVORITES);
     const row = page.locator(`[id="${id}"]`);
-    await row.getByLabel(/Your note/).fill('Call on Monday');
-    await row.getByRole('button', { name: 'Save note' }).click();
-    await expect(row.getByLabel(/Your note/)).toHaveValue('Call on Monday');
-    await row.getByRole('button', { name: /^Remove/ }).click();
-    await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(row.getByLabel(/Your note/)).toHaveValue('Call on Monday');
+    await row.getByRole('textbox').fill('Call on Monday');
+    await row.getByRole('button', { name: savedHomeMessages.saveNote() }).click();
+    await expect(row.getByRole('textbox')).toHaveValue('Call on Monday');
+    await row.getByText(savedHomeMessages.remove(), { exact: true }).click();
+    await expect(
+      page.getByRole('heading', { name: savedHomeMessages.noFavorites() }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: savedHomeMessages.undo() }).click();
+    await expect(row.getByRole('textbox')).toHaveValue('Call on Monday');
     await page.goto('/property-list/dislike');
     await expect(page.getByRole('article')).toHaveCount(1);
   });
@@ -266,7 +282,7 @@ for (const { look, name } of [phone, deskInDark]) {
       await whenAlive(toggle(page, add).first());
       await toggle(page, add).first().click();
       await expect(toggle(page, take).first()).toBeVisible();
-      for (const path of [FAVOURITES, '/property-list/dislike', '/property-list/recentlyviewed']) {
+      for (const path of [FAVORITES, '/property-list/dislike', '/property-list/recentlyviewed']) {
         await page.goto(path);
         await page.waitForLoadState('load');
         await expectNothingFound(page);

@@ -1,0 +1,50 @@
+import { deskMessages } from '../../packages/web/app/desk/messages.ts';
+import { referenceMessages as messages } from '../../packages/web/app/leads/messages.ts';
+import { expect, openAs, test } from './office-test.ts';
+
+test('an entry is added, renamed, moved by keyboard, retired, and its name undone', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/reference-lists?list=closing-bag-options');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const act = async (name: string, action: string) => {
+    await page.getByRole('button', { name: deskMessages.actionsFor({ name }) }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  const save = async (name: string) => {
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel(messages.name()).fill(name);
+    await drawer.getByRole('button', { name: deskMessages.save() }).click();
+    await expect(drawer).toBeHidden();
+  };
+  await page.getByRole('button', { name: messages.add() }).click();
+  await save('Garden bag');
+  await act('Garden bag', deskMessages.edit());
+  await save('Garden lovers');
+  await expect(page.getByRole('row').last()).toContainText('Garden lovers');
+
+  const menu = page.getByRole('button', {
+    name: deskMessages.actionsFor({ name: 'Garden lovers' }),
+  });
+  await menu.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('row').nth(-2)).toContainText('Garden lovers');
+  await expect(menu).toBeFocused();
+
+  await act('Garden lovers', deskMessages.retire());
+  await expect(page.getByRole('row').last()).toContainText('Garden lovers');
+  await act('Garden lovers', deskMessages.edit());
+  const renamed = page.getByRole('listitem').filter({ hasText: 'Garden bag → Garden lovers' });
+  await renamed.getByRole('button', { name: deskMessages.undo() }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(row('Garden bag')).toBeVisible();
+  await act('Garden bag', deskMessages.restore());
+  await expect(row('Garden bag')).not.toContainText(/\d{4}/);
+});
+
+test('an agent reads a list and changes nothing', async ({ page }) => {
+  await openAs(page, 'agent', '/reference-lists');
+  await expect(page.getByRole('row').filter({ hasText: 'Past Client - Updated' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: messages.add() })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: messages.title() })).toHaveCount(0);
+});
