@@ -13,8 +13,8 @@ const feedRunSchema = z.object({
   id: count,
   kind: z.enum(['sync', 'sweep', 'file']).describe('a pass, the nightly key sweep, or a file'),
   source: z.string(),
-  started: instant,
-  ended: instant.nullable().describe('null while it is under way'),
+  startedAt: instant,
+  endedAt: instant.nullable().describe('null while it is under way'),
   outcome: z.enum(['done', 'failed', 'interrupted']).nullable(),
   failure: z.string().nullable(),
   expected: count.nullable(),
@@ -22,7 +22,7 @@ const feedRunSchema = z.object({
   changed: count,
   removed: count,
   refused: count,
-  droppedfields: count,
+  droppedFields: count,
   requests: count,
   bytes: z.number(),
 });
@@ -31,8 +31,8 @@ const exampleRun = {
   id: 812,
   kind: 'sync',
   source: 'Sample MLS',
-  started: '2026-05-14T15:00:00.000Z',
-  ended: '2026-05-14T15:00:04.000Z',
+  startedAt: '2026-05-14T15:00:00.000Z',
+  endedAt: '2026-05-14T15:00:04.000Z',
   outcome: 'done',
   failure: null,
   expected: 3000,
@@ -40,7 +40,7 @@ const exampleRun = {
   changed: 11,
   removed: 0,
   refused: 1,
-  droppedfields: 2,
+  droppedFields: 2,
   requests: 3,
   bytes: 48_211,
 } as const;
@@ -51,37 +51,37 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
   summary: 'State of the MLS feed: its last 20 runs, its lag, what was rejected and why',
   answer: z.object({
     mls: z.object({ name: z.string(), url: z.string() }).nullable(),
-    everyminutes: count.describe('how often a pass begins'),
+    everyMinutes: count.describe('how often a pass begins'),
     running: z.boolean(),
-    lagseconds: z
+    lagSeconds: z
       .number()
       .nullable()
       .describe('from the newest change of the MLS that we have to the end of the last pass'),
     listings: z.object({ search: count, page: count, none: count, gone: count }),
-    refusedrecords: count,
-    droppedfields: count,
+    refusedRecords: count,
+    droppedFields: count,
     quota: z.object({
       requests: count.describe('made in the hour that is running'),
-      requestsmost: count,
+      requestsMax: count,
       bytes: z.number(),
-      bytesmost: z.number(),
+      bytesMax: z.number(),
     }),
     runs: z.array(feedRunSchema).describe('newest first'),
     refusals: z
-      .array(z.object({ reason: z.string(), count, last: instant }))
+      .array(z.object({ reason: z.string(), count, lastAt: instant }))
       .describe('why records are kept aside, the most frequent reason first, at most 50'),
   }),
   example: {
     mls: { name: 'Sample MLS', url: 'http://127.0.0.1:4010/odata' },
-    everyminutes: 5,
+    everyMinutes: 5,
     running: false,
-    lagseconds: 41,
+    lagSeconds: 41,
     listings: { search: 2600, page: 300, none: 80, gone: 20 },
-    refusedrecords: 1,
-    droppedfields: 2,
-    quota: { requests: 40, requestsmost: 7200, bytes: 900_000, bytesmost: 4_000_000_000 },
+    refusedRecords: 1,
+    droppedFields: 2,
+    quota: { requests: 40, requestsMax: 7200, bytes: 900_000, bytesMax: 4_000_000_000 },
     runs: [exampleRun],
-    refusals: [{ reason: 'ListingKey is missing', count: 1, last: '2026-05-14T15:00:02.000Z' }],
+    refusals: [{ reason: 'ListingKey is missing', count: 1, lastAt: '2026-05-14T15:00:02.000Z' }],
   },
 });
 
@@ -90,7 +90,7 @@ export const getRefusedRecords = defineEndpoint(feedCalls.getRefusedRecords, {
   access: openToFeed,
   summary: 'Rejected MLS records, newest first, 20 at a time',
   query: z.object({
-    runid: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    runId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     before: z.coerce
       .number()
       .int()
@@ -103,11 +103,11 @@ export const getRefusedRecords = defineEndpoint(feedCalls.getRefusedRecords, {
     value: z.array(
       z.object({
         id: count,
-        runid: count,
-        listingkey: z.string().nullable(),
-        place: z.string().describe('resource and position in the file or page'),
+        runId: count,
+        listingKey: z.string().nullable(),
+        foundAt: z.string().describe('resource and position in the file or page'),
         reason: z.string(),
-        refused: instant,
+        refusedAt: instant,
       }),
     ),
     hasMore: z.boolean(),
@@ -116,11 +116,11 @@ export const getRefusedRecords = defineEndpoint(feedCalls.getRefusedRecords, {
     value: [
       {
         id: 9,
-        runid: 812,
-        listingkey: null,
-        place: 'Property, record 7 of page 1',
+        runId: 812,
+        listingKey: null,
+        foundAt: 'Property, record 7 of page 1',
         reason: 'ListingKey is missing',
-        refused: '2026-05-14T15:00:02.000Z',
+        refusedAt: '2026-05-14T15:00:02.000Z',
       },
     ],
     hasMore: false,

@@ -73,7 +73,7 @@ test('without a run the report says so, and there is nothing to run', async () =
   expect(report.json()).toMatchObject({
     mls: null,
     running: false,
-    lagseconds: null,
+    lagSeconds: null,
     runs: [],
     refusals: [],
   });
@@ -81,7 +81,7 @@ test('without a run the report says so, and there is nothing to run', async () =
   expect([run.statusCode, run.json().code]).toEqual([409, 'feed-not-configured']);
 });
 
-test.each(['runid=0', 'runid=x', 'before=-1'])(
+test.each(['runId=0', 'runId=x', 'before=-1'])(
   'the list of rejected records refuses ?%s',
   async (query) => {
     const reply = await ask(app, 'GET', `Feed/GetRefusedRecords?${query}`, 'holder');
@@ -99,16 +99,16 @@ test('rejected records come newest first, by run, page by page', async () => {
   }));
   await storeRefusedRecords(services.db, { id: run.id, source: 'Test MLS' }, records);
   const first = (await ask(app, 'GET', 'Feed/GetRefusedRecords', 'holder')).json();
-  expect([first.value.length, first.hasMore, first.value[0].place]).toEqual([
+  expect([first.value.length, first.hasMore, first.value[0].foundAt]).toEqual([
     20,
     true,
     'record 22',
   ]);
   const last = first.value.at(-1).id;
-  const path = `Feed/GetRefusedRecords?runid=${run.id}&before=${last}`;
+  const path = `Feed/GetRefusedRecords?runId=${run.id}&before=${last}`;
   const second = (await ask(app, 'GET', path, 'holder')).json();
   expect([second.value.length, second.hasMore]).toEqual([3, false]);
-  const none = await ask(app, 'GET', `Feed/GetRefusedRecords?runid=${run.id + 1}`, 'holder');
+  const none = await ask(app, 'GET', `Feed/GetRefusedRecords?runId=${run.id + 1}`, 'holder');
   expect(none.json().value).toEqual([]);
   const report = (await ask(app, 'GET', 'Feed/GetStatus', 'holder')).json();
   expect(report.running).toBe(true);

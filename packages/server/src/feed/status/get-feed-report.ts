@@ -22,22 +22,22 @@ export async function getFeedReport({
   const reasons = await findRefusalReasons(db, REASONS);
   return {
     mls: status.mls,
-    everyminutes: settings.MLS_EVERY_MINUTES,
+    everyMinutes: settings.MLS_EVERY_MINUTES,
     running: runs.some(({ endedAt }) => endedAt === null),
-    lagseconds: status.lagMs === null ? null : Math.round(status.lagMs / 1000),
+    lagSeconds: status.lagMs === null ? null : Math.round(status.lagMs / 1000),
     listings: status.listings,
-    refusedrecords: status.refusedRecords,
-    droppedfields: status.droppedFields,
+    refusedRecords: status.refusedRecords,
+    droppedFields: status.droppedFields,
     quota: {
       ...status.quota,
-      requestsmost: settings.MLS_REQUESTS_PER_HOUR,
-      bytesmost: settings.MLS_MEGABYTES_PER_HOUR * MEGABYTE,
+      requestsMax: settings.MLS_REQUESTS_PER_HOUR,
+      bytesMax: settings.MLS_MEGABYTES_PER_HOUR * MEGABYTE,
     },
     runs: runs.map(presentFeedRun),
     refusals: reasons.map(({ reason, count, last_at }) => ({
       reason,
       count,
-      last: last_at.toISOString(),
+      lastAt: last_at.toISOString(),
     })),
   };
 }

@@ -8,21 +8,21 @@ const PAGE = 20;
 /** Rejected records with their reasons, newest first, 20 at a time. */
 export async function listRefusedRecords(
   db: Queryable,
-  { runid, before }: QueryOf<typeof feedEndpoints.getRefusedRecords>,
+  { runId, before }: QueryOf<typeof feedEndpoints.getRefusedRecords>,
 ): Promise<AnswerOf<typeof feedEndpoints.getRefusedRecords>> {
   const rows = await findRefusedRecords(db, {
     limit: PAGE + 1,
-    ...(runid !== undefined && { runId: runid }),
+    ...(runId !== undefined && { runId }),
     ...(before !== undefined && { before }),
   });
   return {
     value: rows.slice(0, PAGE).map((row) => ({
       id: row.id,
-      runid: row.run_id,
-      listingkey: row.listing_key,
-      place: row.place,
+      runId: row.run_id,
+      listingKey: row.listing_key,
+      foundAt: row.place,
       reason: row.reason,
-      refused: row.refused_at.toISOString(),
+      refusedAt: row.refused_at.toISOString(),
     })),
     hasMore: rows.length > PAGE,
   };

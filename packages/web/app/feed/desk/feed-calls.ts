@@ -17,7 +17,7 @@ export function getRefusedRecords(
   { runId, before }: { runId: number | null; before: number | null },
   signal?: AbortSignal,
 ) {
-  return feed.getRefusedRecords({ runid: runId, before: before }, { signal });
+  return feed.getRefusedRecords({ runId, before }, { signal });
 }
 
 /** Asks for a pass at once; answers what to say. */

@@ -90,8 +90,8 @@ function factsOf({ mls, quota, listings, ...status }: FeedStatus): Fact[] {
     },
     {
       label: feedMessages.lag(),
-      value: status.lagseconds === null ? UNKNOWN : spanText(status.lagseconds),
-      note: feedMessages.schedule({ minutes: status.everyminutes }),
+      value: status.lagSeconds === null ? UNKNOWN : spanText(status.lagSeconds),
+      note: feedMessages.schedule({ minutes: status.everyMinutes }),
     },
     {
       label: feedMessages.search(),
@@ -102,18 +102,18 @@ function factsOf({ mls, quota, listings, ...status }: FeedStatus): Fact[] {
         gone: listings.gone,
       }),
     },
-    { label: feedMessages.quarantined(), value: groupedText(status.refusedrecords) },
+    { label: feedMessages.quarantined(), value: groupedText(status.refusedRecords) },
     {
       label: feedMessages.dropped(),
-      value: groupedText(status.droppedfields),
+      value: groupedText(status.droppedFields),
       note: feedMessages.droppedHint(),
     },
     {
       label: feedMessages.requests(),
-      value: feedMessages.requestsOf({ count: quota.requests, most: quota.requestsmost }),
+      value: feedMessages.requestsOf({ count: quota.requests, most: quota.requestsMax }),
       note: feedMessages.bytesOf({
         count: megabytes(quota.bytes),
-        most: megabytes(quota.bytesmost),
+        most: megabytes(quota.bytesMax),
       }),
     },
   ];

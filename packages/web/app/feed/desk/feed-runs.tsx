@@ -18,7 +18,9 @@ export function FeedRuns({ runs, onRefused }: FeedRunsProps) {
     {
       id: 'started',
       label: feedMessages.started,
-      cell: ({ started }) => <time title={instantText(started)}>{agoText(started, now)}</time>,
+      cell: ({ startedAt }) => (
+        <time title={instantText(startedAt)}>{agoText(startedAt, now)}</time>
+      ),
     },
     { id: 'kind', label: feedMessages.kind, cell: ({ kind }) => runKinds[kind]() },
     { id: 'outcome', label: feedMessages.outcome, cell: (run) => <Outcome run={run} /> },
@@ -32,8 +34,8 @@ export function FeedRuns({ runs, onRefused }: FeedRunsProps) {
       id: 'seen',
       label: feedMessages.seen,
       isNumber: true,
-      cell: ({ seen, ended, expected }) =>
-        ended === null && expected
+      cell: ({ seen, endedAt, expected }) =>
+        endedAt === null && expected
           ? feedMessages.seenOf({ seen, all: expected })
           : groupedText(seen),
     },

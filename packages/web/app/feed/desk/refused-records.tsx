@@ -12,10 +12,12 @@ const columns: readonly Column<RefusedRecord>[] = [
   {
     id: 'refused',
     label: feedMessages.refused,
-    cell: ({ refused }) => <time title={instantText(refused)}>{agoText(refused, new Date())}</time>,
+    cell: ({ refusedAt }) => (
+      <time title={instantText(refusedAt)}>{agoText(refusedAt, new Date())}</time>
+    ),
   },
-  { id: 'key', label: feedMessages.listingKey, cell: ({ listingkey }) => listingkey ?? UNKNOWN },
-  { id: 'field', label: feedMessages.field, cell: ({ place }) => place },
+  { id: 'key', label: feedMessages.listingKey, cell: ({ listingKey }) => listingKey ?? UNKNOWN },
+  { id: 'field', label: feedMessages.field, cell: ({ foundAt }) => foundAt },
   { id: 'reason', label: feedMessages.reason, cell: ({ reason }) => reason },
 ];
 
@@ -51,13 +53,13 @@ export function RefusedRecords({ runId, reasons, newest, onAll }: RefusedRecords
         {feedMessages.refusedRecords()}
       </h2>
       <ul className={own.reasons}>
-        {reasons.map(({ reason, count, last }) => (
+        {reasons.map(({ reason, count, lastAt }) => (
           <li key={reason}>
             {rich(
               feedMessages.reasonCount({
                 count,
                 reason,
-                ago: agoText(last, new Date()),
+                ago: agoText(lastAt, new Date()),
                 b: (text) => <strong>{text}</strong>,
               }),
             )}

@@ -15,8 +15,8 @@ it.each([
   expect(spanText(seconds)).toBe(words);
 });
 
-const run = (ended: string | null, outcome: WireFeedRun['outcome']) =>
-  ({ started: '2026-05-14T15:00:00Z', ended, outcome }) as WireFeedRun;
+const run = (endedAt: string | null, outcome: WireFeedRun['outcome']) =>
+  ({ startedAt: '2026-05-14T15:00:00Z', endedAt, outcome }) as WireFeedRun;
 
 it('a run without an end is running', () => {
   expect(outcomeOf(run(null, null)).label).toBe(feedMessages.running);

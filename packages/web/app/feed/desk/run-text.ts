@@ -18,7 +18,7 @@ export function spanText(seconds: number): string {
 
 /** How a run ended, or that it is still running. */
 export function outcomeOf(run: WireFeedRun): { label: () => string; color: string } {
-  if (run.ended === null) return { label: feedMessages.running, color: 'spruce' };
+  if (run.endedAt === null) return { label: feedMessages.running, color: 'spruce' };
   if (run.outcome === 'done') return { label: feedMessages.done, color: 'good' };
   if (run.outcome === 'interrupted') return { label: feedMessages.interrupted, color: 'warn' };
   return { label: feedMessages.failed, color: 'bad' };
@@ -26,6 +26,6 @@ export function outcomeOf(run: WireFeedRun): { label: () => string; color: strin
 
 /** Seconds that a run took, or has taken until `now`. */
 export function runSeconds(run: WireFeedRun, now: Date): number {
-  const end = run.ended ? Date.parse(run.ended) : now.getTime();
-  return Math.max(0, (end - Date.parse(run.started)) / 1000);
+  const end = run.endedAt ? Date.parse(run.endedAt) : now.getTime();
+  return Math.max(0, (end - Date.parse(run.startedAt)) / 1000);
 }
