@@ -56,7 +56,7 @@ export async function findTourPerson(args: Asked): Promise<TourFacts['person']> 
     const { phone } = await readOwnDetails(args);
     return {
       id: person.id,
-      name: `${person.first_name} ${person.last_name}`,
+      name: `${person.firstName} ${person.lastName}`,
       email: person.email,
       phone: phone ?? '',
     };

@@ -124,11 +124,11 @@ export const IMPORT_MOST_BYTES = 256 * 1024;
 export const importPeople = defineEndpoint(peopleCalls.importPeople, {
   access: creating,
   summary: 'Invite people from a CSV file',
-  labels: { csv: 'CSV file', dryrun: 'Dry run' },
-  body: z.object({ csv: z.string().min(1).max(IMPORT_MOST_BYTES), dryrun: z.boolean().optional() }),
+  labels: { csv: 'CSV file', dryRun: 'Dry run' },
+  body: z.object({ csv: z.string().min(1).max(IMPORT_MOST_BYTES), dryRun: z.boolean().optional() }),
   answer: succeeded(
     z.object({
-      dryrun: z.boolean(),
+      dryRun: z.boolean(),
       created: z.number().int(),
       refused: z.number().int(),
       rows: z.array(
@@ -146,7 +146,7 @@ export const importPeople = defineEndpoint(peopleCalls.importPeople, {
     ...exampleHead,
     message: '1 person invited',
     data: {
-      dryrun: false,
+      dryRun: false,
       created: 1,
       refused: 0,
       rows: [

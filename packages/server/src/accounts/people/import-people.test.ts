@@ -32,10 +32,10 @@ test('each row is imported completely or not at all, with a reason', async () =>
     'Fay,Frost,fay@example.org,super-admin,,,',
     'Gus,Good,gus@example.org,wizard,,,soon',
   ].join('\r\n');
-  const dry = await send(csv, { dryrun: true });
+  const dry = await send(csv, { dryRun: true });
   expect(dry.body).toMatchObject({
     message: '2 people can be invited',
-    data: { dryrun: true, created: 0, refused: 5 },
+    data: { dryRun: true, created: 0, refused: 5 },
   });
   expect(await known('ada@example.org')).toBe(0);
   const { status, body } = await send(csv);

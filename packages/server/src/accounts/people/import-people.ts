@@ -25,19 +25,19 @@ interface Weighed {
 export async function importPeople(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
   actor: Actor,
-  { csv, dryrun = false }: BodyOf<typeof peopleEndpoints.importPeople>,
+  { csv, dryRun = false }: BodyOf<typeof peopleEndpoints.importPeople>,
 ): Promise<AnswerOf<typeof peopleEndpoints.importPeople>> {
   const rows = readPeopleCsv(csv);
   return atomically(services.db, async (tx) => {
     const weighed = await weigh(tx, actor.caller, rows);
     const people = weighed.flatMap(({ person }) => (person ? [person] : []));
-    const made = dryrun
+    const made = dryRun
       ? new Set<string>()
       : await makePeople(services, tx, actor, { people, isInvited: true });
-    const outcomes = weighed.map((row) => outcomeOf(row, dryrun, made));
+    const outcomes = weighed.map((row) => outcomeOf(row, dryRun, made));
     const created = outcomes.filter(({ outcome }) => outcome === 'created').length;
     const refused = outcomes.filter(({ outcome }) => outcome === 'refused').length;
-    return answer({ dryrun, created, refused, rows: outcomes }, wordsFor(dryrun, outcomes));
+    return answer({ dryRun, created, refused, rows: outcomes }, wordsFor(dryRun, outcomes));
   });
 }
 

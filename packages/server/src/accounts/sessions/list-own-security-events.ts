@@ -22,7 +22,7 @@ export async function listOwnSecurityEvents(
     data: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
-      happened_at: row.happened_at.toISOString(),
+      happenedAt: row.happened_at.toISOString(),
       device: row.device,
       address: row.address,
     })),

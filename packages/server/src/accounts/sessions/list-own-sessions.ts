@@ -16,10 +16,10 @@ export async function listOwnSessions(accounts: AccountsServices, caller: Caller
       id: row.id,
       device: row.device,
       address: row.address,
-      signed_in_by: row.signed_in_by as Answer['data'][number]['signed_in_by'],
-      started_at: row.started_at.toISOString(),
-      last_used_at: row.last_used_at.toISOString(),
-      current: row.id === caller.sessionId,
+      signedInBy: row.signed_in_by as Answer['data'][number]['signedInBy'],
+      startedAt: row.started_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.id === caller.sessionId,
     })),
   };
 }

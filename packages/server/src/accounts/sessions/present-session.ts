@@ -10,18 +10,18 @@ export function presentSession(caller: Caller): AnswerOf<typeof signInEndpoints.
   return {
     data: {
       id: caller.personId,
-      first_name: caller.firstName,
-      last_name: caller.lastName,
+      firstName: caller.firstName,
+      lastName: caller.lastName,
       email: caller.email,
-      rolename: caller.role,
-      rolelabel: roleLabel(caller.role),
+      role: caller.role,
+      roleLabel: roleLabel(caller.role),
       side: caller.side,
       reach: caller.reach,
       permissions: caller.mustSetUpTwoStep ? [] : heldKeys(caller),
       edits: caller.mustSetUpTwoStep ? [] : edits,
-      must_set_up_two_step: caller.mustSetUpTwoStep,
+      mustSetUpTwoStep: caller.mustSetUpTwoStep,
       landing: landingOf(caller),
-      session_id: caller.sessionId,
+      sessionId: caller.sessionId,
     },
   };
 }

@@ -66,8 +66,8 @@ describe('calls for signed-in people', () => {
     const { body } = await app.get('User/Session', null, await app.signIn(person));
     expect(body.data).toMatchObject({
       id: person.id,
-      rolename: 'lender',
-      rolelabel: 'Lender Internal',
+      role: 'lender',
+      roleLabel: 'Lender Internal',
       side: 'staff',
       reach: 'own',
       permissions: expect.arrayContaining(['column-lendernotes']),
@@ -83,7 +83,10 @@ describe("the caller's sessions", () => {
     const [phone, desk] = [await app.signIn(person), await app.signIn(person)];
     const list = await app.get('User/Sessions', null, desk);
     expect(
-      list.body.data.map(({ id, current }: { id: string; current: boolean }) => [id, current]),
+      list.body.data.map(({ id, isCurrent }: { id: string; isCurrent: boolean }) => [
+        id,
+        isCurrent,
+      ]),
     ).toEqual([
       [desk.sessionId, true],
       [phone.sessionId, false],
@@ -227,7 +230,7 @@ describe('from the next call on, on every node', () => {
       .where('id', '=', person.id)
       .execute();
     const { body } = await otherNode.get('User/Session', null, mine);
-    expect(body.data).toMatchObject({ rolename: 'client', side: 'client', permissions: [] });
+    expect(body.data).toMatchObject({ role: 'client', side: 'client', permissions: [] });
   });
 
   it.each(['deactivated_at', 'deleted_at'] as const)(

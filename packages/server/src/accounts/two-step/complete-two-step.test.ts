@@ -42,7 +42,7 @@ describe('the second step of a sign-in', () => {
     const row = await site.database.db
       .selectFrom('session')
       .select(['signed_in_by', 'second_step'])
-      .where('id', '=', session.body.data.session_id)
+      .where('id', '=', session.body.data.sessionId)
       .executeTakeFirst();
     expect(row).toEqual({ signed_in_by: 'password', second_step: 'totp' });
   });

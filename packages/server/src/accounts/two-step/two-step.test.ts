@@ -120,11 +120,11 @@ describe('turning it off', () => {
     const admin = await site.makePerson({ role: 'admin' });
     const before = await site.signIn(admin);
     const resting = await site.get('User/Session', null, before);
-    expect(resting.body.data).toMatchObject({ must_set_up_two_step: true, permissions: [] });
+    expect(resting.body.data).toMatchObject({ mustSetUpTwoStep: true, permissions: [] });
     expect(resting.body.data.landing).toBe('/accountsetting');
     const { as, secret } = await withTotp(site, { role: 'admin' });
     const session = await site.get('User/Session', null, as);
-    expect(session.body.data.must_set_up_two_step).toBe(false);
+    expect(session.body.data.mustSetUpTwoStep).toBe(false);
     expect(session.body.data.permissions).toContain('usermanagement');
     const given = { currentPassword: PASSWORD, code: nextCode(secret) };
     const refused = await site.post('User/TurnOffTwoStep', given, as);

@@ -19,12 +19,12 @@ export function ActivitySection({
         <p className={styles.hint}>{ownMessages.noActivity()}</p>
       ) : (
         <ol className={styles.rows}>
-          {data.map(({ id, kind, happened_at, device, address }) => (
+          {data.map(({ id, kind, happenedAt, device, address }) => (
             <li key={id}>
               <div className={styles.what}>
                 <strong>{securityEventText(kind)}</strong>
                 <span>
-                  {instantText(happened_at)}
+                  {instantText(happenedAt)}
                   {device && `, ${device}`}
                   {address && `, ${address}`}
                 </span>

@@ -7,15 +7,15 @@ import { OwnSection } from './own-section.tsx';
 import { SectionForm, SectionMessage, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
-const ways: Record<OpenSession['signed_in_by'], (values: { at: string }) => string> = {
+const ways: Record<OpenSession['signedInBy'], (values: { at: string }) => string> = {
   password: ownMessages.signedInByPassword,
   'identity-provider': ownMessages.signedInByProvider,
   passkey: ownMessages.signedInByPasskey,
   link: ownMessages.signedInByLink,
 };
 
-function usageText({ current, address, last_used_at: at }: OpenSession, now: Date): string {
-  if (current) return address ? ownMessages.inUseFrom({ address }) : ownMessages.inUse();
+function usageText({ isCurrent, address, lastUsedAt: at }: OpenSession, now: Date): string {
+  if (isCurrent) return address ? ownMessages.inUseFrom({ address }) : ownMessages.inUse();
   const when = agoText(at, now);
   return address ? ownMessages.lastUsedFrom({ when, address }) : ownMessages.lastUsed({ when });
 }
@@ -32,7 +32,7 @@ export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions
             <div className={styles.what}>
               <strong>
                 {session.device}
-                {session.current && (
+                {session.isCurrent && (
                   <span className={styles.badge}>
                     <Icon name="check" size={16} />
                     {ownMessages.thisDevice()}
@@ -41,10 +41,10 @@ export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions
               </strong>
               <span>
                 {usageText(session, now)}.{' '}
-                {ways[session.signed_in_by]({ at: instantText(session.started_at) })}
+                {ways[session.signedInBy]({ at: instantText(session.startedAt) })}
               </span>
             </div>
-            {!session.current && (
+            {!session.isCurrent && (
               <SectionForm
                 section={section}
                 intent="session-end"

@@ -64,7 +64,7 @@ export async function readOwnAccount(args: Asked, person: PersonSession): Promis
   return {
     details,
     isStaff: roles[details.rolename].side === 'staff',
-    mustSetUpTwoStep: person.must_set_up_two_step,
+    mustSetUpTwoStep: person.mustSetUpTwoStep,
     twoStep: steps.data,
     sessions: sessions.data,
     identities: identities.data,

@@ -5,7 +5,7 @@ import { isBadNotice, noticeText, readNotice } from './notices.ts';
 /** Who is signed in, as every page knows them. */
 export type PagePerson = Pick<
   PersonSession,
-  'id' | 'first_name' | 'last_name' | 'rolename' | 'side' | 'landing'
+  'id' | 'firstName' | 'lastName' | 'role' | 'side' | 'landing'
 >;
 
 /** What the root of all pages knows about who looks at them. */
@@ -26,8 +26,8 @@ export async function readPageVisitor(
   try {
     const session = await findPerson(args);
     if (!session) return { person: null, isSure: true, notice };
-    const { id, first_name, last_name, rolename, side, landing } = session;
-    return { person: { id, first_name, last_name, rolename, side, landing }, isSure: true, notice };
+    const { id, firstName, lastName, role, side, landing } = session;
+    return { person: { id, firstName, lastName, role, side, landing }, isSure: true, notice };
   } catch {
     return { person: null, isSure: false, notice };
   }

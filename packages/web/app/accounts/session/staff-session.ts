@@ -13,7 +13,7 @@ export async function requireStaff(
   const session = await requirePerson(args, '/login');
   if (session.side !== 'staff') throw redirect('/forbidden');
   if (permission === null) return session;
-  if (session.must_set_up_two_step) throw redirect('/forbidden?why=two-step');
+  if (session.mustSetUpTwoStep) throw redirect('/forbidden?why=two-step');
   if (!session.permissions.includes(permission)) throw redirect('/forbidden');
   return session;
 }

@@ -6,9 +6,9 @@ import { PersonMenu } from './person-menu.tsx';
 
 const client: PagePerson = {
   id: '0197f6f1-8f3c-7b6e-9c59-2f4c6a3f1d10',
-  first_name: 'Maria',
-  last_name: 'Olsen',
-  rolename: 'client',
+  firstName: 'Maria',
+  lastName: 'Olsen',
+  role: 'client',
   side: 'client',
   landing: '/homepage',
 };

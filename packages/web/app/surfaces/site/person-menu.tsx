@@ -42,7 +42,7 @@ export function PersonMenu() {
 function SignedInMenu({ person }: { person: PagePerson }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
-  const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const left = relatedTarget instanceof Node && !menu.current?.contains(relatedTarget);
     if (left && menu.current) menu.current.open = false;
@@ -51,7 +51,7 @@ function SignedInMenu({ person }: { person: PagePerson }) {
     <details ref={menu} className={styles.menu} onBlur={onBlur}>
       <summary className="button" aria-label={frameMessages.accountOf({ name })}>
         <Icon name="person" />
-        <span className={styles.name}>{person.first_name}</span>
+        <span className={styles.name}>{person.firstName}</span>
         <Icon name="down" size={16} />
       </summary>
       <nav className={styles.list} aria-label={frameMessages.yourAccount()}>

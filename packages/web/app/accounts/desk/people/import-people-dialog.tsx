@@ -44,7 +44,7 @@ export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDial
     showToast(summarizeImport(done.rows, false).sentences);
     onDone();
   };
-  const summary = result && summarizeImport(result.rows, result.dryrun);
+  const summary = result && summarizeImport(result.rows, result.dryRun);
   return (
     <Modal
       opened={isOpen}
@@ -90,9 +90,9 @@ export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDial
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close}>
-          {result && !result.dryrun ? peopleMessages.close() : peopleMessages.cancel()}
+          {result && !result.dryRun ? peopleMessages.close() : peopleMessages.cancel()}
         </Button>
-        {result?.dryrun && summary && summary.good > 0 && (
+        {result?.dryRun && summary && summary.good > 0 && (
           <Button onClick={invite} loading={work.isBusy}>
             {peopleMessages.inviteCount({ count: summary.good })}
           </Button>

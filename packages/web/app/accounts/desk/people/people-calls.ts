@@ -135,7 +135,7 @@ export async function undoChange(id: string, change: number): Promise<string> {
 
 /** Invites people by the text of a CSV file; a dry run changes nothing. */
 export async function importPeople(csv: string, isDryRun: boolean) {
-  const { data } = await people.importPeople({ csv, dryrun: isDryRun });
+  const { data } = await people.importPeople({ csv, dryRun: isDryRun });
   return data;
 }
 

@@ -51,8 +51,8 @@ export default function UserAccessPage() {
   const navigation = useNavigation();
   const [, setParams] = useSearchParams();
   const [tab, setTab] = useState<string | null>('permissions');
-  const isSuper = session.rolename === 'super-admin';
-  const choices = roles.filter(({ name }) => isSuper || name !== session.rolename);
+  const isSuper = session.role === 'super-admin';
+  const choices = roles.filter(({ name }) => isSuper || name !== session.role);
   const isLoading = navigation.location?.pathname === '/useraccess';
   return (
     <DeskPage title={roleMessages.title()}>

@@ -70,7 +70,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
-        {session.must_set_up_two_step && <TwoStepNotice />}
+        {session.mustSetUpTwoStep && <TwoStepNotice />}
         {children}
       </AppShell.Main>
       <CommandPalette />

@@ -14,7 +14,7 @@ const schemes = [
 export function PersonMenu({ session }: { session: PersonSession }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isLeaving, setLeaving] = useState(false);
-  const name = `${session.first_name} ${session.last_name}`;
+  const name = `${session.firstName} ${session.lastName}`;
   return (
     <Menu width={250} position="bottom-end" shadow="md">
       <Menu.Target>
@@ -22,7 +22,7 @@ export function PersonMenu({ session }: { session: PersonSession }) {
           <Avatar name={name} color="spruce" variant="filled" size={36} />
           <span className={styles.text}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.role}>{session.rolelabel}</span>
+            <span className={styles.role}>{session.roleLabel}</span>
           </span>
         </UnstyledButton>
       </Menu.Target>
@@ -30,7 +30,7 @@ export function PersonMenu({ session }: { session: PersonSession }) {
         <Menu.Label>
           {name}
           <br />
-          {session.rolelabel}
+          {session.roleLabel}
         </Menu.Label>
         <Menu.Item component="a" href="/homepage" leftSection={<IconHome size={18} />}>
           Homepage
