@@ -48,6 +48,8 @@ export async function startProgram(
       LOG_LEVEL: 'warn',
       SAMPLE_MLS_LISTINGS: String(homes),
       DEMO_PASSWORD: demoPassword,
+      PASSWORD_MEMORY_KIB: '19456',
+      PASSWORD_PASSES: '2',
       // All journeys come from one address.
       SIGN_IN_TRIES_PER_ADDRESS: '1000',
       REGISTER_TRIES_PER_ADDRESS: '1000',

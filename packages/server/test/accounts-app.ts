@@ -5,13 +5,7 @@ import { accountsRoom } from '../src/accounts/plugin.ts';
 import type { AppOptions } from '../src/platform/app.ts';
 import { type App, createApp, type Room, type Services } from '../src/platform/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import {
-  type aPerson,
-  insertPeople,
-  type NewPerson,
-  PASSWORD,
-  TEST_COST,
-} from './factories/accounts.ts';
+import { type aPerson, insertPeople, type NewPerson, PASSWORD } from './factories/accounts.ts';
 import type { TestAnswer } from './listings-app.ts';
 import { createTestServices } from './services.ts';
 
@@ -63,8 +57,8 @@ export function fromOwnPage(cookie: string): { headers: Record<string, string> }
 }
 
 /**
- * Every answer of this app is checked against the contract. `env` are settings; hashing uses the
- * minimum cost. `rooms` are additional rooms.
+ * Every answer of this app is checked against the contract. `env` are settings, `rooms` additional
+ * rooms.
  */
 export async function createAccountsApp(
   env: Record<string, string> = {},
@@ -82,8 +76,6 @@ async function openOn(
 ): Promise<AccountsApp> {
   const services = createTestServices(database, {
     env: {
-      PASSWORD_MEMORY_KIB: String(TEST_COST.memoryCost),
-      PASSWORD_PASSES: String(TEST_COST.timeCost),
       HASHES_AT_ONCE: '2',
       HASHES_WAITING: '100',
       ...env,

@@ -11,12 +11,10 @@ const log = {
 const say = (fact: object) => console.log(JSON.stringify(fact));
 
 try {
-  const started = performance.now();
   const postgres = await startEmbeddedPostgres({ stateDir: String(process.argv[2]), log });
   // Before anyone learns that we are ready and may stop us.
   process.once('SIGTERM', () => postgres.stop().then(() => process.exit(0)));
-  const ms = Math.round(performance.now() - started);
-  say({ ready: true, ms, connection: postgres.connection, home: postgres.home });
+  say({ ready: true, connection: postgres.connection, home: postgres.home });
   const hold = setInterval(() => {}, 1_000);
   postgres.died.then((error) => {
     say({ died: error.message });

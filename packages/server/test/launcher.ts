@@ -11,7 +11,6 @@ const PROGRAM = fileURLToPath(new URL('launcher-process.ts', import.meta.url));
 
 export interface LauncherFact {
   ready?: boolean;
-  ms?: number;
   name?: string;
   message?: string;
   died?: string;

@@ -15,6 +15,7 @@ import {
   type Timetable,
 } from '../src/platform/index.ts';
 import { timetable } from '../src/timetable.ts';
+import { TEST_COST } from './factories/accounts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -22,7 +23,7 @@ const TEST_SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /**
  * Services around a test database: demo settings except for `env`, a silent log by default, jobs
- * not started. `timetable` adds times for the test's own jobs.
+ * not started, hashing at the tests' own cost. `timetable` adds times for the test's own jobs.
  */
 export function createTestServices(
   database: OpenDatabase,
@@ -43,10 +44,12 @@ export function createTestServices(
     timetable: { ...timetable, ...options.timetable },
     ...(options.pollSeconds && { pollSeconds: options.pollSeconds }),
   });
-  const settings = readSettings(
-    { LOG_LEVEL: 'silent', SECRETS_KEY: TEST_SECRETS_KEY, ...options.env },
-    root,
-  );
+  const env = { LOG_LEVEL: 'silent', SECRETS_KEY: TEST_SECRETS_KEY, ...options.env };
+  const settings = {
+    ...readSettings(env, root),
+    PASSWORD_MEMORY_KIB: TEST_COST.memoryCost,
+    PASSWORD_PASSES: TEST_COST.timeCost,
+  };
   const secrets = openSecrets(settings);
   return {
     settings,

@@ -42,7 +42,11 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
   return {
     address: { admin, template, isLasting: url !== undefined },
     async stop() {
-      if (url) await runSql(admin, `drop database if exists ${template} with (force)`);
+      if (url) {
+        for (const name of [template, manyHomesTemplate({ template })]) {
+          await runSql(admin, `drop database if exists ${name} with (force)`);
+        }
+      }
       await postgres?.stop();
     },
   };
@@ -56,6 +60,11 @@ async function seedReference(connection: DatabaseConnection): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** The database with many homes to clone, next to the empty one. */
+export function manyHomesTemplate({ template }: Pick<TestServer['address'], 'template'>): string {
+  return `${template}_homes`;
 }
 
 /** The same server, another database. */

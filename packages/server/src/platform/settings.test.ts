@@ -43,6 +43,14 @@ describe('without any setting', () => {
     expect(settings.brokerage.name).toBe(demoBrokerage.BROKERAGE_NAME);
   });
 
+  it('hashes passwords at more than the least that R-10 allows', () => {
+    expect(settings).toMatchObject({ PASSWORD_MEMORY_KIB: 65_536, PASSWORD_PASSES: 3 });
+    expect(refused({ PASSWORD_MEMORY_KIB: '19455', PASSWORD_PASSES: '1' })).toEqual([
+      expect.stringMatching(/^PASSWORD_MEMORY_KIB: /),
+      expect.stringMatching(/^PASSWORD_PASSES: /),
+    ]);
+  });
+
   it('can’t be changed while the program runs', () => {
     expect(Object.isFrozen(settings)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { insertManyListings } from '../../../test/factories/many-listings.ts';
+import type { TestDatabase } from '../../../test/database.ts';
+import { createManyHomesDatabase } from '../../../test/many-homes.ts';
 import { findShownListing } from './listing-detail-store.ts';
 import { nearbySoldQuery } from './nearby-sold-store.ts';
 import { priceComparisonQuery } from './price-comparison-store.ts';
@@ -12,8 +12,7 @@ const MAX_ROWS = 2500;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertManyListings(database.db, 20_000);
+  database = await createManyHomesDatabase();
   await sql`
     update listing set reach = 'page', standard_status = 'Closed', close_on = '2026-05-01',
       close_price_cents = list_price_cents

@@ -1,7 +1,7 @@
 import type { WireSearchFilter } from '@homestead/contract/listings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { insertManyListings } from '../../../test/factories/many-listings.ts';
+import type { TestDatabase } from '../../../test/database.ts';
+import { createManyHomesDatabase } from '../../../test/many-homes.ts';
 import { paymentTerms } from '../../../test/payment-terms.ts';
 import { mapStatement } from './map-statements.ts';
 import {
@@ -16,13 +16,7 @@ import { planCells } from './plan-cells.ts';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertManyListings(database.db, 20_000);
-  // Only flushed rows are marked as visible to all; the tests' commits don't wait.
-  await database.pool.query(
-    'begin; set local synchronous_commit to on; update feed_version set version = version; commit',
-  );
-  await database.pool.query('vacuum analyze listing');
+  database = await createManyHomesDatabase();
 });
 afterAll(() => database.close());
 

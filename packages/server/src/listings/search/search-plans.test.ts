@@ -1,7 +1,7 @@
 import { type SortOrder, sortOrders, type WireSearchFilter } from '@homestead/contract/listings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { insertManyListings } from '../../../test/factories/many-listings.ts';
+import type { TestDatabase } from '../../../test/database.ts';
+import { createManyHomesDatabase } from '../../../test/many-homes.ts';
 import { paymentTerms } from '../../../test/payment-terms.ts';
 import { resultsQuery } from './listing-search-store.ts';
 import { cellOf, ReachableCells } from './reachable-cells.ts';
@@ -12,8 +12,7 @@ const moment = { now: new Date('2026-06-01T12:00:00Z'), today: '2026-06-01' };
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertManyListings(database.db, 20_000);
+  database = await createManyHomesDatabase();
 });
 afterAll(() => database.close());
 

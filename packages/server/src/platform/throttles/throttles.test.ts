@@ -106,7 +106,7 @@ describe('tries', () => {
   });
 });
 
-describe('ten thousand guesses', () => {
+describe('a thousand guesses', () => {
   /** Counts comparisons instead of making them; the right password is never among the guesses. */
   function countedHashes() {
     return vi.spyOn(app.accounts.hasher, 'verifyAny').mockImplementation(async () => -1);
@@ -114,7 +114,7 @@ describe('ten thousand guesses', () => {
 
   async function guess(email: string, addressOf: (n: number) => string): Promise<number[]> {
     const seen: number[] = [];
-    for (let start = 0; start < 10_000; start += 50) {
+    for (let start = 0; start < 1000; start += 50) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, n) =>
           app.post(
@@ -141,7 +141,7 @@ describe('ten thousand guesses', () => {
       const statuses = await guess(person.email, addressOf);
       expect(verifyAny).toHaveBeenCalledTimes(10);
       expect(statuses.filter((status) => status === 400)).toHaveLength(10);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(9990);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(990);
       vi.restoreAllMocks();
       const body = { email: person.email, password: PASSWORD };
       const device = { headers: { cookie: known.cookie }, address: '192.0.2.1' };
@@ -156,7 +156,6 @@ describe('ten thousand guesses', () => {
       await endWaits();
       expect((await app.post('User/LogIn', body, stranger)).status).toBe(200);
     },
-    120_000,
   );
 
   it('look the same for an address without an account', async () => {
