@@ -6,7 +6,7 @@ import { neighborhoodCalls } from './calls.ts';
 const signedIn = { kind: 'signed-in' } as const;
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
-const labels = { origin: 'Origin', destination: 'Destination', ListingId: 'Home' };
+const labels = { origin: 'Origin', destination: 'Destination', mlsNumber: 'Home' };
 
 const endSchema = z.union([placeText, z.object({ latitude, longitude })]);
 
@@ -29,7 +29,7 @@ export const findRoute = defineEndpoint(neighborhoodCalls.findRoute, {
         line: z.array(z.tuple([longitude, latitude])).describe('the way, to draw it'),
       })
       .nullable(),
-    straightmeters: z.number().describe('as the crow flies'),
+    straightMeters: z.number().describe('as the crow flies'),
     service: z.enum(['answered', 'none', 'unreachable']),
   }),
   example: {
@@ -43,47 +43,47 @@ export const findRoute = defineEndpoint(neighborhoodCalls.findRoute, {
         [-95.985, 41.267],
       ],
     },
-    straightmeters: 4150,
+    straightMeters: 4150,
     service: 'answered',
   },
 });
 
 /**
- * Our own. Minutes are by car without traffic; null without a route. With `kept` no outside request
- * is made, and `complete` is false if something was not remembered.
+ * Our own. Minutes are by car without traffic; null without a route. With `cachedOnly` no outside request
+ * is made, and `isComplete` is false if something was not remembered.
  */
 export const getCommute = defineEndpoint(neighborhoodCalls.getCommute, {
   access: signedIn,
   summary: 'Distance from a home to the caller’s saved addresses',
   labels,
   query: z.object({
-    ListingId: z.string().trim().min(1).max(60),
-    kept: z.stringbool().optional(),
+    mlsNumber: z.string().trim().min(1).max(60),
+    cachedOnly: z.stringbool().optional(),
   }),
   answer: z.object({
     value: z.array(
       z.object({
-        addressid: z.string(),
+        addressId: z.string(),
         label: z.string(),
         address: z.string(),
         minutes: z.number().nullable(),
-        straightmeters: z.number(),
+        straightMeters: z.number(),
       }),
     ),
-    approximate: z.boolean().describe('the home’s position is the center of its ZIP code'),
-    complete: z.boolean().describe('asking the router would add nothing'),
+    isApproximate: z.boolean().describe('the home’s position is the center of its ZIP code'),
+    isComplete: z.boolean().describe('asking the router would add nothing'),
   }),
   example: {
     value: [
       {
-        addressid: '7d8a0c9e-2f5b-4a53-9d5c-0d6c7f9b1a11',
+        addressId: '7d8a0c9e-2f5b-4a53-9d5c-0d6c7f9b1a11',
         label: 'Work',
         address: exampleOfficePlace.label,
         minutes: 11,
-        straightmeters: 4150,
+        straightMeters: 4150,
       },
     ],
-    approximate: false,
-    complete: true,
+    isApproximate: false,
+    isComplete: true,
   },
 });

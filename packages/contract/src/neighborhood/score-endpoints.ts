@@ -8,66 +8,50 @@ const openTo = { kind: 'public' } as const;
 
 const optionalText = z.string().nullable();
 
-/** A number and the service's word for it. */
+/** A number out of 100 and the service's word for it. */
 const scoreSchema = z.object({ score: z.number(), description: optionalText });
 
-const walkSchema = z.object({
-  status: z.literal([0, 1]).describe('1: there is a score; 0: not successful'),
-  description: optionalText,
-  walkscore: z.number().nullable().describe('out of 100'),
-  bike: z
-    .object({ description: optionalText, score: z.number().nullable() })
-    .describe('out of 100, null where none is known'),
+const askedAt = z.string().describe('when the service answered');
+
+const walkScoreSchema = scoreSchema.extend({
+  bike: scoreSchema.nullable(),
   transit: scoreSchema.nullable(),
-  link: optionalText.describe('the page of Walk Score about this place; shown with the score'),
-  asked: optionalText.describe('when the service said so'),
+  link: optionalText.describe('the page of Walk Score about this home; shown with the score'),
+  askedAt,
 });
 
-const noiseSchema = z.object({
-  status: z.enum(['OK', 'NOT_AVAILABLE']),
-  result: z.array(z.object({ score: z.number().describe('100 is calm'), scoretext: z.string() })),
-  asked: optionalText,
+const noiseLevelSchema = z.object({
+  score: z.number().describe('100 is calm'),
+  text: z.string(),
+  askedAt,
 });
 
-const floodSchema = z.object({
-  status: z.enum(['OK', 'NOT_KNOWN']),
-  zone: optionalText.describe('the zone of the flood map, such as AE or X'),
-  risk: z.enum(['high', 'moderate', 'low', 'undetermined']).nullable(),
-  meaning: optionalText.describe('what the zone means, in plain words'),
-  source: optionalText,
-  asked: optionalText.describe('when the map said so'),
+const floodZoneSchema = z.object({
+  zone: z.string().describe('the zone of the flood map, such as AE or X'),
+  risk: z.enum(['high', 'moderate', 'low', 'undetermined']),
+  meaning: z.string().describe('what the zone means, in plain words'),
+  source: z.string(),
+  askedAt,
 });
 
-export type WireWalkData = z.output<typeof walkSchema>;
-
-export type WireNoise = z.output<typeof noiseSchema>;
-
-export type WireFloodZone = z.output<typeof floodSchema>;
-
-const exampleWalk: WireWalkData = {
-  status: 1,
+const exampleWalkScore = {
+  score: 81,
   description: 'Very Walkable',
-  walkscore: 81,
-  bike: { description: 'Bikeable', score: 62 },
+  bike: { score: 62, description: 'Bikeable' },
   transit: { score: 40, description: 'Some Transit' },
   link: 'https://www.walkscore.com/score/5011-chicago-st-omaha-ne',
-  asked: '2026-05-20T15:00:00.000Z',
+  askedAt: '2026-05-20T15:00:00.000Z',
 };
 
-const exampleNoise: WireNoise = {
-  status: 'OK',
-  result: [{ score: 80, scoretext: 'Active' }],
-  asked: '2026-05-20T15:00:00.000Z',
-};
+const exampleNoiseLevel = { score: 80, text: 'Active', askedAt: '2026-05-20T15:00:00.000Z' };
 
-const exampleFlood: WireFloodZone = {
-  status: 'OK',
+const exampleFloodZone = {
   zone: 'X',
   risk: 'low',
   meaning: 'Minimal flood hazard, outside the mapped floodplains.',
   source: 'FEMA National Flood Hazard Layer',
-  asked: '2026-05-20T15:00:00.000Z',
-};
+  askedAt: '2026-05-20T15:00:00.000Z',
+} as const;
 
 /**
  * R-58, R-32. Only for homes that we show: the address must be one of theirs and the position near
@@ -82,8 +66,28 @@ export const getWalkScore = defineEndpoint(neighborhoodCalls.getWalkScore, {
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
   }),
-  answer: z.object({ walData: walkSchema }),
-  example: { walData: exampleWalk },
+  answer: z.object({
+    walData: z.object({
+      status: z.literal([0, 1]).describe('1: there is a score; 0: not successful'),
+      description: optionalText,
+      walkscore: z.number().nullable().describe('out of 100'),
+      bike: z.object({ description: optionalText, score: z.number().nullable() }),
+      transit: scoreSchema.nullable(),
+      link: optionalText,
+      asked: optionalText,
+    }),
+  }),
+  example: {
+    walData: {
+      status: 1,
+      description: 'Very Walkable',
+      walkscore: 81,
+      bike: { description: 'Bikeable', score: 62 },
+      transit: { score: 40, description: 'Some Transit' },
+      link: 'https://www.walkscore.com/score/5011-chicago-st-omaha-ne',
+      asked: '2026-05-20T15:00:00.000Z',
+    },
+  },
 });
 
 /** R-58, R-32. Only for addresses of homes that we show. */
@@ -92,32 +96,45 @@ export const getNoiseLevel = defineEndpoint(neighborhoodCalls.getNoiseLevel, {
   summary: 'Noise level at a home, from HowLoud',
   labels: { address: 'Address' },
   query: z.object({ address: z.string().trim().min(1).max(300) }),
-  answer: noiseSchema,
-  example: exampleNoise,
+  answer: z.object({
+    status: z.enum(['OK', 'NOT_AVAILABLE']),
+    result: z.array(z.object({ score: z.number(), scoretext: z.string() })),
+    asked: optionalText,
+  }),
+  example: {
+    status: 'OK',
+    result: [{ score: 80, scoretext: 'Active' }],
+    asked: '2026-05-20T15:00:00.000Z',
+  },
 });
 
 /** Our own (R-15). */
 export const getFloodZone = defineEndpoint(neighborhoodCalls.getFloodZone, {
   access: openTo,
   summary: 'Flood zone of a home with its source, or unknown',
-  query: z.object({ ListingId: listingNumber }),
-  answer: floodSchema,
-  example: exampleFlood,
+  query: z.object({ mlsNumber: listingNumber }),
+  answer: z.object({ flood: floodZoneSchema.nullable() }),
+  example: { flood: exampleFloodZone },
 });
 
 /**
- * Our own: everything in the Neighborhood panel, in one answer. With `kept` no outside request is
- * made, and `complete` is false if something was not remembered.
+ * Our own: everything in the Neighborhood panel, in one answer; null is unknown. With `cachedOnly`
+ * no outside request is made, and `isComplete` is false if something was not remembered.
  */
 export const getNeighborhood = defineEndpoint(neighborhoodCalls.getNeighborhood, {
   access: openTo,
   summary: 'Flood zone, noise level and scores of a home',
-  query: z.object({ ListingId: listingNumber, kept: z.stringbool().optional() }),
+  query: z.object({ mlsNumber: listingNumber, cachedOnly: z.stringbool().optional() }),
   answer: z.object({
-    walk: walkSchema,
-    noise: noiseSchema,
-    flood: floodSchema,
-    complete: z.boolean().describe('asking the services would add nothing'),
+    walkScore: walkScoreSchema.nullable(),
+    noise: noiseLevelSchema.nullable(),
+    flood: floodZoneSchema.nullable(),
+    isComplete: z.boolean().describe('asking the services would add nothing'),
   }),
-  example: { walk: exampleWalk, noise: exampleNoise, flood: exampleFlood, complete: true },
+  example: {
+    walkScore: exampleWalkScore,
+    noise: exampleNoiseLevel,
+    flood: exampleFloodZone,
+    isComplete: true,
+  },
 });

@@ -3,7 +3,7 @@ import type { CallLine } from '#platform';
 /** The calls of the saved room, by endpoint name. */
 export const savedCalls = {
   getSavedAddresses: 'GET Property/GetSavedAddresses',
-  keepAddress: 'POST Property/KeepAddress',
+  saveAddress: 'POST Property/SaveAddress',
   removeSavedAddress: 'POST Property/RemoveSavedAddress',
   saveHome: 'POST Property/SavePropertyWithUser',
   removeHome: 'POST Property/RemovePropertyWithUser',

@@ -6,18 +6,18 @@ import { savedCalls } from './calls.ts';
 const signedIn = { kind: 'signed-in' } as const;
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
-const labels = { label: 'Name', address: 'Address', addressid: 'Address' };
+const labels = { label: 'Name', address: 'Address', addressId: 'Address' };
 
-const keptSchema = z.object({
-  addressid: z.string(),
+const savedAddressSchema = z.object({
+  addressId: z.string(),
   label: z.string(),
   address: z.string(),
   latitude,
   longitude,
 });
 
-const exampleKept = {
-  addressid: '7d8a0c9e-2f5b-4a53-9d5c-0d6c7f9b1a11',
+const exampleAddress = {
+  addressId: '7d8a0c9e-2f5b-4a53-9d5c-0d6c7f9b1a11',
   label: 'Work',
   address: '1416 Dodge St, Omaha, NE 68102',
   latitude: 41.2597,
@@ -25,23 +25,23 @@ const exampleKept = {
 };
 
 /**
- * Our own. `travel` says whether travel times are available, so that a filter by them makes sense.
+ * Our own. `hasTravelTimes` says whether travel times are available, so that a filter by them makes sense.
  */
 export const getSavedAddresses = defineEndpoint(savedCalls.getSavedAddresses, {
   access: signedIn,
   summary: 'The caller’s saved addresses for the commute, at most five',
-  answer: z.object({ value: z.array(keptSchema), travel: z.boolean() }),
-  example: { value: [exampleKept], travel: true },
+  answer: z.object({ value: z.array(savedAddressSchema), hasTravelTimes: z.boolean() }),
+  example: { value: [exampleAddress], hasTravelTimes: true },
 });
 
 /** Our own. Saving the same address again updates its name. */
-export const keepAddress = defineEndpoint(savedCalls.keepAddress, {
+export const saveAddress = defineEndpoint(savedCalls.saveAddress, {
   access: signedIn,
   summary: 'Save an address for the commute',
   labels,
   body: z.object({ label: z.string().trim().min(1).max(40), address: placeText }),
-  answer: keptSchema,
-  example: exampleKept,
+  answer: savedAddressSchema,
+  example: exampleAddress,
 });
 
 /** Our own. */
@@ -49,7 +49,7 @@ export const removeSavedAddress = defineEndpoint(savedCalls.removeSavedAddress, 
   access: signedIn,
   summary: 'Delete a saved address',
   labels,
-  body: z.object({ addressid: z.uuid() }),
+  body: z.object({ addressId: z.uuid() }),
   answer: z.object({ statusCode: z.literal('success') }),
   example: { statusCode: 'success' },
 });

@@ -14,11 +14,11 @@ export const wirePlaceSchema = z.object({
   label: z.string(),
   latitude,
   longitude,
-  source: z.enum(['listing', 'map', 'kept', 'given']),
+  source: z.enum(['listing', 'map', 'given']),
 });
 
 /**
- * Where a place comes from: one of our listings, the map service, the person's saved addresses, or
+ * Where a place comes from: one of our listings, the map service, or
  * the given position.
  */
 export type WirePlace = z.output<typeof wirePlaceSchema>;

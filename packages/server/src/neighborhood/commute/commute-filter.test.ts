@@ -48,7 +48,7 @@ beforeAll(async () => {
   maria = await site.signIn(await site.makePerson());
   john = await site.signIn(await site.makePerson());
   const kept = await keep(site, maria);
-  work = kept.body.addressid;
+  work = kept.body.addressId;
 });
 afterAll(async () => {
   await Promise.all([site.close(), plain.close()]);
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 const keep = (app: AccountsApp, as: SignedIn) =>
-  app.post(savedEndpoints.keepAddress.path, { label: 'Work', address: '1 Office Plaza' }, as);
+  app.post(savedEndpoints.saveAddress.path, { label: 'Work', address: '1 Office Plaza' }, as);
 const search = (minutes: unknown, as: SignedIn | null = maria, addressid: unknown = work) =>
   site.post(
     listingEndpoints.searchListings.path,
@@ -150,10 +150,10 @@ test('a commute that can’t be read is refused at its field', async () => {
 test('without a router the filter is refused with a clear message', async () => {
   const someone = await plain.signIn(await plain.makePerson());
   const { body } = await keep(plain, someone);
-  expect((await plain.get(savedEndpoints.getSavedAddresses.path, null, someone)).body.travel).toBe(
-    false,
-  );
-  const commute = { addressid: body.addressid, minutes: 10 };
+  expect(
+    (await plain.get(savedEndpoints.getSavedAddresses.path, null, someone)).body.hasTravelTimes,
+  ).toBe(false);
+  const commute = { addressid: body.addressId, minutes: 10 };
   expect(
     await plain.post(listingEndpoints.searchListings.path, { commute }, someone),
   ).toMatchObject({
@@ -166,7 +166,7 @@ test('a failing router is reported, and never treated as homes out of range', as
   const down = await start({ OSRM_URL: 'http://127.0.0.1:9' });
   const someone = await down.signIn(await down.makePerson());
   const { body } = await keep(down, someone);
-  const commute = { addressid: body.addressid, minutes: 10 };
+  const commute = { addressid: body.addressId, minutes: 10 };
   expect(await down.post(listingEndpoints.searchListings.path, { commute }, someone)).toMatchObject(
     {
       status: 400,

@@ -9,38 +9,38 @@ import type { NeighborhoodServices } from '../neighborhood-services.ts';
 
 /**
  * The distance from a home to each of the caller's saved addresses: minutes by car if there is a
- * router, and always the straight line. With `kept`, only remembered answers, right away. Empty for
+ * router, and always the straight line. With `cachedOnly`, only remembered answers, right away. Empty for
  * a home whose location is hidden. Refuses (listing-not-found) what may not be shown.
  */
 export async function getCommute(
   outside: NeighborhoodServices,
-  { ListingId, kept: isKeptOnly }: QueryOf<typeof neighborhoodEndpoints.getCommute>,
+  { mlsNumber, cachedOnly }: QueryOf<typeof neighborhoodEndpoints.getCommute>,
   caller: Caller,
   who: Requester,
 ): Promise<AnswerOf<typeof neighborhoodEndpoints.getCommute>> {
   const { db } = outside;
-  const home = await requireOwnHome(db, ListingId);
-  const kept = await findSavedAddresses(db, caller.personId);
-  if (!home.address_shown || !home.position || kept.length === 0) {
-    return { value: [], approximate: false, complete: true };
+  const home = await requireOwnHome(db, mlsNumber);
+  const addresses = await findSavedAddresses(db, caller.personId);
+  if (!home.address_shown || !home.position || addresses.length === 0) {
+    return { value: [], isApproximate: false, isComplete: true };
   }
   const from: Spot = { latitude: home.position.y, longitude: home.position.x };
-  const ends = kept.map(({ position }) => ({ latitude: position.y, longitude: position.x }));
-  const times = await askTimes(outside, { from, ends }, isKeptOnly ? null : who);
+  const ends = addresses.map(({ position }) => ({ latitude: position.y, longitude: position.x }));
+  const times = await askTimes(outside, { from, ends }, cachedOnly ? null : who);
   return {
-    value: kept.map(({ id, label, address, position }, index) => {
+    value: addresses.map(({ id, label, address, position }, index) => {
       const seconds = times?.answer[index] ?? null;
       const straight = metersBetween([from.longitude, from.latitude], [position.x, position.y]);
       return {
-        addressid: id,
+        addressId: id,
         label,
         address,
         minutes: seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
-        straightmeters: Math.round(straight),
+        straightMeters: Math.round(straight),
       };
     }),
-    approximate: home.position_approximate,
-    complete: times !== undefined,
+    isApproximate: home.position_approximate,
+    isComplete: times !== undefined,
   };
 }
 

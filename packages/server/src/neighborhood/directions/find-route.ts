@@ -35,7 +35,7 @@ export async function findRoute(
     origin,
     destination,
     route: found?.answer ?? null,
-    straightmeters: Math.round(straight),
+    straightMeters: Math.round(straight),
     service: found ? 'answered' : services.router ? 'unreachable' : 'none',
   };
 }

@@ -132,7 +132,7 @@ test('a route has distance, duration and a line to draw', async () => {
     [-95.9361, 41.2597],
     [-95.985, 41.267],
   ]);
-  expect(Math.abs(body.straightmeters - body.route.meters)).toBeLessThan(5);
+  expect(Math.abs(body.straightMeters - body.route.meters)).toBeLessThan(5);
   expect(router.asked[0]?.path).toBe('/route/v1/driving/-95.93610,41.25970;-95.98500,41.26700');
 });
 
@@ -145,7 +145,7 @@ test('without a route there is the straight line, labeled as such', async () => 
     plain,
   );
   expect(body).toMatchObject({ route: null, service: 'none' });
-  expect(body.straightmeters).toBeGreaterThan(9000);
+  expect(body.straightMeters).toBeGreaterThan(9000);
 });
 
 test('an end that can’t be found is refused at its field', async () => {

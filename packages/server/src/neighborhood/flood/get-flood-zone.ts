@@ -13,9 +13,9 @@ import { scorePlace } from '../scores/score-place.ts';
  */
 export async function getFloodZone(
   outside: NeighborhoodServices,
-  { ListingId }: QueryOf<typeof neighborhoodEndpoints.getFloodZone>,
+  { mlsNumber }: QueryOf<typeof neighborhoodEndpoints.getFloodZone>,
   who: Requester,
 ): Promise<AnswerOf<typeof neighborhoodEndpoints.getFloodZone>> {
-  const home = await requireOwnHome(outside.db, ListingId);
-  return presentFloodZone(await askFloodZone(outside, scorePlace(home), who));
+  const home = await requireOwnHome(outside.db, mlsNumber);
+  return { flood: presentFloodZone(await askFloodZone(outside, scorePlace(home), who)) };
 }

@@ -4,30 +4,30 @@ import { requireOwnHome } from '#listings';
 import type { Requester } from '#platform';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
 import { askFloodZone, askNoiseLevel, askWalkScore } from './ask-scores.ts';
-import { presentFloodZone, presentNoiseLevel, presentWalkScore } from './present-scores.ts';
+import { presentFloodZone, presentKnown } from './present-scores.ts';
 import { scorePlace } from './score-place.ts';
 
 /**
  * What the Neighborhood panel shows for a home: flood zone, noise level, walk and bike score. With
- * `kept`, only remembered answers, right away. Refuses (listing-not-found) what may not be shown,
+ * `cachedOnly`, only remembered answers, right away. Refuses (listing-not-found) what may not be shown,
  * (too-many-tries) an address that causes too many requests.
  */
 export async function getNeighborhood(
   outside: NeighborhoodServices,
-  { ListingId, kept }: QueryOf<typeof neighborhoodEndpoints.getNeighborhood>,
+  { mlsNumber, cachedOnly }: QueryOf<typeof neighborhoodEndpoints.getNeighborhood>,
   asker: Requester,
 ): Promise<AnswerOf<typeof neighborhoodEndpoints.getNeighborhood>> {
-  const place = scorePlace(await requireOwnHome(outside.db, ListingId));
-  const who = kept ? null : asker;
+  const place = scorePlace(await requireOwnHome(outside.db, mlsNumber));
+  const who = cachedOnly ? null : asker;
   const [walk, noise, flood] = await Promise.all([
     askWalkScore(outside, place, who),
     askNoiseLevel(outside, place, who),
     askFloodZone(outside, place, who),
   ]);
   return {
-    walk: presentWalkScore(walk),
-    noise: presentNoiseLevel(noise),
+    walkScore: presentKnown(walk),
+    noise: presentKnown(noise),
     flood: presentFloodZone(flood),
-    complete: [walk, noise, flood].every((known) => known !== undefined),
+    isComplete: [walk, noise, flood].every((known) => known !== undefined),
   };
 }

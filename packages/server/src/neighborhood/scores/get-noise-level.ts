@@ -4,7 +4,7 @@ import { findHomeAt } from '#listings';
 import type { Requester } from '#platform';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
 import { askNoiseLevel } from './ask-scores.ts';
-import { presentNoiseLevel } from './present-scores.ts';
+import { presentNoiseData } from './present-scores.ts';
 import { scorePlace } from './score-place.ts';
 
 /**
@@ -18,5 +18,5 @@ export async function getNoiseLevel(
   who: Requester,
 ): Promise<AnswerOf<typeof neighborhoodEndpoints.getNoiseLevel>> {
   const home = await findHomeAt(outside.db, address);
-  return presentNoiseLevel(await askNoiseLevel(outside, home && scorePlace(home), who));
+  return presentNoiseData(await askNoiseLevel(outside, home && scorePlace(home), who));
 }

@@ -5,7 +5,7 @@ import { findHomeAt } from '#listings';
 import type { Requester } from '#platform';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
 import { askWalkScore } from './ask-scores.ts';
-import { presentWalkScore } from './present-scores.ts';
+import { presentWalkData } from './present-scores.ts';
 import { scorePlace } from './score-place.ts';
 
 const NEAR_METERS = 250;
@@ -29,5 +29,5 @@ export async function getWalkScore(
       ? metersBetween([place.longitude, place.latitude], [longitude, latitude]) > NEAR_METERS
       : false;
   const known = await askWalkScore(outside, isElsewhere ? null : place, who);
-  return { walData: presentWalkScore(known) };
+  return { walData: presentWalkData(known) };
 }

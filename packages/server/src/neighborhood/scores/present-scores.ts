@@ -5,55 +5,43 @@ import type { NoiseLevel } from './ask-noise-level.ts';
 import type { Known } from './ask-scores.ts';
 import type { WalkScore } from './ask-walk-score.ts';
 
-type Neighborhood = AnswerOf<typeof neighborhoodEndpoints.getNeighborhood>;
+type Endpoints = typeof neighborhoodEndpoints;
+type FloodAnswer = AnswerOf<Endpoints['getFloodZone']>['flood'];
 
 const FLOOD_SOURCE = 'FEMA National Flood Hazard Layer';
 
+/** An answer with the time it was given; null where nothing is known. */
+export function presentKnown<Answer extends object>(
+  known: Known<Answer>,
+): (Answer & { askedAt: string }) | null {
+  return known ? { ...known.answer, askedAt: known.askedAt.toISOString() } : null;
+}
+
+/** The flood zone with its source; null where it is unknown. */
+export function presentFloodZone(known: Known<FloodZone>): FloodAnswer {
+  const zone = presentKnown(known);
+  return zone && { ...zone, source: FLOOD_SOURCE };
+}
+
 /** Scores as R-58 defines them; status 0 where there are none. */
-export function presentWalkScore(known: Known<WalkScore>): Neighborhood['walk'] {
-  if (!known) {
-    const bike = { description: null, score: null };
-    return {
-      status: 0,
-      description: null,
-      walkscore: null,
-      bike,
-      transit: null,
-      link: null,
-      asked: null,
-    };
-  }
-  const { score, description, bike, transit, link } = known.answer;
+export function presentWalkData(
+  known: Known<WalkScore>,
+): AnswerOf<Endpoints['getWalkScore']>['walData'] {
+  const { score = null, description = null, bike, transit, link } = known?.answer ?? {};
   return {
-    status: 1,
+    status: known ? 1 : 0,
     description,
     walkscore: score,
     bike: bike ?? { description: null, score: null },
-    transit,
-    link,
-    asked: known.askedAt.toISOString(),
+    transit: transit ?? null,
+    link: link ?? null,
+    asked: known?.askedAt.toISOString() ?? null,
   };
 }
 
 /** The noise level as R-58 defines it. */
-export function presentNoiseLevel(known: Known<NoiseLevel>): Neighborhood['noise'] {
+export function presentNoiseData(known: Known<NoiseLevel>): AnswerOf<Endpoints['getNoiseLevel']> {
   if (!known) return { status: 'NOT_AVAILABLE', result: [], asked: null };
   const { score, text } = known.answer;
   return { status: 'OK', result: [{ score, scoretext: text }], asked: known.askedAt.toISOString() };
-}
-
-/** The flood zone with its source, or unknown. */
-export function presentFloodZone(known: Known<FloodZone>): Neighborhood['flood'] {
-  if (!known) {
-    return {
-      status: 'NOT_KNOWN',
-      zone: null,
-      risk: null,
-      meaning: null,
-      source: null,
-      asked: null,
-    };
-  }
-  const asked = known.askedAt.toISOString();
-  return { status: 'OK', ...known.answer, source: FLOOD_SOURCE, asked };
 }

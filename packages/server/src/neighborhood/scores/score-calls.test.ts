@@ -158,8 +158,8 @@ test('bad input is refused by its field', async () => {
   });
   expect(
     await site.get(neighborhoodEndpoints.getNeighborhood.path, {
-      ListingId: 'N1',
-      kept: 'perhaps',
+      mlsNumber: 'N1',
+      cachedOnly: 'perhaps',
     }),
   ).toMatchObject({
     status: 400,
@@ -167,70 +167,70 @@ test('bad input is refused by its field', async () => {
 });
 
 test('the neighborhood comes from memory first, then from the services, then from memory again', async () => {
-  const get = async (kept: string) =>
+  const get = async (cachedOnly: string) =>
     (
       await site.get(neighborhoodEndpoints.getNeighborhood.path, {
-        ListingId: 'n1',
-        ...(kept && { kept }),
+        mlsNumber: 'n1',
+        ...(cachedOnly && { cachedOnly }),
       })
     ).body;
   expect(await get('true')).toMatchObject({
-    walk: { status: 0 },
-    noise: { status: 'NOT_AVAILABLE' },
-    flood: { status: 'NOT_KNOWN', zone: null, risk: null },
-    complete: false,
+    walkScore: null,
+    noise: null,
+    flood: null,
+    isComplete: false,
   });
   expect(asked()).toBe(0);
   const whole = await get('');
   expect(whole).toMatchObject({
-    walk: { walkscore: 83 },
-    noise: { result: [{ scoretext: 'Active' }] },
-    flood: { status: 'OK', zone: 'X', risk: 'low', source: 'FEMA National Flood Hazard Layer' },
-    complete: true,
+    walkScore: { score: 83, bike: { score: 61 } },
+    noise: { text: 'Active' },
+    flood: { zone: 'X', risk: 'low', source: 'FEMA National Flood Hazard Layer' },
+    isComplete: true,
   });
   expect(await get('true')).toEqual(whole);
   expect(asked()).toBe(3);
 });
 
 test('a sold home has a neighborhood, one whose address is hidden has none', async () => {
-  const flood = async (ListingId: string) =>
-    site.get(neighborhoodEndpoints.getFloodZone.path, { ListingId });
-  expect((await flood('N5')).body).toMatchObject({ status: 'OK', zone: 'X' });
+  const flood = async (mlsNumber: string) =>
+    site.get(neighborhoodEndpoints.getFloodZone.path, { mlsNumber });
+  expect((await flood('N5')).body).toMatchObject({ flood: { zone: 'X' } });
   expect(Object.fromEntries(peers.flood.asked[0]?.query ?? [])).toMatchObject({
     f: 'json',
     geometry: '-95.92,41.22',
     geometryType: 'esriGeometryPoint',
     inSR: '4326',
   });
-  for (const id of ['N2', 'N3']) expect((await flood(id)).body.status).toBe('NOT_KNOWN');
+  for (const id of ['N2', 'N3']) expect((await flood(id)).body).toEqual({ flood: null });
   expect(peers.flood.asked).toHaveLength(1);
 });
 
 test.each([
-  neighborhoodEndpoints.getFloodZone.path,
-  neighborhoodEndpoints.getNeighborhood.path,
-  listingEndpoints.getLegalAndCounty.path,
-])('%s answers hidden and missing homes alike', async (path) => {
-  for (const ListingId of ['N4', 'nothing']) {
-    expect(await site.get(path, { ListingId })).toMatchObject({
+  [neighborhoodEndpoints.getFloodZone.path, 'mlsNumber'],
+  [neighborhoodEndpoints.getNeighborhood.path, 'mlsNumber'],
+  [listingEndpoints.getLegalAndCounty.path, 'ListingId'],
+])('%s answers hidden and missing homes alike', async (path, field) => {
+  for (const number of ['N4', 'nothing']) {
+    expect(await site.get(path, { [field]: number })).toMatchObject({
       status: 404,
       body: { code: 'listing-not-found' },
     });
   }
   expect(await site.get(path)).toMatchObject({
     status: 400,
-    body: { errors: [{ field: 'ListingId' }] },
+    body: { errors: [{ field }] },
   });
 });
 
 test('with nothing set up nothing is known, without an error', async () => {
   expect(
-    (await plain.get(neighborhoodEndpoints.getNeighborhood.path, { ListingId: 'N1' })).body,
+    (await plain.get(neighborhoodEndpoints.getNeighborhood.path, { mlsNumber: 'N1' })).body,
   ).toMatchObject({
-    walk: { status: 0, bike: { score: null } },
-    noise: { status: 'NOT_AVAILABLE' },
-    flood: { status: 'NOT_KNOWN', source: null },
-    complete: true,
+    walkScore: null,
+    noise: null,
+    flood: null,
+    isComplete: true,
   });
 });
 
@@ -239,14 +239,14 @@ test('a failing service is no success, and never an error', async () => {
   peers.noise.answerWith(() => ({ json: { status: 'ZERO_RESULTS' } }));
   peers.flood.answerWith(() => ({ json: { error: { code: 500 } } }));
   const { status, body } = await site.get(neighborhoodEndpoints.getNeighborhood.path, {
-    ListingId: 'N1',
+    mlsNumber: 'N1',
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    walk: { status: 0 },
-    noise: { status: 'NOT_AVAILABLE' },
-    flood: { status: 'NOT_KNOWN' },
-    complete: true,
+    walkScore: null,
+    noise: null,
+    flood: null,
+    isComplete: true,
   });
 });
 

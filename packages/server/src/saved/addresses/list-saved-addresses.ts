@@ -9,6 +9,6 @@ export async function listSavedAddresses(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
 ): Promise<AnswerOf<typeof savedEndpoints.getSavedAddresses>> {
-  const kept = await selectSavedAddresses(db, caller.personId);
-  return { value: kept.map(presentSavedAddress), travel: settings.OSRM_URL !== undefined };
+  const found = await selectSavedAddresses(db, caller.personId);
+  return { value: found.map(presentSavedAddress), hasTravelTimes: settings.OSRM_URL !== undefined };
 }

@@ -2,5 +2,5 @@ import type { SavedAddress } from './saved-address-store.ts';
 
 /** A saved address as the wire has it. */
 export function presentSavedAddress({ id, label, address, position }: SavedAddress) {
-  return { addressid: id, label, address, latitude: position.y, longitude: position.x };
+  return { addressId: id, label, address, latitude: position.y, longitude: position.x };
 }

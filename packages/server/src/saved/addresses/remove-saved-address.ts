@@ -7,9 +7,9 @@ import { deleteSavedAddress } from './saved-address-store.ts';
 /** Deletes an address of the caller's. Refuses (saved-address-not-found) any other. */
 export async function removeSavedAddress(
   { db }: { db: Queryable },
-  { addressid }: BodyOf<typeof savedEndpoints.removeSavedAddress>,
+  { addressId }: BodyOf<typeof savedEndpoints.removeSavedAddress>,
   caller: Caller,
 ): Promise<AnswerOf<typeof savedEndpoints.removeSavedAddress>> {
-  const isGone = await deleteSavedAddress(db, caller.personId, addressid);
+  const isGone = await deleteSavedAddress(db, caller.personId, addressId);
   return isGone ? { statusCode: 'success' } : refuseSaved('saved-address-not-found');
 }

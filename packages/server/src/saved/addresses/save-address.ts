@@ -21,10 +21,10 @@ const TRIES = 5;
  */
 export async function saveAddress(
   geocoding: Geocoding,
-  { label, address }: BodyOf<typeof savedEndpoints.keepAddress>,
+  { label, address }: BodyOf<typeof savedEndpoints.saveAddress>,
   caller: Caller,
   who: Requester,
-): Promise<AnswerOf<typeof savedEndpoints.keepAddress>> {
+): Promise<AnswerOf<typeof savedEndpoints.saveAddress>> {
   const place = await requirePlace(geocoding, address, { field: 'address', label: 'Address' }, who);
   const { longitude, latitude } = place;
   const given = { label, address: place.label, longitude, latitude };

@@ -47,13 +47,13 @@ beforeEach(async () => {
 });
 
 const save = (label: string, address: string, as: SignedIn | null = asMaria) =>
-  site.post(savedEndpoints.keepAddress.path, { label, address }, as);
+  site.post(savedEndpoints.saveAddress.path, { label, address }, as);
 const list = (as: SignedIn | null = asMaria) =>
   site.get(savedEndpoints.getSavedAddresses.path, null, as);
-const remove = (addressid: unknown, as: SignedIn | null = asMaria) =>
-  site.post(savedEndpoints.removeSavedAddress.path, { addressid }, as);
-const commute = (ListingId: string, as: SignedIn | null = asMaria) =>
-  site.get('Property/GetCommute', { ListingId }, as);
+const remove = (addressId: unknown, as: SignedIn | null = asMaria) =>
+  site.post(savedEndpoints.removeSavedAddress.path, { addressId }, as);
+const commute = (mlsNumber: string, as: SignedIn | null = asMaria) =>
+  site.get('Property/GetCommute', { mlsNumber }, as);
 
 test('saved addresses are only for people who are signed in', async () => {
   const stranger = [
@@ -74,14 +74,14 @@ test('saved addresses are the caller’s own, and private', async () => {
     latitude: 41.2,
     longitude: -95.91,
   });
-  expect((await list()).body).toEqual({ value: [body], travel: true });
+  expect((await list()).body).toEqual({ value: [body], hasTravelTimes: true });
   expect((await list(asJohn)).body.value).toEqual([]);
-  expect(await remove(body.addressid, asJohn)).toMatchObject({
+  expect(await remove(body.addressId, asJohn)).toMatchObject({
     status: 404,
     body: { code: 'saved-address-not-found' },
   });
-  expect((await remove(body.addressid)).body).toEqual({ statusCode: 'success' });
-  expect((await remove(body.addressid)).status).toBe(404);
+  expect((await remove(body.addressId)).body).toEqual({ statusCode: 'success' });
+  expect((await remove(body.addressId)).status).toBe(404);
   expect((await list()).body.value).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('there are five at most, even when many are saved at the same time', async 
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('saved-addresses-full');
   const { value } = (await list()).body;
   expect(value).toHaveLength(5);
-  expect((await remove(value[2].addressid)).status).toBe(200);
+  expect((await remove(value[2].addressId)).status).toBe(200);
   expect((await save('Late', '10 Kept St')).status).toBe(200);
   expect((await list()).body.value[2].label).toBe('Late');
 });
@@ -124,25 +124,26 @@ test('the commute from a home gives minutes by car and the straight line', async
   await save('Work', '1 Kept St');
   await save('School', '8 Kept St');
   const { body } = await commute('K0');
-  expect(body.approximate).toBe(false);
+  expect(body.isApproximate).toBe(false);
   expect(body.value).toMatchObject([
     { label: 'Work', minutes: 1 },
     { label: 'School', minutes: 7 },
   ]);
-  expect(Math.abs(body.value[1].straightmeters - 6693)).toBeLessThan(20);
+  expect(Math.abs(body.value[1].straightMeters - 6693)).toBeLessThan(20);
   expect((await commute('K0', asJohn)).body.value).toEqual([]);
-  expect((await commute('KA')).body.approximate).toBe(true);
+  expect((await commute('KA')).body.isApproximate).toBe(true);
   expect((await commute('KH')).body.value).toEqual([]);
 });
 
-test('with `kept` no outside request is made', async () => {
+test('with `cachedOnly` no outside request is made', async () => {
   await save('Work', '1 Kept St');
-  const kept = () => site.get('Property/GetCommute', { ListingId: 'K7', kept: 'true' }, asMaria);
+  const cached = () =>
+    site.get('Property/GetCommute', { mlsNumber: 'K7', cachedOnly: 'true' }, asMaria);
   const before = router.asked.length;
-  expect((await kept()).body).toMatchObject({ value: [{ minutes: null }], complete: false });
+  expect((await cached()).body).toMatchObject({ value: [{ minutes: null }], isComplete: false });
   expect(router.asked).toHaveLength(before);
   await commute('K7');
-  expect((await kept()).body).toMatchObject({ value: [{ minutes: 6 }], complete: true });
+  expect((await cached()).body).toMatchObject({ value: [{ minutes: 6 }], isComplete: true });
 });
 
 test('a router that can’t be reached leaves the straight line', async () => {
@@ -150,7 +151,7 @@ test('a router that can’t be reached leaves the straight line', async () => {
   router.answerWith(() => ({ json: {}, status: 503 }));
   const { body } = await commute('K5');
   expect(body.value[0]).toMatchObject({ minutes: null });
-  expect(body.value[0].straightmeters).toBeGreaterThan(3000);
+  expect(body.value[0].straightMeters).toBeGreaterThan(3000);
 });
 
 test('a person’s export includes them, their erasure deletes them', async () => {

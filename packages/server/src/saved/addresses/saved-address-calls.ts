@@ -12,7 +12,7 @@ export function serveSavedAddressCalls(app: FastifyInstance, services: Services)
   serveEndpoint(app, calls.getSavedAddresses, (call) =>
     listSavedAddresses(services, requireCaller(call)),
   );
-  serveEndpoint(app, calls.keepAddress, (call) =>
+  serveEndpoint(app, calls.saveAddress, (call) =>
     saveAddress(geocoding, call.body, requireCaller(call), requesterOf(call)),
   );
   serveEndpoint(app, calls.removeSavedAddress, (call) =>

@@ -101,7 +101,7 @@ const whyNoRoute = {
 };
 
 function routeFacts(
-  { origin, destination, route, straightmeters, service }: WireRoute,
+  { origin, destination, route, straightMeters, service }: WireRoute,
   asked: MapsFacts['asked'],
 ): Partial<MapsFacts> {
   const start = origin.source === 'given' ? { ...origin, label: asked.origin } : origin;
@@ -120,7 +120,7 @@ function routeFacts(
             directionsMessages.withoutTraffic({ duration: minutesText(route.seconds / 60) }),
           ],
         ]
-      : [[directionsMessages.straightLine(), milesText(straightmeters)]],
+      : [[directionsMessages.straightLine(), milesText(straightMeters)]],
     line: {
       points: route?.line ?? ends.map(({ longitude, latitude }) => [longitude, latitude]),
       isStraight: route === null,

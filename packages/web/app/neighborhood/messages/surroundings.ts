@@ -32,7 +32,6 @@ export const surroundingsMessages = defineMessages({
   floodModerate: 'Moderate',
   floodLow: 'Low',
   floodUndetermined: 'Not determined',
-  floodSource: 'Source: {source}.',
   floodSourceOn: 'Source: {source}, {day}.',
 
   // attractions

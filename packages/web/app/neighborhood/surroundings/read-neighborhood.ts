@@ -19,71 +19,55 @@ const risks = {
 
 /** The rows of the Neighborhood panel (R-15): N/A for unknown scores, never a made-up flood risk. */
 export function neighborhoodRows(found: Neighborhood | null): SurroundingRow[] {
-  const { walk, noise, flood } = found ?? {};
-  const [level] = noise?.result ?? [];
+  const { walkScore: walk, noise, flood } = found ?? {};
   return [
     floodRow(flood),
     {
       label: surroundingsMessages.noiseLevel(),
-      value: level?.scoretext ?? surroundingsMessages.notAvailable(),
-      ...(level && { note: surroundingsMessages.soundscore({ score: level.score }) }),
+      value: noise?.text ?? surroundingsMessages.notAvailable(),
+      ...(noise && { note: surroundingsMessages.soundscore({ score: noise.score }) }),
     },
-    scoreRow(surroundingsMessages.walkScore(), walk?.walkscore, walk?.description, walk?.link),
-    scoreRow(
-      surroundingsMessages.bikeScore(),
-      walk?.bike.score,
-      walk?.bike.description,
-      walk?.link,
-    ),
+    scoreRow(surroundingsMessages.walkScore(), walk, walk?.link),
+    scoreRow(surroundingsMessages.bikeScore(), walk?.bike, walk?.link),
     ...(walk?.transit
-      ? [
-          scoreRow(
-            surroundingsMessages.transitScore(),
-            walk.transit.score,
-            walk.transit.description,
-            walk.link,
-          ),
-        ]
+      ? [scoreRow(surroundingsMessages.transitScore(), walk.transit, walk.link)]
       : []),
   ];
 }
 
 function floodRow(flood: Neighborhood['flood'] | undefined): SurroundingRow {
   const label = surroundingsMessages.floodRisk();
-  if (!flood?.risk || !flood.zone) return { label, value: surroundingsMessages.floodUnknown() };
-  const source = flood.source ?? surroundingsMessages.floodUnknown();
-  const sourceText = flood.asked
-    ? surroundingsMessages.floodSourceOn({ source, day: instantDateText(flood.asked) })
-    : surroundingsMessages.floodSource({ source });
+  if (!flood) return { label, value: surroundingsMessages.floodUnknown() };
+  const { source, askedAt } = flood;
+  const sourceText = surroundingsMessages.floodSourceOn({ source, day: instantDateText(askedAt) });
   return {
     label,
     value: surroundingsMessages.floodZone({ risk: risks[flood.risk](), zone: flood.zone }),
-    note: [flood.meaning, sourceText].filter(Boolean).join(' '),
+    note: `${flood.meaning} ${sourceText}`,
   };
 }
 
 function scoreRow(
   label: string,
-  score: number | null | undefined,
-  description: string | null | undefined,
+  known: { score: number; description: string | null } | null | undefined,
   link: string | null | undefined,
 ): SurroundingRow {
-  if (score === null || score === undefined)
-    return { label, value: surroundingsMessages.notAvailable() };
+  if (!known) return { label, value: surroundingsMessages.notAvailable() };
+  const { score, description } = known;
   const value = [surroundingsMessages.score({ score }), description].filter(Boolean).join(' · ');
   return { label, value, ...(link && { href: link }) };
 }
 
 /** How far it is to each saved address: the drive time, or the distance in a straight line. */
 export function commuteRows(found: Commute | null): SurroundingRow[] {
-  const noteOf = found?.approximate
+  const noteOf = found?.isApproximate
     ? surroundingsMessages.commuteFromZip
     : surroundingsMessages.commuteFrom;
-  return (found?.value ?? []).map(({ label, address, minutes, straightmeters }) => ({
+  return (found?.value ?? []).map(({ label, address, minutes, straightMeters }) => ({
     label,
     value:
       minutes === null
-        ? surroundingsMessages.straightLine({ distance: milesText(straightmeters) })
+        ? surroundingsMessages.straightLine({ distance: milesText(straightMeters) })
         : surroundingsMessages.driveTime({ duration: minutesText(minutes) }),
     note: noteOf({ address }),
   }));

@@ -34,6 +34,6 @@ export function findCommute(asked: Asked, mlsNumber: string): Promise<Commute | 
   );
 }
 
-function queryOf({ isRemembered }: Asked, ListingId: string) {
-  return { ListingId, ...(isRemembered && { kept: 'true' }) };
+function queryOf({ isRemembered }: Asked, mlsNumber: string) {
+  return { mlsNumber, ...(isRemembered && { cachedOnly: 'true' }) };
 }

@@ -29,7 +29,7 @@ export function surroundingsMarkup(
 ): SurroundingsMarkup {
   const { mlsNumber, street, cityLine, position } = listing;
   const place = [street, cityLine].filter(Boolean).join(', ');
-  const isComplete = (neighborhood?.complete ?? true) && (commute?.complete ?? true);
+  const isComplete = (neighborhood?.isComplete ?? true) && (commute?.isComplete ?? true);
   const around = (what: string) =>
     position ? mapHref(what, position) : mapHref(`${what} ${cityLine}`);
   return {

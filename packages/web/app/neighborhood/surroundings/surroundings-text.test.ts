@@ -36,7 +36,7 @@ it('names the source and the day of a flood zone, and links scores to their page
     ),
   });
   expect(noise?.value).toBe('Active');
-  expect(walk).toMatchObject({ value: '81 / 100 · Very Walkable', href: known.walk.link });
+  expect(walk).toMatchObject({ value: '81 / 100 · Very Walkable', href: known.walkScore?.link });
   expect(bike?.value).toBe('62 / 100 · Bikeable');
 });
 
@@ -48,7 +48,7 @@ it('says about how long, or that a line is straight', () => {
     value: surroundingsMessages.driveTime({ duration: '11 min' }),
   });
   if (first) first.minutes = null;
-  commute.approximate = true;
+  commute.isApproximate = true;
   expect(commuteRows(commute)[0]).toMatchObject({
     value: surroundingsMessages.straightLine({ distance: '2.6 mi' }),
     note: surroundingsMessages.commuteFromZip({ address: first?.address ?? '' }),
@@ -80,7 +80,7 @@ it('leads to the map at the home, or to its city where the address is hidden', (
 });
 
 it('offers to ask for what is not known yet', () => {
-  const neighborhood = { ...known, complete: false };
+  const neighborhood = { ...known, isComplete: false };
   const { html, isComplete } = surroundingsMarkup(listing, {
     neighborhood,
     commute: null,

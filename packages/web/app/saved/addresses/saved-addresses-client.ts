@@ -23,10 +23,10 @@ export async function changeSavedAddresses(
   const values = form.texts('label', 'address');
   try {
     if (form.text('intent') === 'remove') {
-      await saved.removeSavedAddress({ addressid: form.text('addressid') }, { api });
+      await saved.removeSavedAddress({ addressId: form.text('addressId') }, { api });
       return formAnswer({ done: addressMessages.removed(), values: {} }, { status: 200 });
     }
-    const { label: name, address } = await saved.keepAddress(values, { api });
+    const { label: name, address } = await saved.saveAddress(values, { api });
     const done = addressMessages.saved({ name, address });
     return formAnswer({ done, values: {} }, { status: 200 });
   } catch (error) {

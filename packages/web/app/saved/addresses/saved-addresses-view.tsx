@@ -35,15 +35,15 @@ export function SavedAddressesView({
       <FormMessages answer={answer} />
       {saved.value.length > 0 && (
         <ul className={styles.list} aria-label={addressMessages.list()}>
-          {saved.value.map(({ addressid, label, address }) => (
-            <li className="row wrap between line-below" key={addressid}>
+          {saved.value.map(({ addressId, label, address }) => (
+            <li className="row wrap between line-below" key={addressId}>
               <p>
                 <strong>{label}</strong>
                 <span>{address}</span>
               </p>
               <Form method="post">
                 <input type="hidden" name="intent" value="remove" />
-                <input type="hidden" name="addressid" value={addressid} />
+                <input type="hidden" name="addressId" value={addressId} />
                 <button
                   type="submit"
                   className="button"
@@ -85,7 +85,7 @@ export function SavedAddressesView({
         <p>{addressMessages.full({ max: MAX })}</p>
       )}
       <p className={styles.quiet}>
-        {saved.travel ? addressMessages.driveTimes() : addressMessages.straightLines()}
+        {saved.hasTravelTimes ? addressMessages.driveTimes() : addressMessages.straightLines()}
       </p>
     </div>
   );
