@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { estimatorMessages } from '../../packages/web/app/listings/messages/estimator.ts';
 import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test } from '../site-test.ts';
 
@@ -14,16 +15,16 @@ async function openEstimator(
   });
   const path = `/singleproduct/${value[0]?.listingid}`;
   await page.goto(path);
-  return { panel: page.getByRole('region', { name: 'Payment estimator' }), path };
+  return { panel: page.getByRole('region', { name: estimatorMessages.title() }), path };
 }
 
-const row = (panel: Locator, label: string) =>
-  panel.locator('details').filter({ has: panel.page().locator(`summary:has-text("${label}")`) });
+const row = (panel: Locator, name: string) =>
+  panel.locator('details').filter({ has: panel.page().locator(`input[name="${name}"]`) });
 
 /** Opens a field by its row and types into it. */
-async function edit(panel: Locator, label: string, name: string, typed: string): Promise<void> {
+async function edit(panel: Locator, name: string, typed: string): Promise<void> {
   const field = panel.locator(`input[name="${name}"]`);
-  if (!(await field.isVisible())) await row(panel, label).locator('summary').click();
+  if (!(await field.isVisible())) await row(panel, name).locator('summary').click();
   await field.fill(typed);
 }
 
@@ -39,19 +40,21 @@ for (const { look, name } of [phone, desk]) {
     }) => {
       const { panel } = await openEstimator(page, request);
       const before = await sum(panel).textContent();
-      await edit(panel, 'Home price', 'homeprice', '265000');
-      await edit(panel, 'Down payment', 'downpayment', '10');
-      await edit(panel, 'Interest rate', 'interestrate', '10');
-      await edit(panel, 'Loan term', 'loantype', '2');
+      await edit(panel, 'homeprice', '265000');
+      await edit(panel, 'downpayment', '10');
+      await edit(panel, 'interestrate', '10');
+      await edit(panel, 'loantype', '2');
       await expect(panel.locator('dl')).toContainText('$11,005.56');
-      await expect(panel.locator('dl')).toContainText('Mortgage insurance');
+      await expect(panel.locator('dl')).toContainText(estimatorMessages.mortgageInsurance());
       expect(await sum(panel).textContent()).not.toBe(before);
-      await expect(row(panel, 'Down payment')).toContainText('10% $26,500');
+      await expect(row(panel, 'downpayment')).toContainText('10% $26,500');
       // Tax and insurance follow the price: 1.96 and 1.5 percent, in whole dollars.
-      await expect(row(panel, 'Property tax')).toContainText('$5,194 a year');
-      await row(panel, 'Home price').locator('summary').click();
+      await expect(row(panel, 'propertytax')).toContainText(
+        estimatorMessages.amountAYear({ amount: '$5,194' }),
+      );
+      await row(panel, 'homeprice').locator('summary').click();
       await expect(panel.locator('input[name="homeprice"]')).toBeHidden();
-      await expect(row(panel, 'Home price')).toContainText('$265,000');
+      await expect(row(panel, 'homeprice')).toContainText('$265,000');
       await expect(panel).toContainText('$39,750 due at close');
     });
 
@@ -60,17 +63,17 @@ for (const { look, name } of [phone, desk]) {
       request,
     }) => {
       const { panel } = await openEstimator(page, request);
-      await edit(panel, 'Down payment', 'downpayment', '250');
+      await edit(panel, 'downpayment', '250');
       await expect(panel.locator('input[name="downpayment"]')).toHaveValue('100');
-      await edit(panel, 'Interest rate', 'interestrate', '12x.5%');
+      await edit(panel, 'interestrate', '12x.5%');
       await expect(panel.locator('input[name="interestrate"]')).toHaveValue('12.5');
-      await edit(panel, 'Interest rate', 'interestrate', '0');
-      await edit(panel, 'Down payment', 'downpayment', '0');
-      await edit(panel, 'Home price', 'homeprice', '360000');
+      await edit(panel, 'interestrate', '0');
+      await edit(panel, 'downpayment', '0');
+      await edit(panel, 'homeprice', '360000');
       await expect(panel.locator('dl')).toContainText('$1,000');
-      await edit(panel, 'Home price', 'homeprice', '');
-      await expect(panel).toContainText('Enter a home price and a loan term above zero');
-      await edit(panel, 'Home price', 'homeprice', '360000');
+      await edit(panel, 'homeprice', '');
+      await expect(panel).toContainText(estimatorMessages.enterPriceAndTerm());
+      await edit(panel, 'homeprice', '360000');
       await expect(panel.locator('dl')).toContainText('$1,000');
     });
   });
@@ -85,8 +88,8 @@ for (const { look, name } of [phone, desk, deskInDark]) {
       request,
     }) => {
       const { panel } = await openEstimator(page, request);
-      await edit(panel, 'Home price', 'homeprice', '300000');
-      await row(panel, 'Balance by year').locator('summary').click();
+      await edit(panel, 'homeprice', '300000');
+      await panel.getByText(estimatorMessages.balanceByYear()).click();
       await expect(panel.getByRole('table')).toBeVisible();
       await expectNothingFound(page, { within: 'section[aria-labelledby="payment-estimator"]' });
     });
@@ -98,25 +101,25 @@ test('veterans’ benefits: no mortgage insurance, a funding fee on the loan', a
   request,
 }) => {
   const { panel } = await openEstimator(page, request);
-  await edit(panel, 'Home price', 'homeprice', '300000');
-  await edit(panel, 'Down payment', 'downpayment', '0');
-  await expect(panel.locator('dl')).toContainText('Mortgage insurance');
-  await panel.getByLabel('Apply veterans benefits').selectOption('first');
-  await expect(panel.locator('dl')).not.toContainText('Mortgage insurance');
-  await expect(panel).toContainText('VA funding fee of $6,450');
-  await panel.getByLabel('Apply veterans benefits').selectOption('later');
-  await expect(panel).toContainText('VA funding fee of $9,900');
+  await edit(panel, 'homeprice', '300000');
+  await edit(panel, 'downpayment', '0');
+  await expect(panel.locator('dl')).toContainText(estimatorMessages.mortgageInsurance());
+  await panel.getByLabel(estimatorMessages.veterans()).selectOption('first');
+  await expect(panel.locator('dl')).not.toContainText(estimatorMessages.mortgageInsurance());
+  await expect(panel).toContainText(estimatorMessages.fundingFee({ amount: '$6,450' }));
+  await panel.getByLabel(estimatorMessages.veterans()).selectOption('later');
+  await expect(panel).toContainText(estimatorMessages.fundingFee({ amount: '$9,900' }));
 });
 
 test('by keyboard alone', async ({ page, request }) => {
   const { panel } = await openEstimator(page, request);
-  await row(panel, 'Interest rate').locator('summary').focus();
+  await row(panel, 'interestrate').locator('summary').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(panel.locator('input[name="interestrate"]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('7.25');
-  await expect(row(panel, 'Interest rate')).toContainText('7.25%');
+  await expect(row(panel, 'interestrate')).toContainText('7.25%');
   await page.keyboard.press('Enter');
   await expect(panel.locator('input[name="interestrate"]')).toBeHidden();
   await expect(page).not.toHaveURL(/interestrate/);
@@ -152,7 +155,7 @@ test('its script loads on first use', async ({ page, request }) => {
   const { panel } = await openEstimator(page, request);
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('wake-estimator'))).toEqual([]);
-  await row(panel, 'Home price').locator('summary').click();
+  await row(panel, 'homeprice').locator('summary').click();
   await expect
     .poll(() => scripts.filter((url) => url.includes('wake-estimator')).length)
     .toBeGreaterThan(0);
@@ -163,17 +166,16 @@ test.describe('without script', () => {
 
   test('the server calculates', async ({ page, request }) => {
     const { panel } = await openEstimator(page, request);
-    await edit(panel, 'Home price', 'homeprice', '300000');
-    await edit(panel, 'Interest rate', 'interestrate', '6.5');
-    await edit(panel, 'Down payment', 'downpayment', '0');
-    await panel.getByLabel('Apply veterans benefits').selectOption('exempt');
-    await panel.getByRole('button', { name: 'Calculate' }).click();
+    await edit(panel, 'homeprice', '300000');
+    await edit(panel, 'interestrate', '6.5');
+    await edit(panel, 'downpayment', '0');
+    await panel.getByLabel(estimatorMessages.veterans()).selectOption('exempt');
+    await panel.getByRole('button', { name: estimatorMessages.calculate() }).click();
     await expect(page).toHaveURL(/homeprice=300000.*#payment-estimator$/);
     await expect(panel.locator('dl')).toContainText('$1,896.20');
-    await expect(row(panel, 'Home price')).toContainText('$300,000');
-    await expect(panel.getByRole('link', { name: 'Get pre-approved' })).toHaveAttribute(
-      'href',
-      '/contactus',
-    );
+    await expect(row(panel, 'homeprice')).toContainText('$300,000');
+    await expect(
+      panel.getByRole('link', { name: estimatorMessages.preApproved() }),
+    ).toHaveAttribute('href', '/contactus');
   });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { suggestionMessages } from '../../packages/web/app/listings/messages/suggestions.ts';
 import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
@@ -204,7 +205,7 @@ test('Clear all empties the dialog, the clear icon the whole search', async ({ p
   ).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/beds=3/);
-  await page.getByRole('link', { name: 'Clear the search and all filters' }).click();
+  await page.getByRole('link', { name: suggestionMessages.clear() }).click();
   await expect(page).toHaveURL(/\/property-list$/);
   await expect(page.locator('#search-text')).toHaveValue('');
 });

@@ -1,20 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
+import { mapMessages } from '../../packages/web/app/listings/messages/map.ts';
 import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { expect, test as journey, results, whenAlive } from '../site-test.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
-const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of homes' });
-const clusters = (page: Page) => mapOf(page).getByRole('button', { name: /come closer$/ });
-const pins = (page: Page) => mapOf(page).getByRole('button', { name: /^(\$|Price not)/ });
+const mapOf = (page: Page) => page.getByRole('region', { name: mapMessages.title() });
+const clusters = (page: Page) => mapOf(page).getByTestId('cluster');
+const pins = (page: Page) => mapOf(page).getByTestId('pin');
 
-/** The map is drawn and its homes are on it. */
-async function untilMapStands(page: Page): Promise<void> {
+/** Waits until the map is drawn with homes on it. */
+async function untilMapIsReady(page: Page): Promise<void> {
   await expect(mapOf(page).locator('canvas')).toBeVisible();
   await expect(clusters(page).or(pins(page)).first()).toBeVisible();
 }
 
-/** A box of a few streets around a home with its own pin. */
+/** A box of a few streets around a home that has its own pin. */
 async function boxOfSomeStreets(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/v1/Property/GetMapClusters', {
     data: { bbox: [-96.3, 41.1, -95.85, 41.4], zoom: 15 },
@@ -48,11 +50,11 @@ journey(
     await expect(page.getByRole('article')).toHaveCount(20);
     const turn = page.getByRole('link', { name: 'Map', exact: true });
     await whenAlive(turn);
-    expect(parts.filter((url) => /listing-map|maplibre/.test(url))).toEqual([]);
+    expect(parts.filter((url) => /results-map|maplibre/.test(url))).toEqual([]);
 
     await turn.click();
     await expect(page).toHaveURL(/\/property-list\?view=map$/);
-    await untilMapStands(page);
+    await untilMapIsReady(page);
     const all = await results(page).textContent();
     await clusters(page).first().click();
     await expect(page).toHaveURL(/box=/);
@@ -62,10 +64,10 @@ journey(
       const before = page.url();
       await clusters(page).first().dispatchEvent('click');
       await expect(page).not.toHaveURL(before);
-      await untilMapStands(page);
+      await untilMapIsReady(page);
     }
     await pins(page).first().dispatchEvent('click');
-    const card = page.getByRole('region', { name: 'Home on the map' });
+    const card = page.getByRole('region', { name: mapMessages.card() });
     const found = page.url();
     const street = await card.getByRole('link').textContent();
     await card.getByRole('link').click();
@@ -73,10 +75,10 @@ journey(
 
     await page.goBack();
     await expect(page).toHaveURL(found);
-    await untilMapStands(page);
+    await untilMapIsReady(page);
     const homes = await page.getByRole('article').allTextContents();
     await page.reload();
-    await untilMapStands(page);
+    await untilMapIsReady(page);
     await expect(page).toHaveURL(found);
     expect(await page.getByRole('article').allTextContents()).toEqual(homes);
   },
@@ -84,7 +86,7 @@ journey(
 
 journey('cards and pins point at each other', async ({ page, request }) => {
   await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);
-  await untilMapStands(page);
+  await untilMapIsReady(page);
   await pins(page).first().hover({ force: true });
   const pointed = page.locator('article[data-pointed]');
   await expect(pointed).toHaveCount(1);
@@ -94,21 +96,21 @@ journey('cards and pins point at each other', async ({ page, request }) => {
   await expect(mapOf(page).locator('[data-pointed], span[class*=pointer]')).toHaveCount(1);
 });
 
-journey('the list follows the map, or waits to be told', async ({ page }) => {
+journey('the list follows the map, or waits for a click', async ({ page }) => {
   await page.goto('/property-list?view=map');
-  await untilMapStands(page);
+  await untilMapIsReady(page);
   await drag(page, [
     [0.5, 0.6],
     [0.3, 0.5],
   ]);
   await expect(page).toHaveURL(/box=/);
   const first = page.url();
-  await page.getByLabel('Search as I move the map').uncheck();
+  await page.getByLabel(mapMessages.follow()).uncheck();
   await drag(page, [
     [0.5, 0.6],
     [0.6, 0.7],
   ]);
-  const here = page.getByRole('button', { name: 'Search this area' });
+  const here = page.getByRole('button', { name: mapMessages.searchHere() });
   await expect(here).toBeVisible();
   expect(page.url()).toBe(first);
   await here.click();
@@ -116,18 +118,18 @@ journey('the list follows the map, or waits to be told', async ({ page }) => {
   await expect(here).toBeHidden();
   await page
     .getByRole('list', { name: 'Active filters' })
-    .getByRole('link', { name: /Map area/ })
+    .getByRole('link', { name: chipMessages.bounds() })
     .click();
   await expect(page).toHaveURL(/\/property-list\?view=map$/);
 });
 
 journey('areas are drawn, added by keyboard and cleared', async ({ page }) => {
   await page.goto('/property-list?view=map');
-  await untilMapStands(page);
+  await untilMapIsReady(page);
   const all = await results(page).textContent();
-  await page.getByRole('button', { name: 'Draw' }).click();
-  await page.getByRole('button', { name: 'In one stroke' }).click();
-  await expect(page.getByText('Draw around the homes you want')).toBeVisible();
+  await page.getByRole('button', { name: mapMessages.draw() }).click();
+  await page.getByRole('button', { name: mapMessages.freehand() }).click();
+  await expect(page.getByText(mapMessages.drawFreehand())).toBeVisible();
   await expect(clusters(page).or(pins(page)).first()).toHaveCSS('filter', 'opacity(0.45)');
   await drag(page, [
     [0.45, 0.4],
@@ -140,46 +142,46 @@ journey('areas are drawn, added by keyboard and cleared', async ({ page }) => {
   await expect(page).not.toHaveURL(/box=/);
   await expect(results(page)).not.toHaveText(String(all));
   const chips = page.getByRole('list', { name: 'Active filters' });
-  await expect(chips.getByRole('link', { name: /Drawn area/ })).toHaveCount(1);
+  await expect(chips.getByRole('link', { name: chipMessages.area() })).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Draw' }).focus();
+  await page.getByRole('button', { name: mapMessages.draw() }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Use what the map shows' }).focus();
+  await page.getByRole('button', { name: mapMessages.visibleArea() }).focus();
   await page.keyboard.press('Enter');
-  await expect(chips.getByRole('link', { name: /Drawn area/ })).toHaveCount(2);
+  await expect(chips.getByRole('link', { name: chipMessages.area() })).toHaveCount(2);
   const drawn = page.url();
   await page.reload();
-  await untilMapStands(page);
+  await untilMapIsReady(page);
   expect(page.url()).toBe(drawn);
 
-  await page.getByRole('button', { name: 'Draw' }).click();
-  await page.getByRole('button', { name: 'Corner by corner' }).click();
+  await page.getByRole('button', { name: mapMessages.draw() }).click();
+  await page.getByRole('button', { name: mapMessages.polygon() }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: mapMessages.clear() }).click();
   await expect(page).toHaveURL(/\/property-list\?view=map$/);
   await expect(results(page)).toHaveText(String(all));
 });
 
 journey('homes around a place', async ({ page }) => {
   await page.goto('/property-list?view=map');
-  await untilMapStands(page);
-  await page.getByRole('button', { name: 'Radius' }).click();
-  const place = page.getByLabel('Of a city or ZIP code');
+  await untilMapIsReady(page);
+  await page.getByRole('button', { name: mapMessages.radius() }).click();
+  const place = page.getByLabel(mapMessages.place());
   await place.fill('Nowhere');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('We don’t know that place')).toBeVisible();
+  await expect(page.getByText(mapMessages.placeUnknown())).toBeVisible();
   await expect(place).toBeFocused();
-  await page.getByLabel('Within').selectOption('5');
+  await page.getByLabel(mapMessages.within()).selectOption('5');
   await place.fill('Elkhorn');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/near=41\.\d+%2C-96\.\d+%2C5/);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
-    'Within 5 miles of a point',
+    chipMessages.within({ miles: 5 }),
   );
   const around = page.url();
-  await page.getByRole('button', { name: 'Radius' }).click();
-  await page.getByRole('button', { name: 'Around a point I choose' }).click();
-  await expect(page.getByText('Click the point that homes should be around.')).toBeVisible();
+  await page.getByRole('button', { name: mapMessages.radius() }).click();
+  await page.getByRole('button', { name: mapMessages.aroundPoint() }).click();
+  await expect(page.getByText(mapMessages.clickPoint())).toBeVisible();
   await mapOf(page)
     .locator('canvas')
     .click({ position: { x: 200, y: 300 } });
@@ -196,7 +198,7 @@ journey.describe('on a phone', () => {
     await whenAlive(turn);
     await turn.click();
     await expect(page).toHaveURL(/city=Omaha&view=map/);
-    await untilMapStands(page);
+    await untilMapIsReady(page);
     await expect(page.getByRole('article').first()).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'List' }).click();
@@ -213,25 +215,25 @@ journey('without WebGL the page says so, and the list works', async ({ page }) =
     } as typeof HTMLCanvasElement.prototype.getContext;
   });
   await page.goto('/property-list?view=map');
-  await expect(mapOf(page)).toContainText('This browser can’t draw the map');
+  await expect(mapOf(page)).toContainText(mapMessages.notSupported());
   await expect(page.getByRole('article')).toHaveCount(20);
-  await mapOf(page).getByRole('link', { name: 'Back to the list' }).click();
+  await mapOf(page).getByRole('link', { name: mapMessages.backToList() }).click();
   await expect(page).toHaveURL(/\/property-list$/);
 });
 
-journey.describe('where the pen is not available', () => {
+journey.describe('when the drawing tool doesn’t load', () => {
   journey.use({ viewport: narrow, expectedStatuses: [503] });
 
-  journey('drawing says so and is called off', async ({ page }) => {
+  journey('drawing says so and is canceled', async ({ page }) => {
     await page.route('**/draw-area*', (route) => route.fulfill({ status: 503 }));
     await page.goto('/property-list?view=map');
-    await untilMapStands(page);
-    await page.getByRole('button', { name: 'Draw' }).click();
-    await page.getByRole('button', { name: 'In one stroke' }).click();
-    await expect(page.getByText('The pen could not be loaded.')).toBeVisible();
+    await untilMapIsReady(page);
+    await page.getByRole('button', { name: mapMessages.draw() }).click();
+    await page.getByRole('button', { name: mapMessages.freehand() }).click();
+    await expect(page.getByText(mapMessages.penNotLoaded())).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('The pen could not be loaded.')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Draw' })).toBeVisible();
+    await expect(page.getByText(mapMessages.penNotLoaded())).toBeHidden();
+    await expect(page.getByRole('button', { name: mapMessages.draw() })).toBeVisible();
   });
 });
 
@@ -254,15 +256,15 @@ for (const { look, name } of [phone, desk, deskInDark]) {
 
     journey('the map with its sheets and a home’s card', async ({ page, request }) => {
       await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);
-      await untilMapStands(page);
+      await untilMapIsReady(page);
       await expectNothingFound(page);
-      await page.getByRole('button', { name: 'Draw' }).click();
+      await page.getByRole('button', { name: mapMessages.draw() }).click();
       await expectNothingFound(page);
-      await page.getByRole('button', { name: 'Radius' }).click();
+      await page.getByRole('button', { name: mapMessages.radius() }).click();
       await expectNothingFound(page);
-      await page.getByRole('button', { name: 'Radius' }).click();
+      await page.getByRole('button', { name: mapMessages.radius() }).click();
       await pins(page).first().dispatchEvent('click');
-      await expect(page.getByRole('region', { name: 'Home on the map' })).toBeVisible();
+      await expect(page.getByRole('region', { name: mapMessages.card() })).toBeVisible();
       await expectNothingFound(page);
     });
   });

@@ -1,3 +1,4 @@
+import { suggestionMessages } from '../../packages/web/app/listings/messages/suggestions.ts';
 import { askForHomes, expect, pager, pricesOf, results, test, whenAlive } from '../site-test.ts';
 
 test('from the list through filter, sort and page to a home and back', async ({ page }) => {
@@ -99,9 +100,7 @@ test('the strip of kinds narrows and resets', async ({ page }) => {
 
 test('suggestions tolerate a typo and work by keyboard', async ({ page }) => {
   await page.goto('/property-list');
-  const box = page
-    .getByRole('combobox', { name: /Address, city, ZIP/ })
-    .or(page.getByRole('searchbox', { name: /Address, city, ZIP/ }));
+  const box = page.getByLabel(suggestionMessages.label());
   await box.click();
   await box.pressSequentially('Papilion', { delay: 30 });
   const option = page

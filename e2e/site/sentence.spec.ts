@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test';
 import { deviceMessages } from '../../packages/web/app/listings/messages/device.ts';
+import { sentenceMessages } from '../../packages/web/app/listings/messages/sentence.ts';
 import { shareMessages } from '../../packages/web/app/listings/messages/share.ts';
+import { suggestionMessages } from '../../packages/web/app/listings/messages/suggestions.ts';
 import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const box = '#search-text';
+
+const noteIn = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByText(sentenceMessages.dismiss()) });
 
 for (const width of [390, 1440]) {
   test(`a home is found by a sentence, with the keyboard alone, at ${width} px`, async ({
@@ -31,8 +37,8 @@ for (const width of [390, 1440]) {
     const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips.getByRole('listitem').filter({ hasText: /^1\+ bed/ })).toBeVisible();
     await expect(page.locator(box)).toHaveValue('');
-    const note = page.getByRole('status').filter({ hasText: 'Not understood' });
-    await expect(note).toContainText('“moon”');
+    const note = noteIn(page);
+    await expect(note).toContainText(sentenceMessages.notUnderstood({ parts: '“moon”' }));
 
     const answer = await askForHomes(request, {
       propertytype: 'House',
@@ -41,7 +47,7 @@ for (const width of [390, 1440]) {
       sortby: 'sqft',
     });
     await expect(results(page)).toHaveText(`${answer.odatacount.toLocaleString('en-US')} results`);
-    await note.getByRole('link', { name: 'Dismiss this note' }).press('Enter');
+    await note.getByRole('link', { name: sentenceMessages.dismiss() }).press('Enter');
     await expect(note).toBeHidden();
     await expect(page).not.toHaveURL(/unread=/);
     await expect(page).toHaveURL(/beds=1/);
@@ -61,7 +67,7 @@ test('words about who people are are refused with the reason, the rest is search
   await page.locator(box).fill('3 bed in a christian neighborhood, no kids');
   await page.locator(box).press('Enter');
   await expect(page).toHaveURL(/beds=3/);
-  const note = page.getByRole('status').filter({ hasText: 'Not searched for' });
+  const note = noteIn(page);
   await expect(note).toContainText('“in a christian neighborhood”. We don’t search by religion');
   await expect(note).toContainText('“no kids”. We don’t search by families or children');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -91,9 +97,9 @@ test('recent searches are under the empty box until they are cleared', async ({ 
   await page.locator(box).click();
   const recent = page.getByRole('option', { name: '2 bed condo' });
   await expect(recent).toBeVisible();
-  await page.getByRole('option', { name: 'Clear recent searches' }).click();
+  await page.getByRole('option', { name: suggestionMessages.clearRecent() }).click();
   await expect(recent).toBeHidden();
-  await expect(page.getByRole('option', { name: /Homes near me/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: suggestionMessages.homesNearMe() })).toBeVisible();
 });
 
 test('the device’s location becomes a city, and a refusal is reported', async ({
@@ -103,13 +109,13 @@ test('the device’s location becomes a city, and a refusal is reported', async 
   await page.goto('/property-list');
   await whenAlive(page.locator(box));
   await page.locator(box).click();
-  await page.getByRole('option', { name: /Homes near me/ }).click();
-  await expect(page.getByText(/does not share where you are/)).toBeVisible();
+  await page.getByRole('option', { name: suggestionMessages.homesNearMe() }).click();
+  await expect(page.getByText(suggestionMessages.locationDenied())).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 41.26, longitude: -95.985 });
   await page.locator(box).blur();
   await page.locator(box).click();
-  await page.getByRole('option', { name: /Homes near me/ }).click();
+  await page.getByRole('option', { name: suggestionMessages.homesNearMe() }).click();
   await expect(page).toHaveURL(/city=Omaha/);
 });
 
@@ -178,14 +184,14 @@ test.describe('without script', () => {
   test('a sentence becomes filters, and what was left out is reported', async ({ page }) => {
     await page.goto('/property-list');
     await page.locator(box).fill('3 bed house under 900k, no kids, moon');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: suggestionMessages.search(), exact: true }).click();
     await expect(page).toHaveURL(/price-max=900000/);
     await expect(page).toHaveURL(/type=house/);
-    const note = page.getByRole('status').filter({ hasText: 'Not searched for' });
+    const note = noteIn(page);
     await expect(note).toContainText('“no kids”');
     await expect(note).toContainText('“moon”');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await note.getByRole('link', { name: 'Dismiss this note' }).click();
+    await note.getByRole('link', { name: sentenceMessages.dismiss() }).click();
     await expect(page).not.toHaveURL(/unread|refused/);
     await expect(page).toHaveURL(/beds=3/);
   });

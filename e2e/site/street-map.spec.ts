@@ -1,3 +1,4 @@
+import { mapMessages } from '../../packages/web/app/listings/messages/map.ts';
 import { expect, test as journey } from '../site-test.ts';
 import { type StartedProgram, startProgram } from '../start-program.ts';
 
@@ -44,19 +45,19 @@ withStreets('streets lie below the homes, with their source named', async ({ pag
       : route.fulfill({ body: pixel, contentType: 'image/png', headers: cors }),
   );
   await page.goto('/property-list?view=map');
-  const map = page.getByRole('region', { name: 'Map of homes' });
+  const map = page.getByRole('region', { name: mapMessages.title() });
   await expect(map).toContainText(attribution);
-  await expect(map.getByRole('button', { name: /come closer$/ }).first()).toBeVisible();
-  await expect(map).not.toContainText('doesn’t answer');
+  await expect(map.getByTestId('cluster').first()).toBeVisible();
+  await expect(map).not.toContainText(mapMessages.streetsUnavailable());
 });
 
 withStreets('a host that is down leaves county lines, and says so', async ({ page }) => {
   await page.route(`${host}/**`, (route) => route.fulfill({ status: 503, headers: cors }));
   await page.goto('/property-list?view=map');
-  const map = page.getByRole('region', { name: 'Map of homes' });
-  await expect(map).toContainText('The street map doesn’t answer: county lines instead.');
-  await expect(map).toContainText('U.S. Census Bureau');
-  await expect(map.getByRole('button', { name: /come closer$/ }).first()).toBeVisible();
+  const map = page.getByRole('region', { name: mapMessages.title() });
+  await expect(map).toContainText(mapMessages.streetsUnavailable());
+  await expect(map).toContainText(mapMessages.countyLines());
+  await expect(map.getByTestId('cluster').first()).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
@@ -67,7 +68,7 @@ withStreets('a style whose tiles don’t come leaves county lines too', async ({
       : route.fulfill({ status: 503, headers: cors }),
   );
   await page.goto('/property-list?view=map');
-  const map = page.getByRole('region', { name: 'Map of homes' });
-  await expect(map).toContainText('county lines instead');
-  await expect(map).toContainText('U.S. Census Bureau');
+  const map = page.getByRole('region', { name: mapMessages.title() });
+  await expect(map).toContainText(mapMessages.streetsUnavailable());
+  await expect(map).toContainText(mapMessages.countyLines());
 });

@@ -1,10 +1,12 @@
+import { estimatorMessages } from '../messages/estimator.ts';
+
 /** One part of the ring: its key, by which it is colored, and its size. */
 export interface DonutPart {
   key: string;
   cents: number;
 }
 
-/** How a monthly payment divides; what it shows stands in words beside it. */
+/** How a monthly payment divides. The text next to it says the same. */
 export function Donut({ parts, total }: { parts: DonutPart[]; total: string }) {
   const sum = parts.reduce((all, { cents }) => all + cents, 0);
   const share = (cents: number) => Math.round((cents / Math.max(sum, 1)) * 10_000) / 100;
@@ -31,7 +33,7 @@ export function Donut({ parts, total }: { parts: DonutPart[]; total: string }) {
         {total}
       </text>
       <text x="100" y="128" textAnchor="middle">
-        a month
+        {estimatorMessages.aMonth()}
       </text>
     </svg>
   );

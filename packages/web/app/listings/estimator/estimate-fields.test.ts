@@ -21,7 +21,7 @@ const texts: EstimateTexts = {
 };
 const facts = { mortgageInsurancePercent: '0.6' } as EstimatorFacts;
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['homeprice', '$415,000.50', '415000.50'],
     ['homeprice', '415000.505', '415000.50'],
@@ -38,13 +38,13 @@ describe('what is typed', () => {
     ['interestrate', '007', '7'],
     ['loantype', '30.5', '30'],
     ['loantype', '99', '50'],
-  ] as const)('into %s as “%s” stands as “%s”', (name, typed, stands) => {
-    expect(cleanNumber(name, typed)).toBe(stands);
+  ] as const)('in %s: “%s” becomes “%s”', (name, typed, clean) => {
+    expect(cleanNumber(name, typed)).toBe(clean);
   });
 });
 
-describe('the estimate of the fields', () => {
-  it('reads them exactly', () => {
+describe('the estimate', () => {
+  it('reads the fields exactly', () => {
     expect(
       readEstimateInput({ ...texts, homeprice: '$415,000.55', va: 'later' }, facts),
     ).toMatchObject({
@@ -58,7 +58,7 @@ describe('the estimate of the fields', () => {
   });
 
   it.each([{ homeprice: '' }, { homeprice: '0.00' }, { loantype: '' }, { loantype: '0' }])(
-    'is none with %o',
+    'is missing with %o',
     (given) => {
       expect(estimateOf({ ...texts, ...given }, facts)).toBeNull();
     },
@@ -70,11 +70,11 @@ describe('the estimate of the fields', () => {
     [{ interestrate: '.5' }, 993_31],
     [{ downpayment: '100' }, 0],
     [{ downpayment: '' }, 2_623_08],
-  ])('takes %o as a number', (given, cents) => {
+  ])('reads %o as a number', (given, cents) => {
     expect(estimateOf({ ...texts, ...given }, facts)?.principalInterestCents).toBe(cents);
   });
 
-  it('takes an unknown use of veterans’ benefits for none', () => {
+  it('treats an unknown use of veterans’ benefits as none', () => {
     expect(readEstimateInput({ ...texts, va: 'always' }, facts).veteran).toBeNull();
   });
 });

@@ -1,18 +1,19 @@
 import type { Estimate, EstimateInput } from '@homestead/contract/listings';
-import { moneyText } from '#platform';
+import { moneyText, rich } from '#platform';
+import { estimatorMessages } from '../messages/estimator.ts';
 import { Donut } from './donut.tsx';
 
-/** The payment of a month: a ring of its parts, and the parts in words. */
+/** The monthly payment: a ring of its parts, and a list of them. */
 export function MonthlyPayment({ estimate }: { estimate: Estimate | null }) {
   if (!estimate) {
-    return <p role="status">Enter a home price and a loan term above zero to see the payment.</p>;
+    return <p role="status">{estimatorMessages.enterPriceAndTerm()}</p>;
   }
   const parts = [
-    ['loan', 'Principal and interest', estimate.principalInterestCents],
-    ['tax', 'Property tax', estimate.taxCents],
-    ['insurance', 'Home insurance', estimate.insuranceCents],
-    ['association', 'HOA fees', estimate.associationCents],
-    ['mortgage-insurance', 'Mortgage insurance', estimate.mortgageInsuranceCents],
+    ['loan', estimatorMessages.principalAndInterest(), estimate.principalInterestCents],
+    ['tax', estimatorMessages.propertyTax(), estimate.taxCents],
+    ['insurance', estimatorMessages.homeInsurance(), estimate.insuranceCents],
+    ['association', estimatorMessages.hoaFees(), estimate.associationCents],
+    ['mortgage-insurance', estimatorMessages.mortgageInsurance(), estimate.mortgageInsuranceCents],
   ] as const;
   const counted = parts.filter(([key, , cents]) => cents > 0 || key === 'loan');
   const total = moneyText(estimate.totalCents);
@@ -20,7 +21,7 @@ export function MonthlyPayment({ estimate }: { estimate: Estimate | null }) {
     <div>
       <Donut parts={counted.map(([key, , cents]) => ({ key, cents }))} total={total} />
       <p className="unseen" role="status">
-        {total} a month
+        {estimatorMessages.amountAMonth({ amount: total })}
       </p>
       <dl>
         {counted.map(([key, label, cents]) => (
@@ -37,26 +38,34 @@ export function MonthlyPayment({ estimate }: { estimate: Estimate | null }) {
   );
 }
 
-/** What has to be paid when the home changes hands. */
+/** What is due at closing. */
 export function DueAtClose({ estimate, input }: { estimate: Estimate; input: EstimateInput }) {
   return (
     <div data-sum="due">
-      <h3>Total due</h3>
+      <h3>{estimatorMessages.totalDue()}</h3>
       <p>
-        <strong>{moneyText(estimate.dueAtCloseCents)}</strong> due at close
+        {rich(
+          estimatorMessages.dueAtClose({
+            sum: moneyText(estimate.dueAtCloseCents),
+            amount: (text) => <strong>{text}</strong>,
+          }),
+        )}
       </p>
       <ul>
         <li>
-          {input.downPercent}% down, {moneyText(estimate.downCents)}
+          {estimatorMessages.down({
+            percent: input.downPercent,
+            amount: moneyText(estimate.downCents),
+          })}
         </li>
         <li>
-          {input.closingCostsPercent}% closing costs, {moneyText(estimate.closingCostsCents)}
+          {estimatorMessages.closing({
+            percent: input.closingCostsPercent,
+            amount: moneyText(estimate.closingCostsCents),
+          })}
         </li>
         {input.veteran !== null && (
-          <li>
-            No mortgage insurance; VA funding fee of {moneyText(estimate.fundingFeeCents)}, added to
-            the loan
-          </li>
+          <li>{estimatorMessages.fundingFee({ amount: moneyText(estimate.fundingFeeCents) })}</li>
         )}
       </ul>
     </div>

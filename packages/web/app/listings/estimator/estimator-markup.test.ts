@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dateText } from '#platform';
+import { estimatorMessages } from '../messages/estimator.ts';
 import { type EstimateTerms, estimatorFacts, estimatorMarkup } from './estimator-markup.ts';
 
 const terms: EstimateTerms = {
@@ -21,8 +23,8 @@ const home = {
 const markup = (query = '', given = {}) =>
   estimatorMarkup({ ...home, ...given }, terms, new URLSearchParams(query)) ?? '';
 
-describe('the estimator as the server writes it', () => {
-  it('begins with the brokerage’s terms and the home', () => {
+describe('the estimator rendered by the server', () => {
+  it('starts with the brokerage’s terms and the home', () => {
     expect(estimatorFacts(home, terms, new URLSearchParams()).texts).toEqual({
       homeprice: '415000',
       downpayment: '20',
@@ -36,13 +38,26 @@ describe('the estimator as the server writes it', () => {
     });
     const html = markup();
     expect(html).toContain('>$3,305.80</text>');
-    expect(html).toContain('$103,750</strong> due at close');
-    expect(html).toContain('as of Nov 21, 2026');
+    const due = estimatorMessages.dueAtClose({
+      sum: '$103,750',
+      amount: (text) => `<strong>${text}</strong>`,
+    });
+    expect(html).toContain([due].flat().join(''));
+    expect(html).toContain(
+      estimatorMessages.assumptions({
+        day: dateText(terms.asOf),
+        rate: '6.5',
+        tax: '1.96',
+        county: 'Douglas',
+        insurance: '1.5',
+        mortgageInsurance: '0.6',
+      }),
+    );
     expect(html).not.toMatch(/style=|undefined|NaN/);
     expect(html.match(/<tr>/g)).toHaveLength(31);
   });
 
-  it('takes what the address asks for, numeric and within its limits', () => {
+  it('takes the address’s values, numeric and within limits', () => {
     const { texts } = estimatorFacts(
       home,
       terms,
@@ -57,10 +72,10 @@ describe('the estimator as the server writes it', () => {
     });
   });
 
-  it('says what is missing instead of a payment', () => {
+  it('says what is missing instead of showing a payment', () => {
     const html = markup('homeprice=0');
-    expect(html).toContain('above zero');
-    expect(html).not.toContain('due at close');
+    expect(html).toContain(estimatorMessages.enterPriceAndTerm());
+    expect(html).not.toContain(estimatorMessages.totalDue());
   });
 
   it('never passes markup on', () => {
@@ -68,12 +83,13 @@ describe('the estimator as the server writes it', () => {
     expect(html).not.toMatch(/<script|<b>/);
   });
 
-  it('says when dues are not stated', () => {
-    expect(markup('', { associationMonthlyCents: null })).toContain('not stated');
-    expect(markup('', { associationMonthlyCents: 0 })).not.toContain('not stated');
+  it('says when dues are unknown', () => {
+    const unknown = estimatorMessages.feesUnknown();
+    expect(markup('', { associationMonthlyCents: null })).toContain(unknown);
+    expect(markup('', { associationMonthlyCents: 0 })).not.toContain(unknown);
   });
 
-  it('is none without a price or terms', () => {
+  it('is missing without a price or terms', () => {
     expect(markup('', { listPriceCents: null })).toBe('');
     expect(estimatorMarkup(home, null, new URLSearchParams())).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { dateText, islandMarkup } from '#platform';
 import type { ListingDetailFacts } from '../listing/listing.ts';
 import { listingHref } from '../listing/listing-address.ts';
+import { estimatorMessages } from '../messages/estimator.ts';
 import {
   cleanNumber,
   type EstimateTexts,
@@ -31,7 +32,7 @@ export function estimatorMarkup(
   return islandMarkup(Estimator, { facts: estimatorFacts(home, terms, query) });
 }
 
-/** What the estimator of a home begins with; the address wins over the terms. */
+/** What a home's estimator starts with; the page's address overrides the terms. */
 export function estimatorFacts(
   home: Home,
   terms: EstimateTerms,
@@ -73,16 +74,20 @@ function notesOf(
   terms: EstimateTerms,
   tax: string,
 ): string[] {
-  const place = county ? `in ${county} County` : 'in this area';
   return [
-    ...(associationMonthlyCents === null
-      ? ['HOA fees are not stated for this home and count as 0.']
-      : []),
-    `An estimate, not an offer of credit. Assumed as of ${dateText(terms.asOf)}: a rate of ${terms.ratePercent}%, property tax of ${tax}% of the price a year ${place}, insurance of ${terms.insurancePercent}%, and below 20% down mortgage insurance of ${terms.mortgageInsurancePercent}% of the loan a year.`,
+    ...(associationMonthlyCents === null ? [estimatorMessages.feesUnknown()] : []),
+    estimatorMessages.assumptions({
+      day: dateText(terms.asOf),
+      rate: terms.ratePercent,
+      tax,
+      county: county ?? 'none',
+      insurance: terms.insurancePercent,
+      mortgageInsurance: terms.mortgageInsurancePercent,
+    }),
   ];
 }
 
-/** Cents as a field takes them: "415000", "10.50". */
+/** Cents as a field shows them: "415000", "10.50". */
 function dollarsText(cents: number): string {
   const part = cents % 100;
   const whole = String((cents - part) / 100);

@@ -1,6 +1,7 @@
 import { centsFromDollars } from '@homestead/contract/platform';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { moneyText } from '#platform';
+import { estimatorMessages } from '../messages/estimator.ts';
 import {
   cleanNumber,
   type EstimateField,
@@ -17,8 +18,8 @@ import styles from './estimator.module.css';
 import { YearlyBalances } from './yearly-balances.tsx';
 
 /**
- * The payment estimator (R-57). Each field opens for editing and closes again; what
- * it comes to changes with every input. Without script its form asks the server.
+ * The payment estimator (R-57). Each field opens for editing and closes again, and the
+ * payment changes with every input. Without script the form asks the server.
  */
 export function Estimator({ facts }: { facts: EstimatorFacts }) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,8 +28,8 @@ export function Estimator({ facts }: { facts: EstimatorFacts }) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // Somebody may have typed before the script was there. The price comes last: what was typed for
-    // what follows it stays.
+    // Someone may have typed before the script loaded. The price comes last, so that tax and
+    // insurance that were typed aren't overwritten.
     for (const name of estimateFieldNames.toReversed()) {
       const field = element.elements.namedItem(name) as HTMLInputElement;
       if (field.value !== field.defaultValue) tidy(field, element, facts);
@@ -48,7 +49,7 @@ export function Estimator({ facts }: { facts: EstimatorFacts }) {
   const input = readEstimateInput(texts, facts);
   return (
     <section className={styles.estimator} aria-labelledby="payment-estimator">
-      <h2 id="payment-estimator">Payment estimator</h2>
+      <h2 id="payment-estimator">{estimatorMessages.title()}</h2>
       <MonthlyPayment estimate={estimate} />
       <form ref={form} method="get" action={facts.action} onInput={onInput} onSubmit={onSubmit}>
         {estimateFieldNames.map((name) => (
@@ -62,12 +63,12 @@ export function Estimator({ facts }: { facts: EstimatorFacts }) {
         ))}
         <VeteranChoice first={facts.texts.va} />
         <button type="submit" className="button">
-          Calculate
+          {estimatorMessages.calculate()}
         </button>
       </form>
       {estimate && <DueAtClose estimate={estimate} input={input} />}
       <a href="/contactus" className="button" data-look="primary">
-        Get pre-approved
+        {estimatorMessages.preApproved()}
       </a>
       {estimate && (
         <YearlyBalances
@@ -87,7 +88,7 @@ export function Estimator({ facts }: { facts: EstimatorFacts }) {
 
 interface FieldRowProps {
   name: EstimateField;
-  /** What the field begins with. */
+  /** The field's value at first. */
   first: string;
   shown: string;
   more: string | null;
@@ -95,10 +96,11 @@ interface FieldRowProps {
 
 function FieldRow({ name, first, shown, more }: FieldRowProps) {
   const { label, unit, per } = estimateFields[name];
+  const field = label();
   return (
     <details>
       <summary>
-        {label}
+        {field}
         <strong>
           {shown}
           {more && <small> {more}</small>}
@@ -106,10 +108,7 @@ function FieldRow({ name, first, shown, more }: FieldRowProps) {
         <i />
       </summary>
       <label>
-        <span className="unseen">
-          {label} in {unit}
-          {per}
-        </span>
+        <span className="unseen">{estimatorMessages.fieldIn({ field, unit, per })}</span>
         {unit === 'dollars' && <span aria-hidden="true">$</span>}
         <input
           name={name}
@@ -118,27 +117,27 @@ function FieldRow({ name, first, shown, more }: FieldRowProps) {
           autoComplete="off"
           maxLength={16}
         />
-        <span aria-hidden="true">{unit === 'percent' ? '%' : unit === 'years' ? unit : per}</span>
+        <span aria-hidden="true">{suffixOf(name)}</span>
       </label>
     </details>
   );
 }
 
 const veteranChoices = [
-  ['', 'No'],
-  ['first', 'Yes, for the first time'],
-  ['later', 'Yes, used before'],
-  ['exempt', 'Yes, exempt from the funding fee'],
+  ['', estimatorMessages.noBenefits],
+  ['first', estimatorMessages.firstUse],
+  ['later', estimatorMessages.laterUse],
+  ['exempt', estimatorMessages.exemptUse],
 ] as const;
 
 function VeteranChoice({ first }: { first: string }) {
   return (
     <p>
-      <label htmlFor="estimator-va">Apply veterans benefits</label>
+      <label htmlFor="estimator-va">{estimatorMessages.veterans()}</label>
       <select id="estimator-va" name="va" defaultValue={first}>
         {veteranChoices.map(([value, label]) => (
           <option key={value} value={value}>
-            {label}
+            {label()}
           </option>
         ))}
       </select>
@@ -146,7 +145,7 @@ function VeteranChoice({ first }: { first: string }) {
   );
 }
 
-/** What stands in the form's fields. */
+/** The form's values as typed. */
 function typedIn(form: HTMLFormElement): EstimateTexts {
   const data = new FormData(form);
   const names = [...estimateFieldNames, 'va'] as const;
@@ -155,7 +154,7 @@ function typedIn(form: HTMLFormElement): EstimateTexts {
   ) as EstimateTexts;
 }
 
-/** Keeps a field numeric and within its limit; tax and insurance follow the price until edited. */
+/** Makes a field numeric and within its limit; tax and insurance follow the price until edited. */
 function tidy(input: HTMLInputElement, form: HTMLFormElement, facts: EstimatorFacts): void {
   const name = input.name as EstimateField;
   const clean = cleanNumber(name, input.value);
@@ -169,12 +168,25 @@ function tidy(input: HTMLInputElement, form: HTMLFormElement, facts: EstimatorFa
   }
 }
 
+/** What follows the field's value while it is edited. */
+function suffixOf(name: EstimateField): string {
+  const { unit, per } = estimateFields[name];
+  if (unit === 'percent') return '%';
+  if (unit === 'years') return estimatorMessages.years();
+  if (per === 'once') return '';
+  return per === 'year' ? estimatorMessages.aYear() : estimatorMessages.aMonth();
+}
+
 /** A field's value as its row shows it. */
 function shownText(name: EstimateField, typed: string): string {
   const { unit, per } = estimateFields[name];
   const clean = cleanNumber(name, typed).replace(/\.$/, '') || '0';
   if (unit === 'percent') return `${clean}%`;
-  if (unit === 'years') return clean === '1' ? '1 year' : `${clean} years`;
+  if (unit === 'years') return estimatorMessages.termYears({ count: Number(clean) });
   const cents = centsFromDollars(clean.startsWith('.') ? `0${clean}` : clean);
-  return `${moneyText(cents ?? 0)}${per}`;
+  const amount = moneyText(cents ?? 0);
+  if (per === 'once') return amount;
+  return per === 'year'
+    ? estimatorMessages.amountAYear({ amount })
+    : estimatorMessages.amountAMonth({ amount });
 }

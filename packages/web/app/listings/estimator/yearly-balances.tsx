@@ -1,5 +1,6 @@
 import { payOff } from '@homestead/contract/listings';
 import { moneyText } from '#platform';
+import { estimatorMessages } from '../messages/estimator.ts';
 
 interface YearlyBalancesProps {
   loanCents: number;
@@ -7,24 +8,24 @@ interface YearlyBalancesProps {
   years: number;
 }
 
-/** What is paid and what is left of the loan, year by year, to the cent. */
+/** What is paid on the loan and what is left of it, by year, to the cent. */
 export function YearlyBalances({ loanCents, ratePercent, years }: YearlyBalancesProps) {
   const { years: rows, lastPaymentCents } = payOff(loanCents, ratePercent, years);
   return (
     <details>
-      <summary>Balance by year</summary>
+      <summary>{estimatorMessages.balanceByYear()}</summary>
       <section
-        aria-label="Balance by year"
+        aria-label={estimatorMessages.balanceByYear()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it is narrow
         tabIndex={0}
       >
         <table>
           <thead>
             <tr>
-              <th scope="col">Year</th>
-              <th scope="col">Principal</th>
-              <th scope="col">Interest</th>
-              <th scope="col">Balance</th>
+              <th scope="col">{estimatorMessages.year()}</th>
+              <th scope="col">{estimatorMessages.principal()}</th>
+              <th scope="col">{estimatorMessages.interest()}</th>
+              <th scope="col">{estimatorMessages.balance()}</th>
             </tr>
           </thead>
           <tbody>
@@ -39,7 +40,7 @@ export function YearlyBalances({ loanCents, ratePercent, years }: YearlyBalances
           </tbody>
         </table>
       </section>
-      <p>The last payment is {moneyText(lastPaymentCents)}.</p>
+      <p>{estimatorMessages.lastPayment({ amount: moneyText(lastPaymentCents) })}</p>
     </details>
   );
 }

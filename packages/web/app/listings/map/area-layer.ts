@@ -5,16 +5,16 @@ import type { MapArea } from '../search/search-shapes.ts';
 import type { MapColors } from './colors.ts';
 import { circleAround } from './map-box.ts';
 
-/** Sources of ours begin alike, so that a street map's can be told from them. */
+/** Our sources share a prefix, so that they can't clash with a street map's. */
 const SOURCE = 'homes-areas';
 
-/** The outlines that a search is bounded by: drawn areas and the circle of a distance. */
+/** The outlines that bound a search: drawn areas and the circle of a distance. */
 export function outlinesOf({ areas, within }: Pick<SearchFilter, 'areas' | 'within'>): MapArea[] {
   const circle = within && circleAround([within.longitude, within.latitude], within.miles);
   return [...(areas ?? []), ...(circle ? [circle] : [])];
 }
 
-/** Draws outlines above whatever style the map has; again after every change of style. */
+/** Draws outlines above the map's style; needed again after every style change. */
 export function drawOutlines(map: LibreMap, outlines: readonly MapArea[], colors: MapColors): void {
   const data: FeatureCollection = {
     type: 'FeatureCollection',

@@ -22,7 +22,7 @@ export function readColors(): MapColors {
   };
 }
 
-/** Hears when the scheme changes. Gives what ends it. */
+/** Calls back when the scheme changes. Returns a function that ends it. */
 export function watchScheme(onChange: () => void): () => void {
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   scheme.addEventListener('change', onChange);

@@ -8,8 +8,8 @@ import { thinnedOutline } from './map-box.ts';
 export type DrawMode = 'freehand' | 'polygon';
 
 /**
- * Lets somebody draw one area on the map. Answers its corners, at most 100; null when it was called
- * off by `signal` or has no area.
+ * Lets the visitor draw one area on the map. Returns its corners, at most 100; null when `signal`
+ * canceled it or it encloses nothing.
  */
 export function drawArea(
   map: LibreMap,
@@ -42,7 +42,7 @@ export function drawArea(
       const ring = geometry?.type === 'Polygon' ? geometry.coordinates[0] : undefined;
       const line = (ring ?? []).map(([x = 0, y = 0]): MapPoint => [x, y]);
       const area = thinnedOutline(line, degreesPerPixel(map));
-      // The pen is still at work: it can be put away once it has told everybody.
+      // The pen is still calling its listeners and can only be stopped after that.
       queueMicrotask(() => end(area.length >= 3 ? area : null));
     });
     pen.start();
@@ -50,7 +50,7 @@ export function drawArea(
   });
 }
 
-/** How much of latitude a pixel is. */
+/** Degrees of latitude per pixel. */
 function degreesPerPixel(map: LibreMap): number {
   const bounds = map.getBounds();
   return (bounds.getNorth() - bounds.getSouth()) / Math.max(1, map.getContainer().clientHeight);

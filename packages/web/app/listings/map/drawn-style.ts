@@ -2,15 +2,13 @@ import { countyLines } from 'virtual:county-lines';
 import { cities } from '@homestead/contract/places';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
+import { mapMessages } from '../messages/map.ts';
 import type { MapColors } from './colors.ts';
 
-/** Shown in the corner of the map, as the sources of a street map are. */
-const ATTRIBUTION = 'County lines: U.S. Census Bureau';
-
 /**
- * The map where no street map is configured or answers: counties of Nebraska and Iowa and our
- * cities, in the page's colors. Names are no part of it, since letters would have to come from a
- * host; see place-labels.ts.
+ * The map without a street map (none configured, or it doesn't answer): counties of Nebraska and
+ * Iowa and our cities, in the page's colors. It has no names, since fonts would have to come from a
+ * host; place-labels.ts writes them.
  */
 export function drawnStyle(colors: MapColors): StyleSpecification {
   return {
@@ -19,7 +17,7 @@ export function drawnStyle(colors: MapColors): StyleSpecification {
       states: geoJson(countyLines.states.map((ring) => polygon(ring))),
       counties: {
         ...geoJson([{ type: 'MultiLineString', coordinates: countyLines.lines }]),
-        attribution: ATTRIBUTION,
+        attribution: mapMessages.countyLines(),
       },
       cities: geoJson(
         cities.map(({ outline }) => polygon(outline.map(([x, y]): [number, number] => [x, y]))),

@@ -13,8 +13,8 @@ const anyBox = fc
   .map((points) => boxAround(points) as MapBounds);
 const anyZoom = fc.double({ min: 0, max: 19, noNaN: true });
 
-describe('the box that homes are asked for', () => {
-  it('holds what is in sight and is the same for any box within it at the same zoom', () => {
+describe('the box homes are requested for', () => {
+  it('covers what is visible and is the same for any box inside it at the same zoom', () => {
     fc.assert(
       fc.property(anyBox, anyZoom, (box, zoom) => {
         const tiled = snapToTiles(box, zoom);
@@ -27,7 +27,7 @@ describe('the box that homes are asked for', () => {
     );
   });
 
-  it('stays while the map moves within a tile', () => {
+  it('stays the same while the map moves within a tile', () => {
     const before = snapToTiles([-96.05, 41.22, -95.9, 41.3], 12);
     expect(snapToTiles([-96.0501, 41.2201, -95.9001, 41.3001], 12.2)).toEqual(before);
     expect(snapToTiles([-96.2, 41.22, -96.05, 41.3], 12)).not.toEqual(before);
@@ -42,7 +42,7 @@ describe('the box that homes are asked for', () => {
 });
 
 describe('a circle', () => {
-  it('has every corner so many miles from its middle', () => {
+  it('has every corner at its distance from the center', () => {
     const middle: MapPoint = [-96, 41.25];
     for (const corner of circleAround(middle, 2)) {
       expect(metersBetween(middle, corner) / 1609.344).toBeCloseTo(2, 2);

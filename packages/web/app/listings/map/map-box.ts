@@ -1,13 +1,13 @@
 import type { MapArea, MapBounds, MapPoint } from '../search/search-shapes.ts';
 
-/** Part of the map that homes are asked for is a whole number of these, so that moving a little asks for nothing new. */
+/** Homes are requested for whole tiles of this size, so that a small move needs no new request. */
 const TILE_PIXELS = 256;
 /** The world is 512 pixels wide at zoom 0. */
 const WORLD_PIXELS = 512;
 const MAX_LATITUDE = 85;
 const EARTH_MILES = 3958.7613;
 
-/** A box that holds what is in sight, on the tiles of this zoom: west, south, east, north. */
+/** The box of tiles at this zoom that covers what is visible: west, south, east, north. */
 export function snapToTiles([west, south, east, north]: MapBounds, zoom: number): MapBounds {
   const tiles = (WORLD_PIXELS * 2 ** Math.round(zoom)) / TILE_PIXELS;
   const column = (longitude: number) => ((longitude + 180) / 360) * tiles;
@@ -22,7 +22,7 @@ export function snapToTiles([west, south, east, north]: MapBounds, zoom: number)
   ];
 }
 
-/** The smallest box around points; null without any. */
+/** The smallest box around points; null without points. */
 export function boxAround(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   const longitudes = points.map(([longitude]) => longitude);
@@ -45,7 +45,7 @@ export function areaOfBox([west, south, east, north]: MapBounds): MapArea {
   ];
 }
 
-/** So many miles around a point, as an outline to draw. */
+/** A circle of some miles around a point, as an outline to draw. */
 export function circleAround([longitude, latitude]: MapPoint, miles: number): MapArea {
   const angle = miles / EARTH_MILES;
   const middle = radians(latitude);
@@ -63,8 +63,8 @@ export function circleAround([longitude, latitude]: MapPoint, miles: number): Ma
 }
 
 /**
- * A drawn line with fewer corners that looks the same: those that lie within `tolerance` of a
- * straight line between their neighbors fall away, more of them until at most `most` are left.
+ * A drawn line with fewer corners that looks the same: it drops corners within `tolerance` of a
+ * straight line between their neighbors, with growing tolerance until at most `most` are left.
  */
 export function thinnedOutline(
   outline: readonly MapPoint[],

@@ -5,6 +5,7 @@ import { personApi } from '#accounts';
 import { ApiError, browserApi } from '#platform';
 import { cardFacts } from '../card/listing-card.tsx';
 import { listings } from '../client.ts';
+import { cardMessages } from '../messages/card.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 import type { MapBounds } from '../search/search-shapes.ts';
 import { writeWireConditions } from '../search/wire-filter.ts';
@@ -12,10 +13,10 @@ import type { MapHome, MapPin, PinsOnMap } from './map-pin.ts';
 
 type WirePin = Awaited<ReturnType<typeof askForClusters>>['value'][number];
 
-/** Homes at one spot, such as the flats of a house: a list of more would be no help. */
+/** Homes at one spot, such as the condos of a building. A longer list wouldn't help. */
 const MAX_AT_ONE_SPOT = 20;
 
-/** The homes of a search inside a box, gathered for a zoom. Throws {@link ApiError}. */
+/** The homes of a search inside a box, clustered for a zoom. Throws {@link ApiError}. */
 export async function findPins(
   filter: SearchFilter,
   { box, zoom, signal }: { box: MapBounds; zoom: number; signal: AbortSignal },
@@ -24,7 +25,7 @@ export async function findPins(
   return { pins: answer.value.map(readPin), withoutPlace: answer.withoutplace };
 }
 
-/** A search by minutes to an address that one keeps is asked as that person. */
+/** A search by minutes to one's own saved address needs that person's sign-in. */
 function askForClusters(
   filter: SearchFilter,
   { box, zoom, signal }: { box: MapBounds; zoom: number; signal: AbortSignal },
@@ -35,7 +36,7 @@ function askForClusters(
   );
 }
 
-/** The homes inside a small box one by one, at most 20; none where the service does not answer. */
+/** The homes inside a small box, at most 20; none when the service doesn't answer. */
 export async function findHomesAt(filter: SearchFilter, box: MapBounds): Promise<MapHome[]> {
   try {
     const answer = await listings.searchListings(
@@ -70,7 +71,6 @@ function readPin(wire: WirePin): MapPin {
 function readHome(wire: WireMapHome): MapHome {
   const status = wire.standardstatus as StandardStatus;
   const isForSale = status === 'Active' || !Object.hasOwn(statusLabels, status);
-  const firm = wire.listofficename ?? 'a firm that is not stated';
   return {
     mlsNumber: wire.listingid,
     street: wire.street_address,
@@ -88,9 +88,14 @@ function readHome(wire: WireMapHome): MapHome {
     }).join(' · '),
     status: isForSale ? null : statusLabels[status],
     isApproximate: wire.positionapproximate,
-    listedBy: `Listed by ${firm}${wire.attributioncontact ? `, ${wire.attributioncontact}` : ''}`,
+    listedBy: firmText(wire),
     photo: wire.phototoken
       ? { token: wire.phototoken, placeholder: null, width: null, height: null, alt: '' }
       : null,
   };
+}
+
+function firmText({ listofficename: firm, attributioncontact: contact }: WireMapHome): string {
+  const listedBy = firm ? cardMessages.listedBy({ firm }) : cardMessages.noFirm();
+  return contact ? `${listedBy}, ${contact}` : listedBy;
 }

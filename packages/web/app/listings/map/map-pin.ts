@@ -1,7 +1,7 @@
 import type { Photo } from '../listing/listing.ts';
 import type { MapBounds, MapPoint } from '../search/search-shapes.ts';
 
-/** What the small card of a pin shows of a home. */
+/** What a pin's small card shows about a home. */
 export interface MapHome {
   mlsNumber: string;
   /** Null when the address may not be shown. */
@@ -10,34 +10,34 @@ export interface MapHome {
   priceCents: number | null;
   /** "3 bd · 2 ba · 1,800 sq ft" */
   facts: string;
-  /** "Pending", null for a home that is plainly for sale. */
+  /** "Pending"; null for a home that is simply for sale. */
   status: string | null;
   isApproximate: boolean;
   listedBy: string;
   photo: Photo | null;
 }
 
-/** Homes that stand together on the map; with the home where it is one. */
+/** Homes shown as one pin on the map; `home` when it is only one. */
 export interface MapPin {
-  /** Stays the same while the pin stands for the same homes. */
+  /** Stays the same while the pin shows the same homes. */
   key: string;
   at: MapPoint;
-  /** The box that its homes lie in. */
+  /** The box around its homes. */
   extent: MapBounds;
   count: number;
-  /** Of the least dear; null when none is stated. */
+  /** Of the cheapest home; null when no price is known. */
   lowestPriceCents: number | null;
   home: MapHome | null;
 }
 
-/** What the map shows of a search at one place and zoom. */
+/** What the map shows for a search at one place and zoom. */
 export interface PinsOnMap {
   pins: MapPin[];
-  /** Homes anywhere that match and have no place on the map. */
+  /** Matching homes anywhere that have no position. */
   withoutPlace: number;
 }
 
-/** What whoever looks at the map did with homes, by MLS number. */
+/** What the visitor did with homes, by MLS number. */
 export interface HomeStates {
   saved: ReadonlySet<string>;
   viewed: ReadonlySet<string>;

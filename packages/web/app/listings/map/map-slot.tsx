@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { mapMessages } from '../messages/map.ts';
 import styles from './map-slot.module.css';
 import type { ResultsMapProps } from './results-map.tsx';
 
-/** The map's place beside the list; its code comes now that somebody asked for the map. */
+/** The map beside the list. Its code loads here, when the visitor opens the map. */
 export function MapSlot(props: ResultsMapProps) {
   const [loaded, setLoaded] = useState<{ Map: ComponentType<ResultsMapProps> } | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -13,15 +14,13 @@ export function MapSlot(props: ResultsMapProps) {
     );
   }, []);
   return (
-    <section className={styles.slot} aria-label="Map of homes">
+    <section className={styles.slot} aria-label={mapMessages.title()}>
       <div className={styles.frame}>
         {loaded ? (
           <loaded.Map {...props} />
         ) : (
           <p className={styles.wait} role="status">
-            {hasFailed
-              ? 'The map could not be loaded. The list shows the same homes.'
-              : 'The map is on its way.'}
+            {hasFailed ? mapMessages.notLoaded() : mapMessages.loading()}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon, type IconName } from '#design';
+import { mapMessages } from '../messages/map.ts';
 import type { MapPoint } from '../search/search-shapes.ts';
 import type { DrawMode } from './draw-area.ts';
 import styles from './map-tools.module.css';
@@ -10,7 +11,7 @@ interface MapToolsProps {
   isBounded: boolean;
   miles: number | undefined;
   isFollowing: boolean;
-  /** The map shows another part than was searched. */
+  /** The map was moved since the last search. */
   isMoved: boolean;
   centerOf: () => MapPoint;
   onFollow: (isFollowing: boolean) => void;
@@ -24,7 +25,7 @@ interface MapToolsProps {
 
 type Sheet = 'draw' | 'radius';
 
-/** The buttons over the map: what is searched when it moves, areas, distance. */
+/** The buttons over the map: search when it moves, draw areas, set a distance. */
 export function MapTools(props: MapToolsProps) {
   const [open, setOpen] = useState<Sheet | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -36,7 +37,7 @@ export function MapTools(props: MapToolsProps) {
     close();
     act();
   };
-  const turn = (sheet: Sheet, icon: IconName, label: ReactNode) => (
+  const turn = (sheet: Sheet, icon: IconName, label: string) => (
     <button
       type="button"
       className={styles.tool}
@@ -54,36 +55,34 @@ export function MapTools(props: MapToolsProps) {
     if (event.key === 'Escape' && open) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, from wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the open sheet, wherever the focus is in it
     <div onKeyDown={onKeyDown}>
       <div className={styles.tools}>
         <FollowControl {...props} />
         <div className={styles.row}>
-          {turn('draw', 'pen', 'Draw')}
-          {turn('radius', 'radius', 'Radius')}
+          {turn('draw', 'pen', mapMessages.draw())}
+          {turn('radius', 'radius', mapMessages.radius())}
           {props.isBounded && (
             <button type="button" className={styles.tool} onClick={then(props.onClear)}>
               <Icon name="close" />
-              <span>Clear</span>
+              <span>{mapMessages.clear()}</span>
             </button>
           )}
         </div>
       </div>
       {open === 'draw' && (
         <div className={styles.sheet}>
-          <h2>Draw an area</h2>
+          <h2>{mapMessages.drawTitle()}</h2>
           <button type="button" className="button" onClick={then(() => props.onDraw('freehand'))}>
-            In one stroke
+            {mapMessages.freehand()}
           </button>
           <button type="button" className="button" onClick={then(() => props.onDraw('polygon'))}>
-            Corner by corner
+            {mapMessages.polygon()}
           </button>
           <button type="button" className="button" onClick={then(props.onUseView)}>
-            Use what the map shows
+            {mapMessages.visibleArea()}
           </button>
-          <p className={styles.quiet}>
-            Homes in any of your areas are listed. Arrow keys move the map, plus and minus zoom.
-          </p>
+          <p className={styles.quiet}>{mapMessages.drawHint()}</p>
         </div>
       )}
       {open === 'radius' && (
@@ -98,7 +97,7 @@ export function MapTools(props: MapToolsProps) {
   );
 }
 
-/** Where an area bounds the search, moving the map changes nothing. */
+/** Missing when an area bounds the search, since moving the map changes nothing then. */
 function FollowControl({ isBounded, isFollowing, isMoved, onFollow, onSearchHere }: MapToolsProps) {
   if (isBounded) return <span />;
   return (
@@ -109,11 +108,11 @@ function FollowControl({ isBounded, isFollowing, isMoved, onFollow, onSearchHere
           checked={isFollowing}
           onChange={(event) => onFollow(event.currentTarget.checked)}
         />
-        Search as I move the map
+        {mapMessages.follow()}
       </label>
       {!isFollowing && isMoved && (
         <button type="button" className={styles.tool} data-look="primary" onClick={onSearchHere}>
-          Search this area
+          {mapMessages.searchHere()}
         </button>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { mapMessages } from '../messages/map.ts';
 import type { MapArea, MapBounds, MapPoint } from '../search/search-shapes.ts';
 import { drawOutlines } from './area-layer.ts';
 import { readColors, watchScheme } from './colors.ts';
@@ -18,25 +19,25 @@ import { fetchStreetStyle, showsStreets } from './street-style.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Nebraska and Iowa with a good margin: there are no homes elsewhere. */
+/** Nebraska and Iowa with a wide margin. There are no homes elsewhere. */
 const REGION: MapBounds = [-107, 37.5, -87.5, 46];
 const NEAREST = 19;
 
-/** What shows below the homes: streets of the configured host, or our own lines. */
+/** What the homes are drawn on: streets of the configured host, or our own county lines. */
 export type Ground = 'streets' | 'lines';
 
 export interface MapViewEvents {
-  /** It came to rest somewhere else; `isByHand` when somebody moved it. */
+  /** It stopped somewhere else; `isByHand` when the visitor moved it. */
   onRest: (isByHand: boolean) => void;
   onPick: (pin: MapPin | null) => void;
   onPoint: (mlsNumber: string | null) => void;
-  /** What is shown below the homes; `isAway` when streets were wanted but did not come. */
+  /** What the homes are drawn on now; `isAway` when the street map failed to load. */
   onGround: (ground: Ground, isAway: boolean) => void;
 }
 
 /**
  * The map beside the results: ground, outlines and pins. Throws where the browser has no WebGL 2.
- * Everything that moves does so at once for whoever asked for less motion.
+ * Moves without animation for visitors who prefer reduced motion.
  */
 export class MapView {
   readonly pins: PinLayer;
@@ -64,7 +65,7 @@ export class MapView {
       pitchWithRotate: false,
       touchPitch: false,
       attributionControl: false,
-      locale: { 'Map.Title': 'Arrow keys move the map, plus and minus zoom' },
+      locale: { 'Map.Title': mapMessages.keys() },
     });
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
@@ -77,7 +78,7 @@ export class MapView {
     this.#map.on('moveend', (event: { originalEvent?: unknown; isByHand?: boolean }) =>
       events.onRest(Boolean(event.originalEvent ?? event.isByHand)),
     );
-    // A tile that does not come leaves a gap; whether any comes is watched by showsStreets.
+    // A missing tile leaves a gap; showsStreets watches whether any tile arrives.
     this.#map.on('error', () => {});
     this.#map.on('click', () => events.onPick(null));
     this.#map.on('style.load', () => {
@@ -90,7 +91,7 @@ export class MapView {
     if (styleUrl) this.#map.once('load', () => this.#layStreets(styleUrl));
   }
 
-  /** What is in sight: west, south, east, north. */
+  /** The visible part: west, south, east, north. */
   get bounds(): MapBounds {
     const bounds = this.#map.getBounds();
     return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
@@ -105,30 +106,30 @@ export class MapView {
     return [lng, lat];
   }
 
-  /** Where a place is on the screen, from the corner of the map. */
+  /** A place's pixels from the top left corner of the map. */
   place(at: MapPoint): { x: number; y: number } {
     return this.#map.project(at);
   }
 
-  /** Hears of every frame in which the map moves. Gives what ends it. */
+  /** Calls back on every frame in which the map moves. Returns a function that ends it. */
   whileMoving(onMove: () => void): () => void {
     this.#map.on('move', onMove);
     return () => this.#map.off('move', onMove);
   }
 
-  /** Brings a box into sight, with some room around it unless told otherwise. */
+  /** Moves so that a box is visible, with some padding by default. */
   fit(box: MapBounds, padding = 40): void {
     this.#map.fitBounds(box, { padding: this.#inSight(padding), maxZoom: 16 });
   }
 
-  /** Goes nearer to homes that stand together, so that they fill the map. */
+  /** Zooms in on a cluster's homes, so that they fill the map. */
   approach(extent: MapBounds): void {
     const camera = this.#map.cameraForBounds(extent, { padding: this.#inSight(80) });
     const zoom = Math.min(NEAREST, Math.max(camera?.zoom ?? 0, this.zoom + 1));
     this.#map.easeTo({ ...camera, zoom }, { isByHand: true });
   }
 
-  /** Whether no nearer view could take pins apart. */
+  /** Whether zooming in further couldn't separate pins. */
   get isNearest(): boolean {
     return this.zoom >= NEAREST - 0.5;
   }
@@ -140,8 +141,8 @@ export class MapView {
   }
 
   /**
-   * Lets somebody draw an area; null when it is called off. The pen comes when it is wanted, and
-   * `onPen` is told once it is there. Refuses when it can't be had.
+   * Lets the visitor draw an area; null when they cancel. The drawing tool loads now, with `onPen`
+   * called once it's there. Rejects when it can't be loaded.
    */
   async draw(mode: DrawMode, signal: AbortSignal, onPen: () => void): Promise<MapArea | null> {
     const { drawArea } = await import('./draw-area.ts');
@@ -150,7 +151,7 @@ export class MapView {
     return drawArea(this.#map, { mode, color: readColors().accent, signal });
   }
 
-  /** Waits for a click on the map; null when it is called off. */
+  /** Waits for a click on the map; null when it is canceled. */
   pickPoint(signal: AbortSignal): Promise<MapPoint | null> {
     const canvas = this.#map.getCanvas();
     return new Promise((resolve) => {
@@ -167,12 +168,12 @@ export class MapView {
     });
   }
 
-  /** Lets something that is no home be drawn, such as a way. */
+  /** Draws something other than homes, such as a route. */
   drawOn(draw: (map: LibreMap) => void): void {
     draw(this.#map);
   }
 
-  /** The container has another size. */
+  /** The container's size changed. */
   resize(): void {
     this.#map.resize();
   }
@@ -184,7 +185,7 @@ export class MapView {
     this.#map.remove();
   }
 
-  /** Room around a box, with that part of the map left out which lies below the window's foot. */
+  /** Padding around a box, leaving out the part of the map below the window's bottom edge. */
   #inSight(padding: number) {
     const { bottom, height } = this.#map.getContainer().getBoundingClientRect();
     const below = Math.min(Math.max(0, bottom - window.innerHeight), height / 2);
@@ -204,7 +205,7 @@ export class MapView {
     this.#map.setStyle(style, { diff: false });
   }
 
-  /** Puts the street map below the homes; our own lines come back when it shows nothing. */
+  /** Shows the street map below the homes; goes back to our own lines when it shows nothing. */
   async #layStreets(url: string): Promise<void> {
     const style = await fetchStreetStyle(url, this.#end.signal);
     if (this.#end.signal.aborted) return;

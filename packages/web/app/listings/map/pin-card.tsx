@@ -4,6 +4,8 @@ import { Icon } from '#design';
 import { moneyText } from '#platform';
 import { listingHref } from '../listing/listing-address.ts';
 import { Photo } from '../listing/photo.tsx';
+import { cardMessages } from '../messages/card.ts';
+import { mapMessages } from '../messages/map.ts';
 import type { MapHome, MapPin } from './map-pin.ts';
 import type { MapView } from './map-view.ts';
 import styles from './pin-card.module.css';
@@ -11,7 +13,7 @@ import { rememberViewedHome } from './viewed-homes.ts';
 
 const GAP = 22;
 const EDGE = 12;
-/** What the buttons over the map take up at its top. */
+/** The height of the buttons over the top of the map. */
 const TOOLS = 64;
 
 interface PinCardProps {
@@ -22,8 +24,8 @@ interface PinCardProps {
 }
 
 /**
- * The small card of a pin, or of the homes that stand at one spot: beside the pin, within the map; on
- * a phone at its foot. Escape closes it.
+ * The small card of a pin, or of several homes at one spot: next to the pin, inside the map; at the
+ * bottom on a phone. Escape closes it.
  */
 export function PinCard({ view, pin, homes, onClose }: PinCardProps) {
   const card = useRef<HTMLElement>(null);
@@ -36,8 +38,13 @@ export function PinCard({ view, pin, homes, onClose }: PinCardProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);
   return (
-    <section ref={card} className={styles.card} aria-label="Home on the map">
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+    <section ref={card} className={styles.card} aria-label={mapMessages.card()}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={mapMessages.close()}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </button>
       <div className={styles.homes}>
@@ -57,7 +64,7 @@ function HomeOnMap({ home }: { home: MapHome }) {
       </div>
       <div className="pad-note">
         <p className="text-18 bold tabular">
-          {home.priceCents === null ? 'Price not stated' : moneyText(home.priceCents)}
+          {home.priceCents === null ? cardMessages.noPrice() : moneyText(home.priceCents)}
           {home.status && <span className={styles.status}>{home.status}</span>}
         </p>
         <p>{home.facts}</p>
@@ -67,22 +74,18 @@ function HomeOnMap({ home }: { home: MapHome }) {
             className={styles.link}
             onClick={() => rememberViewedHome(home.mlsNumber)}
           >
-            {home.street ?? 'Address on request'}
+            {home.street ?? cardMessages.noAddress()}
           </Link>
         </p>
         <p className={styles.quiet}>{home.cityLine}</p>
-        {home.isApproximate && (
-          <p className={styles.quiet}>
-            Shown in the middle of its ZIP code: the place is not known.
-          </p>
-        )}
+        {home.isApproximate && <p className={styles.quiet}>{mapMessages.approximate()}</p>}
         <p className={styles.quiet}>{home.listedBy}</p>
       </div>
     </div>
   );
 }
 
-/** Keeps the card beside its pin while the map moves, above it where there is room. */
+/** Keeps the card next to its pin while the map moves, above it if there is room. */
 function usePinPosition(card: RefObject<HTMLElement | null>, view: MapView, pin: MapPin): void {
   useLayoutEffect(() => {
     const place = () => {

@@ -1,5 +1,7 @@
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
-import { countText, groupedText, moneyText, shortMoneyText, UNKNOWN } from '#platform';
+import { groupedText, moneyText, shortMoneyText, UNKNOWN } from '#platform';
+import { cardMessages } from '../messages/card.ts';
+import { mapMessages } from '../messages/map.ts';
 import type { MapPoint } from '../search/search-shapes.ts';
 import type { HomeStates, MapPin } from './map-pin.ts';
 import styles from './pins.module.css';
@@ -15,15 +17,15 @@ interface MarkEvents {
   onPoint: (mlsNumber: string | null) => void;
 }
 
-/** A home of the list, to be pointed at on the map. */
+/** A home of the list that the map can highlight. */
 export interface PointedHome {
   mlsNumber: string;
   at: MapPoint;
 }
 
 /**
- * The clusters and price pins of a map. They are buttons for the pointer alone: whoever uses the
- * keyboard or hears the page has the list, and would have to pass hundreds of pins here.
+ * The clusters and price pins of a map. They are buttons for the pointer only: for keyboards and
+ * screen readers there is the list, which spares them hundreds of pins.
  */
 export class PinLayer {
   readonly #map: LibreMap;
@@ -38,7 +40,7 @@ export class PinLayer {
     this.#events = events;
   }
 
-  /** Shows these pins and no others; those that stay are left as they are. */
+  /** Shows exactly these pins; those already shown aren't touched. */
   show(pins: readonly MapPin[]): void {
     const wanted = new Set(pins.map(({ key }) => key));
     for (const [key, { marker }] of this.#shown) {
@@ -54,7 +56,7 @@ export class PinLayer {
     this.#refresh();
   }
 
-  /** Tells pins apart that were saved or viewed. */
+  /** Marks the pins of saved and viewed homes. */
   setStates(states: HomeStates): void {
     this.#states = states;
     this.#refresh();
@@ -66,7 +68,7 @@ export class PinLayer {
     this.#refresh();
   }
 
-  /** Shows where a home of the list is: its pin stands out, or one is put over its cluster. */
+  /** Highlights a home of the list: its own pin, or an extra one over its cluster. */
   point(home: PointedHome | null): void {
     this.#pointer?.remove();
     this.#pointer = null;
@@ -95,6 +97,7 @@ export class PinLayer {
     button.className = (pin.home ? styles.pin : styles.cluster) ?? '';
     button.ariaLabel = labelOf(pin);
     button.append(textOf(pin));
+    button.dataset.testid = pin.home ? 'pin' : 'cluster';
     if (!pin.home) button.dataset.size = sizeOf(pin.count);
     if (pin.home?.isApproximate) button.dataset.approximate = '';
     button.addEventListener('click', (event) => {
@@ -126,10 +129,13 @@ function textOf({ home, count, lowestPriceCents }: MapPin): string {
 }
 
 function labelOf({ home, count, lowestPriceCents }: MapPin): string {
-  const price = lowestPriceCents === null ? 'Price not stated' : moneyText(lowestPriceCents);
-  if (home) return `${price}, ${home.street ?? home.cityLine}`;
-  const from = lowestPriceCents === null ? '' : ` from ${shortMoneyText(lowestPriceCents)}`;
-  return `${countText(count, 'home')}${from}, come closer`;
+  if (home) {
+    const price = lowestPriceCents === null ? cardMessages.noPrice() : moneyText(lowestPriceCents);
+    return mapMessages.pin({ price, place: home.street ?? home.cityLine });
+  }
+  return lowestPriceCents === null
+    ? mapMessages.cluster({ count })
+    : mapMessages.clusterFrom({ count, price: shortMoneyText(lowestPriceCents) });
 }
 
 function sizeOf(count: number): string {

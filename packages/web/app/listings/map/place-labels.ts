@@ -7,7 +7,7 @@ interface Label {
   text: string;
   kind: 'county' | 'city' | 'zip';
   at: readonly [number, number];
-  /** Shown from this zoom up to, but without, the second. */
+  /** Shown from this zoom to just below `to`. */
   from: number;
   to: number;
 }
@@ -31,8 +31,8 @@ const labels: readonly Label[] = [
 ];
 
 /**
- * Writes the names of counties, cities and ZIP codes on a drawn map, those in sight alone. They are
- * for the eye: readers of the page have the list. Gives what takes them away.
+ * Writes the visible names of counties, cities and ZIP codes on a drawn map, hidden from screen
+ * readers, which use the list. Returns a function that removes them.
  */
 export function showLabels(map: LibreMap): () => void {
   const shown = new Map<Label, Marker>();

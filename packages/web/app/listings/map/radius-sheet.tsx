@@ -1,6 +1,6 @@
 import { cities, findCityByName, findZipPlace, zipPlaces } from '@homestead/contract/places';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { countText } from '#platform';
+import { mapMessages } from '../messages/map.ts';
 import type { MapPoint } from '../search/search-shapes.ts';
 import styles from './map-tools.module.css';
 
@@ -9,14 +9,14 @@ const USUAL = 3;
 
 interface RadiusSheetProps {
   miles: number | undefined;
-  /** The middle of what the map shows. */
+  /** The center of the map. */
   centerOf: () => MapPoint;
   onChoose: (center: MapPoint, miles: number) => void;
-  /** Somebody wants to point at the middle on the map. */
+  /** The visitor wants to choose the center on the map. */
   onPoint: (miles: number) => void;
 }
 
-/** Asks for miles and for what they are around: a place by name, the map's middle, a point on it. */
+/** Asks for a distance and its center: a named place, the map's center, or a point on it. */
 export function RadiusSheet({ miles, centerOf, onChoose, onPoint }: RadiusSheetProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -32,19 +32,19 @@ export function RadiusSheet({ miles, centerOf, onChoose, onPoint }: RadiusSheetP
   };
   return (
     <form ref={form} className={styles.sheet} onSubmit={onSubmit} noValidate>
-      <h2>Homes around a place</h2>
+      <h2>{mapMessages.radiusTitle()}</h2>
       <label>
-        Within
+        {mapMessages.within()}
         <select name="miles" defaultValue={MILES.includes(miles ?? 0) ? miles : USUAL}>
           {MILES.map((one) => (
             <option key={one} value={one}>
-              {countText(one, 'mile')}
+              {mapMessages.miles({ count: one })}
             </option>
           ))}
         </select>
       </label>
       <label>
-        Of a city or ZIP code
+        {mapMessages.place()}
         <input
           name="place"
           list={`${id}-places`}
@@ -63,18 +63,18 @@ export function RadiusSheet({ miles, centerOf, onChoose, onPoint }: RadiusSheetP
       </datalist>
       {isUnknown && (
         <p id={`${id}-wrong`} className={styles.wrong}>
-          We don’t know that place. Try one of our cities or a ZIP code around Omaha.
+          {mapMessages.placeUnknown()}
         </p>
       )}
       <button type="submit" className="button" data-look="primary">
-        Show these homes
+        {mapMessages.showHomes()}
       </button>
       <div className={styles.row}>
         <button type="button" className="button" onClick={() => onChoose(centerOf(), chosen())}>
-          Around the map’s middle
+          {mapMessages.aroundCenter()}
         </button>
         <button type="button" className="button" onClick={() => onPoint(chosen())}>
-          Around a point I choose
+          {mapMessages.aroundPoint()}
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useRef, useState } from 'react';
-import { countText, useSite } from '#platform';
+import { rich, useSite } from '#platform';
+import { mapMessages } from '../messages/map.ts';
 import type { Search } from '../search/search.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 import { type MapBounds, type MapPoint, roundDegrees } from '../search/search-shapes.ts';
@@ -22,9 +23,9 @@ import { type LoadHomeStates, usePins } from './use-pins.ts';
 import { pointAtCard, usePointing } from './use-pointing.ts';
 import { useSearchChange } from './use-search-change.ts';
 
-/** Where the map begins when a search says no place: Omaha and what is around. */
+/** Where the map starts when a search names no place: Omaha and its surroundings. */
 const OMAHA: MapBounds = [-96.35, 41.1, -95.85, 41.4];
-/** What counts as one spot, in degrees: some 10 meters. */
+/** What counts as one spot, in degrees: about 10 meters. */
 const SPOT = 0.0001;
 
 export interface ResultsMapProps {
@@ -37,9 +38,9 @@ export interface ResultsMapProps {
 }
 
 /**
- * The map of a search: its homes as clusters and pins, its areas, and what changes them. The address
- * holds the map's box, areas and distance, so that a reload shows the same. The list stays the way
- * for keyboard and readers; where the browser can't draw a map it says so.
+ * The map of a search: its homes as clusters and pins, its areas, and the tools that change them.
+ * The address holds the map's box, areas and distance, so that a reload shows the same. Keyboards
+ * and screen readers use the list. When the browser can't draw a map, it says so.
  */
 export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsMapProps) {
   const { filter } = search;
@@ -125,9 +126,9 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
   if (opened === 'none') {
     return (
       <div className={styles.away}>
-        <p>This browser can’t draw the map. The list shows the same homes.</p>
+        <p>{mapMessages.notSupported()}</p>
         <a className="button" href={listHref}>
-          Back to the list
+          {mapMessages.backToList()}
         </a>
       </div>
     );
@@ -161,20 +162,22 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
         <div role="status">
           {pins.shown && pins.shown.withoutPlace > 0 && (
             <p className={styles.note}>
-              {countText(pins.shown.withoutPlace, 'more home', 'more homes')} without a place on the
-              map
+              {mapMessages.notOnMap({ count: pins.shown.withoutPlace })}
             </p>
           )}
-          {isGroundAway && (
-            <p className={styles.note}>The street map doesn’t answer: county lines instead.</p>
-          )}
+          {isGroundAway && <p className={styles.note}>{mapMessages.streetsUnavailable()}</p>}
         </div>
         {pins.hasFailed && (
           <p className={styles.note} role="alert">
-            The homes on the map could not be loaded.{' '}
-            <button type="button" onClick={pins.load}>
-              Try again
-            </button>
+            {rich(
+              mapMessages.homesNotLoaded({
+                again: (text) => (
+                  <button type="button" onClick={pins.load}>
+                    {text}
+                  </button>
+                ),
+              }),
+            )}
           </p>
         )}
       </div>
@@ -185,7 +188,7 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
   );
 }
 
-/** The homes a pin stands for when they can't be shown nearer; null when they can. */
+/** A pin's homes when zooming in can't separate them; null when it can. */
 async function homesOf(
   { home, extent: [west, south, east, north] }: MapPin,
   view: MapView | null,

@@ -3,7 +3,7 @@ import type { Map as LibreMap, StyleSpecification } from 'maplibre-gl';
 const STYLE_WITHIN_MS = 5_000;
 const TILES_WITHIN_MS = 8_000;
 
-/** The style of the configured street map; null when it does not answer in time or is none. */
+/** The style of the configured street map; null when it doesn't answer in time or isn't a style. */
 export async function fetchStreetStyle(
   url: string,
   signal: AbortSignal,
@@ -30,8 +30,8 @@ interface SourceEvent {
 }
 
 /**
- * Whether the street map that was just put under a map shows anything in time: false once none of its
- * `sources` can be read, or when no tile of theirs has come within some seconds.
+ * Whether a new street map shows anything in time: false once all its `sources` fail, or when no
+ * tile arrives within some seconds.
  */
 export function showsStreets(
   map: LibreMap,

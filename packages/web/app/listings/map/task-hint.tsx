@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
+import { mapMessages } from '../messages/map.ts';
 import type { DrawMode } from './draw-area.ts';
 import styles from './map.module.css';
 
-/** Something that somebody does on the map, until it is done or called off. */
+/** Something the visitor does on the map, until it is done or canceled. */
 export interface Task {
-  /** Before drawing, 'pen' or 'away': the pen is on its way, or can't be had. */
+  /** Before drawing, 'pen' while the drawing tool loads, or 'away' when it can't be loaded. */
   kind: DrawMode | 'point' | 'pen' | 'away';
   stop: () => void;
 }
 
-const hints: Record<Task['kind'], string> = {
-  pen: 'The pen is on its way.',
-  away: 'The pen could not be loaded. Try again in a moment.',
-  freehand: 'Draw around the homes you want, in one stroke.',
-  polygon: 'Click corner by corner; click the first corner again to close the area.',
-  point: 'Click the point that homes should be around.',
+const hints: Record<Task['kind'], () => string> = {
+  pen: mapMessages.penLoading,
+  away: mapMessages.penNotLoaded,
+  freehand: mapMessages.drawFreehand,
+  polygon: mapMessages.drawPolygon,
+  point: mapMessages.clickPoint,
 };
 
-/** Says what to do for a task and calls it off, by its button or Escape. */
+/** Says what to do for a task. Its button or Escape cancels the task. */
 export function TaskHint({ task }: { task: Task }) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
@@ -30,9 +31,9 @@ export function TaskHint({ task }: { task: Task }) {
   }, [task]);
   return (
     <div className={styles.hint} role="status">
-      {hints[task.kind]}
+      {hints[task.kind]()}
       <button ref={cancel} type="button" className="button" onClick={task.stop}>
-        Cancel
+        {mapMessages.cancel()}
       </button>
     </div>
   );

@@ -7,10 +7,10 @@ import { findPins } from './map-client.ts';
 import type { MapView } from './map-view.ts';
 
 const EVERYWHERE: MapBounds = [-105, 39.5, -89.5, 44];
-/** Coarse, since only the outermost pins count. */
+/** Coarse, since only the outermost pins matter. */
 const FAR = 8;
 
-/** Brings into sight what the search is about: its box, its areas, else all of its homes. */
+/** Moves the map to the search's box, its areas, or else all of its homes. */
 export function useFitSearch(
   view: MapView | null,
   filter: SearchFilter,
@@ -24,7 +24,7 @@ export function useFitSearch(
   useEffect(() => {
     view?.setOutlines(JSON.parse(outlines));
   }, [view, outlines]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a box that this map asked for is in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a box set by this map is already visible
   useEffect(() => {
     if (!view) return;
     if (bounds) {
@@ -43,7 +43,7 @@ export function useFitSearch(
         if (around && !stop.signal.aborted) view.fit(around, 60);
       },
       () => {
-        // The pins themselves say that they could not be loaded.
+        // usePins reports that pins can't be loaded.
       },
     );
     return () => stop.abort();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'mapfollow';
 
-/** Whether the search follows the map, as this tab was told last. */
+/** Whether the search follows the map; remembered for this tab. */
 export function useFollowing(): [boolean, (follows: boolean) => void] {
   const [isFollowing, setFollowing] = useState(() => sessionStorage.getItem(KEY) !== 'no');
   return [

@@ -6,8 +6,8 @@ import { MapView, type MapViewEvents } from './map-view.ts';
 export type OpenedView = MapView | 'opening' | 'none';
 
 /**
- * The map in an element, from when it is there until it goes. `events` may change; the first `box`
- * counts.
+ * A map in an element for as long as the element is mounted. `events` may change; of `box` only the
+ * first value is used.
  */
 export function useMapView(
   container: RefObject<HTMLElement | null>,

@@ -8,18 +8,18 @@ import type { HomeStates, PinsOnMap } from './map-pin.ts';
 import type { MapView } from './map-view.ts';
 import { getViewedHomes } from './viewed-homes.ts';
 
-/** What the person who is signed in did with homes; only asked for a person. */
+/** What the signed-in person did with homes; called only when someone is signed in. */
 export type LoadHomeStates = (mlsNumbers: readonly string[]) => Promise<HomeStates>;
 
-/** What is known of the pins: those shown, and whether the last try to load them failed. */
+/** The pins on the map, and whether the last attempt to load them failed. */
 export interface LoadedPins {
   shown: PinsOnMap | null;
   hasFailed: boolean;
-  /** Loads what the map shows now; nothing when that is loaded already, unless it failed. */
+  /** Loads what the map shows now, unless that is already loaded. */
   load: () => void;
 }
 
-/** Loads the homes of a search for what the map shows, and puts them on it. */
+/** Loads the homes of a search for the visible part of the map and shows them. */
 export function usePins(
   view: MapView | null,
   filter: SearchFilter,
@@ -34,7 +34,7 @@ export function usePins(
 
   const load = () => {
     if (!view) return;
-    // The service tells zooms by these steps.
+    // The service knows zooms in these steps.
     const zoom = Math.floor(view.zoom * 4) / 4;
     const box = snapToTiles(view.bounds, zoom);
     const key = `${zoom} ${box.join()} ${asked}`;
@@ -59,20 +59,20 @@ export function usePins(
   };
   const latest = useRef(load);
   latest.current = load;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search loads again
   useEffect(() => latest.current(), [view, asked]);
   useEffect(() => () => running.current?.abort(), []);
   useHomeStates(view, shown, loadHomeStates);
   return { shown, hasFailed, load: () => latest.current() };
 }
 
-/** A fresh controller in place of the one that runs. */
+/** Replaces the running controller with a new one. */
 function restart(running: { current: AbortController | null }): AbortController {
   running.current = new AbortController();
   return running.current;
 }
 
-/** Tells pins apart that whoever looks saved or viewed: on this device, and as the service knows. */
+/** Marks the pins of homes that the visitor saved or viewed, on this device or in their account. */
 function useHomeStates(
   view: MapView | null,
   shown: PinsOnMap | null,

@@ -3,7 +3,7 @@ import { homeAnchor } from '../card/home-anchor.ts';
 import type { MapView } from './map-view.ts';
 import type { PointedHome } from './pin-layer.ts';
 
-/** A card of the list under the pointer, or with the focus, is shown on the map. */
+/** Highlights on the map the home whose card has the pointer or the focus. */
 export function usePointing(view: MapView | null, homes: readonly PointedHome[]): void {
   useEffect(() => {
     const list = document.querySelector('main');
@@ -24,7 +24,7 @@ export function usePointing(view: MapView | null, homes: readonly PointedHome[])
   }, [view, homes]);
 }
 
-/** Marks the card of a home whose pin is under the pointer, where the list shows it. */
+/** Highlights the card of the home whose pin is under the pointer, if the list shows it. */
 export function pointAtCard(mlsNumber: string | null): void {
   for (const card of document.querySelectorAll('article[data-pointed]')) {
     card.removeAttribute('data-pointed');

@@ -4,18 +4,18 @@ import type { Search } from '../search/search.ts';
 import { searchHref } from '../search/search-address.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 
-/** What the list keeps its cards for, instead of showing that it searches. */
+/** Tells the list to leave its cards in place instead of showing that it's searching. */
 export interface QuietNavigation {
   isQuiet: true;
 }
 
-/** Goes to another search in place of this one, without a jump of the page. */
+/** Replaces this search with another without scrolling the page. */
 export function useSearchChange({ sort }: Search): {
   lastBox: RefObject<string | null>;
   to: (filter: SearchFilter) => void;
 } {
   const navigate = useNavigate();
-  /** The box that this map itself asked for last. */
+  /** The last box that this map set itself. */
   const lastBox = useRef<string | null>(null);
   return {
     lastBox,

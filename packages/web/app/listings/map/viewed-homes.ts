@@ -1,8 +1,8 @@
-/** Which homes a visitor looked at on this device, in local storage; SIGN OUT clears it. */
+/** The homes viewed on this device, in local storage; SIGN OUT clears it. */
 const KEY = 'viewedhomes';
 const MAX = 300;
 
-/** MLS numbers of the homes looked at on this device, the latest first. */
+/** MLS numbers of the homes viewed on this device, latest first. */
 export function getViewedHomes(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -12,7 +12,7 @@ export function getViewedHomes(): string[] {
   }
 }
 
-/** Keeps that a home was looked at; a browser that keeps nothing forgets it. */
+/** Remembers that a home was viewed, if the browser has room. */
 export function rememberViewedHome(mlsNumber: string): void {
   const others = getViewedHomes().filter((one) => one !== mlsNumber);
   try {

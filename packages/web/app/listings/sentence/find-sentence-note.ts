@@ -1,16 +1,17 @@
 import type { Api } from '#platform';
+import { sentenceMessages } from '../messages/sentence.ts';
 import { askAboutSentence } from './find-sentence-search.ts';
 import { readNotes } from './sentence-notes.ts';
 
-/** What of a sentence was left out, said to people, with the address that leaves the note away. */
+/** What was left out of a sentence, for people, and the page's address without the note. */
 export interface SentenceNoteFacts {
   lines: string[];
   dismissHref: string;
 }
 
 /**
- * The note that a page's address carries along. What was refused is asked about once more, so that
- * the reason is the rules' own and nobody's link can put words into our mouth.
+ * The note in a page's address. The service is asked again about refused parts, so that the reason
+ * comes from the rules and no link can make us say something.
  */
 export async function findSentenceNote(
   ask: { api: Api; signal?: AbortSignal },
@@ -20,12 +21,13 @@ export async function findSentenceNote(
   const { unread, refused } = readNotes(params);
   const lines: string[] = [];
   if (unread.length > 0) {
-    lines.push(`Not understood and left out: ${quotedList(unread)}. Everything else applies.`);
+    lines.push(sentenceMessages.notUnderstood({ parts: quotedList(unread) }));
   }
   const answer = refused.length > 0 ? await askAboutSentence(ask, refused.join('; ')) : null;
   const byReason = Map.groupBy(answer?.refused ?? [], ({ reason }) => reason);
   for (const [reason, parts] of byReason) {
-    lines.push(`Not searched for: ${quotedList(parts.map(({ text }) => text))}. ${reason}`);
+    const texts = parts.map(({ text }) => text);
+    lines.push(sentenceMessages.notSearched({ parts: quotedList(texts), reason }));
   }
   return lines.length > 0 ? { lines, dismissHref } : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#platform';
+import { sentenceMessages } from '../messages/sentence.ts';
 import { readSearch } from '../search/search-address.ts';
 import { findSentenceNote } from './find-sentence-note.ts';
 import { findSentenceHref, mergeConditions, type SentenceAnswer } from './find-sentence-search.ts';
@@ -33,7 +34,7 @@ const hrefFor = (address: string, answer: Partial<SentenceAnswer>, status = 200)
 };
 const condition = (field: string) => ({ text: field, field, label: field });
 
-test('a sentence leads to its filter on top of the conditions that stand, places replaced', async () => {
+test('a sentence’s filter is added to the current conditions and replaces the place', async () => {
   const href = await hrefFor('q=3+bed+in+Elkhorn&city=Omaha&baths=2&sort=priceasc', {
     filter: { number_of_beds: 3, city: ['Elkhorn'] },
     understood: [condition('number_of_beds'), condition('city')],
@@ -41,7 +42,7 @@ test('a sentence leads to its filter on top of the conditions that stand, places
   expect(href).toBe('/property-list?city=Elkhorn&beds=3&baths=2&sort=priceasc');
 });
 
-test('what is not understood, refused or no condition of the pages is carried along', async () => {
+test('the address carries what isn’t understood, is refused, or the pages can’t search by', async () => {
   const href = await hrefFor('q=x', {
     filter: { pool_Access: false, sortby: 'newest', number_of_beds: 3 },
     understood: [condition('pool_Access'), condition('sortby'), condition('number_of_beds')],
@@ -53,15 +54,15 @@ test('what is not understood, refused or no condition of the pages is carried al
 
 test.each<[string, string, Partial<SentenceAnswer>, number]>([
   ['a place', 'q=Omaha', { placeonly: true, understood: [condition('city')] }, 200],
-  ['a text of no sense', 'q=zanzibar', { notunderstood: ['zanzibar'] }, 200],
+  ['a text without meaning', 'q=zanzibar', { notunderstood: ['zanzibar'] }, 200],
   ['no text', 'city=Omaha', { understood: [condition('city')] }, 200],
   ['a text that is too long', `q=${'x'.repeat(301)}`, { understood: [condition('city')] }, 200],
-  ['a service that does not answer', 'q=pool', {}, 503],
-])('%s stays as it stands', async (_, address, answer, status) => {
+  ['a text when the service doesn’t answer', 'q=pool', {}, 503],
+])('%s is searched as it is', async (_, address, answer, status) => {
   expect(await hrefFor(address, answer, status)).toBeNull();
 });
 
-test('an end of a range that stood gives way to the other end now asked for', () => {
+test('a new end of a range removes the current other end that contradicts it', () => {
   expect(
     mergeConditions({ priceMin: 500_000, beds: 2, exact: true }, { priceMax: 300_000 }),
   ).toEqual({
@@ -75,7 +76,7 @@ test('an end of a range that stood gives way to the other end now asked for', ()
   });
 });
 
-test('the note says what was left out, reasons are asked for again, and few parts are kept', async () => {
+test('the note says what was left out, asks for the reasons again, and has few parts', async () => {
   const href = writeNotes('/property-list?beds=3', {
     unread: ['a', 'b', 'c', 'd', 'e', 'f', 'x'.repeat(80)],
     refused: ['no kids'],
@@ -88,8 +89,8 @@ test('the note says what was left out, reasons are asked for again, and few part
   expect(note).toEqual({
     dismissHref: '/property-list?beds=3',
     lines: [
-      'Not understood and left out: “a”, “b”, “c”, “d”, “e”. Everything else applies.',
-      'Not searched for: “no kids”. Because.',
+      sentenceMessages.notUnderstood({ parts: '“a”, “b”, “c”, “d”, “e”' }),
+      sentenceMessages.notSearched({ parts: '“no kids”', reason: 'Because.' }),
     ],
   });
 });

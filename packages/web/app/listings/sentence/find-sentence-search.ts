@@ -10,7 +10,7 @@ import { writeNotes } from './sentence-notes.ts';
 
 export type SentenceAnswer = AnswerOf<(typeof listingEndpoints)['readSentence']>;
 
-/** What a sentence of the search box asks for; null when the service can't say. */
+/** What a sentence in the search box asks for; null when the service can't say. */
 export async function askAboutSentence(
   ask: { api: Api; signal?: AbortSignal },
   sentence: string,
@@ -26,14 +26,13 @@ export async function askAboutSentence(
 }
 
 /**
- * Where the text of the search box leads: to the search that its words ask for, on top of the conditions
- * that stand. Null for a text that is a place, an address or nothing we know: that is looked for as
- * it stands.
+ * Where the text of the search box leads: to the search its words ask for, added to the current
+ * conditions. Null for a place, an address or nothing we know, which is searched as text.
  */
 export async function findSentenceHref(
   ask: { api: Api; signal?: AbortSignal },
   params: URLSearchParams,
-  standing: Search,
+  current: Search,
 ): Promise<string | null> {
   const text = params.get('q') ?? params.get('address') ?? '';
   const answer = await askAboutSentence(ask, text);
@@ -41,8 +40,8 @@ export async function findSentenceHref(
   if (answer.understood.length === 0 && answer.refused.length === 0) return null;
   const asked = readWireFilter(answer.filter);
   const search: Search = {
-    filter: mergeConditions(standing.filter, asked),
-    sort: answer.filter.sortby ?? standing.sort,
+    filter: mergeConditions(current.filter, asked),
+    sort: answer.filter.sortby ?? current.sort,
     page: 1,
   };
   const heard = writeWireConditions(asked) as Record<string, unknown>;
@@ -53,9 +52,9 @@ export async function findSentenceHref(
   });
 }
 
-/** The conditions of a sentence before those that stood: a new place replaces the old one. */
-export function mergeConditions(standing: SearchFilter, asked: SearchFilter): SearchFilter {
-  const { text: _, ...rest } = standing;
+/** A sentence's conditions override the current ones: a new place replaces the old one. */
+export function mergeConditions(current: SearchFilter, asked: SearchFilter): SearchFilter {
+  const { text: _, ...rest } = current;
   const kept: SearchFilter = rest;
   const places = [...placeFields, 'anyPlace', 'within'] as const;
   if (places.some((name) => asked[name] !== undefined))

@@ -5,9 +5,9 @@ import { readSearch } from '../search/search-address.ts';
 import { findSentenceHref } from './find-sentence-search.ts';
 
 /**
- * Where the search form leads when its text is a sentence, the box left with what of it is looked
- * for as text; null when the text is sent as it stands. The page's loader would lead there too:
- * asking first spares the way by a redirect. The text is among the recent searches from then on.
+ * Where the search form leads when its text is a sentence; null when the text is searched as it is.
+ * The box keeps only what is searched as text. The page's loader would lead there too, but asking
+ * first saves a redirect. Adds the text to the recent searches.
  */
 export async function sentenceHrefOf(form: HTMLFormElement): Promise<string | null> {
   const params = new URLSearchParams();

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { Icon } from '#design';
+import { sentenceMessages } from '../messages/sentence.ts';
 import styles from '../results/dropped-note.module.css';
 import type { SentenceNoteFacts } from './find-sentence-note.ts';
 
-/** Says what of a sentence was not understood or is refused, with the reason. */
+/** Says which parts of a sentence weren't understood or are refused, and why. */
 export function SentenceNote({ note }: { note: SentenceNoteFacts | null }) {
   return (
     note && (
@@ -13,7 +14,7 @@ export function SentenceNote({ note }: { note: SentenceNoteFacts | null }) {
           {note.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <Link to={note.dismissHref}>Dismiss this note</Link>
+          <Link to={note.dismissHref}>{sentenceMessages.dismiss()}</Link>
         </div>
       </div>
     )

@@ -1,4 +1,4 @@
-/** Parts of a sentence that are carried along in the address: not understood, and refused. */
+/** Parts of a sentence that the address carries: not understood, and refused. */
 export interface CarriedNotes {
   unread: string[];
   refused: string[];
@@ -7,7 +7,7 @@ export interface CarriedNotes {
 const MAX_NOTES = 5;
 const LONGEST_NOTE = 55;
 
-/** An address with what was not understood and what was refused, a few parts, cut short. */
+/** An address with a few of the parts not understood or refused, each cut short. */
 export function writeNotes(href: string, notes: CarriedNotes): string {
   const params = new URLSearchParams();
   for (const name of ['unread', 'refused'] as const) {
@@ -18,7 +18,7 @@ export function writeNotes(href: string, notes: CarriedNotes): string {
   return `${href}${href.includes('?') ? '&' : '?'}${carried}`;
 }
 
-/** The parts that an address carries along. */
+/** The parts that an address carries. */
 export function readNotes(params: URLSearchParams): CarriedNotes {
   const read = (name: string) => [
     ...new Set(

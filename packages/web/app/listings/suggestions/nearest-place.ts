@@ -5,12 +5,13 @@ import {
   pointInOutline,
   zipPlaces,
 } from '@homestead/contract/places';
+import { suggestionMessages } from '../messages/suggestions.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 
-/** Farther away than this from every ZIP code of ours, there are no homes near. */
+/** Farther than this from all our ZIP codes, no homes are near. */
 const FARTHEST_METERS = 60_000;
 
-/** The place of ours at a position: the city it lies in, else the nearest ZIP code; null far away. */
+/** Our place at a position: the city around it, else the nearest ZIP code; null far away. */
 export function findNearestPlace(
   position: Position,
 ): { label: string; filter: SearchFilter } | null {
@@ -25,18 +26,19 @@ export function findNearestPlace(
   return { label: `${name}, ${state} ${zip}`, filter: { zips: [zip] } };
 }
 
-/** Where the device is; why not, in words, where it doesn't say. Asks the browser alone. */
+/** The device's position from the browser, or a sentence about why there is none. */
 export function askForPosition(): Promise<Position | string> {
-  if (!('geolocation' in navigator))
-    return Promise.resolve('This browser can’t tell where you are.');
+  if (!('geolocation' in navigator)) {
+    return Promise.resolve(suggestionMessages.locationUnavailable());
+  }
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve([coords.longitude, coords.latitude]),
       ({ code, PERMISSION_DENIED }) =>
         resolve(
           code === PERMISSION_DENIED
-            ? 'Your browser does not share where you are. Type a city or ZIP code instead.'
-            : 'Your device could not tell where it is. Type a city or ZIP code instead.',
+            ? suggestionMessages.locationDenied()
+            : suggestionMessages.locationUnavailable(),
         ),
       { maximumAge: 600_000, timeout: 10_000 },
     );

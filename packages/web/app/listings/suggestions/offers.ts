@@ -1,9 +1,10 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { browserApi, groupedText } from '#platform';
+import { browserApi } from '#platform';
 import { listings } from '../client.ts';
 import type { RememberedAddress, RememberedSearch } from '../device/search-memory.ts';
 import { listingHref } from '../listing/listing-address.ts';
+import { suggestionMessages } from '../messages/suggestions.ts';
 import type { Search } from '../search/search.ts';
 import { filterHref } from '../search/search-address.ts';
 import { placeFields } from '../search/search-fields.ts';
@@ -17,7 +18,7 @@ export interface Offer {
   key: string;
   group: string;
   label: string;
-  /** What stands beside it: how many homes, what was understood. */
+  /** What is next to it: how many homes, what was understood. */
   hint?: string;
   does:
     | { href: string; text: string; address: RememberedAddress; isKept: boolean }
@@ -26,44 +27,45 @@ export interface Offer {
     | 'forget';
 }
 
-const groups: Record<Suggestion['kind'], string> = {
-  city: 'Cities',
-  zip: 'ZIP codes',
-  subdivision: 'Neighborhoods',
-  school: 'Schools',
-  address: 'Homes',
-  mls: 'MLS numbers',
+const groups: Record<Suggestion['kind'], () => string> = {
+  city: suggestionMessages.cities,
+  zip: suggestionMessages.zips,
+  subdivision: suggestionMessages.neighborhoods,
+  school: suggestionMessages.schools,
+  address: suggestionMessages.homes,
+  mls: suggestionMessages.mlsNumbers,
 };
 const order = Object.keys(groups);
 const LIMIT = 12;
 
-/** What is offered before anything is typed: the searches of this device, and where it is. */
+/** What is offered before anything is typed: this device's recent searches, and homes near it. */
 export function offersBefore(recent: readonly RememberedSearch[]): Offer[] {
   const nearMe: Offer = {
     key: 'near-me',
-    group: 'Near you',
-    label: 'Homes near me',
-    hint: 'by this device’s place',
+    group: suggestionMessages.nearYou(),
+    label: suggestionMessages.homesNearMe(),
+    hint: suggestionMessages.nearMeHint(),
     does: 'near-me',
   };
   if (recent.length === 0) return [nearMe];
+  const group = suggestionMessages.recent();
   return [
     ...recent.map(
       ({ href, label }): Offer => ({
         key: href,
-        group: 'Recent searches',
+        group,
         label,
         does: { href, text: '', address: {}, isKept: true },
       }),
     ),
-    { key: 'forget', group: 'Recent searches', label: 'Clear recent searches', does: 'forget' },
+    { key: 'forget', group, label: suggestionMessages.clearRecent(), does: 'forget' },
     nearMe,
   ];
 }
 
 /**
- * What is offered for a text: first what its words ask for, where they are more than a place, then
- * places and homes that go by it, in groups.
+ * What is offered for a text: first what its words ask for, if that is more than a place, then
+ * matching places and homes, in groups.
  */
 export async function offersFor(
   text: string,
@@ -78,7 +80,14 @@ export async function offersFor(
   const words = (sentence?.understood ?? []).map(({ label }) => label).join(' · ');
   return [
     ...(isSentence
-      ? [{ key: 'words', group: 'In your words', label: words, does: 'submit' } satisfies Offer]
+      ? [
+          {
+            key: 'words',
+            group: suggestionMessages.inYourWords(),
+            label: words,
+            does: 'submit',
+          } satisfies Offer,
+        ]
       : []),
     ...places.map((place) => offerPlace(place, search)),
   ];
@@ -96,9 +105,9 @@ function offerPlace(suggestion: Suggestion, search: Search): Offer {
   const { kind, label, count } = suggestion;
   return {
     key: `${kind} ${label}`,
-    group: groups[kind],
+    group: groups[kind](),
     label,
-    ...(count !== null && { hint: `${groupedText(count)} homes` }),
+    ...(count !== null && { hint: suggestionMessages.homeCount({ count }) }),
     does: {
       href: hrefOf(suggestion, search),
       text: label,
@@ -108,7 +117,7 @@ function offerPlace(suggestion: Suggestion, search: Search): Offer {
   };
 }
 
-/** A home's page, or the search with this place instead of the one before. */
+/** A home's page, or the search with this place instead of its own. */
 function hrefOf(suggestion: Suggestion, search: Search): string {
   if (suggestion.listingid) return listingHref(suggestion.listingid);
   return placeSearchHref(readWireFilter(suggestion.filter), search);
@@ -121,7 +130,7 @@ export function placeSearchHref(place: Search['filter'], search: Search): string
   return filterHref({ ...filter, ...place }, search.sort, search.view);
 }
 
-/** City, state, ZIP code and house number of what was chosen, as far as they are known. */
+/** City, state, ZIP code and house number of the choice, as far as known. */
 function addressOf({ kind, label, filter }: Suggestion): RememberedAddress {
   if (kind === 'address') {
     const [street = '', city, rest = ''] = label.split(', ');

@@ -3,14 +3,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#design';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
+import { suggestionMessages } from '../messages/suggestions.ts';
 import type { Search } from '../search/search.ts';
 import styles from './search-box.module.css';
 
 const Suggestions = lazy(() => import('./search-suggestions.tsx'));
 
 /**
- * The search text with its button. Suggestions come while the field is in use, until the form
- * is sent; without script it is a plain field of its form.
+ * The search text with its button. Suggestions appear while the field is in use, until the form
+ * is sent. Without script it is a plain field of its form.
  */
 export function SearchBox({ value, search }: { value: string; search: Search }) {
   const input = useRef<HTMLInputElement>(null);
@@ -23,12 +24,12 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
     const isFirst = shown.current === null;
     if (!isFirst && shown.current !== value) field.value = value;
     shown.current = value;
-    // Somebody may have begun to type before the script was there.
+    // Someone may have started to type before the script loaded.
     if (isFirst && (document.activeElement === field || field.value !== value)) setUsed(true);
   }, [value]);
   useEffect(() => {
     const form = input.current?.form;
-    // What is still on its way then is not wanted any more.
+    // Suggestions still loading then aren't needed anymore.
     const close = () => setUsed(false);
     form?.addEventListener('submit', close);
     return () => form?.removeEventListener('submit', close);
@@ -36,8 +37,7 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
   return (
     <search className={styles.box}>
       <label className="unseen" htmlFor="search-text">
-        Address, city, ZIP code, neighborhood, school, MLS number, or what you look for in your own
-        words
+        {suggestionMessages.label()}
       </label>
       <input
         ref={input}
@@ -47,7 +47,7 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
         name="q"
         defaultValue={value}
         maxLength={LONGEST_SENTENCE}
-        placeholder="Address, city, ZIP, or: 3 bed ranch in Elkhorn under 450k"
+        placeholder={suggestionMessages.placeholder()}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -58,15 +58,11 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
         onKeyDown={({ key }) => key === 'ArrowDown' && use()}
       />
       {Object.keys(search.filter).length > 0 && (
-        <Link
-          to={SEARCH_PATH}
-          className={styles.reset}
-          aria-label="Clear the search and all filters"
-        >
+        <Link to={SEARCH_PATH} className={styles.reset} aria-label={suggestionMessages.clear()}>
           <Icon name="close" />
         </Link>
       )}
-      <button type="submit" className={styles.submit} aria-label="Search">
+      <button type="submit" className={styles.submit} aria-label={suggestionMessages.search()}>
         <Icon name="search" />
       </button>
       {isUsed && (

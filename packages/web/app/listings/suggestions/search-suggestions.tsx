@@ -6,6 +6,7 @@ import {
   rememberChoice,
   rememberSearch,
 } from '../device/search-memory.ts';
+import { suggestionMessages } from '../messages/suggestions.ts';
 import type { Search } from '../search/search.ts';
 import { type Offer, offersBefore, offersFor, placeSearchHref } from './offers.ts';
 import styles from './search-box.module.css';
@@ -19,8 +20,8 @@ interface SuggestionsProps {
 
 /**
  * The list under the search field, as a combobox (WAI-ARIA): arrows choose, Enter goes there,
- * Escape closes. What was typed stays when the service does not answer. Before anything is typed it
- * offers the searches of this device and the homes around it.
+ * Escape closes. Typed text stays when the service doesn't answer. Before anything is typed, it
+ * offers this device's recent searches and homes near it.
  */
 export default function Suggestions({ input, search }: SuggestionsProps) {
   const id = useId();
@@ -32,12 +33,12 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
   const [said, setSaid] = useState('');
 
   const goNear = useEffectEvent(async () => {
-    setSaid('Asking where this device is …');
+    setSaid(suggestionMessages.locating());
     const { askForPosition, findNearestPlace } = await import('./nearest-place.ts');
     const position = await askForPosition();
     const place = typeof position === 'string' ? null : findNearestPlace(position);
     if (!place) {
-      setSaid(typeof position === 'string' ? position : 'We have no homes near where you are.');
+      setSaid(typeof position === 'string' ? position : suggestionMessages.noHomesNear());
       return;
     }
     setSaid('');
@@ -53,7 +54,7 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
       forgetRecentSearches();
       setOffers(offersBefore([]));
       setActive(-1);
-      setSaid('Recent searches are cleared');
+      setSaid(suggestionMessages.recentCleared());
       return;
     }
     setOpen(false);
@@ -166,10 +167,10 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
   return (
     <>
       <p className={said ? styles.said : 'unseen'} role="status">
-        {said || (isShown ? `${offers.length} suggestions, use the arrow keys` : '')}
+        {said || (isShown ? suggestionMessages.available({ count: offers.length }) : '')}
       </p>
       {isShown && (
-        <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+        <div id={id} role="listbox" aria-label={suggestionMessages.list()} className={styles.list}>
           {[...grouped].map(([group, entries], place) => (
             // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
             <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>

@@ -1,0 +1,56 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The payment estimator of a home. */
+export const estimatorMessages = defineMessages({
+  title: 'Payment estimator',
+  calculate: 'Calculate',
+  preApproved: 'Get pre-approved',
+
+  // fields
+  homePrice: 'Home price',
+  downPayment: 'Down payment',
+  interestRate: 'Interest rate',
+  loanTerm: 'Loan term',
+  propertyTax: 'Property tax',
+  homeInsurance: 'Home insurance',
+  hoaFees: 'HOA fees',
+  closingCosts: 'Closing costs',
+  fieldIn:
+    '{field} in {unit, select, percent {percent} years {years} other {dollars}}{per, select, year { a year} month { a month} other {}}',
+  aYear: 'a year',
+  aMonth: 'a month',
+  years: 'years',
+  amountAYear: '{amount} a year',
+  amountAMonth: '{amount} a month',
+  termYears: '{count, plural, one {# year} other {# years}}',
+
+  // veterans' benefits
+  veterans: 'Apply veterans benefits',
+  noBenefits: 'No',
+  firstUse: 'Yes, first use',
+  laterUse: 'Yes, used before',
+  exemptUse: 'Yes, exempt from the funding fee',
+
+  // the payment
+  enterPriceAndTerm: 'Enter a home price and a loan term above zero to see the payment.',
+  principalAndInterest: 'Principal and interest',
+  mortgageInsurance: 'Mortgage insurance',
+  totalDue: 'Total due',
+  dueAtClose: '<amount>{sum}</amount> due at close',
+  down: '{percent}% down, {amount}',
+  closing: '{percent}% closing costs, {amount}',
+  fundingFee: 'No mortgage insurance; VA funding fee of {amount}, added to the loan',
+
+  // the loan by year
+  balanceByYear: 'Balance by year',
+  year: 'Year',
+  principal: 'Principal',
+  interest: 'Interest',
+  balance: 'Balance',
+  lastPayment: 'The last payment is {amount}.',
+
+  // what the figures are based on
+  feesUnknown: 'HOA fees weren’t provided for this home, so they count as $0.',
+  assumptions:
+    'An estimate, not an offer of credit. As of {day} we assume an interest rate of {rate}%, property tax of {tax}% of the price a year {county, select, none {in this area} other {in {county} County}}, home insurance of {insurance}% a year, and mortgage insurance of {mortgageInsurance}% of the loan a year below 20% down.',
+});

@@ -1,0 +1,8 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The note about parts of a search sentence that weren’t used. */
+export const sentenceMessages = defineMessages({
+  notUnderstood: 'We didn’t understand {parts}. The rest of your search applies.',
+  notSearched: 'We didn’t search for {parts}. {reason}',
+  dismiss: 'Dismiss',
+});

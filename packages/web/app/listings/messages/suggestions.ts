@@ -1,0 +1,35 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The search box and what it suggests. */
+export const suggestionMessages = defineMessages({
+  label:
+    'Address, city, ZIP code, neighborhood, school, MLS number, or what you’re looking for in your own words',
+  placeholder: 'Address, city, ZIP, or: 3 bed ranch in Elkhorn under 450k',
+  clear: 'Clear the search and all filters',
+  search: 'Search',
+
+  // the list below the box
+  list: 'Suggestions',
+  available:
+    '{count, plural, one {# suggestion, use the arrow keys} other {# suggestions, use the arrow keys}}',
+  cities: 'Cities',
+  zips: 'ZIP codes',
+  neighborhoods: 'Neighborhoods',
+  schools: 'Schools',
+  homes: 'Homes',
+  mlsNumbers: 'MLS numbers',
+  inYourWords: 'In your words',
+  homeCount: '{count, plural, one {# home} other {# homes}}',
+  recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
+  recentCleared: 'Recent searches cleared',
+
+  // homes near this device
+  nearYou: 'Near you',
+  homesNearMe: 'Homes near me',
+  nearMeHint: 'Uses your location',
+  locating: 'Finding your location…',
+  noHomesNear: 'We don’t have any homes near you.',
+  locationDenied: 'Your browser isn’t sharing your location. Enter a city or ZIP code instead.',
+  locationUnavailable: 'We couldn’t get your location. Enter a city or ZIP code instead.',
+});
