@@ -1,3 +1,4 @@
+import { platformRefusals } from '../../packages/contract/src/platform/index.ts';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { expect, makePerson, newEmail, openAs, test } from './office-test.ts';
@@ -96,7 +97,7 @@ test.describe('two people at once', () => {
     await other.close();
     await page.getByRole('button', { name: deskMessages.save() }).click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'changed this meanwhile' }),
+      page.getByRole('alert').filter({ hasText: platformRefusals['changed-meanwhile'].sentence }),
     ).toBeVisible();
     await page.getByRole('button', { name: deskMessages.loadLatest() }).click();
     await expect(page.getByLabel('Department')).toHaveValue('Downtown');

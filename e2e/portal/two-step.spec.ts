@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountRefusals } from '../../packages/contract/src/accounts/index.ts';
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
@@ -66,7 +67,7 @@ test.describe('two-step sign-in', () => {
     await app.getByLabel(ownMessages.code()).fill('wrong-codes');
     await app.getByRole('button', { name: ownMessages.turnOff() }).click();
     await expect(app.getByLabel(ownMessages.code())).toHaveAccessibleDescription(
-      /code is not right/i,
+      accountRefusals['code-wrong'].sentence,
     );
     await app.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
     await app.getByLabel(ownMessages.code()).fill(String(codes[0]));

@@ -1,3 +1,4 @@
+import { accountRefusals } from '../../packages/contract/src/accounts/index.ts';
 import { emailMessages } from '../../packages/server/src/accounts/messages/emails.ts';
 import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
@@ -207,7 +208,7 @@ test('a forgotten password is replaced, and the old one stops working', async ({
     .getByLabel(signInPageMessages.confirmPassword(), { exact: true })
     .fill('Sandhill-Crane-9');
   await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
-  await expect(page.getByText('This link or code is no longer valid.')).toBeVisible();
+  await expect(page.getByText(accountRefusals['token-used-up'].sentence)).toBeVisible();
 });
 
 test('sign-in returns to a wanted page, and never to a foreign one', async ({ page, baseURL }) => {

@@ -2,7 +2,7 @@ import type { Refusal } from '#platform';
 
 export const accountRefusals = {
   'no-user-found': { status: 400, sentence: 'No user found.' },
-  'verify-identity': { status: 400, sentence: 'Please verify your email address first.' },
+  'verify-identity': { status: 400, sentence: 'Verify your email address first.' },
   'create-account-refused': {
     status: 400,
     sentence: 'Please create an account using a new email.',
@@ -10,20 +10,20 @@ export const accountRefusals = {
   'email-refused': { status: 400, sentence: 'Please enter a registered email address' },
   'token-used-up': {
     status: 400,
-    sentence: 'This link or code is no longer valid. Please ask for a new one.',
+    sentence: 'This link or code is no longer valid. Request a new one.',
   },
-  'code-wrong': { status: 400, sentence: 'This code is not right, or it has expired.' },
-  'challenge-over': { status: 400, sentence: 'Please start signing in again.' },
-  'password-wrong': { status: 400, sentence: 'Your current password is not right.' },
+  'code-wrong': { status: 400, sentence: 'This code is wrong or has expired.' },
+  'challenge-over': { status: 400, sentence: 'Your sign-in timed out. Start again.' },
+  'password-wrong': { status: 400, sentence: 'Your current password is wrong.' },
   'unknown-user': { status: 404, sentence: 'Unknown User' },
   'identity-refused': { status: 400, sentence: 'Something unexpected happened.' },
   'issuer-unavailable': { status: 503, sentence: 'Something unexpected happened.' },
   'sign-in-busy': {
     status: 503,
-    sentence: 'Many people are signing in just now. Please try again in a moment.',
+    sentence: 'Many people are signing in right now. Try again in a moment.',
   },
   'person-not-found': { status: 404, sentence: 'We can’t find this person.' },
-  'role-not-found': { status: 404, sentence: 'There is no such role.' },
+  'role-not-found': { status: 404, sentence: 'We can’t find this role.' },
   'email-taken': { status: 400, sentence: 'Email is already in use' },
   'permissions-refused': {
     status: 400,
@@ -32,51 +32,64 @@ export const accountRefusals = {
   'no-permission-chosen': { status: 400, sentence: 'Select atleast one permission' },
   'grant-not-held': {
     status: 403,
-    sentence: 'You can only give or take permissions that you hold yourself.',
+    sentence: 'You can only grant or revoke permissions that you have yourself.',
   },
   'role-above-yours': {
     status: 403,
-    sentence: 'Only a super-admin may make or change a super-admin, or change their own role.',
+    sentence: 'Only a super-admin can create or change a super-admin, or change their own role.',
   },
   'last-super-admin': {
     status: 409,
-    sentence: 'This is the last super-admin; make another one first.',
+    sentence: 'This is the last super-admin. Add another one first.',
   },
   'handover-needed': {
     status: 409,
-    sentence: 'Hand over what this person still holds before removing them.',
+    sentence: 'Hand over the work that depends on this account first.',
   },
   'person-above-yours': {
     status: 403,
-    sentence: 'This person may do more than you. Ask somebody who may do as much.',
+    sentence: 'You can’t change someone with more access than you.',
   },
-  'ids-differ': { status: 400, sentence: 'The id of the address and that of the body differ.' },
+  'ids-differ': {
+    status: 400,
+    sentence: 'The id in the address and the id in the body don’t match.',
+  },
   'id-taken': { status: 400, sentence: 'This id is already in use.' },
-  'not-by-navigation': { status: 403, sentence: 'This address can’t be opened, only called.' },
-  'cannot-take-over': { status: 400, sentence: 'This person can’t take that over.' },
+  'not-by-navigation': {
+    status: 403,
+    sentence: 'This address is for the app and can’t be opened in a browser.',
+  },
+  'cannot-take-over': { status: 400, sentence: 'This person can’t take over that work.' },
   'not-invitable': {
     status: 409,
-    sentence: 'This person has an account already, or none to open.',
+    sentence: 'This person already has an account or is deactivated.',
   },
   'standing-refused': {
     status: 409,
-    sentence: 'This person’s account is not in a state for this.',
+    sentence: 'This account’s status doesn’t allow that.',
   },
   'two-step-required': {
     status: 409,
-    sentence: 'Your role asks for two-step sign-in; set up another way before this one goes.',
+    sentence:
+      'Your role requires two-step sign-in. Set up another method before you remove this one.',
   },
   'passkeys-unavailable': {
     status: 409,
-    sentence: 'Passkeys don’t work while the site has no name of its own in its address.',
+    sentence: 'Passkeys only work when the site has its own domain name.',
   },
   'passkey-refused': { status: 400, sentence: 'This passkey can’t be used here.' },
-  'passkey-not-found': { status: 404, sentence: 'There is no such passkey.' },
-  'too-many-passkeys': { status: 409, sentence: 'You have as many passkeys as there can be.' },
-  'identity-not-found': { status: 404, sentence: 'There is no such sign-in.' },
-  'two-step-state': { status: 409, sentence: 'Two-step sign-in is not in a state for this.' },
-  'not-an-agent': { status: 400, sentence: 'This person is not an agent.' },
-  'not-a-concierge': { status: 400, sentence: 'This person is not a concierge.' },
-  'not-a-co-agent': { status: 400, sentence: 'This person is not a co-agent.' },
-  'csv-unreadable': { status: 400, sentence: 'This CSV file can’t be read.' },
+  'passkey-not-found': { status: 404, sentence: 'We can’t find this passkey.' },
+  'too-many-passkeys': {
+    status: 409,
+    sentence: 'You’ve reached the maximum number of passkeys. Remove one to add another.',
+  },
+  'identity-not-found': { status: 404, sentence: 'We can’t find this sign-in method.' },
+  'two-step-state': {
+    status: 409,
+    sentence: 'Your two-step sign-in doesn’t allow that right now.',
+  },
+  'not-an-agent': { status: 400, sentence: 'This person isn’t an agent.' },
+  'not-a-concierge': { status: 400, sentence: 'This person isn’t a concierge.' },
+  'not-a-co-agent': { status: 400, sentence: 'This person isn’t a co-agent.' },
+  'csv-unreadable': { status: 400, sentence: 'We can’t read this CSV file.' },
 } as const satisfies Record<string, Refusal>;

@@ -3,7 +3,7 @@ import type { Refusal } from '#platform';
 export const feedRefusals = {
   'feed-not-configured': {
     status: 409,
-    sentence: 'No MLS is configured, so there is nothing to ask.',
+    sentence: 'No MLS is configured.',
   },
-  'feed-busy': { status: 409, sentence: 'A run over the feed is under way already.' },
+  'feed-busy': { status: 409, sentence: 'A feed run is already in progress.' },
 } as const satisfies Record<string, Refusal>;

@@ -5,9 +5,9 @@ export const listingRefusals = {
   'address-not-found': { status: 400, sentence: 'We can’t find this address.' },
   'address-service-unreachable': {
     status: 400,
-    sentence: 'This address can’t be looked up at the moment.',
+    sentence: 'We can’t look up addresses right now.',
   },
-  'commute-not-configured': { status: 400, sentence: 'Travel times are not available here.' },
-  'place-not-found': { status: 404, sentence: 'We don’t know this place.' },
-  'cursor-unreadable': { status: 400, sentence: 'This page link can’t be read.' },
+  'commute-not-configured': { status: 400, sentence: 'Travel times aren’t available here.' },
+  'place-not-found': { status: 404, sentence: 'We can’t find this place.' },
+  'cursor-unreadable': { status: 400, sentence: 'This page link isn’t valid.' },
 } as const satisfies Record<string, Refusal>;

@@ -26,37 +26,37 @@ export interface Problem {
 
 /** Refusals that any room may give. */
 export const platformRefusals = {
-  'bad-input': { status: 400, sentence: 'Some of what was sent can’t be used.' },
-  'bad-json': { status: 400, sentence: 'The body is not valid JSON.' },
+  'bad-input': { status: 400, sentence: 'Some of the information isn’t valid.' },
+  'bad-json': { status: 400, sentence: 'The body isn’t valid JSON.' },
   'signed-out': { status: 401, sentence: 'Please sign in.' },
-  'not-permitted': { status: 403, sentence: 'You don’t have the right to do this.' },
+  'not-permitted': { status: 403, sentence: 'You don’t have permission to do this.' },
   'second-step-needed': {
     status: 403,
-    sentence: 'Set up two-step sign-in first; your role asks for it.',
+    sentence: 'Your role requires two-step sign-in. Set it up first.',
   },
   'wrong-origin': { status: 403, sentence: 'This request came from another site.' },
-  'not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  'not-found': { status: 404, sentence: 'There’s nothing at this address.' },
   'changed-meanwhile': {
     status: 409,
-    sentence: 'Somebody changed this meanwhile. Please look at it again.',
+    sentence: 'Someone else changed this in the meantime. Review it and try again.',
   },
-  'change-not-found': { status: 404, sentence: 'There is no such change.' },
+  'change-not-found': { status: 404, sentence: 'We can’t find this change.' },
   'not-undoable': { status: 409, sentence: 'This change can no longer be undone.' },
   'idempotency-key-reused': {
     status: 422,
-    sentence: 'This form was sent already, with other answers. Please load the page again.',
+    sentence: 'This form was already sent with different answers. Reload the page.',
   },
-  'too-large': { status: 413, sentence: 'What was sent is too large.' },
+  'too-large': { status: 413, sentence: 'The request is too large.' },
   'photo-unreadable': {
     status: 400,
-    sentence: 'This picture can’t be used. Please choose a JPEG, PNG or WebP file up to 5 MB.',
+    sentence: 'We can’t use this picture. Choose a JPEG, PNG or WebP file up to 5 MB.',
   },
   'wrong-content-type': { status: 415, sentence: 'Send JSON as application/json.' },
-  'too-many': { status: 429, sentence: 'Too many requests. Please try again shortly.' },
+  'too-many': { status: 429, sentence: 'Too many requests. Try again shortly.' },
   'too-many-tries': {
     status: 429,
-    sentence: 'Too many tries. Please wait a little and try again.',
+    sentence: 'Too many attempts. Wait a little and try again.',
   },
-  'server-error': { status: 500, sentence: 'Something went wrong on our side.' },
-  busy: { status: 503, sentence: 'The service is busy. Please try again shortly.' },
+  'server-error': { status: 500, sentence: 'Something went wrong on our end.' },
+  busy: { status: 503, sentence: 'The service is busy. Try again shortly.' },
 } as const satisfies Record<string, Refusal>;

@@ -1,25 +1,25 @@
 import type { Refusal } from '#platform';
 
 export const savedRefusals = {
-  'home-not-marked': { status: 409, sentence: 'Mark this home first, then write a note about it.' },
-  'note-changed': { status: 409, sentence: 'This note was changed elsewhere meanwhile.' },
-  'nothing-to-undo': { status: 409, sentence: 'There is nothing to take back any more.' },
-  'saved-address-not-found': { status: 404, sentence: 'You don’t keep this address.' },
+  'home-not-marked': { status: 409, sentence: 'Save or dislike this home before you add a note.' },
+  'note-changed': { status: 409, sentence: 'This note was changed in another window.' },
+  'nothing-to-undo': { status: 409, sentence: 'There’s nothing to undo.' },
+  'saved-address-not-found': { status: 404, sentence: 'We can’t find this saved address.' },
   'saved-addresses-full': {
     status: 409,
-    sentence: 'You keep five addresses already. Remove one of them first.',
+    sentence: 'You’ve saved the maximum of five addresses. Remove one to add another.',
   },
   'saved-search-not-found': { status: 404, sentence: 'We can’t find this saved search.' },
   'saved-search-changed': {
     status: 409,
-    sentence: 'This saved search was changed elsewhere meanwhile.',
+    sentence: 'This saved search was changed in another window.',
   },
   'saved-searches-full': {
     status: 409,
-    sentence: 'You have 50 saved searches already. Delete one of them first.',
+    sentence: 'You’ve saved the maximum of 50 searches. Delete one to save another.',
   },
   'alert-link-unreadable': {
     status: 400,
-    sentence: 'This link can’t be read. You can change your alerts in your account.',
+    sentence: 'This link isn’t valid. You can change your alerts in your account.',
   },
 } as const satisfies Record<string, Refusal>;

@@ -1,3 +1,4 @@
+import { platformRefusals } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EchoApp, openEchoApp } from '../../test/echo-app.ts';
 
@@ -16,14 +17,14 @@ describe('a refusal', () => {
     expect(refused.headers['cache-control']).toBe('no-store');
     expect(refused.json()).toEqual({
       type: 'about:blank',
-      title: 'Some of what was sent can’t be used.',
+      title: platformRefusals['bad-input'].sentence,
       status: 400,
       code: 'bad-input',
       errors: [
         { field: 'beds', label: 'Bedrooms', message: 'Bedrooms must be at least 1' },
         { field: 'nonsense', label: 'nonsense', message: 'nonsense is not a known field' },
       ],
-      message: 'Some of what was sent can’t be used.',
+      message: platformRefusals['bad-input'].sentence,
       statusCode: 'failed',
       data: false,
       requestId: refused.headers['x-request-id'],

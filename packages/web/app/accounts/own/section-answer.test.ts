@@ -1,3 +1,4 @@
+import { platformRefusals } from '@homestead/contract/platform';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform';
 import { refusedAnswer } from './section-answer.ts';
@@ -17,7 +18,7 @@ describe('a section’s answer to a refusal', () => {
 
   it('says fields at the fields, and nothing besides', () => {
     const error = new ApiError(400, {
-      message: 'Some of what was sent can’t be used.',
+      message: platformRefusals['bad-input'].sentence,
       errors: [
         { field: 'city', label: 'City', message: 'is too long' },
         { field: 'zip', label: 'Zip', message: 'Zip must be 5 digits, or 9 with a hyphen' },
