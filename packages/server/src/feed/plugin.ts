@@ -1,4 +1,5 @@
 import type { Room } from '#platform';
+import { hideForbiddenHomes } from './intake/hide-forbidden-homes.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { startPhotoCopies } from './photos/start-photo-copies.ts';
 import { startFeed } from './runs/start-feed.ts';
@@ -7,7 +8,8 @@ import { serveFeedCalls } from './status/feed-calls.ts';
 /** The feed room: MLS data and photos. */
 export const feedRoom: Room = {
   name: 'feed',
-  start(app, services) {
+  async start(app, services) {
+    await hideForbiddenHomes(services.db, services.settings);
     serveFeedCalls(app, services);
     servePhotos(app, services);
     startPhotoCopies(services);

@@ -55,6 +55,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
+    // Rooms may bring their tables up to date before the first request.
+    pluginTimeout: 90_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
     frameworkErrors: answerUnreadableAddress,

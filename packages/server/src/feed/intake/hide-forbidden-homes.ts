@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import {
+  allowLongStatements,
+  atomically,
+  type Database,
+  type Queryable,
+  recordEvent,
+  type Settings,
+} from '#platform';
+import { feedChanged } from '../feed-events.ts';
+import { lockFeedWriting } from '../runs/feed-lock.ts';
+import { bumpFeedVersion } from './listing-batch-store.ts';
+
+/**
+ * Hides sold and coming-soon homes that the settings no longer permit (R-14). Runs before the first
+ * call is answered: deriving homes again takes a whole pass, and homes from a file have none.
+ */
+export async function hideForbiddenHomes(
+  db: Database,
+  settings: Pick<Settings, 'MLS_SHOW_CLOSED' | 'MLS_SHOW_COMING_SOON'>,
+): Promise<void> {
+  const statuses = [
+    ...(settings.MLS_SHOW_CLOSED ? [] : ['Closed']),
+    ...(settings.MLS_SHOW_COMING_SOON ? [] : ['ComingSoon']),
+  ];
+  if (statuses.length === 0) return;
+  await atomically(db, async (tx) => {
+    await allowLongStatements(tx, 60);
+    await lockFeedWriting(tx, { isAlone: true });
+    const changed = await hideByStatus(tx, statuses);
+    if (changed === 0) return;
+    const version = await bumpFeedVersion(tx);
+    await recordEvent(tx, feedChanged, { feed: null, version, changed, removed: 0 });
+  });
+}
+
+/**
+ * Returns how many homes were hidden. Their raw records count as derived by unknown rules, so that
+ * the homes come back once they are permitted again.
+ */
+async function hideByStatus(tx: Queryable, statuses: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ hidden: number }>`
+    with hidden as (
+      update listing set reach = 'none', changed_at = now()
+      where reach in ('search', 'page') and standard_status = any(${statuses}::text[])
+      returning id
+    ), marked as (
+      update raw_record set derived_by = '' where listing_id in (select id from hidden)
+    )
+    select count(*) as hidden from hidden`.execute(tx);
+  return rows[0]?.hidden ?? 0;
+}
