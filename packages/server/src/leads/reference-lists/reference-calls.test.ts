@@ -98,6 +98,24 @@ test('an order is taken whole or not at all, and a move undone', async () => {
   expect((await names('t-shirt-sizes')).slice(0, 2)).toEqual(['XS', 'S']);
 });
 
+test('changes of one list at the same time never deadlock', async () => {
+  const list = 'departments';
+  const all = await entriesOf(list);
+  const ids = all.map(({ id }) => id);
+  for (let round = 0; round < 20; round += 1) {
+    await order(list, ids);
+    await order(list, ids.toReversed());
+    const histories = await Promise.all(ids.map((id) => historyOf(id)));
+    const moves = histories.flatMap(({ body }) => body.data.slice(0, 1));
+    const answers = await Promise.all([
+      ...moves.map(({ recordId, id }) => undo(recordId, id)),
+      ...ids.map(() => order(list, ids)),
+      ...all.map((entry) => update(entry, {})),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+});
+
 test('bad input is refused', async () => {
   const [source] = await entriesOf('lead-sources');
   const nobody = { ...source!, id: crypto.randomUUID() };

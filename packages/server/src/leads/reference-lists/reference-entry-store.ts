@@ -26,9 +26,16 @@ export function selectEntries(
   return selectPage(db, page, { select: sql`*`, from, orderBy: inOrder });
 }
 
+const listLock = sql`pg_advisory_xact_lock(hashtextextended('leads.' || list, 0))`;
+
+/** Makes other changes of the list that an entry is in wait for this commit. */
+export async function lockListOf(tx: Queryable, id: string): Promise<void> {
+  await sql`select ${listLock} from reference_entry where id = ${id}::uuid`.execute(tx);
+}
+
 /** The entries that a list offers, in their order, until the commit nobody else's to change. */
 export async function lockOrder(tx: Queryable, list: string): Promise<EntryRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('leads.' || ${list}, 0))`.execute(tx);
+  await sql`select ${listLock} from (select ${list}::text as list) wanted`.execute(tx);
   const { rows } = await sql<EntryRow>`
     select * from reference_entry where list = ${list} and retired_at is null
     order by ${inOrder} for update`.execute(tx);

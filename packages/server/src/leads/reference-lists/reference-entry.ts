@@ -6,11 +6,13 @@ import {
   columnHistory,
   type DatabaseTransaction,
   holds,
+  lockRecord,
   moveBack,
+  type Queryable,
   type RecordTable,
 } from '#platform';
 import { refuseLead } from '../refuse-lead.ts';
-import { type EntryRow, lockOrder } from './reference-entry-store.ts';
+import { type EntryRow, lockListOf, lockOrder } from './reference-entry-store.ts';
 
 export const entryTable: RecordTable<EntryRow> = {
   key: 'leads.reference-entry',
@@ -47,6 +49,15 @@ export function presentEntry(row: EntryRow, caller: Caller): WireReferenceEntry 
   };
 }
 
+/**
+ * An entry, held until the commit. The lock of its list comes first, as in `lockOrder`, so that
+ * changes of one list wait for each other and never deadlock.
+ */
+export async function lockEntry(tx: Queryable, id: string): Promise<EntryRow> {
+  await lockListOf(tx, id);
+  return lockRecord(tx, entryTable, id);
+}
+
 /** The position after a list's last entry. Refuses (reference-list-full). */
 export async function requirePosition(tx: DatabaseTransaction, list: string): Promise<number> {
   const order = await lockOrder(tx, list);
@@ -55,7 +66,8 @@ export async function requirePosition(tx: DatabaseTransaction, list: string): Pr
 }
 
 export const entryHistory = columnHistory(entryTable, {
-  mayChange: mayChangeEntries,
+  requireToChange: (tx, _caller, id) => lockEntry(tx, id),
+  mayUndo: (_db, caller) => mayChangeEntries(caller),
   namePeople,
   async undo(tx, actor, row, { id: change, what, before }) {
     if (what === 'moved') {

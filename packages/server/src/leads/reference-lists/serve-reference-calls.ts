@@ -10,7 +10,6 @@ import {
   atomically,
   changeRecord,
   createRecord,
-  lockRecord,
   orderRecords,
   requireCaller,
   requireVersion,
@@ -22,6 +21,7 @@ import { refuseLead } from '../refuse-lead.ts';
 import {
   entryHistory,
   entryTable,
+  lockEntry,
   mayChangeEntries,
   presentEntry,
   requirePosition,
@@ -41,7 +41,7 @@ export function serveReferenceCalls(app: FastifyInstance, { db }: Pick<Services,
     atomically(db, async (tx) => {
       const list = listOf(call);
       const { display, parentId } = call.body;
-      const parent = parentId ? await lockRecord(tx, entryTable, parentId) : null;
+      const parent = parentId ? await lockEntry(tx, parentId) : null;
       const parentList = list === 'lead-sub-sources' ? 'lead-sources' : undefined;
       if (parent?.list !== parentList) refuseLead('reference-source-refused');
       const position = await requirePosition(tx, list);
@@ -54,7 +54,7 @@ export function serveReferenceCalls(app: FastifyInstance, { db }: Pick<Services,
   serveEndpoint(app, referenceEndpoints.updateReferenceEntry, (call) =>
     atomically(db, async (tx) => {
       const { version, display, isRetired } = call.body;
-      const row = await lockRecord(tx, entryTable, call.params.id);
+      const row = await lockEntry(tx, call.params.id);
       requireVersion(row, version);
       const isSame = isRetired === undefined || isRetired === (row.retired_at !== null);
       const place = isRetired
@@ -84,7 +84,7 @@ export function serveReferenceCalls(app: FastifyInstance, { db }: Pick<Services,
     atomically(db, async (tx) => {
       const change = { id: call.body.change, recordId: call.params.id };
       await undoRecordChange(tx, entryHistory, actorOf(call), change);
-      const row = await lockRecord(tx, entryTable, call.params.id);
+      const row = await lockEntry(tx, call.params.id);
       return { data: presentEntry(row, requireCaller(call)) };
     }),
   );
