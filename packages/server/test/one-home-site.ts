@@ -91,7 +91,14 @@ export async function openOneHomeSite(): Promise<TestApp> {
   await db
     .insertInto('open_house')
     .values([
-      { listing_id, open_house_key: 'later', starts_at: at(50), ends_at: at(52) },
+      {
+        listing_id,
+        open_house_key: 'later',
+        starts_at: at(50),
+        ends_at: at(52),
+        is_public: true,
+      },
+      { listing_id, open_house_key: 'unsaid', starts_at: at(50), ends_at: at(52) },
       {
         listing_id,
         open_house_key: 'brokers',
@@ -100,13 +107,20 @@ export async function openOneHomeSite(): Promise<TestApp> {
         type: 'Broker',
         is_public: false,
       },
-      { listing_id, open_house_key: 'over', starts_at: at(-5), ends_at: at(-3) },
+      {
+        listing_id,
+        open_house_key: 'over',
+        starts_at: at(-5),
+        ends_at: at(-3),
+        is_public: true,
+      },
       {
         listing_id,
         open_house_key: 'now',
         starts_at: at(-1),
         ends_at: at(1),
         type: 'Public',
+        is_public: true,
         remarks: 'Cookies',
       },
     ])

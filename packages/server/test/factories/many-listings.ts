@@ -123,9 +123,10 @@ async function insertWords(db: Queryable): Promise<void> {
 /** Two for each home that says it has one, a week apart. */
 async function insertOpenHouses(db: Queryable): Promise<void> {
   await sql`
-    insert into open_house (listing_id, open_house_key, starts_at, ends_at, type)
+    insert into open_house (listing_id, open_house_key, starts_at, ends_at, type,
+      is_public)
     select id, id || ' ' || week, next_open_house_starts_at + make_interval(weeks => week),
-      next_open_house_ends_at + make_interval(weeks => week), 'Public'
+      next_open_house_ends_at + make_interval(weeks => week), 'Public', true
     from listing, generate_series(0, 1) week where next_open_house_starts_at is not null`.execute(
     db,
   );

@@ -15,8 +15,8 @@ beforeAll(async () => {
     { mls_number: 'O2', address_shown: false },
     { mls_number: 'O3', reach: 'none' },
   ]);
-  const span = { starts_at: start, ends_at: end };
-  const past = { starts_at: new Date(0), ends_at: new Date(3_600_000) };
+  const span = { starts_at: start, ends_at: end, is_public: true };
+  const past = { starts_at: new Date(0), ends_at: new Date(3_600_000), is_public: true };
   await site.database.db
     .insertInto('open_house')
     .values([

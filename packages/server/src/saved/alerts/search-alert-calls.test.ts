@@ -45,6 +45,7 @@ describe('news', () => {
         listing_id: home.id,
         starts_at: new Date(Date.now() + 3_600_000),
         ends_at: new Date(Date.now() + 7_200_000),
+        is_public: true,
       })
       .execute();
     await at.match();
