@@ -64,6 +64,18 @@ describe('history', () => {
     expect((await undoNewest()).body.data.concierge).toBeNull();
   });
 
+  test('undo is not offered where it would give a role beyond the caller', async () => {
+    const { id } = await at.make({ role: 'super-admin' });
+    await at.update(id, { version: 1, role: 'agent' }, at.superAdmin);
+    const [change] = await at.history(id);
+    expect(change).toMatchObject({ what: 'role', abilities: [] });
+    expect(await at.post(`users/${id}/undo`, { change: change.id })).toMatchObject({ status: 403 });
+    const ofSuperAdmin = await at.app.get(`users/${id}/history`, null, at.superAdmin);
+    expect(ofSuperAdmin.body.data[0].abilities).toEqual(['undo']);
+    await at.post(`users/${id}/deactivate`);
+    expect((await at.history(id))[0]).toMatchObject({ what: 'deactivated', abilities: ['undo'] });
+  });
+
   test('is for callers who may see people; undoing for those who may edit them', async () => {
     const person = await at.make({ role: 'agent' });
     expect(await at.app.get(`users/${person.id}/history`, null, at.agent)).toMatchObject({

@@ -1,18 +1,14 @@
-import {
-  type Caller,
-  holds,
-  type Queryable,
-  type RecordChangeRow,
-  type RecordKind,
-} from '#platform';
+import type { PersonAbility } from '@homestead/contract/accounts';
+import type { Caller, Queryable, RecordChangeRow, RecordKind } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { mayChangePeopleOf } from '../roles/grant-policy.ts';
+import { getRoleState } from '../roles/role-store.ts';
 import { applyPersonUndo } from './apply-person-undo.ts';
 import { PERSON_KIND } from './audit-person.ts';
 import { describePersonChange, peopleIn } from './describe-person-change.ts';
 import { type LoadedPerson, requirePersonInSight, requirePersonToChange } from './load-person.ts';
 import { namePeople } from './name-people.ts';
 import { RESTORE_DAYS } from './people-list-store.ts';
+import { abilitiesOn, isOpened, mayGive } from './person-policy.ts';
 import { recordColumns } from './person-record.ts';
 import { selectTies, type TiesRow } from './person-record-store.ts';
 
@@ -36,14 +32,36 @@ export function personHistory(accounts: AccountsServices): RecordKind<PersonSubj
     async requireToChange(tx, caller, id) {
       return withTies(tx, await requirePersonToChange(tx, caller, id, { isDeleted: true }));
     },
-    mayChange: (caller: Caller, { person, state }) =>
-      holds(caller, 'edit-users') && mayChangePeopleOf(caller, person.role_key, state),
+    mayUndo,
     isStillSo,
     undo: (tx, actor, subject, change) => applyPersonUndo(accounts, tx, actor, subject, change),
     describe: describePersonChange,
     peopleIn,
     namePeople,
   };
+}
+
+/** What the caller must be able to do with the person to undo a kind of change. */
+const abilityToUndo: Readonly<Record<string, PersonAbility>> = {
+  role: 'change-role',
+  deactivated: 'reactivate',
+  reactivated: 'deactivate',
+  deleted: 'restore',
+};
+
+async function mayUndo(
+  db: Queryable,
+  caller: Caller,
+  { person, state }: PersonSubject,
+  { what, before }: RecordChangeRow,
+): Promise<boolean> {
+  const abilities = abilitiesOn(caller, { ...person, is_opened: isOpened(person) }, state);
+  if (!abilities.includes(abilityToUndo[what] ?? 'edit')) return false;
+  if ('email' in before && person.id === caller.personId) return false;
+  if (!('role_key' in before)) return true;
+  const role = String(before.role_key);
+  const gift = { role, state: await getRoleState(db, role), personId: person.id };
+  return mayGive(caller, gift);
 }
 
 async function withTies(db: Queryable, loaded: LoadedPerson): Promise<PersonSubject> {

@@ -45,6 +45,11 @@ export function requireMayGiveRole(caller: Caller, gift: Gift): void {
   if (refusal) refuseAccount(refusal);
 }
 
+/** Whether {@link requireMayGiveRole} lets the caller give this role. */
+export function mayGive(caller: Caller, gift: Gift): boolean {
+  return refusalOfGift(caller, gift) === null;
+}
+
 function refusalOfGift(caller: Caller, { role, state, personId }: Gift) {
   if (isSuperAdmin(caller)) return null;
   if (role === 'super-admin' || personId === caller.personId) return 'role-above-yours';
@@ -77,7 +82,7 @@ export function abilitiesOn(
   const isOwn = personId === caller.personId;
   const isThere = person.deleted_at === null;
   const isOpen = isThere && person.deactivated_at === null;
-  const mayReturn = mayEdit && refusalOfGift(caller, { role, state, personId }) === null;
+  const mayReturn = mayEdit && mayGive(caller, { role, state, personId });
   const may: Record<PersonAbility, boolean> = {
     edit: mayEdit && isThere,
     'change-role': mayEdit && isThere && (isSuperAdmin(caller) || !isOwn),

@@ -41,11 +41,16 @@ export function requireMayChangeRole(caller: Caller, role: string): void {
   if (!mayChangeRole(caller, role)) refuseAccount('role-above-yours');
 }
 
-/**
- * Refuses (grant-not-held) a change that gives or takes what the caller does not hold, viewing and
- * editing separately, and a reach wider than the caller's own.
- */
+/** Refuses (grant-not-held) where {@link isDifferenceHeld} is false. */
 export function requireDifferenceHeld(caller: Caller, before: RoleState, after: RoleState): void {
+  if (!isDifferenceHeld(caller, before, after)) refuseAccount('grant-not-held');
+}
+
+/**
+ * Whether the caller holds all that a change gives or takes, viewing and editing separately, and
+ * its reach is no wider than the caller's own.
+ */
+export function isDifferenceHeld(caller: Caller, before: RoleState, after: RoleState): boolean {
   const isHeld = differencesOf(before, after).every(({ key, before: was, after: is }) => {
     const own = grantable(caller, key);
     const isViewTouched = (was?.view ?? false) !== (is?.view ?? false);
@@ -56,7 +61,7 @@ export function requireDifferenceHeld(caller: Caller, before: RoleState, after: 
   const isReachHeld =
     before.reach === after.reach ||
     Math.max(ranks[before.reach], ranks[after.reach]) <= ranks[widest];
-  if (!isHeld || !isReachHeld) refuseAccount('grant-not-held');
+  return isHeld && isReachHeld;
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { WireGrant } from '@homestead/contract/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { As } from '../../../test/accounts-app.ts';
 import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
 
 let at: PeopleOffice;
@@ -60,6 +62,31 @@ describe('history', () => {
     ).toMatchObject({
       status: 404,
     });
+  });
+
+  test('offers undo only where it is accepted', async () => {
+    const role = 'externalseller';
+    const newest = async (as: As) =>
+      (await at.app.get('users/permission-history', { role }, as)).body.data[0];
+    const undo = async (as: As) =>
+      at.app.post('users/undo-permission-change', { id: (await newest(as)).id }, as);
+    const { permission, reach } = await at.permissionsOf('admin');
+    const grants: WireGrant[] = permission;
+    const assignAdmin = (given: object) =>
+      at.assign({ role: 'admin', permission, reach, ...given });
+    await at.assign({ role, permission: [{ permission: 'edit-leads', view: true, edit: false }] });
+    await at.assign({ role, permission: [] });
+
+    await assignAdmin({ permission: grants.filter((grant) => grant.permission !== 'edit-leads') });
+    expect((await newest(at.admin)).abilities).toEqual([]);
+    expect(await undo(at.admin)).toMatchObject({ status: 403, body: { code: 'grant-not-held' } });
+    expect((await newest(at.superAdmin)).abilities).toEqual(['undo']);
+    await assignAdmin({ reach: 'team' });
+    expect((await newest(at.admin)).abilities).toEqual([]);
+    expect(await undo(at.admin)).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
+    await assignAdmin({});
+    expect((await newest(at.admin)).abilities).toEqual(['undo']);
+    expect((await undo(at.admin)).status).toBe(200);
   });
 
   test('pages, newest first', async () => {

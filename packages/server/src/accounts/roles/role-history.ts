@@ -1,10 +1,10 @@
-import { permissions } from '@homestead/contract/accounts';
+import { permissionEndpoints, permissions } from '@homestead/contract/accounts';
 import type { WireRecordChange } from '@homestead/contract/platform';
-import type { RecordChangeRow, RecordKind } from '#platform';
+import { mayCall, type RecordChangeRow, type RecordKind } from '#platform';
 import { namePeople } from '../people/name-people.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { changeRole } from './change-role.ts';
-import { mayChangeRole, requireMayChangeRole } from './grant-policy.ts';
+import { isDifferenceHeld, mayChangeRole, requireMayChangeRole } from './grant-policy.ts';
 import { differencesOf, type Held, isSameState, type RoleState } from './role-state.ts';
 import { getRoleState, lockRole, selectRoleStates } from './role-store.ts';
 
@@ -31,7 +31,10 @@ export const roleHistory: RecordKind<RoleSubject> = {
     if (!(await lockRole(tx, key))) refuseAccount('role-not-found');
     return { key, state: await getRoleState(tx, key) };
   },
-  mayChange: (caller, { key }) => mayChangeRole(caller, key),
+  mayUndo: (_db, caller, { key, state }, change) =>
+    mayCall(caller, permissionEndpoints.undoPermissionChange.access) &&
+    mayChangeRole(caller, key) &&
+    isDifferenceHeld(caller, state, statesOf(change).before),
   isStillSo: (change, { state }) => isSameState(state, statesOf(change).after),
   async undo(tx, actor, { key }, change) {
     await changeRole(tx, actor, {

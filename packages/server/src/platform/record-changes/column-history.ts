@@ -9,7 +9,7 @@ import {
 } from './record-table.ts';
 
 /** What a room has to say about the history of its rows, and what it may say otherwise. */
-type Rules<Row> = Pick<RecordKind<Row>, 'mayChange' | 'namePeople'> &
+type Rules<Row> = Pick<RecordKind<Row>, 'mayUndo' | 'namePeople'> &
   Partial<Pick<RecordKind<Row>, 'see' | 'requireToChange' | 'undo' | 'undoDays'>>;
 
 /**

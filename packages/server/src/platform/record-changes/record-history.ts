@@ -25,8 +25,13 @@ export interface RecordKind<Subject> {
   see(db: Queryable, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>;
   /** A record that the caller may change, locked until the commit. Refuses any other. */
   requireToChange(tx: Queryable, caller: Caller, id: string): Promise<Subject>;
-  /** Whether the caller may change the record at all, so that undo is offered. */
-  mayChange(caller: Caller, subject: Subject): boolean;
+  /** Whether the caller may undo this change of the record, so that undo is offered. */
+  mayUndo(
+    db: Queryable,
+    caller: Caller,
+    subject: Subject,
+    change: RecordChangeRow,
+  ): boolean | Promise<boolean>;
   /** Whether the record is still as this change left it. */
   isStillSo(change: RecordChangeRow, subject: Subject): boolean;
   /** Restores the record, as a new change that names the one it undoes. */
@@ -56,10 +61,12 @@ export async function listRecordChanges<Subject>(
   const subjects = asked ?? (await kind.see(db, caller, unique(rows.map((row) => row.record_id))));
   const named = rows.flatMap((row) => [row.changed_by ?? [], kind.peopleIn?.(row) ?? []].flat());
   const people = await kind.namePeople(db, unique(named));
-  const changes = rows.map((row): WireRecordChange => {
+  const present = async (row: RecordChangeRow): Promise<WireRecordChange> => {
     const subject = subjects.get(row.record_id);
     const mayUndo =
-      subject !== undefined && kind.mayChange(caller, subject) && isUndoable(kind, row, subject);
+      subject !== undefined &&
+      isUndoable(kind, row, subject) &&
+      (await kind.mayUndo(db, caller, subject, row));
     return {
       id: row.id,
       recordId: row.record_id,
@@ -71,8 +78,8 @@ export async function listRecordChanges<Subject>(
       undoneBy: row.undone_by,
       abilities: mayUndo ? ['undo'] : [],
     };
-  });
-  return { ...facts, changes };
+  };
+  return { ...facts, changes: await Promise.all(rows.map(present)) };
 }
 
 /** Answers a call that declares `recordHistory`, about the record of its path. */
