@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
-import { desk, deskInDark, expectNothingFound, phone, phoneInDark } from '../axe.ts';
+import { dark, desk, expectNothingFound, phone } from '../axe.ts';
 import { expect, openAs, test } from './office-test.ts';
 
 const pages = {
@@ -19,7 +19,7 @@ const isLoaded = async (page: Page, title: string) => {
   await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
 };
 
-for (const { look, name } of [phone, phoneInDark, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 
@@ -61,6 +61,16 @@ for (const { look, name } of [phone, phoneInDark, desk, deskInDark]) {
     });
   });
 }
+
+test.describe('in the dark scheme', () => {
+  test.use(dark);
+
+  test('axe finds nothing on the kit', async ({ page }) => {
+    await openAs(page, 'superAdmin', '/components');
+    await isLoaded(page, 'Components');
+    await expectNothingFound(page);
+  });
+});
 
 test.describe('pages that only show a message', () => {
   test.use({ expectedStatuses: [403, 404] });

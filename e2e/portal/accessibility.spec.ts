@@ -1,8 +1,8 @@
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
-import { deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { ACCOUNT, expect, openAccount, sectionOf, test } from './portal-test.ts';
 
-for (const { look, name, width } of [phone, deskInDark]) {
+for (const { look, name, width } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use({ ...look, expectedStatuses: [400] });
 

@@ -3,7 +3,7 @@ import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
 import { savedHomeMessages } from '../../packages/web/app/saved/messages/homes.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { makeClient, password, personMenu, signInOn } from '../accounts.ts';
-import { deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, whenAlive } from '../site-test.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
@@ -271,7 +271,7 @@ test.describe('without script', () => {
   });
 });
 
-for (const { look, name } of [phone, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 

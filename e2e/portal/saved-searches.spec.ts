@@ -4,7 +4,7 @@ import { savedSearchMessages } from '../../packages/web/app/saved/messages/searc
 import { portalMessages } from '../../packages/web/app/surfaces/portal/messages.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
 import { makeClient, password, signInOn } from '../accounts.ts';
-import { deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
 const SEARCH = '/property-list?city=Omaha&price-max=600000&beds=3';
@@ -14,7 +14,7 @@ async function asClient(page: Page): Promise<void> {
   expect((await signIn(page, { email, password })).body.statusCode).toBe('success');
 }
 
-for (const { look, name } of [phone, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     // A form without a name is refused on purpose.
     test.use({ ...look, expectedStatuses: [400] });

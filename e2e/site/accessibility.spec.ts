@@ -1,10 +1,10 @@
 import { leadMessages } from '../../packages/web/app/leads/messages.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { dark, desk, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 import { allPhotosLink } from './a-house.ts';
 
-for (const { look, name } of [phone, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name} axe finds nothing on`, () => {
     test.use(look);
 
@@ -68,6 +68,19 @@ for (const { look, name } of [phone, desk, deskInDark]) {
     test.use({ expectedStatuses: [404] });
   });
 }
+
+test.describe('in the dark scheme', () => {
+  test.use({ ...phone.look, ...dark });
+
+  test('axe finds nothing on the list of homes and on a home', async ({ page, request }) => {
+    const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
+    for (const path of ['/property-list', `/singleproduct/${value[0]?.listingid}`]) {
+      await page.goto(path);
+      await page.waitForLoadState('load');
+      await expectNothingFound(page);
+    }
+  });
+});
 
 test('nothing scrolls sideways at 320 px', async ({ page, request }) => {
   const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });

@@ -1,5 +1,5 @@
 import { compareMessages } from '../../packages/web/app/listings/messages/compare.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 const tray = (page: import('@playwright/test').Page) =>
@@ -76,7 +76,7 @@ test('the table says what the API answers; what is unknown is a dash', async ({
   }
 });
 
-for (const { look, name, width } of [phone, desk, deskInDark]) {
+for (const { look, name, width } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { estimatorMessages } from '../../packages/web/app/listings/messages/estimator.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test } from '../site-test.ts';
 
 async function openEstimator(
@@ -79,7 +79,7 @@ for (const { look, name } of [phone, desk]) {
   });
 }
 
-for (const { look, name } of [phone, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 

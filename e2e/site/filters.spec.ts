@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { suggestionMessages } from '../../packages/web/app/listings/messages/suggestions.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
@@ -210,7 +210,7 @@ test('Clear all empties the dialog, the clear icon the whole search', async ({ p
   await expect(page.locator('#search-text')).toHaveValue('');
 });
 
-for (const { look, name } of [phone, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 

@@ -6,7 +6,7 @@ import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
 import { homeFactMessages } from '../../packages/web/app/listings/messages/home-facts.ts';
 import { reportMessages } from '../../packages/web/app/listings/messages/report.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
-import { desk, deskInDark, expectNothingFound, phone, tablet } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { expect, test, whenAlive } from '../site-test.ts';
 import { aHouse } from './a-house.ts';
 import { swipe } from './swipe.ts';
@@ -222,7 +222,7 @@ test.describe('without script', () => {
   });
 });
 
-for (const { look, name } of [phone, tablet, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name} axe finds nothing on`, () => {
     test.use(look);
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { mapMessages } from '../../packages/web/app/listings/messages/map.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { expect, test as journey, results, whenAlive } from '../site-test.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -250,7 +250,7 @@ journey.describe('without script', () => {
   });
 });
 
-for (const { look, name } of [phone, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   journey.describe(`at ${name} axe finds nothing on`, () => {
     journey.use(look);
 

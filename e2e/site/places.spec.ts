@@ -1,9 +1,9 @@
 import { placeMessages } from '../../packages/web/app/listings/messages/places.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 
-for (const { look, name } of [phone, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 

@@ -3,7 +3,7 @@ import { deviceMessages } from '../../packages/web/app/listings/messages/device.
 import { sentenceMessages } from '../../packages/web/app/listings/messages/sentence.ts';
 import { shareMessages } from '../../packages/web/app/listings/messages/share.ts';
 import { suggestionMessages } from '../../packages/web/app/listings/messages/suggestions.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const box = '#search-text';
@@ -160,7 +160,7 @@ test('a search is shared by its link', async ({ page, context }) => {
   await expect(share).toBeFocused();
 });
 
-for (const { look, name } of [phone, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 

@@ -2,12 +2,12 @@ import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { signInPageMessages } from '../../packages/web/app/surfaces/site/messages/sign-in-pages.ts';
 import { arrivedMenu, makeClient, newMailbox, password, signInOn } from '../accounts.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 
 test.use({ expectedStatuses: [400] });
 
-for (const { look, name } of [phone, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 

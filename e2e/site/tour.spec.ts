@@ -3,7 +3,7 @@ import { tourEmailMessages } from '../../packages/server/src/leads/messages.ts';
 import { leadMessages } from '../../packages/web/app/leads/messages.ts';
 import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
 import { makeClient, newMailbox, signInOn } from '../accounts.ts';
-import { desk, deskInDark, expectNothingFound, phone } from '../axe.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
 import { readMail } from '../mails.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
@@ -125,7 +125,7 @@ for (const { look, name } of [phone, desk]) {
   });
 }
 
-for (const { look, name } of [phone, desk, deskInDark]) {
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
 
