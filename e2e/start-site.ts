@@ -1,4 +1,5 @@
-import { startProgram } from './start-program.ts';
+import { startConnectedProgram } from './connected-site.ts';
+import { type StartedProgram, startProgram } from './start-program.ts';
 
 const HOMES = 200;
 
@@ -12,16 +13,35 @@ const unreachableProvider = {
 };
 
 /**
- * Starts the site that journeys share, without outside services. Its addresses are in SITE_URL and
- * SITE_METRICS_URL; an existing SITE_URL is used as it is. Returns how to stop it.
+ * Starts the two sites that journeys share: one without outside services, and a small one with
+ * them. Their addresses are in SITE_URL, SITE_METRICS_URL and CONNECTED_SITE_URL; given addresses
+ * are used as they are. Returns how to stop them.
  */
-export default async function startSite(): Promise<() => Promise<void>> {
-  if (process.env.SITE_URL) return async () => {};
-  const { url, metricsUrl, end } = await startProgram(
+export default async function startSites(): Promise<() => Promise<void>> {
+  const started = await Promise.allSettled([startSite(), startConnectedSite()]);
+  const end = async () => {
+    await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value?.end()));
+  };
+  const failed = started.find((one) => one.status === 'rejected');
+  if (!failed) return end;
+  await end();
+  throw failed.reason;
+}
+
+async function startSite(): Promise<StartedProgram | null> {
+  if (process.env.SITE_URL) return null;
+  const program = await startProgram(
     { IDENTITY_PROVIDERS: JSON.stringify([unreachableProvider]) },
     { homes: HOMES },
   );
-  process.env.SITE_URL = url;
-  process.env.SITE_METRICS_URL = metricsUrl;
-  return end;
+  process.env.SITE_URL = program.url;
+  process.env.SITE_METRICS_URL = program.metricsUrl;
+  return program;
+}
+
+async function startConnectedSite(): Promise<StartedProgram | null> {
+  if (process.env.CONNECTED_SITE_URL) return null;
+  const program = await startConnectedProgram();
+  process.env.CONNECTED_SITE_URL = program.url;
+  return program;
 }
