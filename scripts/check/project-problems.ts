@@ -13,6 +13,7 @@ import { type Module, readModule } from './read-module.ts';
 import { readRoomTable } from './room-table.ts';
 import { referenceProblems } from './rule-references.ts';
 import { explainedProblems, presentDefault } from './settings-explained.ts';
+import { styleProblems } from './style-classes.ts';
 import { tableProblems } from './table-owners.ts';
 import { visibleTextProblems } from './visible-text.ts';
 import { wallProblems } from './walls.ts';
@@ -47,6 +48,7 @@ export async function projectProblems(root: string): Promise<Problem[]> {
     ...doorSizeProblems(files),
     ...tableProblems(files, rooms),
     ...fileShapeProblems(files),
+    ...styleProblems(files),
     ...wordProblems(files),
     ...referenceProblems(files),
     ...visibleTextProblems(files),

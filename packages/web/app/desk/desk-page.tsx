@@ -33,7 +33,7 @@ export function DeskPage({ title, back, before, below, actions, children }: Desk
           {back.label}
         </Button>
       )}
-      <div className={styles.head}>
+      <div className="row wrap gap-3 below-4">
         {before}
         <div className={styles.title}>
           <h1>{title}</h1>

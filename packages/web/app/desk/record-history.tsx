@@ -63,7 +63,7 @@ export function RecordHistory({
   };
   return (
     <>
-      <ol className={styles.changes}>
+      <ol className="grid gap-3">
         {changes.map((change) => (
           <ChangeItem
             key={change.id}

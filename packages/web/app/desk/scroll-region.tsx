@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './scroll-region.module.css';
 
 /** A card whose content may be wider than the screen: it scrolls by itself, by keyboard too. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section className="panel scroll-x" aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -35,7 +35,10 @@ export function NotificationsSection({
               {isFixed ? (
                 <span className={styles.hint}>{ownMessages.byEmail()}</span>
               ) : (
-                <fieldset className={styles.switches} aria-labelledby={`kind-${kind}`}>
+                <fieldset
+                  className="flex gap-4 no-margin no-border no-pad"
+                  aria-labelledby={`kind-${kind}`}
+                >
                   <input type="hidden" name={`has-${kind}`} value="1" />
                   <label className={form.tick}>
                     <input type="checkbox" name={`email-${kind}`} defaultChecked={byEmail} />

@@ -19,9 +19,9 @@ export function PhotoForm({ details }: { details: OwnDetails }) {
   useEffect(() => {
     if (section.answer?.isDone) setChosen(null);
   }, [section.answer]);
-  const send = async (form: FormData, file: File) => {
-    form.set('photo', await shrinkPhoto(file, PICTURE_MAX_BYTES), file.name);
-    await section.fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
+  const send = async (data: FormData, file: File) => {
+    data.set('photo', await shrinkPhoto(file, PICTURE_MAX_BYTES), file.name);
+    await section.fetcher.submit(data, { method: 'post', encType: 'multipart/form-data' });
   };
   return (
     <div className={styles.photo}>

@@ -52,7 +52,7 @@ export function RefusedRecords({ runId, reasons, newest, onAll }: RefusedRecords
       <h2 className={own.title} id="refused">
         {feedMessages.refusedRecords()}
       </h2>
-      <ul className={own.reasons}>
+      <ul className="below-4">
         {reasons.map(({ reason, count, lastAt }) => (
           <li key={reason}>
             {rich(

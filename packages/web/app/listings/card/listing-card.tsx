@@ -61,7 +61,7 @@ export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardP
         <Heading className={styles.address}>
           <Link to={listingHref(card.mlsNumber)} className={styles.link}>
             {card.street ?? cardMessages.noAddress()}
-            <span className={styles.city}>{card.cityLine}</span>
+            <span className="quiet block">{card.cityLine}</span>
           </Link>
         </Heading>
         <p className={styles.firm}>

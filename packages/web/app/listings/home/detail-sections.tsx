@@ -20,7 +20,7 @@ export function DetailSections({ sections }: { sections: DetailSection[] }) {
 
 function Block({ title, paragraphs, rooms, rows }: DetailBlock, index: number) {
   return (
-    <div key={index} className={styles.block}>
+    <div key={index}>
       {title && <h3 className={styles.subtitle}>{title}</h3>}
       {paragraphs && (
         <div className={styles.remarks}>

@@ -33,7 +33,7 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
         <div className={styles.columns}>
           <div className={styles.strip}>
             <StaticPart html={parts.top} />
-            <div className={styles.ways}>
+            <div className="row wrap above-4 gap-2-6">
               <StaticPart html={parts.ways} />
               <ShareLink share={home.share} />
             </div>

@@ -30,7 +30,7 @@ export function OpenHouses({ mlsNumber, openHouses }: OpenHousesProps) {
                   <br />
                   {spanText(startsAt, endsAt)}
                 </time>
-                {remarks && <span className={styles.remarks}>{remarks}</span>}
+                {remarks && <span className="quiet block">{remarks}</span>}
                 <a
                   href={`${listingHref(mlsNumber)}/open-house/${encodeURIComponent(key)}.ics`}
                   download

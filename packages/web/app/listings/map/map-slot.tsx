@@ -19,7 +19,7 @@ export function MapSlot(props: ResultsMapProps) {
         {loaded ? (
           <loaded.Map {...props} />
         ) : (
-          <p className={styles.wait} role="status">
+          <p className="centered pad-4 quiet text-center full-height" role="status">
             {hasFailed ? mapMessages.notLoaded() : mapMessages.loading()}
           </p>
         )}

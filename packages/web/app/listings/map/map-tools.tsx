@@ -82,7 +82,7 @@ export function MapTools(props: MapToolsProps) {
           <button type="button" className="button" onClick={then(props.onUseView)}>
             {mapMessages.visibleArea()}
           </button>
-          <p className={styles.quiet}>{mapMessages.drawHint()}</p>
+          <p className="quiet text-13 line-14">{mapMessages.drawHint()}</p>
         </div>
       )}
       {open === 'radius' && (

@@ -77,9 +77,9 @@ function HomeOnMap({ home }: { home: MapHome }) {
             {home.street ?? cardMessages.noAddress()}
           </Link>
         </p>
-        <p className={styles.quiet}>{home.cityLine}</p>
-        {home.isApproximate && <p className={styles.quiet}>{mapMessages.approximate()}</p>}
-        <p className={styles.quiet}>{home.listedBy}</p>
+        <p className="quiet text-13 line-14">{home.cityLine}</p>
+        {home.isApproximate && <p className="quiet text-13 line-14">{mapMessages.approximate()}</p>}
+        <p className="quiet text-13 line-14">{home.listedBy}</p>
       </div>
     </div>
   );

@@ -62,7 +62,7 @@ export function RadiusSheet({ miles, centerOf, onChoose, onPoint }: RadiusSheetP
         ))}
       </datalist>
       {isUnknown && (
-        <p id={`${id}-wrong`} className={styles.wrong}>
+        <p id={`${id}-wrong`} className="text-14 bad">
           {mapMessages.placeUnknown()}
         </p>
       )}

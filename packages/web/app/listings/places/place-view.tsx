@@ -24,8 +24,8 @@ export function PlaceView({ page }: { page: PlacePage }) {
         {page.bars.length > 1 && <PriceBars bars={page.bars} />}
       </div>
       {page.cards.length > 0 && (
-        <section aria-labelledby="newest" className={styles.homes}>
-          <div className={styles.head}>
+        <section aria-labelledby="newest" className="above-12">
+          <div className="row wrap between below-4 gap-3-6">
             <h2 id="newest">{placeMessages.newest()}</h2>
             <Link to={page.searchHref} className="button" data-look="primary">
               {placeMessages.seeAll({ count: page.figures[0][1] })}
@@ -35,7 +35,7 @@ export function PlaceView({ page }: { page: PlacePage }) {
         </section>
       )}
       {page.count === 0 && (
-        <p className={styles.homes}>
+        <p className="above-12">
           <Link to="/property-list" className="button" data-look="primary">
             {placeMessages.searchElsewhere()}
           </Link>
@@ -51,7 +51,7 @@ export function PlaceView({ page }: { page: PlacePage }) {
           ))}
         </div>
       )}
-      <p className={styles.source}>
+      <p className="fine-print above-12">
         {rich(
           placeMessages.source({
             kind: page.parent.name.toLowerCase(),

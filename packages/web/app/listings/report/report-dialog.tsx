@@ -4,7 +4,6 @@ import { Icon } from '#design';
 import { formStyles, newFormKey, useCheckedForm } from '#forms';
 import { listingHref } from '../listing/listing-address.ts';
 import { reportMessages } from '../messages/report.ts';
-import styles from './report-dialog.module.css';
 import { ReportFields } from './report-fields.tsx';
 import { reportChoices, reportRule } from './report-rule.ts';
 import type { ReportAnswer } from './send-report.ts';
@@ -43,7 +42,7 @@ export default function ReportDialog({ mlsNumber, onClose }: ReportDialogProps) 
         </button>
       </header>
       {thanks ? (
-        <div className={`grid gap-2 ${styles.body}`}>
+        <div className="grid gap-2 above-4">
           <p role="status">{thanks}</p>
           <button type="button" className="button" data-look="primary" onClick={close}>
             {reportMessages.backToHome()}
@@ -53,7 +52,7 @@ export default function ReportDialog({ mlsNumber, onClose }: ReportDialogProps) 
         <fetcher.Form
           {...form}
           action={`${listingHref(mlsNumber)}/report`}
-          className={`${formStyles.form} ${styles.body}`}
+          className={`${formStyles.form} above-4`}
         >
           <ReportFields
             formKey={formKey}

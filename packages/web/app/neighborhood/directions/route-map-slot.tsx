@@ -26,7 +26,7 @@ export function RouteMapSlot({ marks, line }: Pick<MapsFacts, 'marks' | 'line'>)
           onNone={() => setNone(true)}
         />
       ) : (
-        <p className={styles.wait}>
+        <p className="centered pad-4 quiet text-center full-height">
           {isNone ? directionsMessages.noMap() : directionsMessages.loadingMap()}
         </p>
       )}

@@ -18,7 +18,7 @@ export function SavedHomesView({ page }: { page: SavedHomesPage }) {
   const hasCompare = homes.filter(({ card }) => card).length >= FEWEST_TO_COMPARE;
   return (
     <>
-      <nav className={`tabs no-print ${styles.tabs}`} aria-label={savedHomeMessages.lists()}>
+      <nav className="tabs no-print above-4" aria-label={savedHomeMessages.lists()}>
         {savedLists().map(({ list, title, path }) => (
           <Link key={list} to={path} aria-current={list === facts.list ? 'page' : undefined}>
             {title}
@@ -119,7 +119,7 @@ function Empty({ page }: { page: SavedHomesPage }) {
 function Pages({ page: { hrefs, showing } }: { page: SavedHomesPage }) {
   if (!hrefs.previous && !hrefs.next) return null;
   return (
-    <nav className={styles.pages} aria-label={savedHomeMessages.pages()}>
+    <nav className="no-print row gap-4 above-8 in-middle" aria-label={savedHomeMessages.pages()}>
       {hrefs.previous && (
         <Link to={hrefs.previous} className="button" rel="prev">
           {savedHomeMessages.previous()}

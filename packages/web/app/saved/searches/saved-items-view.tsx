@@ -50,7 +50,7 @@ export function SavedItemsView({ page }: { page: SavedItemsPage }) {
               : savedSearchMessages.noMatchesEmailHint()}
           </p>
         ) : (
-          <div className={styles.all}>
+          <div className="above-4">
             <ListingGrid cards={cards} />
           </div>
         )}
@@ -72,7 +72,7 @@ function newsText({ news }: SavedItemsPage, mlsNumber: string): string {
 function Pages({ page: { hrefs, showing } }: { page: SavedItemsPage }) {
   if (!hrefs.previous && !hrefs.next) return null;
   return (
-    <nav className={styles.pages} aria-label={savedSearchMessages.pages()}>
+    <nav className="row gap-4 above-8 in-middle" aria-label={savedSearchMessages.pages()}>
       {hrefs.previous && (
         <Link to={hrefs.previous} className="button" rel="prev">
           {savedSearchMessages.previous()}

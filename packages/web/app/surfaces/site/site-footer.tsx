@@ -34,7 +34,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={frameMessages.footer()}>
           <h2 className={styles.title}>{frameMessages.explore()}</h2>
-          <ul className={styles.links}>
+          <ul className="grid justify-start">
             <li>
               <a href={SEARCH_PATH}>{frameMessages.homesForSale()}</a>
             </li>
@@ -51,7 +51,7 @@ export function SiteFooter() {
         {shownSocial.length > 0 && (
           <nav aria-label={frameMessages.socialMedia()}>
             <h2 className={styles.title}>{frameMessages.follow()}</h2>
-            <ul className={styles.links}>
+            <ul className="grid justify-start">
               {shownSocial.map(([label, href]) => (
                 <li key={label}>
                   <a href={href ?? ''} target="_blank" rel="noopener me">

@@ -33,7 +33,7 @@ export function RolePreview({ isOpen, onClose, rolename, draft, permissions }: R
       </Text>
       <div className={own.preview}>
         <section
-          className={own.previewSidebar}
+          className="clipped outlined card-radius"
           aria-label={roleMessages.sidebarOf({ role: rolename })}
         >
           {sidebarOf(held)}

@@ -58,21 +58,21 @@ export default function ComponentsPage() {
             <li key={role}>
               <span className={own.swatch} style={{ background: `var(--${role})` }} />
               <strong>{role}</strong>
-              <span className={own.quiet}>{use}</span>
+              <span className="fine-print">{use}</span>
             </li>
           ))}
         </ul>
       </DeskPanel>
       <DeskPanel title="Type">
         {sizes.map((size) => (
-          <p key={size} className={own.sample} style={{ fontSize: `var(--text-${size})` }}>
+          <p key={size} className="line-14" style={{ fontSize: `var(--text-${size})` }}>
             <span className={own.serif}>A porch in evening light</span> Two stories, three bedrooms
-            <span className={own.quiet}> {size}</span>
+            <span className="fine-print"> {size}</span>
           </p>
         ))}
       </DeskPanel>
       <DeskPanel title="Spaces">
-        <div className={own.spaces}>
+        <div className="flex wrap gap-3">
           {spaces.map((space) => (
             <span key={space} className={own.space} style={{ width: `var(--space-${space})` }}>
               <span className="unseen">{space}</span>
@@ -171,7 +171,7 @@ export default function ComponentsPage() {
       </DeskPanel>
       <DeskPanel title="Cards, notes and skeletons">
         <div className={own.fields}>
-          <div className={own.card}>A card holds one thing.</div>
+          <div className="pad-4 outlined card-radius">A card holds one thing.</div>
           <Alert color="warn" title="Can’t do that right now">
             Someone else changed this. Check it again.
           </Alert>
@@ -179,7 +179,7 @@ export default function ComponentsPage() {
         </div>
       </DeskPanel>
       <DeskPanel title="Table">
-        <div className={own.scroll}>
+        <div className="scroll-x">
           <Table highlightOnHover>
             <Table.Thead>
               <Table.Tr>

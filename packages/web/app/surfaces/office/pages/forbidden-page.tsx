@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findPerson } from '#accounts';
 import { ownStyles } from '#platform';
-import styles from './message-page.module.css';
 import { MessagePage } from './message-page.tsx';
 
 export const handle = ownStyles;
@@ -29,7 +28,7 @@ export default function ForbiddenPage() {
       ) : (
         <p>If you need this page for your work, ask someone who manages roles.</p>
       )}
-      <p className={styles.actions}>
+      <p className="flex wrap gap-3">
         {isTwoStep && (
           <a href="/accountsetting" className="button" data-look="primary">
             Set up two-step sign-in

@@ -7,7 +7,7 @@ import styles from './message-page.module.css';
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   const { brokerage } = useSite();
   return (
-    <div className={styles.office}>
+    <div className="flex grow column">
       <header className={styles.header}>
         <a href="/" className={styles.brand}>
           <BrandMark size={32} /> {brokerage.name}

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findPerson } from '#accounts';
 import { ownStyles } from '#platform';
-import styles from './message-page.module.css';
 import { MessagePage } from './message-page.tsx';
 
 export const handle = ownStyles;
@@ -21,7 +20,7 @@ export default function NotFoundPage() {
   return (
     <MessagePage title="Page not found">
       <p>The link may be old or mistyped, or the page may have been removed.</p>
-      <p className={styles.actions}>
+      <p className="flex wrap gap-3">
         <a href={landing ?? '/property-list'} className="button" data-look="primary">
           {landing ? 'Go to your home page' : 'Search all homes'}
         </a>

@@ -14,7 +14,7 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
   const { brokerage } = useSite();
   const session = useStaffSession();
   return (
-    <div className={styles.header}>
+    <div className="row gap-2 can-shrink grow">
       <Link to={session.landing} className={styles.brand} aria-label={brokerage.name}>
         <BrandMark size={32} />
         <span className={styles.name}>{brokerage.name}</span>

@@ -21,8 +21,8 @@ export function PersonMenu({ session }: { session: PersonSession }) {
         <UnstyledButton className={styles.person} aria-label={`${name}, account menu`}>
           <Avatar name={name} color="spruce" variant="filled" size={36} />
           <span className={styles.text}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.role}>{session.roleLabel}</span>
+            <span className="text-14 semibold">{name}</span>
+            <span className="fine-print">{session.roleLabel}</span>
           </span>
         </UnstyledButton>
       </Menu.Target>
