@@ -35,7 +35,7 @@ export function OwnSection({
         <h2 className="text-22" id={`${id}-title`}>
           {ownSections[id]()}
         </h2>
-        {intro && <p>{intro}</p>}
+        {intro && <p className="quiet">{intro}</p>}
       </div>
       <div className={styles.body}>{children}</div>
     </section>

@@ -39,7 +39,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
           <TableSkeleton columns={view.shown.length} />
         ) : rows.length === 0 ? (
           <div className={styles.empty}>
-            <h2>{empty.title}</h2>
+            <h2 className="text-18">{empty.title}</h2>
             {empty.text && <p>{empty.text}</p>}
           </div>
         ) : (

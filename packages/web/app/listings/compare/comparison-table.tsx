@@ -30,7 +30,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
                 </div>
                 <Link to={home.href} className={styles.home}>
                   {home.street}
-                  <span>{home.cityLine}</span>
+                  <span className="quiet regular block">{home.cityLine}</span>
                 </Link>
                 <Link
                   to={home.removeHref}

@@ -10,7 +10,7 @@ export function FactsStrip({ facts }: { facts: StripFact[] }) {
           <dt className="fine-print">{label}</dt>
           <dd className="flex gap-2 text-22 bold tabular">
             {value}
-            {more && <small className="fine-print">{more}</small>}
+            {more && <small className="fine-print regular">{more}</small>}
           </dd>
         </div>
       ))}

@@ -6,11 +6,11 @@ export function HomeFigures({ figures }: { figures: HomeFigure[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(([label, value, more]) => (
-        <div key={label}>
+        <div className="pad-note on-card" key={label}>
           <dt className="fine-print">{label}</dt>
           <dd className="text-18 bold tabular">
             {value}
-            {more && <small className="fine-print">{more}</small>}
+            {more && <small className="fine-print regular line-14 block">{more}</small>}
           </dd>
         </div>
       ))}

@@ -11,8 +11,10 @@ interface NearbySoldProps {
 /** Homes that sold near one in the last 12 months. */
 export function NearbySold({ sentence, homes }: NearbySoldProps) {
   return (
-    <section aria-labelledby="nearby-sold" className={styles.sold}>
-      <h2 id="nearby-sold">{homeMessages.soldNearby()}</h2>
+    <section aria-labelledby="nearby-sold">
+      <h2 className="text-22 below-1" id="nearby-sold">
+        {homeMessages.soldNearby()}
+      </h2>
       <p className="fine-print">{sentence}</p>
       <ul className={styles.list}>
         {homes.map(({ href, address, sold, facts, firm }) => (

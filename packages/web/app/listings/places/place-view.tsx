@@ -86,7 +86,7 @@ function PlaceLinks({ links, isWide }: { links: PlacesPage['links']; isWide?: bo
     <ul className={styles.links} data-wide={isWide ? '' : undefined}>
       {links.map(({ name, href, count }) => (
         <li key={href}>
-          <Link to={href}>{name}</Link> <span>{count}</span>
+          <Link to={href}>{name}</Link> <span className="fine-print">{count}</span>
         </li>
       ))}
     </ul>

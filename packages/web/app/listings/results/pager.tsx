@@ -20,7 +20,7 @@ export function Pager({ links, showing }: PagerProps) {
         <Icon name="left" />
         <span>Previous</span>
       </PageLink>
-      {showing && <p className="tabular">{showing}</p>}
+      {showing && <p className="tabular quiet">{showing}</p>}
       <PageLink href={links.next} rel="next">
         <span>Next</span>
         <Icon name="right" />

@@ -64,7 +64,9 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
               {page.heading}
             </h1>
             <p className={styles.counts}>
-              <strong role="status">{groupedText(total)} results</strong>
+              <strong className="ink semibold" role="status">
+                {groupedText(total)} results
+              </strong>
               {cards.length > 0 && <span>{page.showing}</span>}
               {page.updated && <span>Updated {page.updated}</span>}
             </p>

@@ -62,7 +62,9 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
         </button>
       </header>
       <p>{share.title}</p>
-      <label htmlFor={`${id}-address`}>{shareMessages.link()}</label>
+      <label className="semibold above-4 block" htmlFor={`${id}-address`}>
+        {shareMessages.link()}
+      </label>
       <input ref={address} id={`${id}-address`} readOnly value={share.url} />
       <div className={styles.ways}>
         <button type="button" className="button" data-look="primary" onClick={copy}>

@@ -141,7 +141,7 @@ function Found({ facts }: { facts: MapsFacts }) {
           {marks.map(({ label, latitude, longitude }) => (
             <li className="relative line-above" key={`${label} ${latitude} ${longitude}`}>
               {label}
-              <small className="fine-print tabular">
+              <small className="fine-print tabular block">
                 {latitude.toFixed(4)}, {longitude.toFixed(4)}
               </small>
             </li>

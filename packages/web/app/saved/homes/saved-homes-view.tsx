@@ -31,7 +31,7 @@ export function SavedHomesView({ page }: { page: SavedHomesPage }) {
       ) : (
         <>
           <div className={styles.head}>
-            <p role="status">
+            <p className="grow" role="status">
               <strong>{savedHomeMessages.homes({ count: total })}</strong>{' '}
               {total > homes.length && page.showing}
             </p>

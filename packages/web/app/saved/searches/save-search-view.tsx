@@ -72,9 +72,9 @@ export function SaveSearchView({ page, answer }: SaveSearchViewProps) {
           </label>
         )}
         <fieldset className={styles.options}>
-          <legend>{savedSearchMessages.emailFrequency()}</legend>
+          <legend className="semibold">{savedSearchMessages.emailFrequency()}</legend>
           {alertFrequencies.map((frequency) => (
-            <label key={frequency}>
+            <label className="row gap-2 tap-height" key={frequency}>
               <input
                 type="radio"
                 className="tick"
@@ -87,9 +87,9 @@ export function SaveSearchView({ page, answer }: SaveSearchViewProps) {
           ))}
         </fieldset>
         <fieldset className={styles.options}>
-          <legend>{savedSearchMessages.emailAbout()}</legend>
+          <legend className="semibold">{savedSearchMessages.emailAbout()}</legend>
           {alertNews.map((kind) => (
-            <label key={kind}>
+            <label className="row gap-2 tap-height" key={kind}>
               <input
                 type="checkbox"
                 className="tick"

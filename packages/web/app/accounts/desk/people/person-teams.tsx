@@ -157,7 +157,7 @@ function TeamPart(given: TeamPartProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <section className={own.team}>
-      <h2>{title}</h2>
+      <h2 className="text-18">{title}</h2>
       {people.length === 0 && <Text c="dimmed">{nobody}</Text>}
       <ul>
         {people.map((person) => (
