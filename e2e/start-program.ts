@@ -83,16 +83,16 @@ async function untilHomesAreIn(url: string, program: ChildProcess, homes: number
   while (Date.now() < end) {
     if (program.exitCode !== null) throw new Error(`The site ended with code ${program.exitCode}.`);
     const progress = await readProgress(url);
-    if (progress && !progress.loading && progress.listings > homes) return;
+    if (progress && !progress.isLoading && progress.listings > homes) return;
     await delay(300);
   }
   throw new Error(`The homes were not in after ${READY_WITHIN_MS / 1000} seconds.`);
 }
 
-async function readProgress(url: string): Promise<{ loading: boolean; listings: number } | null> {
+async function readProgress(url: string): Promise<{ isLoading: boolean; listings: number } | null> {
   try {
     const answer = await fetch(`${url}/api/v1/Property/GetFeedProgress`);
-    return answer.ok ? ((await answer.json()) as { loading: boolean; listings: number }) : null;
+    return answer.ok ? ((await answer.json()) as { isLoading: boolean; listings: number }) : null;
   } catch {
     return null;
   }

@@ -122,9 +122,9 @@ test('every section is shown and hidden, and says NA where the feed has nothing'
 
 test("a home's figures, history and nearby sales are shown", async ({ page, request }) => {
   const { path, listingid } = await aHouse(request);
-  const sold = await request.get(`/api/v1/Property/GetNearbySold?ListingId=${listingid}`);
-  const { permitted, value } = await sold.json();
-  expect(permitted).toBe(true);
+  const sold = await request.get(`/api/v1/Property/GetNearbySold?mlsNumber=${listingid}`);
+  const { isPermitted, value } = await sold.json();
+  expect(isPermitted).toBe(true);
   await page.goto(path);
   for (const label of [
     homeMessages.monthlyCost(),

@@ -1,6 +1,5 @@
 export { listingCalls } from './calls.ts';
 export * as listingEndpoints from './endpoints.ts';
-export { exampleCard } from './example-listing.ts';
 export {
   exampleHomePlace,
   exampleOfficePlace,
@@ -8,8 +7,14 @@ export {
   type WirePlace,
   wirePlaceSchema,
 } from './geocoding/geocoding-endpoints.ts';
+export {
+  exampleHomeCard,
+  type HomeCard,
+  homeCardSchema,
+  type MapHome,
+  type SoldHome,
+} from './home-card.ts';
 export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
-export type { WireMapHome } from './map/map-endpoints.ts';
 export {
   type Estimate,
   type EstimateInput,
@@ -70,10 +75,4 @@ export {
 } from './search/search-filter.ts';
 export { LONGEST_SENTENCE } from './sentence/sentence-length.ts';
 export { suggestionKinds } from './suggestions/suggestion-endpoints.ts';
-export {
-  type WireCard,
-  type WireDetail,
-  type WireSoldHome,
-  wireCardSchema,
-  wireDetailSchema,
-} from './wire-listing.ts';
+export type { WireCard, WireDetail } from './wire-listing.ts';

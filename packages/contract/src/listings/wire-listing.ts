@@ -60,14 +60,6 @@ export const wireCardSchema = z.object({
 });
 export type WireCard = z.infer<typeof wireCardSchema>;
 
-/** A sold home near another one. */
-export const wireSoldHomeSchema = wireCardSchema.extend({
-  miles: optionalNumber.describe(
-    'from the home that was asked about; null when a place is not told',
-  ),
-});
-export type WireSoldHome = z.infer<typeof wireSoldHomeSchema>;
-
 /** One room of the detail page, from the feed's room rows. */
 export const wireRoomSchema = z.object({
   RoomType: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleCard, wireCardSchema } from '#listings';
+import { exampleHomeCard, homeCardSchema } from '#listings';
 import { defineEndpoint } from '#platform';
 import { savedCalls } from './calls.ts';
 import { keptReplies, NOTE_MAX, savedLists, savedSorts } from './saved-home.ts';
@@ -138,7 +138,7 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
     value: z.array(
       flags.extend({
         listingid: z.string(),
-        card: wireCardSchema.nullable(),
+        card: homeCardSchema.nullable(),
         at: z.string().describe('instant of the mark, or of the last view'),
         pricethen: z.number().nullable().describe('dollars'),
         pricechange: z.number().nullable().describe('dollars since then; below 0 is lower'),
@@ -154,7 +154,7 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
     value: [
       {
         listingid: '22612345',
-        card: exampleCard,
+        card: exampleHomeCard,
         at: '2026-05-12T15:00:00.000Z',
         favorites: true,
         dislikes: false,

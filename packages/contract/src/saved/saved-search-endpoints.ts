@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleCard, searchFilterLabels, searchFilterSchema, wireCardSchema } from '#listings';
+import { exampleHomeCard, homeCardSchema, searchFilterLabels, searchFilterSchema } from '#listings';
 import { defineEndpoint } from '#platform';
 import { savedCalls } from './calls.ts';
 import { alertFrequencies, alertNews, SEARCH_NAME_MAX } from './saved-search.ts';
@@ -134,7 +134,7 @@ export const restoreSearch = defineEndpoint(savedCalls.restoreSearch, {
 });
 
 const newsOfHome = z.object({
-  card: wireCardSchema,
+  card: homeCardSchema,
   news: z.array(
     z.object({
       kind: z.enum(alertNews),
@@ -154,7 +154,7 @@ export const readSearchNews = defineEndpoint(savedCalls.readSearchNews, {
   body: oneSearch.extend({ seen: z.boolean().optional() }),
   answer: z.object({ value: z.array(newsOfHome) }),
   example: {
-    value: [{ card: exampleCard, news: [{ kind: 'new', at: '2026-05-14T15:00:00.000Z' }] }],
+    value: [{ card: exampleHomeCard, news: [{ kind: 'new', at: '2026-05-14T15:00:00.000Z' }] }],
   },
 });
 

@@ -44,7 +44,7 @@ export async function playSavedHomes(services: Services): Promise<boolean> {
   if (services.settings.mode !== 'demo') throw new Error('A demo’s homes are for a demo alone');
   const { value: homes } = await listSitemapEntries(services, {});
   if (homes.length < FEWEST_HOMES) return false;
-  const numbers = homes.map(({ listingid }) => listingid).sort();
+  const numbers = homes.map(({ mlsNumber }) => mlsNumber).sort();
   const numberAt = (place: number) => numbers[place] ?? '';
   for (const keeping of keepings) {
     const actor = await actAsMailbox(services.db, keeping.email);

@@ -1,6 +1,6 @@
 export { type CardRow, cardColumns, mainPhotoJoin } from './cards/card-row.ts';
 export { addressLine } from './cards/present-address.ts';
-export { presentCard } from './cards/present-card.ts';
+export { presentHomeCard } from './cards/present-home-card.ts';
 export { findHomeAt } from './geocoding/find-home-at.ts';
 export { type Geocoding, openGeocoding } from './geocoding/geocoding.ts';
 export type { OwnHome } from './geocoding/own-home.ts';

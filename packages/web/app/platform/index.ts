@@ -11,7 +11,7 @@ export { milesText, minutesText } from './distance-text.ts';
 export { Island, type WakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';
 export { sessionEnded } from './live-client.ts';
-export { moneyText, shortMoneyText } from './money-text.ts';
+export { moneyText, shortMoneyText, wholeMoneyText } from './money-text.ts';
 export { countText, decimalText, groupedText, UNKNOWN } from './number-text.ts';
 export { bringsOwnStyles, ownStyles } from './own-styles.ts';
 export {

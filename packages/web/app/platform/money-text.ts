@@ -21,6 +21,11 @@ export function moneyText(cents: number): string {
   return dollars.format(cents / 100);
 }
 
+/** The same, rounded to whole dollars. */
+export function wholeMoneyText(cents: number): string {
+  return moneyText(Math.round(cents / 100) * 100);
+}
+
 /** Short for tight places: "$415K", "$1.25M"; whole dollars below a thousand. */
 export function shortMoneyText(cents: number): string {
   const amount = cents / 100;

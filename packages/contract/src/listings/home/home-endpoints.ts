@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { listingCalls } from '../calls.ts';
-import { exampleCard, exampleDetail } from '../example-listing.ts';
-import { wireCardSchema, wireDetailSchema, wireSoldHomeSchema } from '../wire-listing.ts';
+import { exampleDetail } from '../example-listing.ts';
+import { exampleHomeCard, homeCardSchema, soldHomeSchema } from '../home-card.ts';
+import { wireDetailSchema } from '../wire-listing.ts';
 
 const listingNumber = z.string().trim().min(1).max(60);
 
 const openTo = { kind: 'public' } as const;
+
+const cents = z.number().int().nullable();
 
 /** One listing, as a list of one (R-50). `userid` is the all-zero id for a visitor. */
 export const getListing = defineEndpoint(listingCalls.getListing, {
@@ -53,25 +56,25 @@ export const getSimilarListings = defineEndpoint(listingCalls.getSimilarListings
   access: openTo,
   summary: 'Homes like this one: near it, of its kind, price and size',
   query: z.object({
-    ListingId: listingNumber,
+    mlsNumber: listingNumber,
     limit: z.coerce.number().int().min(1).max(24).optional(),
   }),
-  answer: z.object({ value: z.array(wireCardSchema) }),
-  example: { value: [exampleCard] },
+  answer: z.object({ value: z.array(homeCardSchema) }),
+  example: { value: [exampleHomeCard] },
 });
 
 /** Our own: from the history of the feed. */
 export const getListingHistory = defineEndpoint(listingCalls.getListingHistory, {
   access: openTo,
   summary: 'Price and status history of one listing, newest first',
-  query: z.object({ ListingId: listingNumber }),
+  query: z.object({ mlsNumber: listingNumber }),
   answer: z.object({
     value: z.array(
       z.object({
         at: z.string(),
         event: z.enum(['listed', 'price', 'status']),
-        price: z.number().nullable(),
-        previousPrice: z.number().nullable(),
+        priceCents: cents,
+        previousPriceCents: cents,
         status: z.string().nullable(),
         previousStatus: z.string().nullable(),
       }),
@@ -82,8 +85,8 @@ export const getListingHistory = defineEndpoint(listingCalls.getListingHistory, 
       {
         at: '2026-05-14T15:00:00.000Z',
         event: 'price',
-        price: 415000,
-        previousPrice: 429000,
+        priceCents: 41_500_000,
+        previousPriceCents: 42_900_000,
         status: null,
         previousStatus: null,
       },
@@ -95,37 +98,36 @@ export const getListingHistory = defineEndpoint(listingCalls.getListingHistory, 
 export const getPriceComparison = defineEndpoint(listingCalls.getPriceComparison, {
   access: openTo,
   summary: 'Price per square foot of one home, and the median of the homes for sale in its ZIP',
-  query: z.object({ ListingId: listingNumber }),
+  query: z.object({ mlsNumber: listingNumber }),
   answer: z.object({
     zip: z.string().nullable(),
-    pricepersqft: z.number().nullable().describe('dollars; price by living area'),
-    zipmedian: z
-      .number()
-      .nullable()
-      .describe('dollars; null below five homes, and where no valuation may be shown'),
-    ziphomes: z.number().int().describe('how many homes are behind the median'),
+    pricePerSquareFootCents: cents.describe('price by living area'),
+    zipMedianCents: cents.describe(
+      'per square foot; null below five homes, and where no valuation may be shown',
+    ),
+    zipHomes: z.number().int().describe('how many homes are behind the median'),
   }),
-  example: { zip: '68132', pricepersqft: 209.6, zipmedian: 221.35, ziphomes: 38 },
+  example: { zip: '68132', pricePerSquareFootCents: 20_960, zipMedianCents: 22_135, zipHomes: 38 },
 });
 
-/** Our own. `permitted` is false where the MLS does not allow sold homes to be shown. */
+/** Our own. `isPermitted` is false where the MLS does not allow sold homes to be shown. */
 export const getNearbySold = defineEndpoint(listingCalls.getNearbySold, {
   access: openTo,
   summary: 'Homes sold in the last 12 months within a mile of one, or in its subdivision',
   query: z.object({
-    ListingId: listingNumber,
+    mlsNumber: listingNumber,
     limit: z.coerce.number().int().min(1).max(24).optional(),
   }),
-  answer: z.object({ permitted: z.boolean(), value: z.array(wireSoldHomeSchema) }),
+  answer: z.object({ isPermitted: z.boolean(), value: z.array(soldHomeSchema) }),
   example: {
-    permitted: true,
+    isPermitted: true,
     value: [
       {
-        ...exampleCard,
-        standardstatus: 'Closed',
-        nextopenhouse: null,
-        closeprice: 411000,
-        closedate: '2026-04-17',
+        ...exampleHomeCard,
+        standardStatus: 'Closed',
+        nextOpenHouse: null,
+        closePriceCents: 41_100_000,
+        closedOn: '2026-04-17',
         miles: 0.4,
       },
     ],
@@ -159,15 +161,15 @@ export const getSitemapEntries = defineEndpoint(listingCalls.getSitemapEntries, 
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
   answer: z.object({
     value: z.array(
-      z.object({ listingid: z.string(), modified: z.string(), image: z.string().nullable() }),
+      z.object({ mlsNumber: z.string(), modifiedAt: z.string(), image: z.string().nullable() }),
     ),
     pages: z.number().int(),
   }),
   example: {
     value: [
       {
-        listingid: '22612345',
-        modified: '2026-05-14T15:00:00.000Z',
+        mlsNumber: '22612345',
+        modifiedAt: '2026-05-14T15:00:00.000Z',
         image: '/photos/q1w2e3r4t5y6u7i8/1280.jpg',
       },
     ],

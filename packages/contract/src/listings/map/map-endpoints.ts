@@ -1,35 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { listingCalls } from '../calls.ts';
-import { exampleCard } from '../example-listing.ts';
+import { exampleMapHome, mapHomeSchema } from '../home-card.ts';
 import { searchFilterLabels, searchFilterSchema } from '../search/search-filter.ts';
-import { wireCardSchema } from '../wire-listing.ts';
 
 const openTo = { kind: 'public' } as const;
-
-/** A home on the small card of a pin. */
-export const wireMapHomeSchema = wireCardSchema
-  .pick({
-    listingid: true,
-    street_address: true,
-    city: true,
-    state: true,
-    zip: true,
-    price: true,
-    number_of_beds: true,
-    number_of_baths: true,
-    bathsfull: true,
-    bathshalf: true,
-    livingarea: true,
-    lotsizeacres: true,
-    propertysubtype: true,
-    standardstatus: true,
-    positionapproximate: true,
-    listofficename: true,
-    attributioncontact: true,
-  })
-  .extend({ phototoken: z.string().nullable().describe('names the main photo, as in mediaList') });
-export type WireMapHome = z.infer<typeof wireMapHomeSchema>;
 
 /**
  * Our own; refuses a filter without `bbox`. Ignores paging and sort order. Pins are far enough
@@ -48,21 +23,21 @@ export const getMapClusters = defineEndpoint(listingCalls.getMapClusters, {
           longitude: z.number(),
           latitude: z.number(),
           count: z.number().int(),
-          pricemin: z.number().nullable().describe('dollars of the least dear among them'),
+          lowestPriceCents: z.number().int().nullable(),
           extent: z
             .tuple([z.number(), z.number(), z.number(), z.number()])
             .nullable()
             .describe('of several homes: west, south, east, north of a box that holds them'),
-          home: wireMapHomeSchema.nullable().describe('the home, where the mark stands for one'),
+          home: mapHomeSchema.nullable().describe('the home, if the pin is for one'),
         }),
       )
-      .describe('their counts add up to odatacount'),
-    odatacount: z.number().int(),
-    withoutplace: z
+      .describe('their counts add up to `total`'),
+    total: z.number().int(),
+    withoutPosition: z
       .number()
       .int()
-      .describe('homes anywhere that match but whose place is not known or may not be shown'),
-    feedversion: z.number().int(),
+      .describe('homes anywhere that match but whose position is unknown or may not be shown'),
+    feedVersion: z.number().int(),
   }),
   example: {
     value: [
@@ -70,7 +45,7 @@ export const getMapClusters = defineEndpoint(listingCalls.getMapClusters, {
         longitude: -96.012,
         latitude: 41.259,
         count: 214,
-        pricemin: 189000,
+        lowestPriceCents: 18_900_000,
         extent: [-96.05, 41.24, -95.98, 41.28],
         home: null,
       },
@@ -78,14 +53,14 @@ export const getMapClusters = defineEndpoint(listingCalls.getMapClusters, {
         longitude: -95.985,
         latitude: 41.267,
         count: 1,
-        pricemin: 415000,
+        lowestPriceCents: 41_500_000,
         extent: null,
-        home: wireMapHomeSchema.parse({ ...exampleCard, phototoken: 'q1w2e3r4t5y6u7i8' }),
+        home: exampleMapHome,
       },
     ],
-    odatacount: 215,
-    withoutplace: 3,
-    feedversion: 41,
+    total: 215,
+    withoutPosition: 3,
+    feedVersion: 41,
   },
 });
 
@@ -98,27 +73,27 @@ export const getMapPoints = defineEndpoint(listingCalls.getMapPoints, {
   answer: z.object({
     value: z.array(
       z.object({
-        listingid: z.string(),
+        mlsNumber: z.string(),
         longitude: z.number(),
         latitude: z.number(),
-        price: z.number().nullable(),
-        approximate: z.boolean(),
+        listPriceCents: z.number().int().nullable(),
+        isApproximate: z.boolean(),
       }),
     ),
-    odatacount: z.number().int(),
-    complete: z.boolean().describe('false when more than 1,000 match and only some are given'),
+    total: z.number().int(),
+    isComplete: z.boolean().describe('false when more than 1,000 match and only some are given'),
   }),
   example: {
     value: [
       {
-        listingid: '22612345',
+        mlsNumber: '22612345',
         longitude: -95.985,
         latitude: 41.267,
-        price: 415000,
-        approximate: false,
+        listPriceCents: 41_500_000,
+        isApproximate: false,
       },
     ],
-    odatacount: 1,
-    complete: true,
+    total: 1,
+    isComplete: true,
   },
 });

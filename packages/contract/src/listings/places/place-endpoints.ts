@@ -16,9 +16,9 @@ const namedPlace = z.object({
 
 /**
  * Our own: a place, a school or a type of home, by its slug. Medians are over the homes that have
- * the data, null below five of them: prices in dollars, days on the market, dollars per square
- * foot. `bands` counts homes by price, each up to where the next begins. `filter` is the search for
- * the same homes. Refuses (place-not-found) an unknown name.
+ * the data, null below five of them. `bands` counts homes by price, each up to where the next
+ * begins. `filter` is the search for the same homes, as `Property/GetPropertyList` takes it.
+ * Refuses (place-not-found) an unknown name.
  */
 export const getPlace = defineEndpoint(listingCalls.getPlace, {
   access: openTo,
@@ -26,12 +26,12 @@ export const getPlace = defineEndpoint(listingCalls.getPlace, {
   query: z.object({ kind, slug }),
   answer: namedPlace.extend({
     filter: z.record(z.string(), z.string()),
-    medianprice: z.number().nullable(),
-    mediandays: z.number().nullable(),
-    medianpersqft: z.number().nullable(),
-    newthisweek: z.number().int(),
-    reducedthismonth: z.number().int(),
-    bands: z.array(z.object({ from: z.number(), count: z.number().int() })),
+    medianPriceCents: z.number().int().nullable(),
+    medianDaysOnMarket: z.number().int().nullable(),
+    medianPricePerSquareFootCents: z.number().int().nullable(),
+    newThisWeek: z.number().int(),
+    reducedThisMonth: z.number().int(),
+    bands: z.array(z.object({ fromCents: z.number().int(), count: z.number().int() })),
     kinds: z.record(z.string(), z.number().int()).describe('homes by type, by their wire names'),
     near: z.array(namedPlace).describe('places and schools of these homes, those with most first'),
   }),
@@ -41,14 +41,14 @@ export const getPlace = defineEndpoint(listingCalls.getPlace, {
     name: 'Elkhorn',
     count: 214,
     filter: { city: 'Elkhorn' },
-    medianprice: 452000,
-    mediandays: 23,
-    medianpersqft: 198,
-    newthisweek: 12,
-    reducedthismonth: 31,
+    medianPriceCents: 45_200_000,
+    medianDaysOnMarket: 23,
+    medianPricePerSquareFootCents: 19_800,
+    newThisWeek: 12,
+    reducedThisMonth: 31,
     bands: [
-      { from: 300000, count: 40 },
-      { from: 350000, count: 62 },
+      { fromCents: 30_000_000, count: 40 },
+      { fromCents: 35_000_000, count: 62 },
     ],
     kinds: { House: 180, Townhouse: 34 },
     near: [{ kind: 'zip', slug: '68022', name: '68022', count: 190 }],

@@ -4,7 +4,7 @@ import { listingCalls } from '../calls.ts';
 
 /**
  * Our own: "This looks wrong". Open to everyone; the rules for `about`, `message` and `email` are
- * in report-rules.ts. `told` says whether the broker gets an email; the report is stored in any
+ * in report-rules.ts. `isBrokerNotified` says whether the broker gets an email; the report is stored in any
  * case.
  */
 export const reportListing = defineEndpoint(listingCalls.reportListing, {
@@ -13,15 +13,19 @@ export const reportListing = defineEndpoint(listingCalls.reportListing, {
   isForm: true,
   labels: { about: 'What is wrong', message: 'Message', email: 'Email' },
   body: z.object({
-    ListingId: z.string().trim().min(1).max(60),
+    mlsNumber: z.string().trim().min(1).max(60),
     about: z.string().max(60),
     message: z.string().max(20_000),
     email: z.string().max(300).nullish(),
   }),
-  answer: z.object({ status: z.literal('success'), message: z.string(), told: z.boolean() }),
+  answer: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    isBrokerNotified: z.boolean(),
+  }),
   example: {
     status: 'success',
     message: 'Thank you. We have passed it on to the broker.',
-    told: true,
+    isBrokerNotified: true,
   },
 });

@@ -46,17 +46,17 @@ export const getFeedProgress = defineEndpoint(listingCalls.getFeedProgress, {
   access: openTo,
   summary: 'Progress of the first load of the MLS feed, and its last update',
   answer: z.object({
-    loading: z.boolean(),
+    isLoading: z.boolean(),
     listings: z.number().int().describe('records seen while loading, homes in search afterwards'),
     expected: z.number().int().nullable(),
-    lastupdate: z.string().nullable(),
+    lastUpdatedAt: z.string().nullable(),
     source: z.string().nullable(),
   }),
   example: {
-    loading: false,
+    isLoading: false,
     listings: 3000,
     expected: 3000,
-    lastupdate: '2026-05-14T15:00:00.000Z',
+    lastUpdatedAt: '2026-05-14T15:00:00.000Z',
     source: 'Sample MLS',
   },
 });

@@ -7,7 +7,7 @@ import { LONGEST_SENTENCE } from './sentence-length.ts';
 /**
  * Our own: turns a sentence into a search filter, only by rules. `text` is always a part of the
  * sentence as typed, `field` a field of `filter`, `label` the condition in words that the same
- * rules understand. `placeonly` marks a sentence that is just a place, an address or an MLS number.
+ * rules understand. `isPlaceOnly` marks a sentence that is just a place, an address or an MLS number.
  * Words about who people are (fair housing) are refused with the reason.
  */
 export const readSentence = defineEndpoint(listingCalls.readSentence, {
@@ -18,9 +18,9 @@ export const readSentence = defineEndpoint(listingCalls.readSentence, {
   answer: z.object({
     filter: searchFilterSchema,
     understood: z.array(z.object({ text: z.string(), field: z.string(), label: z.string() })),
-    notunderstood: z.array(z.string()),
+    notUnderstood: z.array(z.string()),
     refused: z.array(z.object({ text: z.string(), reason: z.string() })),
-    placeonly: z.boolean(),
+    isPlaceOnly: z.boolean(),
   }),
   example: {
     filter: { number_of_beds: 3, city: ['Elkhorn'], pricemax: 450000 },
@@ -29,8 +29,8 @@ export const readSentence = defineEndpoint(listingCalls.readSentence, {
       { text: 'Elkhorn', field: 'city', label: 'Elkhorn' },
       { text: 'under 450k', field: 'pricemax', label: 'Up to $450,000' },
     ],
-    notunderstood: ['moon'],
+    notUnderstood: ['moon'],
     refused: [],
-    placeonly: false,
+    isPlaceOnly: false,
   },
 });

@@ -15,18 +15,18 @@ test('the map has only points in its box, without hidden addresses', async () =>
   const { body } = await site.post(listingEndpoints.getMapPoints.path, {
     bbox: [-96, 41.2, -95.9, 41.3],
   });
-  expect(body).toMatchObject({ odatacount: 3, complete: true });
-  expect(body.value.map((point: { listingid: string }) => point.listingid)).toEqual([
+  expect(body).toMatchObject({ total: 3, isComplete: true });
+  expect(body.value.map((point: { mlsNumber: string }) => point.mlsNumber)).toEqual([
     'H6',
     'H5',
     'H1',
   ]);
   expect(body.value[2]).toEqual({
-    listingid: 'H1',
+    mlsNumber: 'H1',
     longitude: -95.98,
     latitude: 41.26,
-    price: 415_000,
-    approximate: false,
+    listPriceCents: 41_500_000,
+    isApproximate: false,
   });
   expect(await site.post(listingEndpoints.getMapPoints.path, {})).toMatchObject({
     status: 400,
@@ -47,17 +47,17 @@ test('of more than a thousand points some are returned, all are counted', async 
   const { body } = await site.post(listingEndpoints.getMapPoints.path, {
     bbox: [-96.2, 41.5, -96, 41.6],
   });
-  expect(body).toMatchObject({ odatacount: 1005, complete: false });
+  expect(body).toMatchObject({ total: 1005, isComplete: false });
   expect(body.value).toHaveLength(1000);
-  expect(body.value[0].approximate).toBe(true);
+  expect(body.value[0].isApproximate).toBe(true);
 });
 
 test('the sitemap lists every home that has a page, with its main photo', async () => {
   const { body } = await site.get(listingEndpoints.getSitemapEntries.path);
-  const numbers = body.value.map((entry: { listingid: string }) => entry.listingid);
+  const numbers = body.value.map((entry: { mlsNumber: string }) => entry.mlsNumber);
   expect(numbers).toEqual(expect.arrayContaining(['H1', 'H2', 'H3']));
   expect(numbers).not.toContain('H4');
-  expect(body.value[0]).toMatchObject({ listingid: 'H1', image: '/photos/second/1280.jpg' });
+  expect(body.value[0]).toMatchObject({ mlsNumber: 'H1', image: '/photos/second/1280.jpg' });
   expect(body.pages).toBe(1);
   expect(
     (await site.get(listingEndpoints.getSitemapEntries.path, { page: '2' })).body.value,
@@ -69,9 +69,9 @@ test('progress shows the first load while it runs, then the last completed one',
   const { db } = site.database;
   const progress = async () => (await site.get(listingEndpoints.getFeedProgress.path)).body;
   expect(await progress()).toMatchObject({
-    loading: false,
+    isLoading: false,
     expected: null,
-    lastupdate: null,
+    lastUpdatedAt: null,
     source: null,
   });
   const run = await db
@@ -80,10 +80,10 @@ test('progress shows the first load while it runs, then the last completed one',
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await progress()).toEqual({
-    loading: true,
+    isLoading: true,
     listings: 40,
     expected: 100,
-    lastupdate: null,
+    lastUpdatedAt: null,
     source: 'Test MLS',
   });
   await db
@@ -93,8 +93,8 @@ test('progress shows the first load while it runs, then the last completed one',
     .execute();
   await db.insertInto('feed_run').values({ source: 'Test MLS', kind: 'sync', seen: 1 }).execute();
   expect(await progress()).toMatchObject({
-    loading: false,
-    lastupdate: '2026-05-01T00:00:00.000Z',
+    isLoading: false,
+    lastUpdatedAt: '2026-05-01T00:00:00.000Z',
     source: 'Test MLS',
   });
 });

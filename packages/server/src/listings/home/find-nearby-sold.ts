@@ -1,7 +1,7 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import { type Moment, type Queryable, type Settings, thisMoment } from '#platform';
-import { presentCard } from '../cards/present-card.ts';
+import { presentHomeCard } from '../cards/present-home-card.ts';
 import { refuseListing } from '../refuse-listing.ts';
 import { findShownListing } from './listing-detail-store.ts';
 import { type SoldRow, selectNearbySold } from './nearby-sold-store.ts';
@@ -13,19 +13,19 @@ import { type SoldRow, selectNearbySold } from './nearby-sold-store.ts';
  */
 export async function findNearbySold(
   { db, settings }: { db: Queryable } & { settings: Pick<Settings, 'MLS_SHOW_CLOSED'> },
-  { ListingId, limit = 8 }: QueryOf<typeof listingEndpoints.getNearbySold>,
+  { mlsNumber, limit = 8 }: QueryOf<typeof listingEndpoints.getNearbySold>,
 ): Promise<AnswerOf<typeof listingEndpoints.getNearbySold>> {
-  const listing = await findShownListing(db, ListingId);
+  const listing = await findShownListing(db, mlsNumber);
   if (!listing) return refuseListing('listing-not-found');
-  if (!settings.MLS_SHOW_CLOSED) return { permitted: false, value: [] };
+  if (!settings.MLS_SHOW_CLOSED) return { isPermitted: false, value: [] };
   const moment = thisMoment();
   const rows = await selectNearbySold(db, listing, { since: yearBefore(moment.today), limit });
-  return { permitted: true, value: rows.map((row) => presentSold(row, moment)) };
+  return { isPermitted: true, value: rows.map((row) => presentSold(row, moment)) };
 }
 
 function presentSold(row: SoldRow, moment: Moment) {
   return {
-    ...presentCard(row, moment),
+    ...presentHomeCard(row, moment),
     miles: row.miles === null ? null : Math.round(row.miles * 10) / 10,
   };
 }

@@ -1,5 +1,5 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
-import { type AnswerOf, dollarsFromCents, type QueryOf } from '@homestead/contract/platform';
+import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import type { Queryable } from '#platform';
 import { refuseListing } from '../refuse-listing.ts';
 import { findPriceComparison } from './price-comparison-store.ts';
@@ -14,20 +14,17 @@ const MIN_HOMES = 5;
  */
 export async function getPriceComparison(
   { db }: { db: Queryable },
-  { ListingId }: QueryOf<typeof listingEndpoints.getPriceComparison>,
+  { mlsNumber }: QueryOf<typeof listingEndpoints.getPriceComparison>,
 ): Promise<AnswerOf<typeof listingEndpoints.getPriceComparison>> {
-  const found = await findPriceComparison(db, ListingId);
+  const found = await findPriceComparison(db, mlsNumber);
   if (!found) return refuseListing('listing-not-found');
   const { zip, price_cents, living_area, valuation_shown, zip_median, zip_homes } = found;
   const isTold = valuation_shown && zip_homes >= MIN_HOMES && zip_median !== null;
   return {
     zip,
-    pricepersqft: price_cents === null || !living_area ? null : dollars(price_cents / living_area),
-    zipmedian: isTold ? dollars(zip_median) : null,
-    ziphomes: zip_homes,
+    pricePerSquareFootCents:
+      price_cents === null || !living_area ? null : Math.round(price_cents / living_area),
+    zipMedianCents: isTold ? Math.round(zip_median) : null,
+    zipHomes: zip_homes,
   };
-}
-
-function dollars(cents: number): number {
-  return dollarsFromCents(Math.round(cents));
 }

@@ -18,8 +18,8 @@ export async function listSitemapEntries(
   ]);
   return {
     value: rows.map((row) => ({
-      listingid: row.mls_number,
-      modified: row.modified_at.toISOString(),
+      mlsNumber: row.mls_number,
+      modifiedAt: row.modified_at.toISOString(),
       image: row.photo_token === null ? null : photoAddress(row.photo_token, 1280, 'jpg'),
     })),
     pages: Math.max(1, Math.ceil(count / CHUNK)),

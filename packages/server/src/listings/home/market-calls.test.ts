@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const MILE = 1 / 69.05;
 const home = { x: -95.98, y: 41.26 };
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
-const numbersOf = (body: { value: { listingid: string }[] }) =>
-  body.value.map(({ listingid }) => listingid);
+const numbersOf = (body: { value: { mlsNumber: string }[] }) =>
+  body.value.map(({ mlsNumber }) => mlsNumber);
 
 let site: TestApp;
 let strict: TestApp;
@@ -56,20 +56,20 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), strict.close()]));
 
-const nearby = async (ListingId: string, query: Record<string, string> = {}) =>
-  (await site.get(listingEndpoints.getNearbySold.path, { ListingId, ...query })).body;
-const compared = async (ListingId: string) =>
-  (await site.get(listingEndpoints.getPriceComparison.path, { ListingId })).body;
+const nearby = async (mlsNumber: string, query: Record<string, string> = {}) =>
+  (await site.get(listingEndpoints.getNearbySold.path, { mlsNumber, ...query })).body;
+const compared = async (mlsNumber: string) =>
+  (await site.get(listingEndpoints.getPriceComparison.path, { mlsNumber })).body;
 
 test('sold nearby: within a mile or in the subdivision, the last year, the latest first', async () => {
   const body = await nearby('A1');
-  expect(body.permitted).toBe(true);
+  expect(body.isPermitted).toBe(true);
   expect(numbersOf(body)).toEqual(['S3', 'T1', 'S1']);
   expect(body.value[2]).toMatchObject({
-    closeprice: 400_000,
-    closedate: daysAgo(30),
+    closePriceCents: 40_000_000,
+    closedOn: daysAgo(30),
     miles: 0.5,
-    standardstatus: 'Closed',
+    standardStatus: 'Closed',
   });
   expect(numbersOf(await nearby('A1', { limit: '1' }))).toEqual(['S3']);
 });
@@ -79,57 +79,63 @@ test("a hidden address's position is ignored", async () => {
   expect(numbersOf(body)).toEqual(['S3', 'T1']);
   expect(body.value[0].miles).toBeNull();
   const hidden = (await nearby('A1')).value.find(
-    ({ listingid }: { listingid: string }) => listingid === 'T1',
+    ({ mlsNumber }: { mlsNumber: string }) => mlsNumber === 'T1',
   );
-  expect(hidden).toMatchObject({ street_address: null, latitude: null, miles: null });
+  expect(hidden).toMatchObject({ street: null, miles: null });
 });
 
 test('sold homes are not shown where the MLS does not permit it', async () => {
-  const { body } = await strict.get(listingEndpoints.getNearbySold.path, { ListingId: 'A1' });
-  expect(body).toEqual({ permitted: false, value: [] });
+  const { body } = await strict.get(listingEndpoints.getNearbySold.path, { mlsNumber: 'A1' });
+  expect(body).toEqual({ isPermitted: false, value: [] });
 });
 
 test('price per square foot is next to the median of the ZIP and its count', async () => {
   // 360,000, 180,000, 270,000, 540,000 and 450,000 dollars over 1,800 square feet each.
   expect(await compared('A1')).toEqual({
     zip: '68132',
-    pricepersqft: 200,
-    zipmedian: 200,
-    ziphomes: 5,
+    pricePerSquareFootCents: 20_000,
+    zipMedianCents: 20_000,
+    zipHomes: 5,
   });
 });
 
 test('no median below five homes, or where the seller wants no valuation', async () => {
-  expect(await compared('A2')).toMatchObject({ zipmedian: null, ziphomes: 1 });
-  expect(await compared('A6')).toMatchObject({ pricepersqft: 250, zipmedian: null });
+  expect(await compared('A2')).toMatchObject({ zipMedianCents: null, zipHomes: 1 });
+  expect(await compared('A6')).toMatchObject({
+    pricePerSquareFootCents: 25_000,
+    zipMedianCents: null,
+  });
 });
 
 test('without price or living area there is no price per square foot', async () => {
-  expect(await compared('A7')).toMatchObject({ pricepersqft: null, zipmedian: 200 });
-  expect(await compared('A8')).toMatchObject({ pricepersqft: null });
+  expect(await compared('A7')).toMatchObject({
+    pricePerSquareFootCents: null,
+    zipMedianCents: 20_000,
+  });
+  expect(await compared('A8')).toMatchObject({ pricePerSquareFootCents: null });
 });
 
 test.each([listingEndpoints.getNearbySold.path, listingEndpoints.getPriceComparison.path])(
   '%s refuses malformed input, and missing or hidden homes',
   async (path) => {
-    for (const ListingId of ['A9', 'nothing', "' or 1=1 --"]) {
-      expect(await site.get(path, { ListingId })).toMatchObject({
+    for (const mlsNumber of ['A9', 'nothing', "' or 1=1 --"]) {
+      expect(await site.get(path, { mlsNumber })).toMatchObject({
         status: 404,
         body: { code: 'listing-not-found' },
       });
     }
     expect(await site.get(path)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'ListingId' }] },
+      body: { errors: [{ field: 'mlsNumber' }] },
     });
-    expect((await site.get(path, { ListingId: 'x'.repeat(61) })).status).toBe(400);
+    expect((await site.get(path, { mlsNumber: 'x'.repeat(61) })).status).toBe(400);
   },
 );
 
 test('an invalid limit is refused', async () => {
   for (const limit of ['0', '25', 'many']) {
     expect(
-      (await site.get(listingEndpoints.getNearbySold.path, { ListingId: 'A1', limit })).status,
+      (await site.get(listingEndpoints.getNearbySold.path, { mlsNumber: 'A1', limit })).status,
     ).toBe(400);
   }
 });

@@ -82,12 +82,12 @@ test('a hidden address is nowhere in the answer', async () => {
 });
 
 test.each([
-  listingEndpoints.getOpenHouses.path,
-  listingEndpoints.getSimilarListings.path,
-  listingEndpoints.getListingHistory.path,
-])('%s answers hidden and missing homes alike', async (path) => {
-  for (const ListingId of ['H4', 'nothing']) {
-    const answer = await site.get(path, { ListingId });
+  [listingEndpoints.getOpenHouses.path, 'ListingId'],
+  [listingEndpoints.getSimilarListings.path, 'mlsNumber'],
+  [listingEndpoints.getListingHistory.path, 'mlsNumber'],
+])('%s answers hidden and missing homes alike', async (path, field) => {
+  for (const number of ['H4', 'nothing']) {
+    const answer = await site.get(path, { [field]: number });
     expect(answer).toMatchObject({
       status: 404,
       body: { code: 'listing-not-found', statusCode: 'failed' },
@@ -95,7 +95,7 @@ test.each([
   }
   expect(await site.get(path)).toMatchObject({
     status: 400,
-    body: { errors: [{ field: 'ListingId' }] },
+    body: { errors: [{ field }] },
   });
 });
 
@@ -121,21 +121,21 @@ test('public open houses that are not over come soonest first', async () => {
 });
 
 test('history comes newest first', async () => {
-  const { body } = await site.get(listingEndpoints.getListingHistory.path, { ListingId: 'H1' });
+  const { body } = await site.get(listingEndpoints.getListingHistory.path, { mlsNumber: 'H1' });
   expect(body.value).toEqual([
     {
       at: '2026-02-01T00:00:00.000Z',
       event: 'price',
-      price: 415_000,
-      previousPrice: 429_000,
+      priceCents: 41_500_000,
+      previousPriceCents: 42_900_000,
       status: null,
       previousStatus: null,
     },
     {
       at: '2026-01-01T00:00:00.000Z',
       event: 'listed',
-      price: 429_000,
-      previousPrice: null,
+      priceCents: 42_900_000,
+      previousPriceCents: null,
       status: 'Active',
       previousStatus: null,
     },
@@ -143,20 +143,19 @@ test('history comes newest first', async () => {
 });
 
 test('similar homes are in the city and of the kind, the most similar first, without the home itself', async () => {
-  const { body } = await site.get(listingEndpoints.getSimilarListings.path, { ListingId: 'H1' });
-  expect(body.value.map((card: { listingid: string }) => card.listingid)).toEqual([
+  const { body } = await site.get(listingEndpoints.getSimilarListings.path, { mlsNumber: 'H1' });
+  expect(body.value.map((card: { mlsNumber: string }) => card.mlsNumber)).toEqual([
     'H5',
     'H6',
     'H2',
     'H9',
   ]);
   const two = await site.get(listingEndpoints.getSimilarListings.path, {
-    ListingId: 'H1',
+    mlsNumber: 'H1',
     limit: '2',
   });
   expect(two.body.value).toHaveLength(2);
-  expect(body.value.find((card: { listingid: string }) => card.listingid === 'H2')).toMatchObject({
-    street_address: null,
-    latitude: null,
+  expect(body.value.find((card: { mlsNumber: string }) => card.mlsNumber === 'H2')).toMatchObject({
+    street: null,
   });
 });

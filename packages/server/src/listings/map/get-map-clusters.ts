@@ -1,5 +1,5 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
-import { type AnswerOf, type BodyOf, dollarsFromCents } from '@homestead/contract/platform';
+import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import {
   type Caller,
   type Moment,
@@ -61,9 +61,9 @@ export async function getMapClusters(
   ]);
   return {
     value: marks.map((mark) => presentMark(mark, moment)),
-    odatacount: marks.reduce((sum, mark) => sum + mark.count, 0),
-    withoutplace: offMap.count,
-    feedversion: version ?? offMap.feedVersion,
+    total: marks.reduce((sum, mark) => sum + mark.count, 0),
+    withoutPosition: offMap.count,
+    feedVersion: version ?? offMap.feedVersion,
   };
 }
 
@@ -90,7 +90,7 @@ function presentMark(
     longitude: home?.position?.x ?? round(longitudeOfUnits(x)),
     latitude: home?.position?.y ?? round(latitudeOfUnits(y)),
     count,
-    pricemin: lowestPriceCents === null ? null : dollarsFromCents(lowestPriceCents),
+    lowestPriceCents,
     extent: home ? null : presentExtent(extent),
     home: home ? presentMapHome(home, moment) : null,
   };

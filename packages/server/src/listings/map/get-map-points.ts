@@ -1,5 +1,5 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
-import { type AnswerOf, dollarsFromCents } from '@homestead/contract/platform';
+import type { AnswerOf } from '@homestead/contract/platform';
 import { type Caller, refuse, requireOwnId, thisMoment } from '#platform';
 import type { ListingDeps } from '../listing-deps.ts';
 import { keyOfFilter } from '../search/key-of-filter.ts';
@@ -38,13 +38,13 @@ export async function getMapPoints(
       );
   return {
     value: rows.slice(0, MAX).map((row) => ({
-      listingid: row.mls_number,
+      mlsNumber: row.mls_number,
       longitude: row.position.x,
       latitude: row.position.y,
-      price: row.list_price_cents === null ? null : dollarsFromCents(row.list_price_cents),
-      approximate: row.position_approximate,
+      listPriceCents: row.list_price_cents,
+      isApproximate: row.position_approximate,
     })),
-    odatacount: counted.count,
-    complete: isComplete,
+    total: counted.count,
+    isComplete,
   };
 }

@@ -38,18 +38,18 @@ type Mark = {
   longitude: number;
   latitude: number;
   count: number;
-  pricemin: number | null;
-  home: { listingid: string } | null;
+  lowestPriceCents: number | null;
+  home: { mlsNumber: string } | null;
 };
 const ask = (filter: object) => site.post(listingEndpoints.getMapClusters.path, filter);
-const numbers = (marks: Mark[]) => marks.flatMap((mark) => mark.home?.listingid ?? []).toSorted();
+const numbers = (marks: Mark[]) => marks.flatMap((mark) => mark.home?.mlsNumber ?? []).toSorted();
 
 test('zoomed out, neighbors are one pin; zoomed in, each is a home with its card', async () => {
   const far = await ask({ bbox: whole, zoom: 9 });
   expect(far.status).toBe(200);
-  expect(far.body).toMatchObject({ odatacount: 4, withoutplace: 2 });
+  expect(far.body).toMatchObject({ total: 4, withoutPosition: 2 });
   const two = far.body.value.find((mark: Mark) => mark.count === 2);
-  expect(two).toMatchObject({ pricemin: 399000, home: null });
+  expect(two).toMatchObject({ lowestPriceCents: 39_900_000, home: null });
   expect(two.longitude).toBeCloseTo(-95.9845, 5);
   expect(two.latitude).toBeCloseTo(41.2675, 5);
   const [west, south, east, north] = two.extent;
@@ -68,7 +68,7 @@ test('zoomed out, neighbors are one pin; zoomed in, each is a home with its card
   expect(numbers(near.body.value)).toEqual(['22700001', '22700002']);
   const homes = new Map<string, Mark>(
     [...far.body.value, ...near.body.value].map((mark: Mark) => [
-      String(mark.home?.listingid),
+      String(mark.home?.mlsNumber),
       mark,
     ]),
   );
@@ -76,22 +76,25 @@ test('zoomed out, neighbors are one pin; zoomed in, each is a home with its card
     longitude: -95.985,
     latitude: 41.267,
     count: 1,
-    pricemin: 415000,
+    lowestPriceCents: 41_500_000,
     home: {
-      street_address: '5011 Chicago St',
-      price: 415000,
-      standardstatus: 'Active',
-      positionapproximate: false,
-      phototoken: null,
+      street: '5011 Chicago St',
+      listPriceCents: 41_500_000,
+      standardStatus: 'Active',
+      isApproximate: false,
+      photoToken: null,
     },
   });
-  expect(homes.get('22700003')).toMatchObject({ pricemin: null, home: { price: null } });
-  expect(homes.get('22700007')).toMatchObject({ home: { positionapproximate: true } });
+  expect(homes.get('22700003')).toMatchObject({
+    lowestPriceCents: null,
+    home: { listPriceCents: null },
+  });
+  expect(homes.get('22700007')).toMatchObject({ home: { isApproximate: true } });
 });
 
 test('the filter applies to pins and to the homes without a position', async () => {
   const { body } = await ask({ bbox: whole, zoom: 9, number_of_beds: 4 });
-  expect(body).toMatchObject({ odatacount: 1, withoutplace: 0 });
+  expect(body).toMatchObject({ total: 1, withoutPosition: 0 });
   expect(numbers(body.value)).toEqual(['22700002']);
   const area = [
     [-96.3, 41.25],
@@ -100,23 +103,23 @@ test('the filter applies to pins and to the homes without a position', async () 
   ];
   const drawn = await ask({ bbox: whole, zoom: 9, areas: [area] });
   expect(numbers(drawn.body.value)).toEqual(['22700003']);
-  expect(drawn.body.withoutplace).toBe(2);
+  expect(drawn.body.withoutPosition).toBe(2);
 });
 
 test('homes outside the box are not counted', async () => {
   const { body } = await ask({ bbox: [-96.3, 41.2, -96.2, 41.3], zoom: 9 });
-  expect(body.odatacount).toBe(1);
+  expect(body.total).toBe(1);
   expect(numbers(body.value)).toEqual(['22700003']);
 });
 
 test('a new home appears with the commit that brings it', async () => {
   const box = [-96.5, 41.5, -96.4, 41.6];
-  expect((await ask({ bbox: box, zoom: 12 })).body.odatacount).toBe(0);
+  expect((await ask({ bbox: box, zoom: 12 })).body.total).toBe(0);
   await insertListings(site.database.db, [
     { mls_number: '22700100', position: { x: -96.45, y: 41.55 } },
   ]);
   await raiseFeedVersion(site.database.db);
-  expect((await ask({ bbox: box, zoom: 12 })).body.odatacount).toBe(1);
+  expect((await ask({ bbox: box, zoom: 12 })).body.total).toBe(1);
 });
 
 test('refuses what it can’t draw', async () => {
@@ -164,7 +167,7 @@ test('at any zoom the pins contain the homes that a search of the same area coun
         const map = await crowd.post(listingEndpoints.getMapClusters.path, { ...asked, zoom });
         const list = await crowd.post(listingEndpoints.searchListings.path, asked);
         expect(map.status).toBe(list.status);
-        expect(map.body.odatacount).toBe(list.body.odatacount);
+        expect(map.body.total).toBe(list.body.odatacount);
         const marks = map.body.value as Mark[];
         expect(marks.length).toBeLessThanOrEqual(500);
         expect(marks.every((mark) => (mark.count === 1) === (mark.home !== null))).toBe(true);

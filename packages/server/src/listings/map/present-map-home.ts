@@ -1,29 +1,28 @@
-import type { WireMapHome } from '@homestead/contract/listings';
+import type { MapHome } from '@homestead/contract/listings';
 import type { Moment } from '#platform';
 import type { CardRow } from '../cards/card-row.ts';
-import { presentCard } from '../cards/present-card.ts';
+import { presentHomeCard } from '../cards/present-home-card.ts';
 
 /** A listing as the small card of a map pin, by the rules of cards. */
-export function presentMapHome(row: CardRow, moment: Moment): WireMapHome {
-  const card = presentCard(row, moment);
+export function presentMapHome(row: CardRow, moment: Moment): MapHome {
+  const card = presentHomeCard(row, moment);
   return {
-    listingid: card.listingid,
-    street_address: card.street_address,
+    mlsNumber: card.mlsNumber,
+    street: card.street,
     city: card.city,
     state: card.state,
     zip: card.zip,
-    price: card.price,
-    number_of_beds: card.number_of_beds,
-    number_of_baths: card.number_of_baths,
-    bathsfull: card.bathsfull,
-    bathshalf: card.bathshalf,
-    livingarea: card.livingarea,
-    lotsizeacres: card.lotsizeacres,
-    propertysubtype: card.propertysubtype,
-    standardstatus: card.standardstatus,
-    positionapproximate: card.positionapproximate,
-    listofficename: card.listofficename,
-    attributioncontact: card.attributioncontact,
-    phototoken: row.photo_token,
+    listPriceCents: card.listPriceCents,
+    standardStatus: card.standardStatus,
+    beds: card.beds,
+    bathsTotal: card.bathsTotal,
+    bathsFull: card.bathsFull,
+    bathsHalf: card.bathsHalf,
+    livingArea: card.livingArea,
+    lotSizeAcres: card.lotSizeAcres,
+    listingFirm: card.listingFirm,
+    attributionContact: card.attributionContact,
+    isApproximate: row.address_shown && row.position !== null && row.position_approximate,
+    photoToken: row.photo_token,
   };
 }

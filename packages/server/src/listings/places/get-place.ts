@@ -59,8 +59,8 @@ export async function getPlace(
     filter: wire,
     ...figures(facts),
     bands: Object.entries(counts.price ?? {})
-      .map(([from, count]) => ({ from: Number(from), count }))
-      .sort((a, b) => a.from - b.from),
+      .map(([dollars, count]) => ({ fromCents: Number(dollars) * 100, count }))
+      .sort((a, b) => a.fromCents - b.fromCents),
     kinds: Object.fromEntries(
       Object.entries(counts.kinds ?? {}).filter(([, count]) => kind !== 'type' && count > 0),
     ),
@@ -85,17 +85,15 @@ function listOf(kind: Exclude<PlaceKind, 'type'>) {
   return fieldOf(kind) as Exclude<ReturnType<typeof fieldOf>, 'propertytype'>;
 }
 
-/** Whole dollars and days; the wire's prices are dollars. */
 function figures(facts: PlaceFacts) {
-  const dollars = (cents: number | null, homes: number) =>
-    cents === null || homes < FEWEST ? null : Math.round(cents / 100);
+  const median = (value: number | null, homes: number) =>
+    value === null || homes < FEWEST ? null : Math.round(value);
   return {
-    medianprice: dollars(facts.median_price, facts.priced),
-    medianpersqft: dollars(facts.median_per_sqft, facts.measured),
-    mediandays:
-      facts.median_days === null || facts.dated < FEWEST ? null : Math.round(facts.median_days),
-    newthisweek: facts.new_this_week,
-    reducedthismonth: facts.reduced_this_month,
+    medianPriceCents: median(facts.median_price, facts.priced),
+    medianPricePerSquareFootCents: median(facts.median_per_sqft, facts.measured),
+    medianDaysOnMarket: median(facts.median_days, facts.dated),
+    newThisWeek: facts.new_this_week,
+    reducedThisMonth: facts.reduced_this_month,
   };
 }
 

@@ -40,11 +40,11 @@ describe('a place', () => {
       name: 'Fort Calhoun',
       count: 5,
       filter: { city: 'Fort Calhoun' },
-      medianprice: 400_000,
-      mediandays: 20,
-      medianpersqft: 200,
-      newthisweek: 1,
-      reducedthismonth: 0,
+      medianPriceCents: 40_000_000,
+      medianDaysOnMarket: 20,
+      medianPricePerSquareFootCents: 20_000,
+      newThisWeek: 1,
+      reducedThisMonth: 0,
       kinds: { House: 5 },
     });
     expect(body.bands.reduce((sum: number, band: { count: number }) => sum + band.count, 0)).toBe(
@@ -63,12 +63,12 @@ describe('a place', () => {
 
   it('has no median with few homes', async () => {
     const { body } = await place('city', 'blair');
-    expect(body).toMatchObject({ count: 3, medianprice: null, mediandays: null });
+    expect(body).toMatchObject({ count: 3, medianPriceCents: null, medianDaysOnMarket: null });
   });
 
   it('that we know but has no homes is found, an unknown one is not', async () => {
     const { body } = await place('city', 'valley');
-    expect(body).toMatchObject({ name: 'Valley', count: 0, bands: [], medianprice: null });
+    expect(body).toMatchObject({ name: 'Valley', count: 0, bands: [], medianPriceCents: null });
     expect(body.near.map(({ slug }: { slug: string }) => slug)).toEqual(['fort-calhoun', 'blair']);
     for (const [kind, slug] of [
       ['city', 'atlantis'],

@@ -4,7 +4,7 @@ import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 
-const sound = { ListingId: 'R1', about: 'facts', message: ' There are four bedrooms. ' };
+const sound = { mlsNumber: 'R1', about: 'facts', message: ' There are four bedrooms. ' };
 let site: AccountsApp;
 let address = 0;
 
@@ -37,7 +37,11 @@ test('a report is stored, recorded as an event and emailed to the broker, never 
   const { status, body } = await report({ ...sound, email: 'Jo@Example.com' });
   expect([status, body]).toEqual([
     200,
-    { status: 'success', message: 'Thank you. We have passed it on to the broker.', told: true },
+    {
+      status: 'success',
+      message: 'Thank you. We have passed it on to the broker.',
+      isBrokerNotified: true,
+    },
   ]);
   const [row] = await rowsOf('listing_report');
   expect(row).toMatchObject({
@@ -106,8 +110,8 @@ test.each([
 });
 
 test('a missing or hidden home can’t be reported', async () => {
-  for (const ListingId of ['R2', 'nothing']) {
-    expect(await report({ ...sound, ListingId })).toMatchObject({
+  for (const mlsNumber of ['R2', 'nothing']) {
+    expect(await report({ ...sound, mlsNumber })).toMatchObject({
       status: 404,
       body: { code: 'listing-not-found' },
     });
@@ -130,7 +134,7 @@ test('without a brokerage address it is only stored, and the answer says so', as
   expect(body).toEqual({
     status: 'success',
     message: 'Thank you. We have written it down for the broker.',
-    told: false,
+    isBrokerNotified: false,
   });
   expect(await rowsOf('listing_report')).toHaveLength(1);
   expect(await rowsOf('mail_message')).toEqual([]);

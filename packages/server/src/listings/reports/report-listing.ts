@@ -26,7 +26,7 @@ export async function reportListing(
 ): Promise<AnswerOf<Reporting>> {
   const report = requireSound(body);
   const { caller, address, idempotencyKey } = who;
-  const listingId = await requireShownListingId(services.db, body.ListingId);
+  const listingId = await requireShownListingId(services.db, body.mlsNumber);
   const scope = `report ${caller?.personId ?? 'visitor'}`;
   return answerOnce(
     services.db,
@@ -63,11 +63,11 @@ export async function reportListing(
   );
 }
 
-function answerOf(told: boolean): AnswerOf<Reporting> {
-  const message = told
+function answerOf(isBrokerNotified: boolean): AnswerOf<Reporting> {
+  const message = isBrokerNotified
     ? 'Thank you. We have passed it on to the broker.'
     : 'Thank you. We have written it down for the broker.';
-  return { status: 'success', message, told };
+  return { status: 'success', message, isBrokerNotified };
 }
 
 function requireSound(body: BodyOf<Reporting>) {

@@ -19,10 +19,10 @@ export async function getFeedProgress({
   const run = await findFeedProgress(db);
   if (run?.is_first_load) {
     return {
-      loading: true,
+      isLoading: true,
       listings: run.seen,
       expected: run.expected,
-      lastupdate: null,
+      lastUpdatedAt: null,
       source: run.source,
     };
   }
@@ -33,10 +33,10 @@ export async function getFeedProgress({
     countResults(db, everything, moment),
   );
   return {
-    loading: false,
+    isLoading: false,
     listings: count,
     expected: run?.expected ?? null,
-    lastupdate: run?.last_done_at?.toISOString() ?? null,
+    lastUpdatedAt: run?.last_done_at?.toISOString() ?? null,
     source: run?.source ?? null,
   };
 }

@@ -51,7 +51,7 @@ test("the labels of a sentence's conditions are understood the same way", () => 
       const first = read(parts.join(' '));
       const again = read(first.understood.map(({ label }) => label).join('; '));
       expect(again.filter).toEqual(first.filter);
-      expect(again.notunderstood).toEqual([]);
+      expect(again.notUnderstood).toEqual([]);
       expect(again.refused).toEqual([]);
     }),
     { numRuns: 500 },
@@ -74,7 +74,7 @@ test('any text can be read: its parts come back as typed, and the filter is the 
         expect(searchFilterSchema.safeParse(answer.filter).success).toBe(true);
         for (const part of [
           ...answer.understood.map((one) => one.text),
-          ...answer.notunderstood,
+          ...answer.notUnderstood,
           ...answer.refused.map((one) => one.text),
         ]) {
           expect(text).toContain(part);

@@ -18,9 +18,9 @@ test('a sentence becomes a filter, with a label for each condition', () => {
       { text: 'under 450k', field: 'pricemax', label: 'Up to $450,000' },
       { text: 'pool', field: 'pool_Access', label: 'Pool' },
     ],
-    notunderstood: [],
+    notUnderstood: [],
     refused: [],
-    placeonly: false,
+    isPlaceOnly: false,
   });
 });
 
@@ -82,7 +82,7 @@ test.each<[string, Record<string, unknown>]>([
 ])('%s', (text, filter) => {
   const answer = read(text);
   expect(answer.filter).toEqual(filter);
-  expect(answer.notunderstood).toEqual([]);
+  expect(answer.notUnderstood).toEqual([]);
   expect(answer.refused).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('near a city is a distance from its center, and says so', () => {
   expect(read('within 5 miles of Elkhorn').filter.within?.miles).toBe(5);
   expect(read('near Elkhorn')).toMatchObject({
     understood: [{ label: 'Within 10 miles of Elkhorn' }],
-    placeonly: false,
+    isPlaceOnly: false,
   });
   expect(read('near Elkhorn or Gretna').filter).toEqual({ city: ['Elkhorn', 'Gretna'] });
 });
@@ -108,7 +108,7 @@ test.each<[string, string[]]>([
   ['south Omaha', ['south']],
   ['exactly 3 beds and at least 2 baths', ['exactly 3 beds']],
 ])('%s: what is not understood is reported', (text, strange) => {
-  expect(read(text).notunderstood).toEqual(strange);
+  expect(read(text).notUnderstood).toEqual(strange);
 });
 
 test.each([
@@ -120,5 +120,5 @@ test.each([
   ['Omaha pool', false],
   ['zanzibar', false],
 ])('%s is only a place: %s', (text, isPlaceOnly) => {
-  expect(read(text).placeonly).toBe(isPlaceOnly);
+  expect(read(text).isPlaceOnly).toBe(isPlaceOnly);
 });

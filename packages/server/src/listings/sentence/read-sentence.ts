@@ -54,7 +54,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
   const said = (from: number, next: number) =>
     text.slice(tokens[from]?.start ?? 0, tokens[next - 1]?.end ?? 0);
   const gathered = new FilterGatherer();
-  const notunderstood: string[] = [];
+  const notUnderstood: string[] = [];
   const refused: SentenceAnswer['refused'] = [];
   let strangeFrom = -1;
   let place: { field: Condition['field']; next: number } | null = null;
@@ -62,7 +62,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
   let guesses = MAX_GUESSES;
 
   const endStrange = (next: number) => {
-    if (strangeFrom >= 0) notunderstood.push(said(strangeFrom, next));
+    if (strangeFrom >= 0) notUnderstood.push(said(strangeFrom, next));
     strangeFrom = -1;
   };
 
@@ -84,7 +84,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
     switch (part.is) {
       case 'conditions':
         gathered.add(words, part.conditions);
-        if (part.unheardFrom !== undefined) notunderstood.push(said(part.unheardFrom, part.next));
+        if (part.unheardFrom !== undefined) notUnderstood.push(said(part.unheardFrom, part.next));
         break;
       case 'place': {
         if (part.isGuess) guesses -= 1;
@@ -108,7 +108,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
         refused.push({ text: words, reason: refusalReasons[part.reason] });
         break;
       case 'unheard':
-        notunderstood.push(words);
+        notUnderstood.push(words);
         break;
       default:
     }
@@ -119,9 +119,9 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
   return {
     filter: filter as SentenceAnswer['filter'],
     understood,
-    notunderstood: [...notunderstood, ...unheard].filter((one) => one !== ''),
+    notUnderstood: [...notUnderstood, ...unheard].filter((one) => one !== ''),
     refused,
-    placeonly: isPlaceOnly && understood.length > 0,
+    isPlaceOnly: isPlaceOnly && understood.length > 0,
   };
 }
 

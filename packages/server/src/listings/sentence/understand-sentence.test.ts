@@ -35,9 +35,9 @@ test("a sentence's filter is one that search accepts, and finds the homes", asyn
       city: ['Omaha'],
       pricemax: 450_000,
     },
-    notunderstood: ['moon'],
+    notUnderstood: ['moon'],
     refused: [{ text: 'no kids', reason: expect.stringContaining('fair housing') }],
-    placeonly: false,
+    isPlaceOnly: false,
   });
   const found = await site.post(
     listingEndpoints.searchListings.path,
@@ -50,10 +50,10 @@ test("a sentence's filter is one that search accepts, and finds the homes", asyn
 
 test('an MLS number or address of a home in search is a place', async () => {
   for (const q of ['22611111', '5011 Chicago St, Omaha']) {
-    expect((await read(q)).body).toMatchObject({ placeonly: true, notunderstood: [] });
+    expect((await read(q)).body).toMatchObject({ isPlaceOnly: true, notUnderstood: [] });
   }
-  expect((await read('22611113')).body).toMatchObject({ filter: {}, notunderstood: ['22611113'] });
-  expect((await read('in Nowhere')).body).toMatchObject({ filter: {}, notunderstood: ['Nowhere'] });
+  expect((await read('22611113')).body).toMatchObject({ filter: {}, notUnderstood: ['22611113'] });
+  expect((await read('in Nowhere')).body).toMatchObject({ filter: {}, notUnderstood: ['Nowhere'] });
 });
 
 test('a sentence is required, of at most 300 characters', async () => {

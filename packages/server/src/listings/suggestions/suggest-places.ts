@@ -55,7 +55,7 @@ function places(names: SuggestionNames, q: string): Scored[] {
       label: name.label,
       count: name.count,
       filter: name.filter,
-      listingid: null,
+      mlsNumber: null,
     },
   }));
 }
@@ -101,14 +101,14 @@ async function suggestNumbers({ db }: { db: Queryable }, q: string): Promise<Sco
       label: mls_number,
       count: null,
       filter: { searchdata: mls_number },
-      listingid: mls_number,
+      mlsNumber: mls_number,
     },
   }));
 }
 
 function suggestHome(kind: 'address', row: AddressRow): Suggestion {
   const label = addressLine(row);
-  return { kind, label, count: null, filter: { searchdata: label }, listingid: row.mls_number };
+  return { kind, label, count: null, filter: { searchdata: label }, mlsNumber: row.mls_number };
 }
 
 /** Grouped by kind, each with its best first; the kinds by their best. */

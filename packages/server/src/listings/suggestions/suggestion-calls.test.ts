@@ -58,7 +58,7 @@ const suggest = async (q: string, limit?: string) =>
     label: string;
     count: number | null;
     filter: Record<string, string>;
-    listingid: string | null;
+    mlsNumber: string | null;
   }[];
 
 test('option lists contain what search shows, with counts under the same names', async () => {
@@ -115,7 +115,7 @@ test('addresses are suggested as they are typed, with typos in the street', asyn
     expect((await suggest(q))[0]).toMatchObject({
       kind: 'address',
       label: '5011 Chicago St, Omaha, NE 68132',
-      listingid: '22611111',
+      mlsNumber: '22611111',
     });
   }
   const kinds = (await suggest('chicago')).map(({ kind }) => kind);
@@ -124,9 +124,9 @@ test('addresses are suggested as they are typed, with typos in the street', asyn
 
 test('an MLS number is suggested by its prefix', async () => {
   expect(await suggest('22611111')).toEqual([
-    expect.objectContaining({ kind: 'mls', listingid: '22611111' }),
+    expect.objectContaining({ kind: 'mls', mlsNumber: '22611111' }),
   ]);
-  const numbers = (await suggest('226111')).map(({ listingid }) => listingid);
+  const numbers = (await suggest('226111')).map(({ mlsNumber }) => mlsNumber);
   expect(numbers).toEqual(['22611111', '22611112', '22611113']);
 });
 

@@ -103,7 +103,7 @@ test('count and map agree with the list', async () => {
     { commute, bbox: [-97, 40, -95, 42] },
     maria,
   );
-  expect(map.body.odatacount).toBe(expected(10).length);
+  expect(map.body.total).toBe(expected(10).length);
 });
 
 test('travel times are requested once, one table each, and remembered', async () => {

@@ -1,6 +1,6 @@
 import { type AnswerOf, dollarsFromCents } from '@homestead/contract/platform';
 import type { HomeReaction, savedEndpoints } from '@homestead/contract/saved';
-import { presentCard } from '#listings';
+import { presentHomeCard } from '#listings';
 import type { Moment } from '#platform';
 import type { SavedListRow } from './saved-list-store.ts';
 
@@ -21,7 +21,7 @@ export function presentSavedHome(
       : null;
   return {
     listingid: row.mls_number,
-    card: isShown ? presentCard(row, moment) : null,
+    card: isShown ? presentHomeCard(row, moment) : null,
     at: row.kept_at.toISOString(),
     ...presentFlags(row.mark),
     pricethen: dollars(row.price_cents_then),

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import type { savedEndpoints } from '@homestead/contract/saved';
-import { presentCard } from '#listings';
+import { presentHomeCard } from '#listings';
 import { atomically, type Caller, type Database, requireOwnId, thisMoment } from '#platform';
 import { selectSearchNews } from '../alerts/alert-match-store.ts';
 import { refuseSaved } from '../refuse-saved.ts';
@@ -25,7 +25,7 @@ export async function readSearchNews(
     const moment = thisMoment();
     return {
       value: rows.map((row) => ({
-        card: presentCard(row, moment),
+        card: presentHomeCard(row, moment),
         news: row.news.map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() })),
       })),
     };

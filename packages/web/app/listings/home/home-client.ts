@@ -1,3 +1,5 @@
+import type { listingEndpoints } from '@homestead/contract/listings';
+import type { AnswerOf } from '@homestead/contract/platform';
 import { type Api, orNull } from '#platform';
 import { listings } from '../client.ts';
 import type { EstimateTerms } from '../estimator/estimator-markup.ts';
@@ -8,29 +10,15 @@ interface Ask {
   signal?: AbortSignal;
 }
 
-/** Cents per square foot. */
-export interface PriceComparison {
-  zip: string | null;
-  homeCents: number | null;
-  /** Null below a handful of homes, and where no comparison may be made. */
-  medianCents: number | null;
-  homes: number;
-}
+/** Null medians: too few homes, or no comparison may be made. */
+export type PriceComparison = AnswerOf<typeof listingEndpoints.getPriceComparison>;
 
 /** A home's price beside those of its ZIP; null when the service can't say. */
 export async function findPriceComparison(
   ask: Ask,
   mlsNumber: string,
 ): Promise<PriceComparison | null> {
-  const answer = await orNull(() => listings.getPriceComparison({ ListingId: mlsNumber }, ask));
-  if (!answer) return null;
-  const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
-  return {
-    zip: answer.zip,
-    homeCents: cents(answer.pricepersqft),
-    medianCents: cents(answer.zipmedian),
-    homes: answer.ziphomes,
-  };
+  return orNull(() => listings.getPriceComparison({ mlsNumber }, ask));
 }
 
 /** What sold nearby in the last 12 months; null when the service can't say. */
@@ -38,8 +26,8 @@ export async function findNearbySold(
   ask: Ask,
   mlsNumber: string,
 ): Promise<{ isPermitted: boolean; homes: SoldHome[] } | null> {
-  const answer = await orNull(() => listings.getNearbySold({ ListingId: mlsNumber }, ask));
-  return answer && { isPermitted: answer.permitted, homes: answer.value.map(readSoldHome) };
+  const answer = await orNull(() => listings.getNearbySold({ mlsNumber }, ask));
+  return answer && { isPermitted: answer.isPermitted, homes: answer.value.map(readSoldHome) };
 }
 
 /** What estimates begin with; null when the service can't say. */

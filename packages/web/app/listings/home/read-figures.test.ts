@@ -33,10 +33,14 @@ test('a month is estimated by the terms, for homes that are for sale', () => {
 });
 
 test('a price stands beside the median of its ZIP with the count behind it', () => {
-  const compare = (homeCents: number | null, medianCents: number | null, homes = 38) =>
-    figuresOf({ comparison: { zip: '68132', homeCents, medianCents, homes } })[
-      homeMessages.pricePerSquareFoot()
-    ];
+  const compare = (
+    pricePerSquareFootCents: number | null,
+    zipMedianCents: number | null,
+    zipHomes = 38,
+  ) =>
+    figuresOf({
+      comparison: { zip: '68132', pricePerSquareFootCents, zipMedianCents, zipHomes },
+    })[homeMessages.pricePerSquareFoot()];
   const zip = '68132';
   const median = { median: '$221', homes: 38, zip };
   expect(compare(20_960, 22_100)).toEqual([
@@ -81,12 +85,12 @@ test('a sold home says price, day, size, distance and firm; what is not known is
   });
   const bare = {
     ...wireSold,
-    street_address: null,
-    livingarea: null,
+    street: null,
+    livingArea: null,
     miles: null,
-    closedate: null,
+    closedOn: null,
   };
-  expect(readSoldHome({ ...bare, listofficename: null })).toMatchObject({
+  expect(readSoldHome({ ...bare, listingFirm: null })).toMatchObject({
     address: `${cardMessages.noAddress()}, Omaha`,
     sold: homeMessages.soldFor({ price: '$411,000' }),
     facts: `${homeMessages.beds({ count: 3 })} · ${homeMessages.baths({ count: 2 })}`,

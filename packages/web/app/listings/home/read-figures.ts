@@ -1,5 +1,5 @@
 import { monthlyCost, type PaymentTerms } from '@homestead/contract/listings';
-import { dateText, moneyText } from '#platform';
+import { dateText, wholeMoneyText } from '#platform';
 import type { ListingDetailFacts } from '../listing/listing.ts';
 import { homeMessages } from '../messages/home.ts';
 import { homeFactMessages } from '../messages/home-facts.ts';
@@ -48,18 +48,20 @@ function monthlyFigure(listing: ListingDetailFacts, terms: PaymentTerms): HomeFi
   const say = associationMonthlyCents ? homeMessages.termsWithDues : homeMessages.terms;
   return [
     homeMessages.monthlyCost(),
-    homeMessages.about({ amount: wholeDollars(totalCents) }),
+    homeMessages.about({ amount: wholeMoneyText(totalCents) }),
     say({ down: terms.downPercent, rate: terms.ratePercent, years: terms.years }),
   ];
 }
 
 /** The median is NA for only a few homes, or if no comparison is allowed. */
-function comparisonFigure({ zip, homeCents, medianCents, homes }: PriceComparison): HomeFigure {
+function comparisonFigure(comparison: PriceComparison): HomeFigure {
+  const { zip, zipHomes: homes } = comparison;
+  const { pricePerSquareFootCents: homeCents, zipMedianCents: medianCents } = comparison;
   const label = homeMessages.pricePerSquareFoot();
-  const value = homeCents === null ? homeFactMessages.empty() : wholeDollars(homeCents);
+  const value = homeCents === null ? homeFactMessages.empty() : wholeMoneyText(homeCents);
   if (zip === null) return [label, value];
   if (medianCents === null) return [label, value, homeMessages.unknownMedian({ zip, homes })];
-  const median = { median: wholeDollars(medianCents), homes, zip };
+  const median = { median: wholeMoneyText(medianCents), homes, zip };
   if (homeCents === null) return [label, value, homeMessages.median(median)];
   const percent = Math.round((homeCents / medianCents - 1) * 100);
   if (percent === 0) return [label, value, homeMessages.atMedian(median)];
@@ -73,8 +75,4 @@ function interestFigure({ days, views, saves }: HomeInterest) {
     homeMessages.views({ count: views }),
     homeMessages.saves({ days, saves }),
   ] as const;
-}
-
-function wholeDollars(cents: number): string {
-  return moneyText(Math.round(cents / 100) * 100);
 }

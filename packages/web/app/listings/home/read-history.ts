@@ -1,16 +1,15 @@
 import { type listingEndpoints, statusLabels } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { instantDateText, UNKNOWN } from '#platform';
+import { instantDateText, moneyText, UNKNOWN } from '#platform';
 import type { HistoryRow } from '../listing/listing.ts';
 import { statusOf } from '../listing/status-of.ts';
 import { homeMessages } from '../messages/home.ts';
-import { dollarsText } from './fact-text.ts';
 
 type WireEntry = AnswerOf<typeof listingEndpoints.getListingHistory>['value'][number];
 
 /** One entry of a listing's history, as texts. */
 export function readHistoryEntry(wire: WireEntry): HistoryRow {
-  const { price, previousPrice } = wire;
+  const { priceCents: price, previousPriceCents: previousPrice } = wire;
   const change = price !== null && previousPrice ? price / previousPrice - 1 : 0;
   const percent = Math.round(Math.abs(change) * 1000) / 10;
   const status = statusOf(wire.status);
@@ -24,7 +23,7 @@ export function readHistoryEntry(wire: WireEntry): HistoryRow {
   return {
     date: instantDateText(wire.at),
     what,
-    price: price === null ? UNKNOWN : dollarsText(price),
+    price: price === null ? UNKNOWN : moneyText(price),
     ...(change !== 0 && { change: { percent, isLower: change < 0 } }),
   };
 }

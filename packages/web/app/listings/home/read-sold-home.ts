@@ -1,9 +1,8 @@
-import type { WireSoldHome } from '@homestead/contract/listings';
-import { dateText, groupedText, UNKNOWN } from '#platform';
+import type { SoldHome as SoldHomeCard } from '@homestead/contract/listings';
+import { dateText, groupedText, moneyText, UNKNOWN, wholeMoneyText } from '#platform';
 import { listingHref } from '../listing/listing-address.ts';
 import { cardMessages } from '../messages/card.ts';
 import { homeMessages } from '../messages/home.ts';
-import { dollarsText } from './fact-text.ts';
 
 /** A home that sold nearby, as texts. */
 export interface SoldHome {
@@ -17,28 +16,26 @@ export interface SoldHome {
 }
 
 /** A sold home as texts; unknown facts are left out. */
-export function readSoldHome(wire: WireSoldHome): SoldHome {
-  const { closeprice: price, livingarea: area, miles } = wire;
-  const perSquareFoot = price !== null && area ? dollarsText(Math.round(price / area)) : null;
-  const priceText = price === null ? UNKNOWN : dollarsText(price);
+export function readSoldHome(card: SoldHomeCard): SoldHome {
+  const { closePriceCents: price, livingArea: area, miles } = card;
+  const perSquareFoot = price !== null && area ? wholeMoneyText(price / area) : null;
+  const priceText = price === null ? UNKNOWN : moneyText(price);
   const facts = [
     perSquareFoot && homeMessages.perSquareFoot({ price: perSquareFoot }),
-    wire.number_of_beds && homeMessages.beds({ count: wire.number_of_beds }),
-    wire.number_of_baths && homeMessages.baths({ count: wire.number_of_baths }),
+    card.beds && homeMessages.beds({ count: card.beds }),
+    card.bathsTotal && homeMessages.baths({ count: card.bathsTotal }),
     area && homeMessages.squareFeet({ area: groupedText(area) }),
     miles !== null && homeMessages.milesAway({ miles: Math.round(miles * 100) / 100 }),
   ].filter(Boolean);
   return {
-    href: listingHref(wire.listingid),
-    address: [wire.street_address ?? cardMessages.noAddress(), wire.city]
-      .filter(Boolean)
-      .join(', '),
-    sold: wire.closedate
-      ? homeMessages.soldForOn({ price: priceText, day: dateText(wire.closedate) })
+    href: listingHref(card.mlsNumber),
+    address: [card.street ?? cardMessages.noAddress(), card.city].filter(Boolean).join(', '),
+    sold: card.closedOn
+      ? homeMessages.soldForOn({ price: priceText, day: dateText(card.closedOn) })
       : homeMessages.soldFor({ price: priceText }),
     facts: facts.join(' · '),
-    firm: wire.listofficename
-      ? cardMessages.listedBy({ firm: wire.listofficename })
+    firm: card.listingFirm
+      ? cardMessages.listedBy({ firm: card.listingFirm })
       : cardMessages.noFirm(),
   };
 }

@@ -17,6 +17,7 @@ import type {
 } from './listing.ts';
 import { placeHref } from './listing-address.ts';
 import { readCard, readDetail } from './read-listing.ts';
+import { readSpecCard } from './spec-card.ts';
 
 /** The visitor who is nobody (R-8). */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -59,7 +60,7 @@ export async function searchListings(ask: Ask, search: Search): Promise<SearchPa
 async function askForPage({ api, now, signal }: Ask, search: Search) {
   const answer = await listings.searchListings(writeWireFilter(search), { api, signal });
   return {
-    cards: answer.value.map((card) => readCard(card, now)),
+    cards: answer.value.map((card) => readCard(readSpecCard(card), now)),
     total: answer.odatacount,
     showing: answer.showingresult,
     next: answer.next,
@@ -111,9 +112,7 @@ export async function getSimilarListings(
   mlsNumber: string,
   limit: number,
 ): Promise<ListingCardFacts[]> {
-  const answer = await orNull(() =>
-    listings.getSimilarListings({ ListingId: mlsNumber, limit }, ask),
-  );
+  const answer = await orNull(() => listings.getSimilarListings({ mlsNumber, limit }, ask));
   return (answer?.value ?? []).map((card) => readCard(card, ask.now));
 }
 
@@ -130,34 +129,19 @@ export async function getOpenHouses(ask: Ask, mlsNumber: string): Promise<OpenHo
 
 /** Price and status history, newest first. */
 export async function getHistory(ask: Ask, mlsNumber: string): Promise<HistoryRow[]> {
-  const answer = await orNull(() => listings.getListingHistory({ ListingId: mlsNumber }, ask));
+  const answer = await orNull(() => listings.getListingHistory({ mlsNumber }, ask));
   return (answer?.value ?? []).map(readHistoryEntry);
 }
 
 /** Homes for sitemaps, 50,000 a page; `modifiedAt` an instant, `image` a path. */
 export async function getSitemapListings(ask: Ask, page: number) {
-  const answer = await listings.getSitemapEntries({ page }, ask);
-  return {
-    pages: answer.pages,
-    listings: answer.value.map((wire) => ({
-      mlsNumber: wire.listingid,
-      modifiedAt: wire.modified,
-      image: wire.image,
-    })),
-  };
+  const { pages, value } = await listings.getSitemapEntries({ page }, ask);
+  return { pages, listings: value };
 }
 
 /** How far the first load has come; null when the service can't say. */
 export async function findFeedProgress(ask: Ask): Promise<FeedProgress | null> {
-  const wire = await orNull(() => listings.getFeedProgress({}, ask));
-  if (!wire) return null;
-  return {
-    isLoading: wire.loading,
-    listings: wire.listings,
-    expected: wire.expected,
-    lastUpdateAt: wire.lastupdate,
-    source: wire.source,
-  };
+  return orNull(() => listings.getFeedProgress({}, ask));
 }
 
 /** Places and types to search by, those with most homes first, at most 36 of each. */

@@ -1,4 +1,6 @@
 import type { ListingKind, StandardStatus } from '@homestead/contract/feed';
+import type { listingEndpoints } from '@homestead/contract/listings';
+import type { AnswerOf } from '@homestead/contract/platform';
 
 /** A picture of a home. `alt` says what it shows, from the home's facts. */
 export interface Photo {
@@ -139,13 +141,7 @@ export interface ListingDetailFacts {
 }
 
 /** How far the first load of the feed has come. */
-export interface FeedProgress {
-  isLoading: boolean;
-  listings: number;
-  expected: number | null;
-  lastUpdateAt: string | null;
-  source: string | null;
-}
+export type FeedProgress = AnswerOf<typeof listingEndpoints.getFeedProgress>;
 
 /** One value that a filter can take, with the homes it would give. */
 export interface Option {

@@ -1,16 +1,31 @@
-import { listingEndpoints, type WireCard, type WireDetail } from '@homestead/contract/listings';
+import {
+  type HomeCard,
+  listingEndpoints,
+  type WireCard,
+  type WireDetail,
+} from '@homestead/contract/listings';
 import { describe, expect, it } from 'vitest';
 import { readHistoryEntry } from '../home/read-history.ts';
 import { homeMessages } from '../messages/home.ts';
 import { readCard, readDetail } from './read-listing.ts';
+import { readSpecCard } from './spec-card.ts';
 
 const now = new Date('2026-05-20T15:00:00Z');
 const wireCard = listingEndpoints.searchListings.example.value[0] as WireCard;
+const homeCard = readSpecCard(wireCard);
 const wireDetail = listingEndpoints.getListing.example.value[0] as WireDetail;
+
+type Photo = NonNullable<HomeCard['photo']>;
+
+it('of the specified search and of our own calls is the same card', () => {
+  const { mediaurl: _, ...photo } = homeCard.photo as Photo & { mediaurl?: string };
+  const own = listingEndpoints.getSimilarListings.example.value[0];
+  expect({ ...homeCard, photo }).toEqual(own);
+});
 
 describe('a card', () => {
   it('carries cents, the living area and the photo’s words', () => {
-    const card = readCard(wireCard, now);
+    const card = readCard(homeCard, now);
     expect(card).toMatchObject({
       mlsNumber: '22612345',
       listPriceCents: 41_500_000,
@@ -26,7 +41,7 @@ describe('a card', () => {
   });
 
   it('stands out for an open house and a fresh reduction, by how much', () => {
-    expect(readCard(wireCard, now).ribbons).toEqual([
+    expect(readCard(homeCard, now).ribbons).toEqual([
       {
         kind: 'open-house',
         startsAt: '2026-06-06T18:00:00.000Z',
@@ -37,23 +52,23 @@ describe('a card', () => {
   });
 
   it('is new in its first week only, and not reduced for ever', () => {
-    const plain = { ...wireCard, nextopenhouse: null, pricereducedat: '2026-01-01T00:00:00Z' };
-    expect(readCard({ ...plain, daysonmarket: 7 }, now).ribbons).toEqual([{ kind: 'new' }]);
-    expect(readCard({ ...plain, daysonmarket: 8 }, now).ribbons).toEqual([]);
-    expect(readCard({ ...plain, daysonmarket: null }, now).ribbons).toEqual([]);
+    const plain = { ...homeCard, nextOpenHouse: null, priceReducedAt: '2026-01-01T00:00:00Z' };
+    expect(readCard({ ...plain, daysOnMarket: 7 }, now).ribbons).toEqual([{ kind: 'new' }]);
+    expect(readCard({ ...plain, daysOnMarket: 8 }, now).ribbons).toEqual([]);
+    expect(readCard({ ...plain, daysOnMarket: null }, now).ribbons).toEqual([]);
   });
 
   it('keeps unknown unknown', () => {
     const card = readCard(
-      { ...wireCard, price: null, street_address: null, standardstatus: 'Odd', mediaList: [] },
+      { ...homeCard, listPriceCents: null, street: null, standardStatus: 'Odd', photo: null },
       now,
     );
     expect(card).toMatchObject({ listPriceCents: null, street: null, status: null, photo: null });
   });
 
   it('takes no placeholder that is not a picture', () => {
-    const photo = { ...wireCard.mediaList[0], placeholder: 'javascript:alert(1)' };
-    const card = readCard({ ...wireCard, mediaList: [photo as WireCard['mediaList'][0]] }, now);
+    const photo = { ...(homeCard.photo as Photo), placeholder: 'javascript:alert(1)' };
+    const card = readCard({ ...homeCard, photo }, now);
     expect(card.photo?.placeholder).toBeNull();
   });
 });
@@ -124,13 +139,16 @@ describe('a home’s page', () => {
 describe('history', () => {
   const entry = { at: '2026-05-14T15:00:00Z', status: null, previousStatus: null };
   it('tells a reduction from a rise', () => {
-    const read = (price: number, previousPrice: number) =>
-      readHistoryEntry({ ...entry, event: 'price', price, previousPrice }).what;
-    expect(read(415_000, 429_000)).toBe(homeMessages.priceReduced());
-    expect(read(429_000, 415_000)).toBe(homeMessages.priceRaised());
+    const read = (priceCents: number, previousPriceCents: number) =>
+      readHistoryEntry({ ...entry, event: 'price', priceCents, previousPriceCents });
+    expect(read(41_500_000, 42_900_000)).toMatchObject({
+      what: homeMessages.priceReduced(),
+      price: '$415,000',
+    });
+    expect(read(42_900_000, 41_500_000).what).toBe(homeMessages.priceRaised());
   });
   it('names the new status', () => {
-    const wire = { ...entry, event: 'status' as const, price: null, previousPrice: null };
+    const wire = { ...entry, event: 'status' as const, priceCents: null, previousPriceCents: null };
     expect(readHistoryEntry({ ...wire, status: 'Pending' }).what).toBe('Now pending');
   });
 });

@@ -1,45 +1,45 @@
 import { type ListingKind, listingKinds } from '@homestead/contract/feed';
-import type { WireCard, WireDetail } from '@homestead/contract/listings';
-import { centsFromDollars, daysBetween, omahaDate } from '@homestead/contract/platform';
+import type { HomeCard, WireDetail } from '@homestead/contract/listings';
+import { daysBetween, omahaDate } from '@homestead/contract/platform';
 import { photoRoom } from '../gallery/photo-rooms.ts';
 import { readSections } from '../home/read-sections.ts';
 import { readStrip } from '../home/read-strip.ts';
 import { readTours } from '../home/read-tours.ts';
 import { cardMessages } from '../messages/card.ts';
 import type { ListingCardFacts, ListingDetailFacts, Photo, Ribbon } from './listing.ts';
+import { cents } from './spec-card.ts';
 import { statusOf } from './status-of.ts';
 
 /*
- * The wire's names end here and in home/read-*.ts: behind them the glossary's words are used.
+ * The specs' names end here, in spec-card.ts and in home/read-*.ts: behind them the glossary's words
+ * are used.
  */
 
 const NEW_DAYS = 7;
 const REDUCED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A card of the wire as what a card shows. `now` decides what is new. */
-export function readCard(wire: WireCard, now: Date): ListingCardFacts {
-  const street = wire.street_address;
-  const cityLine = cityLineOf(wire.city, wire.state, wire.zip);
-  const about = photoSubject(wire.propertysubtype, street, wire.city);
+/** A card as what the site shows of it. `now` decides what is new. */
+export function readCard(card: HomeCard, now: Date): ListingCardFacts {
+  const about = photoSubject(card.propertySubtype, card.street, card.city);
   return {
-    mlsNumber: wire.listingid,
-    street,
-    cityLine,
-    listPriceCents: cents(wire.price),
-    beds: wire.number_of_beds,
-    bathsTotal: wire.number_of_baths,
-    bathsFull: wire.bathsfull,
-    bathsHalf: wire.bathshalf,
-    livingArea: wire.livingarea,
-    lotSizeAcres: wire.lotsizeacres,
-    status: statusOf(wire.standardstatus),
-    closePriceCents: cents(wire.closeprice),
-    closedOn: wire.closedate,
-    ribbons: ribbonsOf(wire, now),
-    photo: wire.mediaList[0] ? readPhoto(wire.mediaList[0], about, 1) : null,
-    listingFirm: wire.listofficename,
-    attributionContact: wire.attributioncontact,
+    mlsNumber: card.mlsNumber,
+    street: card.street,
+    cityLine: cityLineOf(card.city, card.state, card.zip),
+    listPriceCents: card.listPriceCents,
+    beds: card.beds,
+    bathsTotal: card.bathsTotal,
+    bathsFull: card.bathsFull,
+    bathsHalf: card.bathsHalf,
+    livingArea: card.livingArea,
+    lotSizeAcres: card.lotSizeAcres,
+    status: statusOf(card.standardStatus),
+    closePriceCents: card.closePriceCents,
+    closedOn: card.closedOn,
+    ribbons: ribbonsOf(card, now),
+    photo: card.photo && readPhoto(card.photo, about, 1),
+    listingFirm: card.listingFirm,
+    attributionContact: card.attributionContact,
   };
 }
 
@@ -107,20 +107,16 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
   };
 }
 
-function ribbonsOf(wire: WireCard, now: Date): Ribbon[] {
+function ribbonsOf(card: HomeCard, now: Date): Ribbon[] {
   const ribbons: Ribbon[] = [];
-  if (wire.nextopenhouse) {
-    const { start, end } = wire.nextopenhouse;
-    ribbons.push({ kind: 'open-house', startsAt: start, endsAt: end });
-  }
-  const reducedAt = wire.pricereducedat ? Date.parse(wire.pricereducedat) : Number.NaN;
+  if (card.nextOpenHouse) ribbons.push({ kind: 'open-house', ...card.nextOpenHouse });
+  const reducedAt = card.priceReducedAt ? Date.parse(card.priceReducedAt) : Number.NaN;
   if (now.getTime() - reducedAt < REDUCED_DAYS * DAY_MS) {
-    const price = cents(wire.price);
-    const previous = cents(wire.previousprice);
+    const { listPriceCents: price, previousPriceCents: previous } = card;
     const isKnown = price !== null && previous !== null && previous > price;
     ribbons.push({ kind: 'reduced', byCents: isKnown ? previous - price : null });
   }
-  const isNew = wire.daysonmarket !== null && wire.daysonmarket <= NEW_DAYS;
+  const isNew = card.daysOnMarket !== null && card.daysOnMarket <= NEW_DAYS;
   return ribbons.length === 0 && isNew ? [{ kind: 'new' }] : ribbons;
 }
 
@@ -152,8 +148,4 @@ function photoSubject(subtype: string | null, street: string | null, city: strin
 
 function cityLineOf(city: string | null, state: string | null, zip: string | null): string {
   return [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-}
-
-function cents(dollars: number | null): number | null {
-  return dollars === null ? null : centsFromDollars(dollars);
 }

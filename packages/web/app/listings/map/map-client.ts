@@ -1,10 +1,10 @@
 import type { StandardStatus } from '@homestead/contract/feed';
-import { statusLabels, type WireMapHome } from '@homestead/contract/listings';
-import { centsFromDollars } from '@homestead/contract/platform';
+import { type MapHome as MapHomeCard, statusLabels } from '@homestead/contract/listings';
 import { personApi } from '#accounts';
 import { ApiError, browserApi } from '#platform';
 import { cardFacts } from '../card/listing-card.tsx';
 import { listings } from '../client.ts';
+import { readSpecCard } from '../listing/spec-card.ts';
 import { cardMessages } from '../messages/card.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 import type { MapBounds } from '../search/search-shapes.ts';
@@ -22,7 +22,7 @@ export async function findPins(
   { box, zoom, signal }: { box: MapBounds; zoom: number; signal: AbortSignal },
 ): Promise<PinsOnMap> {
   const answer = await askForClusters(filter, { box, zoom, signal });
-  return { pins: answer.value.map(readPin), withoutPlace: answer.withoutplace };
+  return { pins: answer.value.map(readPin), withoutPlace: answer.withoutPosition };
 }
 
 /** A search by minutes to one's own saved address needs that person's sign-in. */
@@ -48,7 +48,11 @@ export async function findHomesAt(filter: SearchFilter, box: MapBounds): Promise
       { api: filter.commute ? personApi : browserApi },
     );
     return answer.value.map((card) =>
-      readHome({ ...card, phototoken: card.mediaList[0]?.token ?? null }),
+      readHome({
+        ...readSpecCard(card),
+        isApproximate: card.positionapproximate,
+        photoToken: card.mediaList[0]?.token ?? null,
+      }),
     );
   } catch (error) {
     if (error instanceof ApiError) return [];
@@ -57,45 +61,38 @@ export async function findHomesAt(filter: SearchFilter, box: MapBounds): Promise
 }
 
 function readPin(wire: WirePin): MapPin {
-  const { longitude, latitude, count, pricemin, extent, home } = wire;
+  const { longitude, latitude, count, lowestPriceCents, extent, home } = wire;
   return {
-    key: home ? home.listingid : `${longitude} ${latitude} ${count}`,
+    key: home ? home.mlsNumber : `${longitude} ${latitude} ${count}`,
     at: [longitude, latitude],
     extent: extent ?? [longitude, latitude, longitude, latitude],
     count,
-    lowestPriceCents: pricemin === null ? null : centsFromDollars(pricemin),
+    lowestPriceCents,
     home: home && readHome(home),
   };
 }
 
-function readHome(wire: WireMapHome): MapHome {
-  const status = wire.standardstatus as StandardStatus;
+function readHome(card: MapHomeCard): MapHome {
+  const status = card.standardStatus as StandardStatus;
   const isForSale = status === 'Active' || !Object.hasOwn(statusLabels, status);
   return {
-    mlsNumber: wire.listingid,
-    street: wire.street_address,
-    cityLine: [wire.city, [wire.state, wire.zip].filter(Boolean).join(' ')]
+    mlsNumber: card.mlsNumber,
+    street: card.street,
+    cityLine: [card.city, [card.state, card.zip].filter(Boolean).join(' ')]
       .filter(Boolean)
       .join(', '),
-    priceCents: wire.price === null ? null : centsFromDollars(wire.price),
-    facts: cardFacts({
-      beds: wire.number_of_beds,
-      bathsTotal: wire.number_of_baths,
-      bathsFull: wire.bathsfull,
-      bathsHalf: wire.bathshalf,
-      livingArea: wire.livingarea,
-      lotSizeAcres: wire.lotsizeacres,
-    }).join(' · '),
+    priceCents: card.listPriceCents,
+    facts: cardFacts(card).join(' · '),
     status: isForSale ? null : statusLabels[status],
-    isApproximate: wire.positionapproximate,
-    listedBy: firmText(wire),
-    photo: wire.phototoken
-      ? { token: wire.phototoken, placeholder: null, width: null, height: null, alt: '' }
+    isApproximate: card.isApproximate,
+    listedBy: firmText(card),
+    photo: card.photoToken
+      ? { token: card.photoToken, placeholder: null, width: null, height: null, alt: '' }
       : null,
   };
 }
 
-function firmText({ listofficename: firm, attributioncontact: contact }: WireMapHome): string {
+function firmText({ listingFirm: firm, attributionContact: contact }: MapHomeCard): string {
   const listedBy = firm ? cardMessages.listedBy({ firm }) : cardMessages.noFirm();
   return contact ? `${listedBy}, ${contact}` : listedBy;
 }

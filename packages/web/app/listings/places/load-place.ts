@@ -1,6 +1,6 @@
 import { type PlaceKind, placeKindLabels, placeKinds } from '@homestead/contract/listings';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { apiContext, groupedText, moneyText, UNKNOWN } from '#platform';
+import { apiContext, groupedText, UNKNOWN, wholeMoneyText } from '#platform';
 import { searchListings } from '../listing/listing-client.ts';
 import { placeMessages } from '../messages/places.ts';
 import { filterHref } from '../search/search-address.ts';
@@ -40,9 +40,12 @@ export async function loadPlace({ context, params, request }: LoaderFunctionArgs
     sentences: placeSentences(place),
     figures: [
       [placeMessages.homesForSale(), groupedText(place.count)],
-      [placeMessages.priceMedian(), dollars(place.medianprice)],
-      [placeMessages.daysMedian(), place.mediandays === null ? UNKNOWN : String(place.mediandays)],
-      [placeMessages.perSquareFootMedian(), dollars(place.medianpersqft)],
+      [placeMessages.priceMedian(), moneyOrUnknown(place.medianPriceCents)],
+      [
+        placeMessages.daysMedian(),
+        place.medianDaysOnMarket === null ? UNKNOWN : String(place.medianDaysOnMarket),
+      ],
+      [placeMessages.perSquareFootMedian(), moneyOrUnknown(place.medianPricePerSquareFootCents)],
     ] as const,
     bars: priceBars(place.bands),
     cards,
@@ -80,8 +83,8 @@ function linkTo({ kind, name, count }: NamedPlace) {
   return { name, href: placePageHref(kind, name), count: groupedText(count) };
 }
 
-function dollars(amount: number | null): string {
-  return amount === null ? UNKNOWN : moneyText(amount * 100);
+function moneyOrUnknown(cents: number | null): string {
+  return cents === null ? UNKNOWN : wholeMoneyText(cents);
 }
 
 export type PlacePage = Awaited<ReturnType<typeof loadPlace>>;

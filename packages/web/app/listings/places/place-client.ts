@@ -6,7 +6,7 @@ import { placePageHref, placesHref } from './place-address.ts';
 
 type Endpoints = typeof listingEndpoints;
 
-/** What the service says of a place. Amounts are whole dollars. */
+/** What the service says of a place. */
 export type PlaceFacts = AnswerOf<Endpoints['getPlace']>;
 export type NamedPlace = PlaceFacts['near'][number];
 

@@ -1,6 +1,6 @@
 import { listingKinds } from '@homestead/contract/feed';
 import { kindLabels } from '@homestead/contract/listings';
-import { moneyText } from '#platform';
+import { wholeMoneyText } from '#platform';
 import { placeMessages } from '../messages/places.ts';
 import { searchHeading } from '../search/search-words.ts';
 import type { PlaceFacts } from './place-client.ts';
@@ -34,21 +34,21 @@ export function placeHeading({ kind, name }: Pick<PlaceFacts, 'kind' | 'name'>):
 export function placeSentences(place: PlaceFacts): string[] {
   const { count } = place;
   if (count === 0) return [placeMessages.none()];
-  const sentences = [placeMessages.count({ count, new: place.newthisweek })];
-  if (place.medianprice !== null) {
-    const price = moneyText(place.medianprice * 100);
-    const perSquareFoot =
-      place.medianpersqft === null ? null : moneyText(place.medianpersqft * 100);
+  const sentences = [placeMessages.count({ count, new: place.newThisWeek })];
+  if (place.medianPriceCents !== null) {
+    const price = wholeMoneyText(place.medianPriceCents);
+    const perSquareFootCents = place.medianPricePerSquareFootCents;
+    const perSquareFoot = perSquareFootCents === null ? null : wholeMoneyText(perSquareFootCents);
     sentences.push(
       perSquareFoot === null
         ? placeMessages.medianPrice({ price })
         : placeMessages.medianPriceAndArea({ price, perSquareFoot }),
     );
   }
-  if (place.mediandays !== null)
-    sentences.push(placeMessages.medianDays({ days: place.mediandays }));
-  if (place.reducedthismonth > 0) {
-    sentences.push(placeMessages.reduced({ count: place.reducedthismonth }));
+  if (place.medianDaysOnMarket !== null)
+    sentences.push(placeMessages.medianDays({ days: place.medianDaysOnMarket }));
+  if (place.reducedThisMonth > 0) {
+    sentences.push(placeMessages.reduced({ count: place.reducedThisMonth }));
   }
   const types = Object.entries(place.kinds)
     .sort(([, a], [, b]) => b - a)

@@ -4,9 +4,9 @@ import { priceBars } from './price-bars.ts';
 
 it('draws each step as high as its share of the highest', () => {
   const bars = priceBars([
-    { from: 200_000, count: 10 },
-    { from: 250_000, count: 20 },
-    { from: 300_000, count: 0 },
+    { fromCents: 20_000_000, count: 10 },
+    { fromCents: 25_000_000, count: 20 },
+    { fromCents: 30_000_000, count: 0 },
   ]);
   expect(bars.map(({ height }) => height)).toEqual([20, 40, 0]);
   expect(bars.map(({ said }) => said)).toEqual([
@@ -18,7 +18,7 @@ it('draws each step as high as its share of the highest', () => {
 });
 
 it('puts the dearest together', () => {
-  const bands = Array.from({ length: 30 }, (_, n) => ({ from: n * 50_000, count: 1 }));
+  const bands = Array.from({ length: 30 }, (_, n) => ({ fromCents: n * 5_000_000, count: 1 }));
   const bars = priceBars(bands);
   expect(bars).toHaveLength(16);
   expect(bars.at(-1)).toMatchObject({

@@ -24,20 +24,20 @@ const MAX_BARS = 16;
 export function priceBars(bands: PlaceFacts['bands']): PriceBar[] {
   const shown = bands.slice(0, MAX_BARS);
   const rest = bands.slice(MAX_BARS).reduce((sum, { count }) => sum + count, 0);
-  const bars = shown.map(({ from, count }, index) => ({
+  const bars = shown.map(({ fromCents: from, count }, index) => ({
     from,
-    to: index === shown.length - 1 && bands.length <= MAX_BARS ? null : bands[index + 1]?.from,
+    to: index === shown.length - 1 && bands.length <= MAX_BARS ? null : bands[index + 1]?.fromCents,
     count: index === shown.length - 1 ? count + rest : count,
     isOpen: index === shown.length - 1,
   }));
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   const step = WIDTH / Math.max(1, bars.length);
   return bars.map(({ from, to, count, isOpen }, index) => {
-    const label = shortMoneyText(from * 100);
+    const label = shortMoneyText(from);
     const range =
       isOpen || !to
         ? placeMessages.andMore({ price: label })
-        : placeMessages.range({ from: label, to: shortMoneyText(to * 100) });
+        : placeMessages.range({ from: label, to: shortMoneyText(to) });
     const height = Number(((count / highest) * HEIGHT).toFixed(2));
     return {
       label,

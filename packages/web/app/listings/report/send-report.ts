@@ -11,7 +11,7 @@ export async function sendReport(
   const values = form.texts('about', 'message', 'email');
   try {
     const { message } = await listings.reportListing(
-      { ListingId: mlsNumber, ...values },
+      { mlsNumber, ...values },
       { api, idempotencyKey: form.text('key') || undefined },
     );
     return { thanks: message };

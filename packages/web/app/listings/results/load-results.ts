@@ -48,7 +48,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     note: await findSentenceNote(ask, searchParams, searchHref(search)),
     heading,
     progress,
-    updated: progress?.lastUpdateAt ? agoText(progress.lastUpdateAt, now) : null,
+    updated: progress?.lastUpdatedAt ? agoText(progress.lastUpdatedAt, now) : null,
     places: places && placeAccordionsMarkup(places),
   };
 }

@@ -9,9 +9,9 @@ import { readNotes, writeNotes } from './sentence-notes.ts';
 const nothing: SentenceAnswer = {
   filter: {},
   understood: [],
-  notunderstood: [],
+  notUnderstood: [],
   refused: [],
-  placeonly: false,
+  isPlaceOnly: false,
 };
 
 function apiThatAnswers(answer: Partial<SentenceAnswer>, status = 200) {
@@ -46,15 +46,15 @@ test('the address carries what isn’t understood, is refused, or the pages can�
   const href = await hrefFor('q=x', {
     filter: { pool_Access: false, sortby: 'newest', number_of_beds: 3 },
     understood: [condition('pool_Access'), condition('sortby'), condition('number_of_beds')],
-    notunderstood: ['moon'],
+    notUnderstood: ['moon'],
     refused: [{ text: 'no kids', reason: 'Because.' }],
   });
   expect(href).toBe('/property-list?beds=3&unread=moon&unread=pool_Access&refused=no+kids');
 });
 
 test.each<[string, string, Partial<SentenceAnswer>, number]>([
-  ['a place', 'q=Omaha', { placeonly: true, understood: [condition('city')] }, 200],
-  ['a text without meaning', 'q=zanzibar', { notunderstood: ['zanzibar'] }, 200],
+  ['a place', 'q=Omaha', { isPlaceOnly: true, understood: [condition('city')] }, 200],
+  ['a text without meaning', 'q=zanzibar', { notUnderstood: ['zanzibar'] }, 200],
   ['no text', 'city=Omaha', { understood: [condition('city')] }, 200],
   ['a text that is too long', `q=${'x'.repeat(301)}`, { understood: [condition('city')] }, 200],
   ['a text when the service doesn’t answer', 'q=pool', {}, 503],

@@ -36,7 +36,7 @@ export async function findSentenceHref(
 ): Promise<string | null> {
   const text = params.get('q') ?? params.get('address') ?? '';
   const answer = await askAboutSentence(ask, text);
-  if (!answer || answer.placeonly) return null;
+  if (!answer || answer.isPlaceOnly) return null;
   if (answer.understood.length === 0 && answer.refused.length === 0) return null;
   const asked = readWireFilter(answer.filter);
   const search: Search = {
@@ -47,7 +47,7 @@ export async function findSentenceHref(
   const heard = writeWireConditions(asked) as Record<string, unknown>;
   const lost = answer.understood.filter(({ field }) => field !== 'sortby' && !(field in heard));
   return writeNotes(searchHref(search), {
-    unread: [...answer.notunderstood, ...lost.map((condition) => condition.text)],
+    unread: [...answer.notUnderstood, ...lost.map((condition) => condition.text)],
     refused: answer.refused.map((part) => part.text),
   });
 }

@@ -76,7 +76,7 @@ export async function offersFor(
     askForPlaces(text, signal),
     /\S\s\S/.test(text) ? askAboutSentence({ api: browserApi, signal }, text) : null,
   ]);
-  const isSentence = sentence && !sentence.placeonly && sentence.understood.length > 0;
+  const isSentence = sentence && !sentence.isPlaceOnly && sentence.understood.length > 0;
   const words = (sentence?.understood ?? []).map(({ label }) => label).join(' · ');
   return [
     ...(isSentence
@@ -119,7 +119,7 @@ function offerPlace(suggestion: Suggestion, search: Search): Offer {
 
 /** A home's page, or the search with this place instead of its own. */
 function hrefOf(suggestion: Suggestion, search: Search): string {
-  if (suggestion.listingid) return listingHref(suggestion.listingid);
+  if (suggestion.mlsNumber) return listingHref(suggestion.mlsNumber);
   return placeSearchHref(readWireFilter(suggestion.filter), search);
 }
 

@@ -52,7 +52,7 @@ function readPriceChange(dollars: number | null, list: SavedList): SavedHomeFact
 
 function readStatusChange({ card, statusthen }: Wire, list: SavedList): string | null {
   const then = statusOf(statusthen);
-  const status = statusOf(card?.standardstatus ?? null);
+  const status = statusOf(card?.standardStatus ?? null);
   if (!then || !status || then === status) return null;
   const [now, before] = [statusLabels[status].toLowerCase(), statusLabels[then].toLowerCase()];
   return savedHomeMessages.statusChanged({ now, before, list });
