@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 // Files of one worker share the modules they load, which spares a quarter of the time: a test takes
 // back what it changes in them.
-const limits = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  isolate: false,
+  // A poll ends when its value comes; the default of one second is too short on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: ['scripts/test/steady-properties.ts'],
+};
 
 export default defineConfig({
   test: {

@@ -16,7 +16,7 @@ export async function readMail(
     const path = row && /href="(\/dev\/outbox\/[0-9a-f-]+)"/.exec(row)?.[1];
     expect(path, `a mail to ${to}`).toBeTruthy();
     text = unescaped(await (await request.get(String(path))).text());
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
   return text;
 }
 
