@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The text of the newest email to an address with this subject (any without), from the demo's outbox. */
+/**
+ * The text of the newest email to an address with this subject (any without), from the demo's
+ * outbox.
+ */
 export async function readMail(
   request: APIRequestContext,
   to: string,
@@ -14,7 +17,7 @@ export async function readMail(
       .split('<tr>')
       .find((part) => part.includes(to) && unescaped(part).includes(subject));
     const path = row && /href="(\/dev\/outbox\/[0-9a-f-]+)"/.exec(row)?.[1];
-    expect(path, `a mail to ${to}`).toBeTruthy();
+    expect(path, `an email to ${to}`).toBeTruthy();
     text = unescaped(await (await request.get(String(path))).text());
   }).toPass({ timeout: 20_000 });
   return text;

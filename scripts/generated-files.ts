@@ -24,7 +24,7 @@ export interface GeneratedFile {
   text: string;
 }
 
-/** Everything that is generated and checked in, made anew from a freshly migrated database. */
+/** Everything that is generated and checked in, made from a freshly migrated database. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const postgres = await startTemporaryPostgres({ log: { info() {}, warn: console.warn } });
   try {

@@ -61,7 +61,10 @@ function filesOf({ module, imports = [] }: Scripts): string[] {
   return [module, ...imports];
 }
 
-/** A page of the office or the portal lies below its layout, or in its folder. Any other is public. */
+/**
+ * Pages of the office and the portal are below their layout or in its folder. All others are
+ * public.
+ */
 function surfaceOf(branch: readonly ManifestRoute[]): Surface {
   const isOf = (surface: Surface) =>
     branch.some(({ id }) => id === surface || id.startsWith(`surfaces/${surface}/`));

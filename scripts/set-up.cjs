@@ -1,6 +1,6 @@
 /*
  * Gets a checkout ready: packages, the web build, and with --tests a browser. Runs before the npm
- * scripts, on whatever Node is on the machine (20 or newer) and without any package, hence CommonJS.
+ * scripts, on whatever Node is on the machine (20 or newer) and without any package, so it is CommonJS.
  * When there is nothing to do it costs a few milliseconds and needs no network.
  *
  *   --no-build  leaves the web build alone

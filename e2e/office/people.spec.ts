@@ -81,7 +81,7 @@ test('typed text survives a refusal and a question before leaving', async ({ pag
   await expect(page).toHaveURL(/\/change-log$/);
 });
 
-test.describe('two people at once', () => {
+test.describe('two people at the same time', () => {
   test.use({ expectedStatuses: [409] });
 
   test('a conflict is shown, and nothing typed is lost', async ({ page }) => {

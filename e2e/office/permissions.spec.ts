@@ -65,7 +65,9 @@ test('at least one permission is required', async ({ page }) => {
   await expect(page.getByText('Select atleast one permission')).toBeVisible();
 });
 
-test("one's own role is left out, and only held permissions can be given", async ({ page }) => {
+test("a person's own role is left out, and only held permissions can be given", async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/useraccess');
   await page.getByRole('combobox', { name: 'Role' }).click();
   await expect(page.getByRole('option', { name: 'Agent', exact: true })).toBeVisible();
@@ -90,7 +92,7 @@ test('a role is compared with another, and previewed', async ({ page }) => {
   );
 });
 
-test.describe('two people at once', () => {
+test.describe('two people at the same time', () => {
   test.use({ expectedStatuses: [409] });
 
   test('a conflict is shown, and both changes are kept', async ({ page }) => {

@@ -75,7 +75,7 @@ test('words about who people are are refused with the reason, the rest is search
   await expect(note).toContainText('fair housing law');
 });
 
-test('a place or an address in the box works as before', async ({ page, request }) => {
+test('a place or an address in the box still works', async ({ page, request }) => {
   const { value } = await askForHomes(request, { pageSize: 1, sortby: 'pricedesc' });
   await page.goto('/property-list');
   await whenAlive(page.locator(box));

@@ -69,7 +69,7 @@ function catalogOf({ type, name }: Node, { catalogs }: CatalogUser): Catalog | u
   return type === 'Identifier' ? catalogs.get(name as string) : undefined;
 }
 
-/** The name of somebody else's property, or a key: no use of the catalog. */
+/** The name of someone else's property, or a key: no use of the catalog. */
 function isOnlyAName(node: Node, parent: Node | null): boolean {
   if (parent?.computed || parent?.shorthand) return false;
   return parent?.property === node || parent?.key === node;

@@ -14,7 +14,7 @@ it('no file is named twice', () => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-it('a module belongs to a file by its path, to a folder by what it lies in', () => {
+it('a module belongs to a file by its path, to a folder by its place', () => {
   const isOne = isOneOf(['web/app/a.ts', 'web/app/cards/']);
   expect(isOne('/srv/packages/web/app/a.ts')).toBe(true);
   expect(isOne('/srv/packages/web/app/a.ts?client')).toBe(true);

@@ -94,7 +94,7 @@ export const sharedScripts = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Whether a module is one of `files`, or lies in one of their folders. */
+/** Whether a module is one of `files`, or is in one of their folders. */
 export function isOneOf(files: readonly string[]): (id: string) => boolean {
   return (id) => {
     const [path = ''] = id.replaceAll('\\', '/').split('?');

@@ -110,7 +110,7 @@ export function searchFindings(size: number, figures: SearchFigures): Finding[] 
     { what: `${what} ${on}, p95`, value: spread.p95, unit: 'ms', budget: null },
   ];
   const rate = (what: string, spread: Spread): Finding => ({
-    what: `${what} ${on}, ${LANES} at once`,
+    what: `${what} ${on}, ${LANES} in parallel`,
     value: spread.perSecond,
     unit: 'a second',
     budget: null,

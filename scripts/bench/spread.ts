@@ -21,7 +21,7 @@ export function spreadOf(times: readonly number[], wallMs: number): Spread {
 }
 
 /**
- * Puts the same questions through `lanes` at once: lane k takes the questions one after the other
+ * Puts the same questions through parallel `lanes`: lane k takes the questions one after the other
  * until all have been asked `rounds` times. `ask` gets the lane and the question's number.
  */
 export async function measure(

@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 import { type Problem, problem } from './problem.ts';
 import type { Import, Module } from './read-module.ts';
 
-/** Cycles of modules, by types too: whoever reads one module of a ring has to read all of them. */
+/**
+ * Cycles of modules, by types too: to understand one module of a cycle you have to read all of
+ * them.
+ */
 export function cycleProblems(modules: readonly Module[]): Problem[] {
   const known = new Map(modules.map((module) => [module.path, module]));
   const state = new Map<string, 'open' | 'done'>();

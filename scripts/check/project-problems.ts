@@ -7,6 +7,7 @@ import { cycleProblems } from './import-cycles.ts';
 import { npmScriptProblems } from './npm-scripts.ts';
 import { doorProblems } from './package-doors.ts';
 import { environmentNames, pageProblems } from './page-references.ts';
+import { plainEnglishProblems } from './plain-english.ts';
 import { type Problem, problem } from './problem.ts';
 import { isSource, type ProjectFile, readProjectFiles } from './project-files.ts';
 import { type Module, readModule } from './read-module.ts';
@@ -50,6 +51,7 @@ export async function projectProblems(root: string): Promise<Problem[]> {
     ...fileShapeProblems(files),
     ...styleProblems(files),
     ...wordProblems(files),
+    ...plainEnglishProblems(files),
     ...referenceProblems(files),
     ...visibleTextProblems(files),
     ...npmScriptProblems(packageText),

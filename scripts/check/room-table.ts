@@ -3,7 +3,7 @@ export type RoomTable = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Reads the first table of docs/rooms.md. Refuses a page without one, a neighbor that is no room
- * and a neighbor that does not stand above (rooms are in order, so that there are no cycles).
+ * and a neighbor that is not listed above (rooms are in order, so that there are no cycles).
  */
 export function readRoomTable(page: string): RoomTable {
   const lines = page.split('\n');

@@ -186,7 +186,7 @@ function visit(
   }
 }
 
-/** Messages that no screen shows any more. */
+/** Messages that no screen shows anymore. */
 function unusedMessages({ path, text }: ProjectFile, product: readonly ProjectFile[]): Problem[] {
   return [...text.matchAll(/export const (\w+) = defineMessages\(\{([\s\S]*?)^\}\);/gm)].flatMap(
     ([, catalog, messages = '']) =>

@@ -138,7 +138,7 @@ describe('the table of rooms', () => {
     expect(() => readRoomTable('# Rooms\n')).toThrow('no table');
   });
 
-  it('refuses a neighbor that does not stand above', () => {
+  it('refuses a neighbor that is not listed above', () => {
     const page = '| room | holds | may use |\n|---|---|---|\n| a | x | b |\n| b | y | |\n';
     expect(() => readRoomTable(page)).toThrow('a may not use b');
   });

@@ -2,7 +2,7 @@ const { spawn } = require('node:child_process');
 
 /**
  * Runs npm in `root` with its output shown, and answers how it ended and what it said on stderr.
- * Ends with us when we are told to end.
+ * Ends with us when we get a signal to end.
  */
 function runNpm(root, args) {
   const execpath = process.env.npm_execpath;

@@ -93,7 +93,7 @@ test('a changed lockfile installs, a changed source builds, a changed test does 
   expect(asked()).toEqual(['ci', 'run', 'run', 'ci']);
 });
 
-test('of two at once, one works and the other waits', async () => {
+test('of two at the same time, one works and the other waits', async () => {
   const both = await Promise.all([setUp(), setUp()]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(asked()).toEqual(['ci', 'run']);

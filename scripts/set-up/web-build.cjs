@@ -22,7 +22,7 @@ const SOURCES = [
 
 const markOf = (root) => join(root, 'packages', 'web', 'build', '.homestead-sources');
 
-/** Whether the web build was made from the very sources that lie there now. */
+/** Whether the web build was made from the current sources. */
 function isWebCurrent(root) {
   if (!fs.existsSync(join(root, 'packages', 'web', 'app'))) return true;
   try {
@@ -38,7 +38,7 @@ async function buildWeb(root) {
   const hash = hashOfSources(root);
   fs.rmSync(markOf(root), { force: true });
   const { isDone } = await runNpm(root, ['run', '--silent', 'build']);
-  if (!isDone) throw new SetUpError('The web pages could not be built; the reason stands above.');
+  if (!isDone) throw new SetUpError('The web pages could not be built; see the reason above.');
   fs.mkdirSync(join(root, 'packages', 'web', 'build'), { recursive: true });
   fs.writeFileSync(markOf(root), hash);
 }

@@ -37,7 +37,7 @@ export function restartOnChange({
   };
   const restart = async () => {
     if (isEnded) return;
-    tell('The sources have changed; starting anew …');
+    tell('The sources have changed; restarting …');
     await endChild(child);
     if (!isEnded) start();
   };

@@ -159,7 +159,7 @@ describe('whenToldToEnd', () => {
   });
 });
 
-test('restartOnChange starts anew on a change, and ends what it started', async () => {
+test('restartOnChange restarts on a change, and ends what it started', async () => {
   const folder = temporaryFolder();
   const sources = join(folder, 'sources');
   const diary = join(folder, 'diary');

@@ -5,7 +5,8 @@ const LONGEST_END_MS = 30_000;
 /**
  * Ends the program cleanly on request: SIGINT, SIGTERM, SIGHUP (exit code 0 after `end`), when the
  * npm that started it is gone, or, with `followStdin`, when its standard input closes. A second
- * request, a second later, ends it at once; so does a shutdown that takes longer than 30 seconds.
+ * request, a second later, ends it immediately; so does a shutdown that takes longer than 30
+ * seconds.
  */
 export function whenToldToEnd(
   end: () => Promise<void>,

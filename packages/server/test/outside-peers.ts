@@ -54,7 +54,7 @@ export function startNoisePeer(): Promise<OutsidePeer> {
   });
 }
 
-/** The layer of flood hazard zones; `zones` stand at every point. */
+/** The layer of flood hazard zones; `zones` apply at every point. */
 export function startFloodPeer(
   zones: readonly { FLD_ZONE: string; ZONE_SUBTY: string | null }[] = [
     { FLD_ZONE: 'X', ZONE_SUBTY: 'AREA OF MINIMAL FLOOD HAZARD' },

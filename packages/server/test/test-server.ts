@@ -24,7 +24,7 @@ export interface TestServer {
 const quiet = { info() {}, warn: console.warn };
 
 /**
- * A PostgreSQL to test on: an embedded one in a temporary folder, removed afterwards, or the one at
+ * A PostgreSQL to test on: an embedded one in a temporary folder, removed afterward, or the one at
  * TEST_DATABASE_URL, whose user must be allowed to create databases.
  */
 export async function startTestServer(url = process.env.TEST_DATABASE_URL): Promise<TestServer> {

@@ -70,7 +70,7 @@ const places = fc
   .tuple(some(anyFilter.map(onlyPlaces), 4), fc.boolean())
   .map(([filter, anyplace]) => ({ ...filter, anyplace }));
 
-/** Any filter of all fields: many at once, a few, our own alone, and places. */
+/** Any filter of all fields: many together, a few, our own alone, and places. */
 export const anyWholeFilter = fc.oneof(
   every,
   some(every, 3),

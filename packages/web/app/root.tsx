@@ -34,7 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** What accounts and listings have to say in one; a moment in the key says it anew each time. */
+/**
+ * The messages of accounts and listings in one toast; the time in its key shows each of them again.
+ */
 function withNotice(
   visitor: PageVisitor,
   kept: { text: string; isBad: boolean } | null,

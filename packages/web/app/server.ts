@@ -46,8 +46,8 @@ export async function handle(
 }
 
 /**
- * The styles of all pages but those of surfaces that link their own; each file lies in the client
- * folder beside this bundle's, published below `/`.
+ * The styles of all pages but those of surfaces that link their own; each file is in the client
+ * folder next to this bundle's, published below `/`.
  */
 function readStylesheet(): string {
   const hrefs = Object.keys(build.routes)

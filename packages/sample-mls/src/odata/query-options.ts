@@ -82,7 +82,7 @@ function readOrderBy(model: EntityModel, text: string): OrderBy[] {
     if (type === undefined) throw badRequest(`${model.name} has no field '${field}'.`);
     if (type.startsWith('many:')) throw badRequest(`${field} is a collection and has no order.`);
     if ((direction !== 'asc' && direction !== 'desc') || rest.length > 0)
-      throw badRequest(`'${item}' is no order.`);
+      throw badRequest(`'${item}' isn't a sort order.`);
     return { field, descending: direction === 'desc' };
   });
 }

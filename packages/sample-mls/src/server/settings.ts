@@ -35,7 +35,7 @@ export type SampleMlsOptions = Partial<Omit<SampleMlsSettings, 'quirks'>> & {
 export function settle(options: SampleMlsOptions): SampleMlsSettings {
   const within = (name: string, value: number, from: number, to: number): number => {
     if (!Number.isFinite(value) || value < from || value > to)
-      throw new Error(`${name} must lie between ${from} and ${to}, not ${value}.`);
+      throw new Error(`${name} must be between ${from} and ${to}, not ${value}.`);
     return value;
   };
   return {

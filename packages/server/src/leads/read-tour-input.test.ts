@@ -119,7 +119,7 @@ describe('is refused', () => {
     ]);
   });
 
-  it('with every wrong field at once', () => {
+  it('with all wrong fields together', () => {
     const given = { firstName: '', email: 'x', phone: '1', comments: '', time: [] };
     expect(refused(given)).toEqual([
       ['firstName', 'Name is required'],

@@ -33,7 +33,7 @@ type Body = BodyOf<typeof leadEndpoints.requestTour>;
 
 /**
  * Reads the body of `Property/RequestTour` by the rules of R-56 and R-17. Refuses (bad-input, all
- * fields at once) an incomplete contact, no or both kinds, days beyond the sixty, times that are
+ * fields together) an incomplete contact, no or both kinds, days beyond the sixty, times that are
  * invalid, repeated, past or too many, and a `date_Time` that is not the first time.
  */
 export function readTourInput(body: Body, now: Date): TourInput {

@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** A URL that isn't valid UTF-8 is refused before any hook runs, hence the headers here. */
+/** A URL that isn't valid UTF-8 is refused before any hook runs, so the headers are set here. */
 function answerUnreadableAddress(
   error: FastifyError,
   request: FastifyRequest,

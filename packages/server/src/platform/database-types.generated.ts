@@ -81,11 +81,11 @@ export interface FeedCursor {
    */
   modified_since: Timestamp | null;
   /**
-   * The page that comes next, while a pass is under way
+   * The next page, while a pass is running
    */
   page_link: string | null;
   /**
-   * Newest timestamp seen so far in the pass that is under way
+   * Newest timestamp seen so far in the running pass
    */
   reached_at: Timestamp | null;
   resource: string;
@@ -365,7 +365,7 @@ export interface ListingWordsDue {
 export interface MailMessage {
   attempts: Generated<number>;
   /**
-   * When it is tried next; moved on while a node tries it
+   * When it is tried next; moved forward while a node tries it
    */
   due_at: Generated<Timestamp>;
   /**
@@ -377,7 +377,7 @@ export interface MailMessage {
   last_error: string | null;
   recorded_at: Generated<Timestamp>;
   /**
-   * Text, HTML and attachments, sealed with the secrets key; forgotten once the mail is sent
+   * Text, HTML and attachments, sealed with the secrets key; deleted once the email is sent
    */
   sealed_body: Buffer | null;
   /**
@@ -425,7 +425,7 @@ export interface OutsideAnswer {
   asked_at: Generated<Timestamp>;
   good_until: Timestamp;
   /**
-   * SHA-256 of what was asked, so that no address of a person stands here
+   * SHA-256 of the question, so no person's address is stored here
    */
   question_hash: Buffer;
   service: string;
@@ -478,7 +478,7 @@ export interface Permission {
 export interface Person {
   city: string | null;
   /**
-   * Named in commission statements as an agent from outside
+   * Named as an outside agent in commission statements
    */
   commission_agent: Generated<boolean>;
   /**
@@ -509,7 +509,7 @@ export interface Person {
   invited_at: Timestamp | null;
   invited_by: string | null;
   /**
-   * Whether the household is reached through this person
+   * Whether this person is the contact of the household
    */
   is_primary_contact: Generated<boolean>;
   last_name: string;
@@ -567,7 +567,7 @@ export interface Photo {
   media_key: string;
   media_modified_at: Timestamp | null;
   /**
-   * Not to be copied before; while a node copies, the end of its lease; infinity: only when somebody asks for it
+   * Not copied before this; while a node copies, the end of its lease; infinity: only when someone asks for it
    */
   next_try_at: Generated<Timestamp>;
   /**
@@ -598,7 +598,7 @@ export interface RawRecord {
    */
   derived_by: string;
   /**
-   * Name of the feed or file that gave it; the key sweep looks at its own alone
+   * Name of the feed or file it came from; a key sweep only compares its own
    */
   feed: string;
   listing_id: number;
@@ -646,7 +646,7 @@ export interface ReferenceEntry {
   parent_id: string | null;
   position: number;
   /**
-   * Not offered any more; records that have it still show it
+   * No longer offered; records that have it still show it
    */
   retired_at: Timestamp | null;
   version: Generated<number>;
@@ -744,7 +744,7 @@ export interface SavedSearch {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   /**
-   * Soft delete, so that it can be taken back
+   * Soft delete, so it can be undone
    */
   deleted_at: Timestamp | null;
   /**
@@ -779,7 +779,7 @@ export interface SavedSearchMatch {
   news_id: number;
   saved_search_id: string;
   /**
-   * When a mail with it was queued
+   * When an email with it was queued
    */
   told_at: Timestamp | null;
 }

@@ -95,7 +95,7 @@ it('a payload that an earlier version wrote differently never reaches a subscrib
   expect(received).toEqual([{ key: 7 }]);
 });
 
-it('nothing is lost, and little time, when the listening connection is cut', async () => {
+it('no event is lost, and little time, when the listening connection is cut', async () => {
   const services = createTestServices(database);
   const received = new Set<number>();
   services.events.subscribe(happened, 'test.patient', async ({ key }) => {

@@ -83,7 +83,7 @@ it('a recurring job without a schedule is refused, and so is a schedule for one 
   expect(() => services.jobs.define({ name: 'test.often', run })).toThrow('disagree');
 });
 
-it('repeated work continues after a failure, never twice at once', async () => {
+it('repeated work continues after a failure, never twice at the same time', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;

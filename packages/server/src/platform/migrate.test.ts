@@ -31,7 +31,7 @@ it('a database that is up to date is left alone', async () => {
   expect(await migrate(database.connection)).toEqual([]);
 });
 
-it('of several nodes starting at once, one applies each migration and all end up to date', async () => {
+it('of several nodes starting at the same time, one applies each migration and all end up to date', async () => {
   const wanted = await withMore('select pg_sleep(0.3); create table once (a int)', 'select 1');
   const real = (await readMigrations()).length;
   const answers = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection, wanted)));

@@ -30,8 +30,8 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
 
 /**
  * Brings the database to the newest migration, each in its own commit, under an advisory lock so
- * that several nodes can start at once. Refuses a database whose applied migrations differ from the
- * files, or that is newer than this program. Returns the names of the applied ones.
+ * that several nodes can start together. Refuses a database whose applied migrations differ from
+ * the files, or that is newer than this program. Returns the names of the applied ones.
  */
 export async function migrate(
   connection: DatabaseConnection,

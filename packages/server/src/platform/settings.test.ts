@@ -131,7 +131,7 @@ describe('production', () => {
     expect(at('https://login.example.org')).toEqual([]);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('names everything that is wrong in one error', () => {
     expect(refused({ MODE: 'production' }).length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -78,7 +78,7 @@ export class SettingsError extends Error {
 /**
  * Reads settings from an environment (strings; empty means unset). `root` is the checkout, against
  * which relative folders are resolved. MODE is demo when set to it, or when neither DATABASE_URL
- * nor MLS_URL is set. Throws {@link SettingsError} with all problems at once: unreadable values, a
+ * nor MLS_URL is set. Throws {@link SettingsError} with all problems together: unreadable values, a
  * demo that listens beyond loopback, production with demo brokerage facts, without PUBLIC_URL or
  * with an http PUBLIC_URL that is not loopback, an http issuer that is not loopback.
  */

@@ -29,7 +29,7 @@ export async function insertPhotos(
     .execute();
 }
 
-/** A photo's row as it stands. */
+/** A photo's current row. */
 export async function readPhoto(db: Database, id: number) {
   return db.selectFrom('photo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

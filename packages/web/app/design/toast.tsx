@@ -15,9 +15,9 @@ interface ToastProps {
 }
 
 /**
- * A short message that goes by itself, unless it is pointed at or holds the focus. The server may
- * render it: without script it stands at the top of the page. Give it a `key` that changes with each
- * message.
+ * A short message that goes away by itself unless it has the pointer or the focus. When the server
+ * renders it and there is no script, it is at the top of the page. Give it a `key` that changes
+ * with each message.
  */
 export function Toast({ children, tone = 'good', lasts = 'page', href }: ToastProps) {
   const [isGone, setGone] = useState(false);

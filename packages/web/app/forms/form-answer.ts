@@ -33,7 +33,7 @@ export class TypedForm {
     return typeof value === 'string' ? value : '';
   }
 
-  /** Several fields at once, to give them back. */
+  /** Several fields, to send them back. */
   texts<Name extends string>(...names: Name[]): Record<Name, string> {
     const entries = names.map((name) => [name, this.text(name)] as const);
     return Object.fromEntries(entries) as Record<Name, string>;

@@ -41,7 +41,7 @@ export function FormDone({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** A note above a form, said at once. */
+/** A note above a form, announced when it appears. */
 export function FormNote({ children }: { children: ReactNode }) {
   return (
     <div className={styles.note} role="alert">

@@ -21,7 +21,7 @@ export function useCheckedForm(
   const isPending = state !== 'idle' && formData !== undefined && isMine;
   if (found.by !== answer) setFound({ by: answer, fields: answer?.fields ?? {} });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after an answer, and after a try of one's own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after an answer, and after a failed check
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answer, tries]);

@@ -63,7 +63,7 @@ export async function findTourPerson(args: Asked): Promise<TourFacts['person']> 
   });
 }
 
-/** Who looks after whoever is signed in; null for a visitor and where it can't be said. */
+/** Who looks after the signed-in person; null for visitors and when the call fails. */
 export async function findAgents(args: Asked): Promise<Agent[] | null> {
   return orNull(async () => {
     if (!(await findPerson(args))) return null;

@@ -30,7 +30,7 @@ export function Island({ html, load }: IslandProps) {
   const wakeIfInUse = useEffectEvent(() => {
     if (place.current?.contains(document.activeElement)) wake();
   });
-  // Somebody may have come to it before the page's own script did.
+  // Someone may have come to it before the page's own script did.
   useEffect(wakeIfInUse, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that something in it is used

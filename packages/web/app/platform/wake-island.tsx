@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Lets a component take over its markup inside an island, with the props that stand there. */
+/** Hydrates the markup of an island with its component and the props stored in the markup. */
 export function wakeIsland<Props extends object>(
   element: HTMLElement,
   Part: ComponentType<Props>,
 ): void {
-  const shore = element.firstElementChild as HTMLElement | null;
-  if (!shore) return;
-  hydrateRoot(shore, <Part {...(JSON.parse(shore.dataset.props ?? '{}') as Props)} />);
+  const root = element.firstElementChild as HTMLElement | null;
+  if (!root) return;
+  hydrateRoot(root, <Part {...(JSON.parse(root.dataset.props ?? '{}') as Props)} />);
 }

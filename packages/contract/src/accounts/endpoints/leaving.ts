@@ -142,7 +142,7 @@ export const undoPersonChange = defineEndpoint(peopleCalls.undoPersonChange, {
   ...byId,
   body: z.object({ change: z.number().int().min(1) }),
   answer: person,
-  example: { ...exampleHead, message: 'The change was taken back', data: examplePersonDetail },
+  example: { ...exampleHead, message: 'The change was undone', data: examplePersonDetail },
 });
 
 export const endPersonSessions = defineEndpoint(peopleCalls.endPersonSessions, {

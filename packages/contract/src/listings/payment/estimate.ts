@@ -56,7 +56,7 @@ export interface YearOfLoan {
 
 /**
  * The Veterans Affairs funding fee for buying a home, in percent of the loan: 38 U.S.C. 3729(b)(2)
- * as in force for loans closed from April 7, 2023 to November 14, 2031.
+ * in effect for loans closed from April 7, 2023 to November 14, 2031.
  */
 export function fundingFeePercent(downPercent: string, use: VeteranUse): string {
   const down = percentUnits(downPercent);

@@ -8,7 +8,9 @@ interface FieldNames {
   param?: string;
   /** As people know it. */
   label: string;
-  /** The part of the filters that shows the plain input of its kind; others have their own input. */
+  /**
+   * The part of the filters that shows the plain input of its kind; others have their own input.
+   */
   input?: 'building' | 'features';
 }
 
@@ -231,7 +233,7 @@ export const searchFields = {
   commute: { wire: 'commute', param: 'commute', label: 'Commute', kind: 'shape' },
   bounds: { wire: 'bbox', param: 'box', label: 'Map area', kind: 'shape' },
 
-  // Fields of the given calls that pages have no condition for.
+  // Fields of the specified calls that no page shows as a filter.
   streetNumber: { wire: 'streetNumber', label: 'Street number', kind: 'text', max: 20 },
   yearBuilt: { wire: 'yearbuilt', label: 'Year built', ...year },
   garage: { wire: 'garageyn', label: 'Garage', ...flag },

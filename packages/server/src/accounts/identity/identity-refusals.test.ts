@@ -76,7 +76,7 @@ describe('who is refused', () => {
   });
 
   const forged: [string, () => Promise<string>][] = [
-    ['a wrong audience', () => issuer.sign({ ...claims(), aud: 'somebody-else' })],
+    ['a wrong audience', () => issuer.sign({ ...claims(), aud: 'someone-else' })],
     ['a wrong issuer', () => issuer.sign({ ...claims(), iss: 'https://evil.example' })],
     ['a nonce of another sign-in', () => issuer.sign({ ...claims(), nonce: 'another' })],
     ['no nonce', () => issuer.sign({ ...claims(), nonce: undefined })],

@@ -51,7 +51,7 @@ describe('an ID token', () => {
 
   it.each([
     ['of another issuer', { iss: 'https://evil.example' }],
-    ['for another audience', { aud: 'somebody-else' }],
+    ['for another audience', { aud: 'someone-else' }],
     ['for several, with another party authorized', { aud: ['homestead', 'x'], azp: 'x' }],
     ['for several, with no party named', { aud: ['homestead', 'x'] }],
     ['that has expired', { exp: now() - 120 }],

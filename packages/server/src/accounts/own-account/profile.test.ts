@@ -155,7 +155,7 @@ describe('changing the profile', () => {
     expect((await details()).body.data).toMatchObject({ city: 'Ashland', version: version + 1 });
   });
 
-  it('loses nothing when two change different fields at once', async () => {
+  it('loses nothing when two people change different fields at the same time', async () => {
     const answers = await Promise.all([
       update({ city: 'Papillion' }),
       update({ state: 'IA' }),

@@ -36,7 +36,7 @@ describe('signing in with only a passkey', () => {
     ['for a challenge of its own', { challenge: 'b3duIGNoYWxsZW5nZQ' }],
     ['without verifying the person', { isUnverified: true }],
     ['with a wrong signature', { signature: Buffer.from('3006020101020101', 'hex') }],
-    ['that says it is somebody else', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['that says it is someone else', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ];
   it.each(mischief)('refuses an answer %s', async (_name, wrong) => {
     const { device } = await at.withPasskey();

@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 /**
  * Hashes passwords with argon2id (RFC 9106; the package's default), off the main thread, a few at
- * once. Refuses with `sign-in-busy` when the queue is full, so that sign-ins never slow the rest
+ * a time. Refuses with `sign-in-busy` when the queue is full, so that sign-ins never slow the rest
  * down.
  */
 export class PasswordHasher {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('deactivating', () => {
-  test('ends sessions and links at once; reactivating allows sign-in again', async () => {
+  test('ends sessions and links immediately; reactivating allows sign-in again', async () => {
     const person = await at.make({ role: 'agent' });
     const session = await at.app.signIn(person);
     const { body } = await at.post(`users/${person.id}/deactivate`);

@@ -14,6 +14,6 @@ export async function undoPersonChange(
 ): Promise<AnswerOf<typeof peopleEndpoints.undoPersonChange>> {
   return atomically(accounts.db, async (tx) => {
     await undoRecordChange(tx, personHistory(accounts), actor, { id: changeId, recordId: id });
-    return answer(await getPersonDetail(tx, actor.caller, id), 'The change was taken back');
+    return answer(await getPersonDetail(tx, actor.caller, id), 'The change was undone');
   });
 }

@@ -61,7 +61,7 @@ describe('exporting personal data', () => {
   });
 });
 
-describe("deleting one's own account", () => {
+describe('deleting your own account', () => {
   it('ends all sessions, blocks sign-in, notifies by email, frees the address', async () => {
     const person = await site.makePerson();
     const [me, other] = [await site.signIn(person), await site.signIn(person)];
@@ -99,7 +99,7 @@ describe("deleting one's own account", () => {
     expect((await remove(me)).status).toBe(200);
   });
 
-  it('is refused to the last super-admin, even when the last two leave at once', async () => {
+  it('is refused to the last super-admin, even when the last two leave at the same time', async () => {
     const admins = [
       await site.makePerson({ role: 'super-admin' }),
       await site.makePerson({ role: 'super-admin' }),

@@ -69,7 +69,7 @@ function crc32(bytes: Buffer): number {
 describe('setting a photo', () => {
   it('re-encodes it, square, upright, without the camera’s metadata', async () => {
     const picture = await color('#336699')
-      .withExif({ IFD0: { Artist: 'Somebody', ImageDescription: 'at home' } })
+      .withExif({ IFD0: { Artist: 'Someone', ImageDescription: 'at home' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();

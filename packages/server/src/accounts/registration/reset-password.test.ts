@@ -109,7 +109,7 @@ describe('setting a new password', () => {
     );
   });
 
-  it('works once, even when it is sent many times at once', async () => {
+  it('works once, even when it is sent many times in parallel', async () => {
     const person = await site.makePerson();
     const asked = await askedBy(person);
     const answers = await Promise.all(Array.from({ length: 5 }, () => reset(asked)));

@@ -22,7 +22,7 @@ describe('a link', () => {
     });
   });
 
-  it('makes one account when it is sent many times at once', async () => {
+  it('makes one account when it is sent many times in parallel', async () => {
     const email = at.freshEmail();
     await at.register({ email });
     const { token, code } = await at.mailTo(email);

@@ -117,7 +117,7 @@ describe('assigning', () => {
       'User permissions are not updated succesfully',
     ],
     [
-      'edit of what is no column',
+      'edit of something that isn’t a column',
       [{ permission: 'leads', view: true, edit: true }],
       'permissions-refused',
       'User permissions are not updated succesfully',

@@ -31,7 +31,7 @@ it('every database holds all roles, permissions and default grants', async () =>
   }
 });
 
-it('seeding again, from two nodes at once, changes nothing that staff changed', async () => {
+it('seeding again, from two nodes at the same time, changes nothing that staff changed', async () => {
   await sql`delete from role_grant where role_key = 'agent'`.execute(database.db);
   await sql`update role set reach = 'all', requires_two_step = true, grants_version = 7,
     label = 'Old words' where key = 'agent'`.execute(database.db);

@@ -21,7 +21,7 @@ import { undoEmailChange } from '../own-account/undo-email-change.ts';
 import { updateProfile } from '../own-account/update-profile.ts';
 import { updateSocialMedia } from '../own-account/update-social-media.ts';
 
-/** Registers the calls about one's own account, and the route to photos. */
+/** Registers the calls about the caller's own account, and the route to photos. */
 export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const own = ownAccountEndpoints;
   const settings = ownSettingsEndpoints;

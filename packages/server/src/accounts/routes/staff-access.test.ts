@@ -19,7 +19,7 @@ const calls = [permissionEndpoints, peopleEndpoints, teamEndpoints]
   )
   .map(([name, endpoint]) => ({ name, endpoint }));
 
-const somebody = '0198f2a0-0000-7000-8000-00000000ffff';
+const someone = '0198f2a0-0000-7000-8000-00000000ffff';
 const ranks = { own: 0, team: 1, all: 2 };
 
 let app: AccountsApp;
@@ -40,7 +40,7 @@ afterAll(() => app.close());
 async function ask({ method, path }: Endpoint, token: string | null) {
   const answer = await app.app.inject({
     method,
-    url: `/api/v1/${path.replace('{id}', somebody).replace('{role}', 'nobody')}`,
+    url: `/api/v1/${path.replace('{id}', someone).replace('{role}', 'nobody')}`,
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });
   return { status: answer.statusCode, body: answer.json() };

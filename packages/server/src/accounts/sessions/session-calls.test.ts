@@ -117,7 +117,7 @@ describe("the caller's sessions", () => {
     expect(answer.status).toBe(404);
   });
 
-  it('end all at once but the current one', async () => {
+  it('end all together, except the current one', async () => {
     const person = await app.makePerson();
     const others = [await app.signIn(person), await app.signIn(person)];
     const mine = await app.signIn(person);
@@ -190,7 +190,7 @@ describe('signing out', () => {
     expect((await app.get('User/Session', null, mine)).status).toBe(200);
   });
 
-  it('twice, or without a session, is no error', async () => {
+  it('twice, or without a session, isn’t an error', async () => {
     expect((await app.post('User/SignOut')).status).toBe(200);
     const mine = await someone();
     await app.post('User/SignOut', undefined, mine);

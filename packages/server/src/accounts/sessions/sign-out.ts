@@ -5,7 +5,9 @@ import { type SessionCookie, secretHash } from './refresh-secret.ts';
 import { findSecret } from './session-secret-store.ts';
 import { endSessionRows, lockOpenSession } from './session-store.ts';
 
-/** Ends the caller's session and the one in the cookie, if any. Signing out twice is no error. */
+/**
+ * Ends the caller's session and the one in the cookie, if any. Signing out twice isn't an error.
+ */
 export async function signOut(
   accounts: AccountsServices,
   given: { caller: Caller | null; cookie: SessionCookie | null },

@@ -59,7 +59,7 @@ describe('care', () => {
     });
   });
 
-  test('two who reassign the same agent at once leave one tie', async () => {
+  test('two who reassign the same agent at the same time leave one tie', async () => {
     const [one, two, cared] = [
       await make({ role: 'concierge' }),
       await make({ role: 'concierge' }),

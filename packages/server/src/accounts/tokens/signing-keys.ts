@@ -44,8 +44,8 @@ export class SigningKeys {
   }
 
   /**
-   * Creates a key when there is none that we can sign with, or when the newest expires soon. Of
-   * several nodes at once one creates it.
+   * Creates a key when there is none that we can sign with, or when the newest expires soon. When
+   * several nodes try, only one creates it.
    */
   async rotate(): Promise<void> {
     const { db, settings } = this.#services;

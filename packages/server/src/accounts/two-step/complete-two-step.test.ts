@@ -76,8 +76,8 @@ describe('the second step of a sign-in', () => {
       Array.from({ length: 4 }, () => complete(used.body.data.challenge, { code })),
     );
     expect(attempts.filter((attempt) => attempt.status === 200)).toHaveLength(1);
-    const anew = await logIn(person);
-    const replay = await complete(anew.body.data.challenge, { code });
+    const again = await logIn(person);
+    const replay = await complete(again.body.data.challenge, { code });
     expect([replay.status, replay.body.code]).toEqual([400, 'code-wrong']);
     const over = await complete(used.body.data.challenge, { code });
     expect([over.status, over.body.code]).toEqual([400, 'challenge-over']);

@@ -14,7 +14,7 @@ export interface IntakeOptions {
   /** Name of the feed or file. */
   feed: string;
   rules: NormalizeRules;
-  /** How many batches may be written at once. Defaults to 1, which preserves their order. */
+  /** How many batches may be written in parallel. Defaults to 1, which preserves their order. */
   lanes?: number;
   /**
    * Each key may appear only once since this instant (the start of the run); repeats are rejected.

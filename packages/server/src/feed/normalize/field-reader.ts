@@ -43,7 +43,7 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     if (typeof value === 'object' || typeof value === 'boolean') {
-      return this.drop(field, value, 'is no text');
+      return this.drop(field, value, 'isn’t text');
     }
     return readText(value, max);
   }
@@ -57,7 +57,7 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     const number = readNumber(value);
-    if (number === null) return this.drop(field, value, 'is no number');
+    if (number === null) return this.drop(field, value, 'isn’t a number');
     if (number < min) return this.drop(field, value, `is below ${min}`);
     if (number > max) return this.drop(field, value, `is above ${max}`);
     if (isWhole && !Number.isInteger(number)) return this.drop(field, value, 'is no whole number');

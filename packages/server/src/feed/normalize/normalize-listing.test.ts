@@ -77,7 +77,7 @@ test.each([
   [{ ListPrice: '12.345' }, 'list_price_cents', 'ListPrice is no amount of dollars and cents'],
   [{ YearBuilt: 20255 }, 'year_built', 'YearBuilt is above 2031'],
   [{ YearBuilt: 1200 }, 'year_built', 'YearBuilt is below 1700'],
-  [{ BedroomsTotal: 'three' }, 'beds', 'BedroomsTotal is no number'],
+  [{ BedroomsTotal: 'three' }, 'beds', 'BedroomsTotal isn’t a number'],
   [{ BedroomsTotal: -2 }, 'beds', 'BedroomsTotal is below 0'],
   [{ LivingArea: 9e9 }, 'living_area', 'LivingArea is above 200000'],
   [{ LotSizeAcres: 7620 }, 'lot_size_acres', 'LotSizeAcres is above 640'],

@@ -29,8 +29,8 @@ export function normalizePosition(
     latitude >= box.south &&
     latitude <= box.north;
   if (longitude !== null && latitude !== null && !isInside) {
-    fields.drop('Longitude', longitude, 'lies outside Nebraska and Iowa');
-    fields.drop('Latitude', latitude, 'lies outside Nebraska and Iowa');
+    fields.drop('Longitude', longitude, 'is outside Nebraska and Iowa');
+    fields.drop('Latitude', latitude, 'is outside Nebraska and Iowa');
   }
   if (isInside && isAddressShown) return { longitude, latitude, position_approximate: false };
   const place = zip === null ? null : findZipPlace(zip);

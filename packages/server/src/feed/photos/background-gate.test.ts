@@ -37,7 +37,7 @@ describe('background work yields', () => {
 });
 
 describe('a work queue', () => {
-  it('runs a fixed number at once, queues a fixed number and rejects the rest', async () => {
+  it('runs a fixed number at the same time, queues a fixed number and rejects the rest', async () => {
     const queue = new WorkQueue({ atOnce: 2, waiting: 3 });
     let active = 0;
     let most = 0;

@@ -54,7 +54,7 @@ describe('fetching a picture', () => {
     expect(performance.now() - began).toBeLessThan(3000);
   });
 
-  it('ends at once when aborted, with the abort reason', async () => {
+  it('ends immediately when aborted, with the abort reason', async () => {
     const ending = new AbortController();
     const fetched = fetch('/slow', { signal: ending.signal });
     setTimeout(() => ending.abort(new Error('closing')), 50);

@@ -108,7 +108,7 @@ describe('copying photos', () => {
     expect(services.host.hits(path)).toBe(1);
   });
 
-  it('gives up at once on an address that may not be requested', async () => {
+  it('gives up immediately on an address that may not be requested', async () => {
     const photo = await photoAt('http://169.254.169.254/latest/meta-data');
     expect(await desk.copier.copy(photo.id, never)).toBe(false);
     expect(await readPhoto(services.db, photo.id)).toMatchObject({

@@ -49,7 +49,7 @@ export function originalKey(hash: string): string {
 
 /**
  * Copies photos: claim, fetch, verify, store, and only then write the row. Any number of nodes may
- * do so at once. Within one node a photo is never copied twice at the same time.
+ * do so in parallel. Within one node a photo is never copied twice at the same time.
  */
 export class PhotoCopier {
   readonly #parts: PhotoCopierParts;

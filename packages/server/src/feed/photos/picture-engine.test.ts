@@ -55,7 +55,7 @@ describe('a rendition', () => {
     'in %s has the right width and no metadata',
     async (format) => {
       const original = await sharp(await drawJpeg(1500, 1000, 'notes'))
-        .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+        .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'N' } })
         .toBuffer();
       const made = await sharp(await makeRendition(original, 640, format)).metadata();
       expect(made).toMatchObject({ width: 640, height: 427 });

@@ -23,7 +23,7 @@ export class WorkQueue {
     return this.#active + this.#waiting.length;
   }
 
-  /** Throws {@link QueueFullError} at once when the queue is full. */
+  /** Throws {@link QueueFullError} immediately when the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#active < this.#atOnce) this.#active++;
     else {

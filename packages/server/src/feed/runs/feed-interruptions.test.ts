@@ -111,7 +111,7 @@ test('one run at a time across all nodes; a run left open was interrupted', asyn
   expect(rows).toEqual([{ outcome: 'interrupted' }, { outcome: 'done' }]);
 });
 
-test('an aborted run ends at once and counts as interrupted', async () => {
+test('an aborted run ends immediately and counts as interrupted', async () => {
   const mls = await at.startMls();
   const ending = new AbortController();
   mls.faults({ delayMs: 200 });

@@ -100,7 +100,7 @@ export async function requireFeedRun(db: Queryable, runId: number): Promise<Feed
 }
 
 /**
- * Stores rejected records. One with a key and the same reason as before replaces its earlier entry.
+ * Stores rejected records. One with the same key and reason replaces its earlier entry.
  */
 export async function storeRefusedRecords(
   db: Queryable,

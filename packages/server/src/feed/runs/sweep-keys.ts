@@ -30,8 +30,8 @@ const MAX_FETCHED = 10_000;
 /**
  * The key sweep: compares all keys of the MLS with ours. Listings the MLS no longer has are taken
  * off the site; those we lack or have in an older state are fetched. Refuses to remove more than 30
- * percent of the listings at once unless `isForced`, since that is more likely a mistake of the
- * MLS.
+ * percent of the listings in one sweep unless `isForced`, since that is more likely a mistake of
+ * the MLS.
  */
 export function sweepKeys(
   context: FeedContext,

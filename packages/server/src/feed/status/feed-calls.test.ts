@@ -116,7 +116,7 @@ test('rejected records come newest first, by run, page by page', async () => {
   expect(report.runs[0]).toMatchObject({ id: run.id, kind: 'file', outcome: null });
 });
 
-test('a pass runs on request, and not twice at once', async () => {
+test('a pass runs on request, and not twice at the same time', async () => {
   const mls = await startSampleMls({ listings: 60, clockRate: 0, requestsPerMinute: 0 });
   const own = await createTestDatabase();
   const env = { MODE: 'demo', MLS_URL: `${mls.url}/odata`, MLS_TOKEN: mls.token };

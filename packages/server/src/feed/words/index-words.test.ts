@@ -73,7 +73,7 @@ test('one that is being written stays due until it is there', async () => {
   expect(await foundBy('dock')).toBe(1);
 });
 
-test('several at once write each description once', async () => {
+test('several at the same time write each description once', async () => {
   const ids = await insertListings(
     site.database.db,
     Array.from({ length: 1200 }, (_, at) => ({ mls_number: `W${at}` })),

@@ -7,7 +7,7 @@ const MANY = 2000;
 
 /**
  * Writes new descriptions to the word search until none is due; returns how many changed. Any
- * number of nodes may do it at once.
+ * number of nodes may do it in parallel.
  */
 export async function indexWords(db: Database, signal?: AbortSignal): Promise<number> {
   let total = 0;

@@ -9,7 +9,7 @@ const MIN_HOMES = 5;
 
 /**
  * Price per square foot of one home next to the median of its ZIP. The median is withheld below
- * five homes, and where the seller wants no valuation next to the home (R-14). Refuses
+ * five homes, and where the seller doesn’t want a valuation next to it (R-14). Refuses
  * (listing-not-found).
  */
 export async function getPriceComparison(

@@ -147,7 +147,7 @@ test('an unknown sort order is refused with a list of the known ones', async () 
   expect(body.errors[0].message).toMatch(/^Sort order must be one of newest, priceasc/);
 });
 
-test('a cursor of another sort order, a changed one and two at once are refused', async () => {
+test('a cursor of another sort order, a changed one and two together are refused', async () => {
   const { body } = await search({ pageSize: 1 });
   const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   for (const input of [

@@ -18,7 +18,7 @@ import type { PageRequest } from './search-filter.ts';
 /**
  * One page of the listings that match a filter, with their exact number. Takes the filter as parsed
  * by the contract. Refuses a cursor that can't be read or is of another sort order, and two cursors
- * at once.
+ * together.
  */
 export async function searchListings(
   { db, caches, terms, commutes }: ListingDeps,

@@ -1,10 +1,10 @@
 import type { SortOrder } from '@homestead/contract/listings';
 
 /**
- * One sort order in SQL. `key` is never null and is, letter for letter, the expression of an index
- * in the migrations. Equal keys are ordered by the id, in the same direction. A cursor contains a
- * number: `read` makes it from the row (null where the key means "unknown"), `value` turns it into
- * the key again, with the number as its only parameter.
+ * One sort order in SQL. `key` is never null and is, character for character, the expression of an
+ * index in the migrations. Equal keys are ordered by the id, in the same direction. A cursor
+ * contains a number: `read` makes it from the row (null where the key means "unknown"), `value`
+ * turns it into the key again, with the number as its only parameter.
  */
 export interface SortKey {
   readonly key: string;

@@ -102,7 +102,9 @@ export function superviseServer(pid: number, child?: ChildProcess): Postmaster {
   };
 }
 
-/** Stops a server: disconnecting clients at once (SIGINT), in an emergency without a checkpoint. */
+/**
+ * Stops a server: disconnecting clients immediately (SIGINT), in an emergency without a checkpoint.
+ */
 export async function stopServer(pid: number): Promise<void> {
   const steps = [
     ['SIGINT', 60_000],

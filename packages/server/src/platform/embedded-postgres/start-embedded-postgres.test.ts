@@ -97,7 +97,7 @@ describe('the life of the embedded database', () => {
     expect(findEmbeddedPostgres(state)).toBeNull();
   });
 
-  test('of several that start at once, exactly one becomes the owner', async () => {
+  test('of several that start at the same time, exactly one becomes the owner', async () => {
     const state = temporaryFolder();
     const all = await Promise.all([start(state), start(state), start(state)]);
     const owners = all.filter(({ fact }) => fact.ready);
@@ -253,7 +253,7 @@ async function leaveOrphan(owner: Launcher): Promise<void> {
   );
   const shells = childrenOf(owner.pid).filter((pid) => pid !== server);
   expect(shells).toHaveLength(1);
-  // The owner is paused meanwhile, or it would start another shell.
+  // The owner is paused, or it would start another shell.
   process.kill(owner.pid, 'SIGSTOP');
   for (const shell of shells) process.kill(shell, 'SIGKILL');
   await owner.end('SIGKILL');

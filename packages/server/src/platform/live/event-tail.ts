@@ -14,7 +14,7 @@ export interface RecordedEvent {
  * Reads events as they are committed, each once. Ids and transactions may be committed out of
  * order: an event can appear below one that was read already. So it remembers not the last id but
  * `floor`, the oldest transaction still open at the last read, and the events above it that were
- * read. Nothing can appear below the floor any more.
+ * read. Nothing can appear below the floor anymore.
  */
 export class EventTail {
   readonly #db: Database;
@@ -80,7 +80,7 @@ export class EventTail {
     this.#floor = floor;
   }
 
-  /** Floor and events come from one statement, hence from one moment. */
+  /** Floor and events come from one statement, so from one moment. */
   async #select(floor: string, except: number[]) {
     const { rows } = await sql<{
       floor: string;

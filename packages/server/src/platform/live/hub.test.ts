@@ -65,7 +65,7 @@ it('reconnects when its connection is cut, and reports it', async () => {
   await expect.poll(() => payloads).toEqual(['after']);
 });
 
-it('stops at once, connected or not', async () => {
+it('stops immediately, connected or not', async () => {
   hub.start();
   await expect.poll(() => hub.isConnected).toBe(true);
   await hub.stop();

@@ -17,7 +17,7 @@ export interface Listener {
 
 /**
  * The one connection of a process that listens for PostgreSQL notifications. A notification is only
- * a hint to look: listeners read the tables, after every connect too, so that nothing is lost while
+ * a hint to look: listeners read the tables, after every connect too, so nothing is missed while
  * the connection is down.
  */
 export class Hub {
@@ -76,7 +76,10 @@ export class Hub {
         });
       } catch (error) {
         if (signal.aborted) return;
-        this.#log.warn({ err: error }, 'no notifications from the database; polling meanwhile');
+        this.#log.warn(
+          { err: error },
+          'no notifications from the database; polling until it is back',
+        );
       }
       const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + Math.random());
       failures = Math.min(failures + 1, 10);

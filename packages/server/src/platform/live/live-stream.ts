@@ -42,7 +42,7 @@ export class LiveStream {
     this.#push(`${id}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Ends the stream; with `isOver`, browsers are told not to reconnect. */
+  /** Ends the stream; with `isOver`, it tells browsers not to reconnect. */
   end({ isOver }: { isOver: boolean }): void {
     if (!this.isOpen) return;
     if (isOver) this.send(liveSignals.ended, {});

@@ -18,10 +18,10 @@ const FORGET_AT_ONCE = 1000;
 type MailServices = Pick<Services, 'db' | 'mail' | 'log'>;
 
 /**
- * Sends the due emails, a few at once, until none is left. A failed email is retried after a
- * growing delay and given up after ten tries, or at once when the server rejects it permanently. A
- * node that dies between the server's acceptance and our note of it sends the email twice, with the
- * same Message-ID; `signal` lets sends in progress finish.
+ * Sends the due emails, a few at a time, until none is left. A failed email is retried after a
+ * growing delay and given up after ten tries, or immediately when the server rejects it
+ * permanently. A node that dies between the server's acceptance and our note of it sends the email
+ * twice, with the same Message-ID; `signal` lets sends in progress finish.
  */
 export async function deliverDueMails(
   services: MailServices,

@@ -99,7 +99,7 @@ function outboxTable(rows: readonly MailRow[]): Html {
 <td><a href="/dev/outbox/${row.id}">${row.subject}</a></td><td>${row.kind}</td><td>${stateOf(row)}</td>
 </tr>`,
   );
-  return html`<p><a href="/dev/mails">Samples of every mail</a></p>
+  return html`<p><a href="/dev/mails">Samples of all emails</a></p>
 <table><thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th>
 <th scope="col">Kind</th><th scope="col">State</th></tr></thead><tbody>${lines}</tbody></table>`;
 }

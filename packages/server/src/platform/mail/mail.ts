@@ -50,7 +50,7 @@ export class Mail {
     return id;
   }
 
-  /** Like {@link queue}, for several at once. Returns their ids in the same order. */
+  /** Like {@link queue}, for several. Returns their ids in the same order. */
   async queueAll(tx: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
     const rows = drafts.map((draft) => this.#rowOf(draft));
     if (rows.length > 0) await tx.insertInto('mail_message').values(rows).execute();
@@ -65,7 +65,7 @@ export class Mail {
   #rowOf(draft: MailDraft) {
     const { kind, to, subject, text, html, attachments = [], headers = {} } = draft;
     const heads = [to, subject, ...Object.entries(headers).flat()].join('');
-    if (/[\r\n]/.test(heads)) throw new Error('A mail header can’t contain line breaks');
+    if (/[\r\n]/.test(heads)) throw new Error('An email header can’t contain line breaks');
     const id = randomUUID();
     const body: MailBody = { text, html, attachments, headers };
     const sealed_body = this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body));

@@ -110,7 +110,7 @@ test('only callers over the limit are refused, and remembered answers are not co
   expect((await desk.ask(service(), question('a'), refuse))?.answer).toBe(7);
 });
 
-test('no more requests are sent at once than the service allows', async () => {
+test('no more requests are open at the same time than the service allows', async () => {
   const desk = openDesk();
   const names = Array.from({ length: 12 }, (_, n) => `n${n}`);
   await Promise.all(names.map((name) => desk.ask(service({ atOnce: 2 }), question(name))));

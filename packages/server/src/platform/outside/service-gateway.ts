@@ -54,7 +54,7 @@ const DAY_SECONDS = 86_400;
 /** How long a missing answer is remembered. */
 const NOTHING_KEPT_SECONDS = 300;
 /**
- * A service that can't be reached is not tried for this long, so that no one waits for it in vain.
+ * A service that can't be reached is not tried for this long, so that no one waits for nothing.
  */
 const REST_MS = 30_000;
 const LONGEST_REST_MS = 3_600_000;
@@ -65,8 +65,8 @@ const FAILURES_THAT_REST = 3;
  * Sends requests to outside services, all in one way (R-75): fixed host, three seconds, no
  * redirects, a size limit, answers remembered in the database, a quota per Omaha date counted
  * across all nodes, one shared request for people who ask the same at the same time, few requests
- * at once. Outside failures are never thrown: there is no answer then, and the log says why without
- * the question.
+ * at a time. Outside failures are never thrown: there is no answer then, and the log says why
+ * without the question.
  */
 export class ServiceGateway {
   readonly #services: Pick<Services, 'db' | 'log'>;

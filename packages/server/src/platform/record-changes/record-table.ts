@@ -118,7 +118,7 @@ function pick(from: ChangedFields, names: readonly string[]): ChangedFields {
   return Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
 }
 
-/** Two callers who want the same value at the same moment are told apart by the database alone. */
+/** Only the database can tell two callers apart who want the same value at the same moment. */
 async function write<Row extends RecordRow>(
   tx: DatabaseTransaction,
   { taken = {} }: RecordTable<Row>,

@@ -28,7 +28,7 @@ describe('the folder storage', () => {
     expect(await storage.has('ffffff/original')).toBe(false);
   });
 
-  it('accepts the same key stored twice, even at once', async () => {
+  it('accepts the same key stored twice, even at the same time', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => storage.put('abcdef/original', Buffer.from('same'))),
     );

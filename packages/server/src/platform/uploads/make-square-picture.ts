@@ -18,9 +18,9 @@ let running: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Draws somebody's picture anew, square, turned upright, without the camera's notes. Kind and size
- * are read from its head before a pixel is unpacked. Refuses (photo-unreadable) what is no JPEG, PNG
- * or WebP, above 5 MB or 40 megapixels, damaged or cut off; (busy) when many wait. One at a time.
+ * Redraws someone's picture square, upright, and without the camera's metadata. Kind and size are
+ * read from its head before a pixel is unpacked. Refuses (photo-unreadable) what is no JPEG, PNG or
+ * WebP, above 5 MB or 40 megapixels, damaged or cut off; (busy) when many wait. One at a time.
  */
 export async function makeSquarePicture(bytes: Buffer): Promise<SquarePicture> {
   if (waiting >= MAX_WAITING) return refuse('busy', { retryAfterSeconds: 5 });
@@ -62,7 +62,7 @@ async function requireDrawable(bytes: Buffer): Promise<void> {
   if (!KINDS.has(format) || width * height > MAX_PIXELS) throw new Error('not a photo');
 }
 
-/** JPEG, PNG or WebP by the first bytes: no other decoder ever sees what somebody sent. */
+/** JPEG, PNG or WebP by the first bytes: no other decoder ever sees what someone sent. */
 function isKnownHead(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 16);
   return (

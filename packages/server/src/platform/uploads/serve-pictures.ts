@@ -6,7 +6,7 @@ import type { PictureUploads } from './picture-uploads.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Serves `<path>/<key>.webp` and `.jpg`; a key names the same picture for ever. */
+/** Serves `<path>/<key>.webp` and `.jpg`; a key names the same picture forever. */
 export function servePictures(app: FastifyInstance, path: string, uploads: PictureUploads): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],

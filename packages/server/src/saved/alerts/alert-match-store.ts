@@ -141,7 +141,7 @@ export async function selectSearchNews(
   return rows;
 }
 
-/** Deletes matches older than 90 days, at most this many at once. */
+/** Deletes matches older than 90 days, at most this many in one call. */
 export async function forgetOldMatches(db: Queryable, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from saved_search_match where id in (

@@ -19,7 +19,9 @@ export async function getAlertLink(
   return { filter_name: state.name, off: state.isOff };
 }
 
-/** Stops the alerts of a link, without a sign-in and at once; repeating it is harmless. */
+/**
+ * Stops the alerts of a link, immediately and without a sign-in (R-23); repeating it is harmless.
+ */
 export async function stopAlerts(
   { db, secrets }: LinkServices,
   { token }: { token: string },

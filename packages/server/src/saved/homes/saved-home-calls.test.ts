@@ -59,7 +59,7 @@ describe('favorite and dislike', () => {
     expect(await at.flagsOf(maria.as, home.number)).toMatchObject({ favorites: false });
   });
 
-  it('toggled by many calls at once leave one reaction at most, with a record of each change', async () => {
+  it('toggled by many calls in parallel leave one reaction at most, with a record of each change', async () => {
     const home = await at.aHome();
     const calls = Array.from({ length: 40 }, (_, n) =>
       [
@@ -190,7 +190,7 @@ describe('bad input', () => {
     ['an unknown mode', { favorites: true, mode: 'toggle' }],
     ['the mode of removing', { favorites: true, mode: 'remove' }],
     ['no home', { favorites: true, propertiesid: '' }],
-    ['a home that is no text', { favorites: true, propertiesid: { $ne: 1 } }],
+    ['a home that isn’t text', { favorites: true, propertiesid: { $ne: 1 } }],
   ])('%s is refused by saving', async (_what, given) => {
     const { number } = await at.aHome();
     expect(await at.save(maria.as, number, given)).toMatchObject({
@@ -265,7 +265,7 @@ describe('notes', () => {
     expect((await write(maria.as, number, 5, 1)).status).toBe(400);
   });
 
-  it('two written at once are one note and a conflict', async () => {
+  it('two written at the same time are one note and a conflict', async () => {
     const { number } = await at.aHome();
     await at.save(maria.as, number);
     const both = await Promise.all([

@@ -137,7 +137,7 @@ describe('views', () => {
     expect(first).toMatchObject({ listingid: one.number, pricethen: 290_000, pricechange: 0 });
   });
 
-  it('of the same person at once count once', async () => {
+  it('of the same person at the same time count once', async () => {
     const me = await at.newPerson();
     const { number } = await at.aHome();
     const answers = await Promise.all(

@@ -72,7 +72,7 @@ describe('a saved search', () => {
     expect((await at.one(maria.as, sid)).status).toBe(200);
   });
 
-  it("can't be the 51st, even when two are saved at once", async () => {
+  it("can't be the 51st, even when two are saved at the same time", async () => {
     const person = await at.newPerson();
     for (let n = 0; n < 49; n += 1) await at.save(person.as);
     const answers = await Promise.all([at.save(person.as), at.save(person.as)]);

@@ -61,7 +61,7 @@ export async function findSavedSearch(
 
 /**
  * Adds a saved search unless the person has `most` already; then null. The person's row is locked,
- * so that two at once can't exceed the limit.
+ * so that two parallel calls can't exceed the limit.
  */
 export async function insertSavedSearch(
   tx: Queryable,
@@ -164,7 +164,7 @@ export async function findAlertState(
   return rows[0] ? { name: rows[0].name, isOff: rows[0].is_off } : null;
 }
 
-/** Deletes for good what was deleted more than 30 days ago, at most this many at once. */
+/** Deletes for good what was deleted more than 30 days ago, at most this many in one call. */
 export async function forgetDeletedSearches(db: Queryable, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from saved_search where id in (

@@ -12,8 +12,8 @@ import { badAnswer, doneAnswer, refusedAnswer } from './section-answer.ts';
 const FORM_MOST_BYTES = PICTURE_MAX_BYTES + 64 * 1024;
 
 /**
- * Does what one form of the account page asks for, as the person who is signed in; whoever is not
- * any more goes to /login and comes back. Answers the section, with the status of a refusal.
+ * Handles one form of the account page for the signed-in person. If their session has ended, they
+ * sign in and come back. Answers the section, with the status of a refusal.
  * Deleting the account signs out and leads to the homes.
  */
 export async function handleAccountIntent(args: Pick<ActionFunctionArgs, 'context' | 'request'>) {

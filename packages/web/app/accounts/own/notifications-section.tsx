@@ -8,7 +8,7 @@ import { OwnSection } from './own-section.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
-/** What one hears of, by mail and by text message. */
+/** What a person is notified about, by email and by text message. */
 export function NotificationsSection({
   notifications,
   details,

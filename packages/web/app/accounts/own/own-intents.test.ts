@@ -24,7 +24,7 @@ describe('the forms of the account page', () => {
       phone: '(402) 555-0117',
       zip: '',
       version: '3',
-      userid: 'somebody',
+      userid: 'someone',
     });
     expect(call).toEqual({
       path: `/api/v1/${ownAccountEndpoints.updateProfile.path}`,

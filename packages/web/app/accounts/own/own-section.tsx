@@ -42,7 +42,7 @@ export function OwnSection({
   );
 }
 
-/** Said where a change needs the password of somebody who has none. */
+/** Said where a change needs the password of someone who has none. */
 export function NoPassword({ why }: { why: string }) {
   return (
     <p className={styles.hint}>

@@ -109,7 +109,7 @@ export function SectionForm({
   );
 }
 
-/** Without script the page is sent anew: the browser goes to what it says. */
+/** Without script the page reloads, and the browser goes to what it says. */
 const foundFirst = { autoFocus: true, tabIndex: -1 };
 
 /** What was done, or why not; said to those who listen when it appears. */

@@ -10,8 +10,8 @@ export interface Section<Given = unknown> {
 }
 
 /**
- * A section whose forms carry one of `intents`. With script it answers by itself and the rest of
- * the page keeps what was typed; without, the page is sent anew with the answer.
+ * A section whose forms carry one of `intents`. With script only the section updates, and the rest
+ * of the page keeps what was typed. Without script the whole page reloads with the answer.
  */
 export function useSection<Given = unknown>(...intents: OwnIntent[]): Section<Given> {
   const fetcher = useFetcher<SectionAnswer<Given>>();

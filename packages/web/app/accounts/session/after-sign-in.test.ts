@@ -12,7 +12,7 @@ it('goes to the wanted page, else to where the role lands', () => {
   expect(pageAfterSignIn({ landing }, { cookies: foreign, origin })).toBe('/homepage');
 });
 
-it('sends whoever must set up two-step sign-in there first', () => {
+it('sends people who must set up two-step sign-in there first', () => {
   const person = { landing: '/accountsetting', must_set_up_two_step: true };
   expect(pageAfterSignIn(person, { cookies, origin })).toBe('/accountsetting');
 });

@@ -16,7 +16,7 @@ export function pageAfterSignIn(
 }
 
 /**
- * The answer of a form that signed somebody in: a new document, since all of the page changes, which
+ * The answer of a form that signed someone in: a new document, since all of the page changes, which
  * says so. The session's own cookies are set by the call.
  */
 export function redirectSignedIn(request: Request, publicUrl: string, signedIn: Landing): Response {
@@ -28,7 +28,7 @@ export function redirectSignedIn(request: Request, publicUrl: string, signedIn: 
   return redirectDocument(pageAfterSignIn(signedIn, given), { headers });
 }
 
-/** The same in the browser, after a call that signed somebody in. */
+/** The same in the browser, after a call that signed someone in. */
 export function goOnSignedIn(signedIn: WireSignedIn): void {
   storeSession(signedIn);
   const given = { cookies: document.cookie, origin: window.location.origin };

@@ -65,7 +65,7 @@ it('renews a token that has run out before it is used, and keeps the new one', a
   expect(readLogin()).toEqual({ jwtToken: good, rolename: 'admin' });
 });
 
-it('takes the token that another tab renewed meanwhile', async () => {
+it('takes the token that another tab renewed in the meantime', async () => {
   storeSession({ jwtToken: tokenFor(-5), rolename: 'admin', ...user });
   const good = tokenFor(600, 'other tab');
   const refreshes = vi.fn();

@@ -13,7 +13,7 @@ export interface PersonApiParts {
   api: Api;
   /** Runs `work` while no other tab of this browser does. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The session is over: what is kept is forgotten already. */
+  /** The session is over, and the stored record is already cleared. */
   onSignedOut: () => void;
 }
 
@@ -72,7 +72,7 @@ function endSession(onSignedOut: () => void): void {
 export const aloneInBrowser: PersonApiParts['alone'] = (work) =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
-/** {@link createPersonApi} of this browser: whoever is signed out goes to /login and comes back. */
+/** {@link createPersonApi} for this browser. Sends people who are signed out to /login and back. */
 export const personApi: Api = createPersonApi({
   api: browserApi,
   alone: aloneInBrowser,

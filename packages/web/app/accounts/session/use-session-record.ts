@@ -4,9 +4,10 @@ import type { PageVisitor } from './page-person.ts';
 import { clearSession, isKept, readUser } from './stored-session.ts';
 
 /**
- * Keeps what local storage says of the sign-in (R-45) in step with the page: fills it
- * after a sign-in, clears what is left of an ended one (after SIGN OUT all there is), and asks for the page's person again when
- * another tab signed in or out, or the browser shows the page anew from its memory.
+ * Keeps what local storage says of the sign-in (R-45) in step with the page: fills it after a
+ * sign-in, clears what is left of an ended one (after SIGN OUT all there is), and asks for the
+ * page's person again when another tab signed in or out, or the browser shows the page again from
+ * its memory.
  */
 export function useSessionRecord({ person, isSure, ...visitor }: PageVisitor): void {
   const { revalidate } = useRevalidator();

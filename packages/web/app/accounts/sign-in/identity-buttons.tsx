@@ -65,7 +65,7 @@ function goOn(outcome: PopupOutcome): string | null {
   else if (outcome === 'signed-in') {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
     document.cookie = noticeCookie('signed-in');
-    // The sign-in page knows where somebody goes who is signed in.
+    // The sign-in page knows where someone goes who is signed in.
     window.location.assign('/login');
   } else return identityNotices[outcome];
   return null;

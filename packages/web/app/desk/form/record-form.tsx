@@ -19,7 +19,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface FormSection {
   title?: string;
-  /** Names of fields, with what the schema does not tell of them. */
+  /** Field names, with what the schema does not say about them. */
   fields: readonly (string | FieldHints)[];
 }
 

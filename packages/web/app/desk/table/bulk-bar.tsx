@@ -13,7 +13,7 @@ interface BulkBarProps<Row> {
   onDone: () => void;
 }
 
-/** What can be done with all selected rows at once. */
+/** Actions that work on all selected rows together. */
 export function BulkBar<Row extends object>({
   records,
   actions,

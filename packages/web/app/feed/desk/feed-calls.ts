@@ -12,7 +12,7 @@ export function getFeedStatus(signal?: AbortSignal) {
   return feed.getFeedStatus({}, { signal });
 }
 
-/** Records kept aside: of one run if it is named, after the record `before`. */
+/** Refused records, of one run if it is named, from the record after `before`. */
 export function getRefusedRecords(
   { runId, before }: { runId: number | null; before: number | null },
   signal?: AbortSignal,
@@ -20,7 +20,7 @@ export function getRefusedRecords(
   return feed.getRefusedRecords({ runId, before }, { signal });
 }
 
-/** Asks for a pass at once; answers what to say. */
+/** Asks for a pass now; returns the message to show. */
 export async function runFeedNow(): Promise<string> {
   const { message } = await feed.runFeedNow({});
   return message;

@@ -4,7 +4,7 @@ import { leadMessages } from '../messages.ts';
 import { WaysToReach } from '../reach/ways-to-reach.tsx';
 import styles from './your-agent.module.css';
 
-/** One who looks after whoever is signed in. */
+/** Someone who looks after the signed-in person. */
 export interface Agent {
   id: string;
   name: string;
@@ -20,8 +20,8 @@ interface YourAgentProps {
 }
 
 /**
- * Who looks after whoever is signed in, with the brokerage's name as large beside theirs (299 NAC 2);
- * where nobody does yet, how to get somebody. Needs no script.
+ * Who looks after the signed-in person, next to the brokerage's name in the same size (299 NAC 2).
+ * If no one does yet, how to get an agent. Works without script.
  */
 export function YourAgent({ agents, brokerage }: YourAgentProps) {
   return (

@@ -4,11 +4,11 @@ import { leadMessages } from '../messages.ts';
 
 interface WaysToReachProps {
   brokerage: Pick<BrokerageFacts, 'phone' | 'textPhone' | 'email'>;
-  /** What a mail is about, as its subject. */
+  /** The subject of the email. */
   subject?: string;
 }
 
-/** The ways to reach the brokerage, as links: a call, a text message, a mail; each where it is known. */
+/** Links to call, text or email the brokerage, each if it is known. */
 export function WaysToReach({ brokerage: { phone, textPhone, email }, subject }: WaysToReachProps) {
   return (
     <>

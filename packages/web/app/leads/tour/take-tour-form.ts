@@ -6,8 +6,8 @@ import { timeFields, tourRule } from './tour-rule.ts';
 import { readTourKind } from './tour-words.ts';
 
 /**
- * Sends what was typed into the tour request's own page, as whoever the page's calls are made for.
- * Answers null when it is stored, else what the form is told; nothing typed is lost.
+ * Sends the form of the tour request's own page, as the person who opened it. Answers null when the
+ * request is stored, else what the form shows; what was typed stays.
  */
 export async function takeTourForm(
   api: Api,

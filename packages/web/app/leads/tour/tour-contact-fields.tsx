@@ -8,13 +8,13 @@ interface TourContactFieldsProps {
   /** What the fields begin with. */
   first: TourContact;
   problems: Record<string, string>;
-  /** Told of every input, as it stands in the field afterwards. */
+  /** Called on every input, with what is in the field after it. */
   onType?: (field: keyof TourContact, text: string) => void;
 }
 
 const nothing = () => {};
 
-/** Name, email, phone and message of whoever asks for a tour. */
+/** Name, email, phone and message of the person asking for a tour. */
 export function TourContactFields({ first, problems, onType = nothing }: TourContactFieldsProps) {
   const typed =
     (field: keyof TourContact) =>

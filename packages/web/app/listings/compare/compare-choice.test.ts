@@ -43,7 +43,7 @@ test.each<[string, string[], string[], string[]]>([
   ['one taken out', ['1', '2', '3'], ['1', '3'], ['1', '3']],
   ['one put in', ['1', '2'], ['1', '2', '9'], ['1', '2', '9']],
   ['the first comparison of a device', [], ['1', '2'], ['1', '2']],
-  ['somebody else’s', ['1', '2'], ['2', '9'], ['1', '2']],
+  ['someone else’s', ['1', '2'], ['2', '9'], ['1', '2']],
 ])('a comparison that is looked at: %s', async (_, own, compared, left) => {
   kept.set('compare', JSON.stringify(own.map(home)));
   const { followComparison, getChosenHomes } = await freshChoice();

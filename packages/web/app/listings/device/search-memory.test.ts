@@ -28,7 +28,7 @@ test('recent searches: the latest first, each once, five at most', () => {
   expect(getRecentSearches()).toEqual([]);
 });
 
-test('client state stands under the given names', () => {
+test('client state is stored under the specified names', () => {
   rememberSearch(search('a'));
   rememberChoice('Omaha, NE', { city: 'Omaha', state: 'NE' });
   kept.set('filtervalue', JSON.stringify(search('b')));
@@ -58,7 +58,7 @@ test.each([
   expect(getRecentSearches()).toEqual([]);
 });
 
-test('a browser that keeps nothing is no error', () => {
+test('a browser that stores nothing isn’t an error', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');

@@ -45,7 +45,7 @@ export function FiltersForm(props: FiltersFormProps) {
     return read;
   };
   useEffect(() => {
-    // Somebody may have begun to choose before the script was there.
+    // Someone may have begun to choose before the script was there.
     setWanted(readFiltersForm(form.current as HTMLFormElement).search.filter);
   }, []);
 

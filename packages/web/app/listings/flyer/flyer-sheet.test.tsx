@@ -46,7 +46,7 @@ test('a flyer names the brokerage before all others, the listing firm, and no st
   expect(html).not.toContain('style=');
 });
 
-test('whoever has an agent finds them on it, smaller than the brokerage', () => {
+test('people with an agent find them on it, smaller than the brokerage', () => {
   const agent = { name: 'Ada Lee', phone: '+14025550199', email: 'ada@homes.example' };
   const html = staticMarkup(FlyerSheet, { ...facts, agent });
   expect(html).toContain('Ada Lee, (402) 555-0199, ada@homes.example');

@@ -73,7 +73,7 @@ async function askForPage({ api, now, signal }: Ask, search: Search) {
   };
 }
 
-/** Refused for what was asked: input, or a commute to an address that somebody else keeps. */
+/** Refused for what was asked: input, or a commute to an address that someone else keeps. */
 function isInputRefusal({ status, problem }: ApiError): boolean {
   return status === 400 || problem.code === 'saved-address-not-found';
 }

@@ -7,9 +7,9 @@ interface PhotoProps {
   photo: PhotoFacts | null;
   /** The `sizes` of the picture: how wide it is shown. */
   sizes: string;
-  /** Loads at once and before others: the page's largest picture. */
+  /** Loads immediately and before others: the page's largest picture. */
   isFirst?: boolean;
-  /** In view when the page opens: loads at once, but not before others. */
+  /** In view when the page opens: loads immediately, but not before others. */
   isEarly?: boolean;
   /** Main photos have an AVIF rendition. */
   hasAvif?: boolean;
@@ -20,7 +20,7 @@ interface PhotoProps {
 }
 
 /**
- * A picture of a home in a frame of fixed size. The placeholder lies under the photo, and a drawing
+ * A picture of a home in a frame of fixed size. The placeholder is under the photo, and a drawing
  * replaces a missing or broken photo.
  */
 export function Photo({ photo, sizes, isFirst, isEarly, hasAvif, alt, isWhole }: PhotoProps) {

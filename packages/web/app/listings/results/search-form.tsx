@@ -138,7 +138,7 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
   );
 }
 
-/** Where a text in somebody's own words leads; null for any other. */
+/** Where a text in someone's own words leads; null for any other. */
 const askForSentence = (form: HTMLFormElement) =>
   import('../sentence/sentence-href-of.ts').then(
     (part) => part.sentenceHrefOf(form),

@@ -37,7 +37,7 @@ export const applyPendingFavorites: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** A page that somebody opens: neither fetched ahead nor data for a page that stands. */
+/** A page that someone opens: neither fetched ahead nor data for a page that stands. */
 function isShown({ method, headers }: Request): boolean {
   const isAhead = /prefetch/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
   return method === 'GET' && !isAhead && (headers.get('accept') ?? '').includes('text/html');

@@ -19,7 +19,7 @@ const MARK_OF: Record<string, HomeReaction> = { favorites: 'favorite', dislikes:
 /**
  * Does what a form of the person's lists asks for: takes a home off, puts it back, keeps a note.
  * Leads back to the list, which says what was done; a note that is refused comes back as it was
- * typed. Whoever is not signed in any more goes to /login and comes back.
+ * typed. People whose session has ended sign in and come back.
  */
 export async function handleSavedHomeIntent(args: Pick<ActionFunctionArgs, 'context' | 'request'>) {
   await requirePerson(args, '/login');

@@ -1,7 +1,7 @@
 import { type HomeReaction, homeReactions } from '@homestead/contract/saved';
 import { cookieIn, cookieText } from '#accounts';
 
-/** What a visitor wanted to mark a home as before signing in. */
+/** The reaction a visitor gave a home, for when they have signed in. */
 export interface PendingFavorite {
   reaction: HomeReaction;
   mlsNumber: string;
@@ -24,8 +24,8 @@ export function readPendingFavorites(cookies: string | null): PendingFavorite[] 
 }
 
 /**
- * Adds one to the cookie, which lasts an hour: the last of a home counts, the oldest give
- * way. It is our own pages' alone and only ever marks homes of whoever signs in here.
+ * Adds one to the cookie, which lasts an hour: the last of a home counts, the oldest give way. Only
+ * our own pages read it, and it only marks homes for the person who signs in in this browser.
  */
 export function pendingFavoritesCookie(cookies: string | null, favorite: PendingFavorite): string {
   const others = readPendingFavorites(cookies).filter(

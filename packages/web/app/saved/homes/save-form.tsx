@@ -5,8 +5,8 @@ import { SAVE_FORM_ID } from './save-buttons.tsx';
 import { restoreScrollPosition } from './scroll-position.ts';
 
 /**
- * The form that all toggles of a page belong to. With script it is sent by a part that loads on
- * first use; without, or when that part can't be had, it is a plain form.
+ * The form that all toggles of a page belong to. With script, a part that loads on first use sends
+ * it; without script, or if that part fails to load, it is a plain form.
  */
 export function SaveForm() {
   const { pathname, search } = useLocation();

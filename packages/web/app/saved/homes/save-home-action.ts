@@ -9,8 +9,8 @@ import { type SavedNoticeKey, savedNoticeCookie } from './save-notice.ts';
 
 /**
  * The toggles without script: marks the home whose button was pressed and leads back to it, where
- * the page says what was done. A visitor is led to sign in; the wish is remembered. That the form
- * is one of our own pages' is checked before (R-7).
+ * the page says what was done. A visitor is sent to sign in, and the reaction is remembered. That
+ * the form is one of our own pages' is checked before (R-7).
  */
 export async function saveHomeAction({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -19,8 +19,8 @@ const MAX_AT_ONCE = 100;
 export const HOMES_A_PAGE = 20;
 
 /**
- * The favorites and dislikes of whoever looks at this page among at most 100 homes, by MLS number;
- * nothing is asked for visitors. A service that can't say does not stop the page.
+ * Which of at most 100 homes the signed-in person has favorited or disliked, by MLS number. Makes
+ * no call for visitors. A failed call doesn't stop the page.
  */
 export async function findReactions(
   context: Context,
@@ -48,9 +48,10 @@ export interface ViewReport {
 }
 
 /**
- * Tells of a view of a home's page: at once for whoever is signed in, as the page is asked for, so
- * that their list needs no script. A visitor's view is told by the browser once the page is really
- * shown, by what is answered here; without script it does not count. Fetching ahead is no view.
+ * Reports a view of a home's page. For people who are signed in, the server reports it when the
+ * page is requested, so their list works without script. For visitors, the browser sends the
+ * answered report once the page is really shown; without script it isn't counted, and neither is
+ * prefetching.
  */
 export async function reportView(
   { context, request }: { context: Context; request: Request },

@@ -88,7 +88,7 @@ export function useNote({ mlsNumber, note, saved: savedNote, version, personId }
     if (field.current) field.current.value = shown;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what this device kept is looked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft on this device is read once
   useEffect(() => {
     const draft = readDraft(draftName);
     const early = field.current?.value ?? note;

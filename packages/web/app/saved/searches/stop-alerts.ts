@@ -1,7 +1,7 @@
 import { type Api, orNull } from '#platform';
 import { saved } from '../client.ts';
 
-/** What the link of a mail stops; null for a link that can't be read. */
+/** What the link in an email stops; null for a link that can't be read. */
 export async function findAlertLink(api: Api, token: string) {
   return orNull(() => saved.getAlertLink({ token }, { api }), 400);
 }

@@ -8,7 +8,7 @@ interface AccountPageProps {
   /** One sentence below the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Where else somebody may want to go. */
+  /** Where else someone may want to go. */
   foot?: ReactNode;
 }
 

@@ -36,7 +36,9 @@ import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
 
-/** Whoever is signed in goes on to the page they wanted, or where their role lands. */
+/**
+ * People who are signed in go on to the page they wanted, or to the start page of their role (R-1).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const person = await findPerson(args);

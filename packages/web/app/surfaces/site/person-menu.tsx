@@ -14,7 +14,10 @@ const ownLists = [
   [frameMessages.recentlyViewed, '/property-list/recentlyviewed'],
 ] as const;
 
-/** At the end of the header: the way in for visitors, the person's own pages for whoever is signed in. */
+/**
+ * At the end of the header: the sign-in link for visitors, a menu of their own pages for people who
+ * are signed in.
+ */
 export function PersonMenu() {
   const person = usePerson();
   const { pathname } = useLocation();
@@ -74,7 +77,7 @@ function SignedInMenu({ person }: { person: PagePerson }) {
             <Link to="/property-list/account">{frameMessages.accountSettings()}</Link>
           </li>
         </ul>
-        {/* A form of its own, so that no link or foreign page can sign somebody out. */}
+        {/* A form of its own, so that no link or foreign page can sign someone out. */}
         <form method="post" action="/signout">
           <button type="submit" className={styles.signOut}>
             {frameMessages.signOut()}

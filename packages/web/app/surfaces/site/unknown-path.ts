@@ -3,7 +3,9 @@ import { SEARCH_PATH } from '#listings';
 import { frameMessages } from './messages/frame.ts';
 import { sitemapOfHomes } from './sitemap.ts';
 
-/** First segments of the back office's paths: where no page stands below them, it says so. */
+/**
+ * First segments of the back office's paths; the office itself answers unknown pages below them.
+ */
 const officeSegments = new Set([
   'leads',
   'usermanagement',
@@ -25,13 +27,13 @@ const officeSegments = new Set([
 ]);
 
 /**
- * A path that nothing stands at (R-1): asked for as a page it leads to the search, or to
- * the page that says so where the back office is; a missing file is 404.
+ * A path without a page (R-1). A page request is redirected to the search, or to the office's
+ * not-found page if the path is below the back office; a missing file is 404.
  */
 export function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const { pathname } = new URL(request.url);
-  // A route's parameter is a whole segment, so these files are told apart here.
+  // A route's parameter is a whole segment, so this is where these files are recognized.
   const homes = /^\/sitemap-homes-(\d{1,5})\.xml$/.exec(pathname)?.[1];
   if (homes) return sitemapOfHomes(args, Number(homes));
   const accept = request.headers.get('accept') ?? '*/*';

@@ -16,15 +16,18 @@ import { type LinkPurpose, MailedLink } from './verify-identity/mailed-link.tsx'
 import { SecondStep } from './verify-identity/second-step.tsx';
 import { takeVerification } from './verify-identity/take-verification.ts';
 
-/** What the page asks for: a mailed link to be used, the second step of a sign-in, a mailed code. */
+/**
+ * What the page asks for: a mailed link to be used, the second step of a sign-in, a mailed code.
+ */
 type Asked =
   | { kind: 'link'; purpose: LinkPurpose }
   | { kind: 'second-step'; methods: SecondStepMethod[] }
   | { kind: 'code'; email: string };
 
 /**
- * A link of a mail comes with its token; else a half-finished sign-in of this browser is gone on
- * with; else the code of a verification mail is asked for. Looking at the page uses nothing up.
+ * With a token from an emailed link it uses the link; else it continues a half-finished sign-in of
+ * this browser; else it asks for the code of a verification email. Opening the page uses nothing
+ * up.
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Asked> {
   const { searchParams } = new URL(request.url);

@@ -55,7 +55,7 @@ describe('two drafts', () => {
     expect(isSame(one, draft({ b: [true, true], a: [true, false] }))).toBe(true);
   });
 
-  it('are put together when somebody else saved meanwhile', () => {
+  it('are combined when someone else saved in the meantime', () => {
     const base = draft({ a: [true, false], b: [true, false] });
     const mine = { ...draft({ a: [true, true], c: [true, false] }), requiresTwoStep: true };
     const newest: RoleDraft = {

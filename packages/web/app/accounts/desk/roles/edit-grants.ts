@@ -64,7 +64,7 @@ export function isSame(one: RoleDraft, other: RoleDraft): boolean {
   );
 }
 
-/** My changes since `base`, put on top of what somebody else saved meanwhile. */
+/** My changes since `base`, applied to what someone else saved in the meantime. */
 export function rebase(base: RoleDraft, mine: RoleDraft, newest: RoleDraft): RoleDraft {
   const grants = new Map(newest.grants);
   for (const key of differingKeys(base, mine)) {

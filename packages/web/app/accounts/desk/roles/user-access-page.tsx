@@ -43,7 +43,7 @@ export function HydrateFallback() {
   return <DeskSkeleton title={roleMessages.title()} />;
 }
 
-/** What each role holds: chosen, changed, compared, seen through, taken back. */
+/** Where staff view, change, compare, and undo what each role holds. */
 export default function UserAccessPage() {
   const { roles, permissions, state } = useLoaderData<typeof clientLoader>();
   const session = useStaffSession();

@@ -10,7 +10,10 @@ const schemes = [
   ['dark', 'Dark colors'],
 ] as const;
 
-/** Who works here, with the ways out. Other surfaces are loaded anew, with styles of their own. */
+/**
+ * The signed-in person, with links out of the office. Other surfaces load as new pages, with their
+ * own styles.
+ */
 export function PersonMenu({ session }: { session: PersonSession }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isLeaving, setLeaving] = useState(false);

@@ -26,7 +26,7 @@ const texts: Record<LinkPurpose, Record<'title' | 'lead' | 'button', () => strin
   },
 };
 
-/** A link from a mail: a button uses it, since programs open links to look at them. */
+/** A link from an email. It takes a button to use it, since mail scanners open links too. */
 export function MailedLink({
   purpose,
   answer,

@@ -109,7 +109,7 @@ async function resend(api: Api, form: TypedForm) {
   return formAnswer({ done: message, values: { intent: 'resend', email } }, { headers });
 }
 
-/** Whoever is signed in goes on from there to where they land. */
+/** People who are signed in go on to their start page. */
 function toSignIn(notice: NoticeKey): Response {
   const headers = new Headers([
     ['set-cookie', noticeCookie(notice)],
