@@ -75,7 +75,7 @@ connectedTest('a place is marked, by keyboard and on a phone', async ({ page, ba
 });
 
 connectedTest(
-  'an address that one keeps tells the commute, and homes are searched by it',
+  'a saved address shows the commute, and homes can be searched by it',
   async ({ page, baseURL, request }) => {
     await beSignedIn(page, baseURL);
     await page.goto('/property-list/addresses');

@@ -6,7 +6,7 @@ connectedTest.use({ expectedStatuses: [503] });
 
 const mapOf = (page: Page) => page.getByRole('region', { name: mapMessages.title() });
 
-connectedTest('streets lie below the homes, with their source named', async ({ page }) => {
+connectedTest('streets are drawn under the homes, with their source named', async ({ page }) => {
   await serveStreets(page);
   await page.goto('/property-list?view=map');
   await expect(mapOf(page)).toContainText(attribution);
