@@ -99,7 +99,7 @@ test('price per square foot is next to the median of the ZIP and its count', asy
   });
 });
 
-test('no median below five homes, or where the seller wants no valuation', async () => {
+test('no median below five homes, or where the seller doesn’t want a valuation', async () => {
   expect(await compared('A2')).toMatchObject({ zipMedianCents: null, zipHomes: 1 });
   expect(await compared('A6')).toMatchObject({
     pricePerSquareFootCents: 25_000,

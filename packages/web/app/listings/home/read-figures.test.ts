@@ -32,7 +32,7 @@ test('a month is estimated by the terms, for homes that are for sale', () => {
   expect(figuresOf({ terms }, { ListPrice: null })).not.toHaveProperty(label);
 });
 
-test('a price stands beside the median of its ZIP with the count behind it', () => {
+test('a price is next to the median of its ZIP with the count behind it', () => {
   const compare = (
     pricePerSquareFootCents: number | null,
     zipMedianCents: number | null,
@@ -53,7 +53,7 @@ test('a price stands beside the median of its ZIP with the count behind it', () 
   expect(compare(null, 22_100)).toEqual(['NA', homeMessages.median(median)]);
 });
 
-test('time on the market and interest are told as they are', () => {
+test('time on the market and interest are shown unchanged', () => {
   expect(figuresOf({}, { DaysOnMarket: null, OnMarketDate: null })).toEqual({
     [homeMessages.onMarket()]: ['NA', null],
   });

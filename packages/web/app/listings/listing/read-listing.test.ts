@@ -51,7 +51,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is new in its first week only, and not reduced for ever', () => {
+  it('is new in its first week only, and not reduced forever', () => {
     const plain = { ...homeCard, nextOpenHouse: null, priceReducedAt: '2026-01-01T00:00:00Z' };
     expect(readCard({ ...plain, daysOnMarket: 7 }, now).ribbons).toEqual([{ kind: 'new' }]);
     expect(readCard({ ...plain, daysOnMarket: 8 }, now).ribbons).toEqual([]);
