@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Files of one worker share the modules they load, which spares a quarter of the time: a test takes
-// back what it changes in them.
+// Files of one worker share the modules they load, which saves a quarter of the time: a test undoes
+// what it changes in them.
 const limits = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
