@@ -137,3 +137,18 @@ export async function pricesOf(page: Page): Promise<number[]> {
     .allTextContents();
   return texts.map((text) => Number(text.replace(/[$,]/g, '')));
 }
+
+/** Waits for a page of homes whose prices go up, or down with `-1`, and returns them. */
+export async function pricesInOrder(page: Page, way: 1 | -1): Promise<number[]> {
+  let prices: number[] = [];
+  await expect
+    .poll(async () => {
+      prices = await pricesOf(page);
+      return (
+        prices.length > 1 &&
+        prices.every((price, n) => n === 0 || (price - prices[n - 1]!) * way >= 0)
+      );
+    })
+    .toBe(true);
+  return prices;
+}

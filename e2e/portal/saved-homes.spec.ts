@@ -204,6 +204,7 @@ test('viewed homes are recently viewed, and counted', async ({ page, request }) 
   await page.goto(`/singleproduct/${other}`);
   await page.goto(`/singleproduct/${number}`);
   expect((await interest()).views).toBe(before.views + 2);
+  await whenAlive(personMenu(page));
   await personMenu(page).click();
   await page.getByRole('link', { name: frameMessages.recentlyViewed() }).click();
   await expect(page.getByRole('article')).toHaveCount(2);

@@ -76,7 +76,7 @@ test('similar homes loop, one and a half at a time, without the home itself', as
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(3);
   expect(hrefs).not.toContain(path);
-  expect(await firstCard(similar)).toBe(hrefs[0]);
+  await expect.poll(() => firstCard(similar)).toBe(hrefs[0]);
   await next.press('Enter');
   await expect.poll(() => firstCard(similar)).toBe(hrefs[1]);
   const previous = similar.getByRole('button', { name: homeMessages.previousHomes() });

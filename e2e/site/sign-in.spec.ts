@@ -57,7 +57,7 @@ test('register, verify the email, sign in, see the header, sign out', async ({ p
       login: { jwtToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), rolename: 'client' },
     });
 
-  const menu = personMenu(page);
+  const menu = await arrivedMenu(page);
   const signOut = page.getByRole('button', { name: frameMessages.signOut() });
   await menu.click();
   await expect(page.getByRole('link', { name: frameMessages.accountSettings() })).toBeVisible();
