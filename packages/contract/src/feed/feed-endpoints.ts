@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, pageFacts, pageQuery } from '#platform';
 import { feedCalls } from './calls.ts';
 
 /** The permission for the MLS Feed page; the feed is the whole brokerage's. */
@@ -88,19 +88,13 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
 /** Our own. A record rejected again for the same reason is listed under its newest run. */
 export const getRefusedRecords = defineEndpoint(feedCalls.getRefusedRecords, {
   access: openToFeed,
-  summary: 'Rejected MLS records, newest first, 20 at a time',
+  summary: 'Rejected MLS records, newest first',
   query: z.object({
     runId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    before: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(Number.MAX_SAFE_INTEGER)
-      .optional()
-      .describe('the `id` of the last record of the page before'),
+    ...pageQuery,
   }),
   answer: z.object({
-    value: z.array(
+    data: z.array(
       z.object({
         id: count,
         runId: count,
@@ -110,10 +104,10 @@ export const getRefusedRecords = defineEndpoint(feedCalls.getRefusedRecords, {
         refusedAt: instant,
       }),
     ),
-    hasMore: z.boolean(),
+    ...pageFacts,
   }),
   example: {
-    value: [
+    data: [
       {
         id: 9,
         runId: 812,
@@ -123,7 +117,9 @@ export const getRefusedRecords = defineEndpoint(feedCalls.getRefusedRecords, {
         refusedAt: '2026-05-14T15:00:02.000Z',
       },
     ],
-    hasMore: false,
+    page: 1,
+    pageSize: 20,
+    total: 1,
   },
 });
 

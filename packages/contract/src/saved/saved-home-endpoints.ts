@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleHomeCard, homeCardSchema } from '#listings';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, pageFacts, pageQuery } from '#platform';
 import { savedCalls } from './calls.ts';
 import { keptReplies, NOTE_MAX, savedLists, savedSorts } from './saved-home.ts';
 
@@ -131,11 +131,10 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
     userid: z.string().max(60).optional(),
     list: z.enum(savedLists),
     sortby: z.enum(savedSorts).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).optional(),
-    pageNo: z.coerce.number().int().min(1).max(10_000).optional(),
+    ...pageQuery,
   }),
   answer: z.object({
-    value: z.array(
+    data: z.array(
       flags.extend({
         listingid: z.string(),
         card: homeCardSchema.nullable(),
@@ -147,11 +146,10 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
         version: z.number().int(),
       }),
     ),
-    odatacount: z.number().int(),
-    showingresult: z.string(),
+    ...pageFacts,
   }),
   example: {
-    value: [
+    data: [
       {
         listingid: '22612345',
         card: exampleHomeCard,
@@ -165,8 +163,9 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
         version: 1,
       },
     ],
-    odatacount: 1,
-    showingresult: 'Showing 1 - 1',
+    page: 1,
+    pageSize: 20,
+    total: 1,
   },
 });
 

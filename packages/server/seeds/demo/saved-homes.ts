@@ -59,8 +59,8 @@ async function keep(
   { favorites, dislikes, viewed }: Keeping,
   numberAt: (place: number) => string,
 ): Promise<void> {
-  const before = await listSavedHomes({ db }, { list: 'viewed' }, caller);
-  if (before.odatacount > 0) return;
+  const before = await listSavedHomes({ db }, { list: 'viewed', page: 1, pageSize: 1 }, caller);
+  if (before.total > 0) return;
   const window = new ViewWindow();
   const origin = { address: '127.0.0.1', userAgent: BROWSER };
   for (const place of viewed) {

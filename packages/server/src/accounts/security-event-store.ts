@@ -1,4 +1,6 @@
-import { type CallOrigin, type Queryable, storedAddress } from '#platform';
+import type { PageRequest } from '@homestead/contract/platform';
+import { sql } from 'kysely';
+import { type CallOrigin, type Page, type Queryable, selectPage, storedAddress } from '#platform';
 
 /** One line of the audit; `facts` never contain a secret. */
 export interface SecurityEvent {
@@ -38,16 +40,15 @@ export async function recordSecurityEvent(tx: Queryable, event: SecurityEvent): 
     .execute();
 }
 
-/** Events about a person, newest first, older than `before`. */
-export function listSecurityEvents(
+/** Events about a person, newest first. */
+export function selectSecurityEvents(
   db: Queryable,
-  of: { personId: string; before?: number | undefined; limit: number },
-): Promise<SecurityEventRow[]> {
-  let query = db
-    .selectFrom('security_event')
-    .select(['id', 'kind', 'happened_at', 'device'])
-    .select((e) => e.fn<string | null>('host', ['address']).as('address'))
-    .where('person_id', '=', of.personId);
-  if (of.before !== undefined) query = query.where('id', '<', of.before);
-  return query.orderBy('id', 'desc').limit(of.limit).execute();
+  personId: string,
+  page: PageRequest,
+): Promise<Page<SecurityEventRow>> {
+  return selectPage(db, page, {
+    select: sql`id, kind, happened_at, device, host(address) as address`,
+    from: sql`security_event where person_id = ${personId}`,
+    orderBy: sql`id desc`,
+  });
 }

@@ -20,4 +20,5 @@ export { type ListQuery, type ListShape, readList } from './table/list-address.t
 export { useList } from './table/use-list.ts';
 export { type Answered, useAnswer } from './use-answer.ts';
 export { useKeys } from './use-keys.ts';
+export { usePages } from './use-pages.ts';
 export { useWork } from './use-work.ts';

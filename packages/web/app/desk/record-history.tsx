@@ -1,13 +1,12 @@
 import type { PageFacts, WireRecordChange } from '@homestead/contract/platform';
 import { Button, List, Text } from '@mantine/core';
-import { useState } from 'react';
 import { agoText, instantText, UNKNOWN } from '#platform';
 import { deskMessages } from './messages.ts';
 import { ProblemNote } from './problem-note.tsx';
 import styles from './record-history.module.css';
 import { sayProblem, showToast } from './show-toast.tsx';
 import { TableSkeleton } from './table/table-skeleton.tsx';
-import { useAnswer } from './use-answer.ts';
+import { usePages } from './use-pages.ts';
 
 export interface RecordHistoryProps {
   /** The record and its version: the history is asked for again when it changes. */
@@ -38,23 +37,10 @@ export function RecordHistory({
   onUndone,
   titleOf = usualTitle,
 }: RecordHistoryProps) {
-  const [older, setOlder] = useState<WireRecordChange[]>([]);
-  const [pages, setPages] = useState(1);
-  const { answer, problem, again } = useAnswer(name, (signal) => {
-    setOlder([]);
-    setPages(1);
-    return ask(1, signal);
-  });
+  const { rows: changes, problem, again, hasMore, showMore } = usePages(name, ask);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
-  if (!answer) return <TableSkeleton columns={2} />;
-  const known = new Set(answer.data.map(({ id }) => id));
-  const changes = [...answer.data, ...older.filter(({ id }) => !known.has(id))];
+  if (!changes) return <TableSkeleton columns={2} />;
   if (changes.length === 0) return <Text c="dimmed">{deskMessages.noChanges()}</Text>;
-  const showMore = async () => {
-    const page = await ask(pages + 1);
-    setOlder([...older, ...page.data]);
-    setPages(pages + 1);
-  };
   const takeBack = async (change: number) => {
     const said = await undo(change);
     showToast(typeof said === 'string' ? said : deskMessages.changeUndone());
@@ -73,8 +59,8 @@ export function RecordHistory({
           />
         ))}
       </ol>
-      {pages * answer.pageSize < answer.total && (
-        <Button variant="default" mt="md" onClick={() => showMore().catch(sayProblem)}>
+      {hasMore && (
+        <Button variant="default" mt="md" onClick={showMore}>
           {deskMessages.olderChanges()}
         </Button>
       )}

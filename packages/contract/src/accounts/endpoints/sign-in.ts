@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, pageFacts, pageQuery } from '#platform';
 import { signInCalls } from '../calls.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
 import { exampleSignIn, logInAnswerSchema, signInAnswerSchema } from '../wire-sign-in.ts';
@@ -134,14 +134,11 @@ export const endOtherSessions = defineEndpoint(signInCalls.endOtherSessions, {
   },
 });
 
-/** Security events of the caller's account, newest first; `next` is sent as `before`. */
+/** Security events of the caller's account, newest first. */
 export const getSecurityEvents = defineEndpoint(signInCalls.getSecurityEvents, {
   access: signedIn,
   summary: 'Security events of the account',
-  query: z.object({
-    before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+  query: z.object(pageQuery),
   answer: z.object({
     data: z.array(
       z.object({
@@ -152,7 +149,7 @@ export const getSecurityEvents = defineEndpoint(signInCalls.getSecurityEvents, {
         address: z.string().nullable(),
       }),
     ),
-    next: z.number().int().nullable(),
+    ...pageFacts,
   }),
   example: {
     data: [
@@ -164,6 +161,8 @@ export const getSecurityEvents = defineEndpoint(signInCalls.getSecurityEvents, {
         address: '203.0.113.7',
       },
     ],
-    next: null,
+    page: 1,
+    pageSize: 20,
+    total: 1,
   },
 });

@@ -135,21 +135,20 @@ describe('security events', () => {
     await app.signIn(await app.makePerson());
     const sessions = [await app.signIn(person), await app.signIn(person), await app.signIn(person)];
     const mine = sessions[2] as SignedIn;
-    const first = await app.get('User/SecurityEvents', { limit: '2' }, mine);
+    const first = await app.get('User/SecurityEvents', { pageSize: '2' }, mine);
     expect(first.body.data).toHaveLength(2);
-    const before = String(first.body.next);
-    const second = await app.get('User/SecurityEvents', { limit: '2', before }, mine);
-    expect(second.body).toMatchObject({ data: [{ kind: 'signed-in' }], next: null });
+    const second = await app.get('User/SecurityEvents', { pageSize: '2', page: '2' }, mine);
+    expect(second.body).toMatchObject({ data: [{ kind: 'signed-in' }], total: 3 });
     const ids = [...first.body.data, ...second.body.data].map(({ id }: { id: number }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
   it.each([
-    { limit: '0' },
-    { limit: '101' },
-    { limit: 'x' },
-    { before: '-1' },
-    { before: '1e400' },
+    { pageSize: '0' },
+    { pageSize: '101' },
+    { pageSize: 'x' },
+    { page: '-1' },
+    { page: '1e400' },
   ])('refuses %j', async (query) => {
     const answer = await app.get('User/SecurityEvents', query as never, await someone());
     expect(answer.status).toBe(400);

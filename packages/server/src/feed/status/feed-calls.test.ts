@@ -81,7 +81,7 @@ test('without a run the report says so, and there is nothing to run', async () =
   expect([run.statusCode, run.json().code]).toEqual([409, 'feed-not-configured']);
 });
 
-test.each(['runId=0', 'runId=x', 'before=-1'])(
+test.each(['runId=0', 'runId=x', 'page=0', 'pageSize=101'])(
   'the list of rejected records refuses ?%s',
   async (query) => {
     const reply = await ask(app, 'GET', `Feed/GetRefusedRecords?${query}`, 'holder');
@@ -99,17 +99,13 @@ test('rejected records come newest first, by run, page by page', async () => {
   }));
   await storeRefusedRecords(services.db, { id: run.id, source: 'Test MLS' }, records);
   const first = (await ask(app, 'GET', 'Feed/GetRefusedRecords', 'holder')).json();
-  expect([first.value.length, first.hasMore, first.value[0].foundAt]).toEqual([
-    20,
-    true,
-    'record 22',
-  ]);
-  const last = first.value.at(-1).id;
-  const path = `Feed/GetRefusedRecords?runId=${run.id}&before=${last}`;
+  expect(first).toMatchObject({ page: 1, pageSize: 20, total: 23 });
+  expect([first.data.length, first.data[0].foundAt]).toEqual([20, 'record 22']);
+  const path = `Feed/GetRefusedRecords?runId=${run.id}&page=2`;
   const second = (await ask(app, 'GET', path, 'holder')).json();
-  expect([second.value.length, second.hasMore]).toEqual([3, false]);
+  expect([second.data.length, second.total, second.data[2].foundAt]).toEqual([3, 23, 'record 0']);
   const none = await ask(app, 'GET', `Feed/GetRefusedRecords?runId=${run.id + 1}`, 'holder');
-  expect(none.json().value).toEqual([]);
+  expect(none.json()).toMatchObject({ data: [], total: 0 });
   const report = (await ask(app, 'GET', 'Feed/GetStatus', 'holder')).json();
   expect(report.running).toBe(true);
   expect(report.refusals.map((row: { count: number }) => row.count)).toEqual([20, 3]);

@@ -1,28 +1,24 @@
-import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { PageRequest } from '@homestead/contract/platform';
+import { type Selectable, sql } from 'kysely';
+import { type DB, type Page, type Queryable, selectPage } from '#platform';
 
-export interface RefusedRecordRow {
-  id: number;
-  run_id: number;
-  listing_key: string | null;
-  place: string;
-  reason: string;
-  refused_at: Date;
-}
+type RefusedRecordRow = Pick<
+  Selectable<DB['refused_record']>,
+  'id' | 'run_id' | 'listing_key' | 'place' | 'reason' | 'refused_at'
+>;
 
-/** Rejected records, newest first: of one run if given, after the record `before`. */
-export function findRefusedRecords(
+/** Rejected records, newest first: of one run, or of all. */
+export function selectRefusedRecords(
   db: Queryable,
-  { runId, before, limit }: { runId?: number; before?: number; limit: number },
-): Promise<RefusedRecordRow[]> {
-  return db
-    .selectFrom('refused_record')
-    .select(['id', 'run_id', 'listing_key', 'place', 'reason', 'refused_at'])
-    .$if(runId !== undefined, (query) => query.where('run_id', '=', runId ?? 0))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  runId: number | null,
+  page: PageRequest,
+): Promise<Page<RefusedRecordRow>> {
+  const ofRun = runId === null ? sql`` : sql`where run_id = ${runId}`;
+  return selectPage(db, page, {
+    select: sql`id, run_id, listing_key, place, reason, refused_at`,
+    from: sql`refused_record ${ofRun}`,
+    orderBy: sql`id desc`,
+  });
 }
 
 /** Why records were rejected, over all runs, the most frequent reason first. */

@@ -13,7 +13,7 @@ export function presentFlags(mark: HomeReaction | null) {
 export function presentSavedHome(
   row: SavedListRow,
   moment: Moment,
-): AnswerOf<typeof savedEndpoints.getSavedHomes>['value'][number] {
+): AnswerOf<typeof savedEndpoints.getSavedHomes>['data'][number] {
   const isShown = row.reach !== 'none';
   const change =
     isShown && row.list_price_cents !== null && row.price_cents_then !== null

@@ -177,7 +177,7 @@ describe('access', () => {
     const note = { propertiesid: number, note: 'Theirs', version: 1 };
     const refused = await at.site.post(savedEndpoints.saveHomeNote.path, note, neighbor.as);
     expect(refused.body.code).toBe('home-not-marked');
-    expect((await at.list(neighbor.as, { list: 'favorites' })).body.value).toEqual([]);
+    expect((await at.list(neighbor.as, { list: 'favorites' })).body.data).toEqual([]);
     expect(await at.kept(maria.as, number)).toMatchObject({ favorites: true, note: 'Mine' });
   });
 });

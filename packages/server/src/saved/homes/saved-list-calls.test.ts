@@ -32,8 +32,8 @@ describe('lists', () => {
     await at.change(cut.id, { list_price_cents: 38_800_000, standard_status: 'Pending' });
     await at.change(gone.id, { reach: 'none', standard_status: 'Withdrawn' });
     const { body } = await at.list(me.as, { list: 'favorites' });
-    expect(body).toMatchObject({ odatacount: 3, showingresult: 'Showing 1 - 3' });
-    expect(body.value).toMatchObject([
+    expect(body).toMatchObject({ total: 3, page: 1, pageSize: 20 });
+    expect(body.data).toMatchObject([
       { listingid: gone.number, card: null, pricechange: null, favorites: true },
       {
         listingid: cut.number,
@@ -46,7 +46,7 @@ describe('lists', () => {
     ]);
     expect(JSON.stringify(body)).not.toContain('Secret');
     expect((await at.remove(me.as, gone.number)).body).toBe(REMOVED);
-    expect((await at.list(me.as, { list: 'favorites' })).body.odatacount).toBe(2);
+    expect((await at.list(me.as, { list: 'favorites' })).body.total).toBe(2);
   });
 
   it('come in every order, in pages', async () => {
@@ -60,7 +60,7 @@ describe('lists', () => {
     const [high, low, mid] = homes as [(typeof homes)[0], (typeof homes)[0], (typeof homes)[0]];
     await at.change(mid.id, { list_price_cents: 15_000_000, standard_status: 'Pending' });
     const order = async (sortby: string) =>
-      (await at.list(me.as, { list: 'dislikes', sortby })).body.value.map(
+      (await at.list(me.as, { list: 'dislikes', sortby })).body.data.map(
         ({ listingid }: { listingid: string }) => listingid,
       );
     const numbers = (...found: typeof homes) => found.map(({ number }) => number);
@@ -70,9 +70,9 @@ describe('lists', () => {
     expect(await order('priceasc')).toEqual(numbers(low, mid, high));
     expect(await order('pricedesc')).toEqual(numbers(high, mid, low));
     expect(await order('status')).toEqual(numbers(low, high, mid));
-    const second = await at.list(me.as, { list: 'dislikes', pageSize: '2', pageNo: '2' });
-    expect(second.body).toMatchObject({ odatacount: 3, showingresult: 'Showing 3 - 3' });
-    expect(second.body.value).toMatchObject([{ listingid: high.number, dislikes: true }]);
+    const second = await at.list(me.as, { list: 'dislikes', pageSize: '2', page: '2' });
+    expect(second.body).toMatchObject({ total: 3, page: 2, pageSize: 2 });
+    expect(second.body.data).toMatchObject([{ listingid: high.number, dislikes: true }]);
   });
 
   it('reactions to a page of homes come in one call', async () => {
@@ -122,7 +122,7 @@ describe('views', () => {
     expect((await at.view(other.number, browsing(me))).body).toEqual({ counted: true });
     expect((await at.view(one.number, browsing(me))).body).toEqual({ counted: false });
     const { body } = await at.list(me.as, { list: 'viewed' });
-    expect(body.value).toMatchObject([
+    expect(body.data).toMatchObject([
       { listingid: one.number, pricethen: 300_000, favorites: false },
       { listingid: other.number },
     ]);
@@ -133,7 +133,7 @@ describe('views', () => {
     await at.change(one.id, { list_price_cents: 29_000_000 });
     expect((await at.view(one.number, browsing(me))).body).toEqual({ counted: true });
     expect((await at.interest(one.number)).views).toBe(2);
-    const [first] = (await at.list(me.as, { list: 'viewed' })).body.value;
+    const [first] = (await at.list(me.as, { list: 'viewed' })).body.data;
     expect(first).toMatchObject({ listingid: one.number, pricethen: 290_000, pricechange: 0 });
   });
 
@@ -151,7 +151,7 @@ describe('views', () => {
     const me = await at.newPerson();
     const { number } = await at.aHome();
     await at.view(number, browsing(me));
-    const listed = async () => (await at.list(me.as, { list: 'viewed' })).body.odatacount;
+    const listed = async () => (await at.list(me.as, { list: 'viewed' })).body.total;
     await at.remove(me.as, number, { recently_viewed: true });
     expect(await listed()).toBe(0);
     await at.save(me.as, number, { recently_viewed: true });

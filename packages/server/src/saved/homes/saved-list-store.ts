@@ -1,3 +1,4 @@
+import type { PageRequest } from '@homestead/contract/platform';
 import type { HomeReaction, SavedList, SavedSort } from '@homestead/contract/saved';
 import { type RawBuilder, sql } from 'kysely';
 import { type CardRow, cardColumns, mainPhotoJoin } from '#listings';
@@ -14,12 +15,10 @@ export interface SavedListRow extends CardRow {
   note_version: number;
 }
 
-interface ListQuery {
+interface ListQuery extends PageRequest {
   personId: string;
   list: SavedList;
   sort: SavedSort;
-  limit: number;
-  offset: number;
 }
 
 /** The price as far as it may be shown. */
@@ -44,7 +43,7 @@ export async function selectSavedList(db: Queryable, query: ListQuery): Promise<
       select kept.*, row_number() over (
         order by ${sql.raw(orders[query.sort])}, kept.kept_at desc, kept.listing_id desc) as place
       from (${listOf(query)}) kept join listing l on l.id = kept.listing_id
-      order by place limit ${query.limit} offset ${query.offset}
+      order by place limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}
     ) page join listing l on l.id = page.listing_id ${mainPhotoJoin}
     order by page.place`.execute(db);
   return rows;

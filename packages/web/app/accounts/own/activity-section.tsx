@@ -7,12 +7,10 @@ import { OwnSection } from './own-section.tsx';
 import { securityEventText } from './security-event-text.ts';
 
 /** What happened to the account, newest first. */
-export function ActivitySection({
-  events,
-  eventsBefore,
-}: Pick<OwnAccount, 'events' | 'eventsBefore'>) {
+export function ActivitySection({ events }: Pick<OwnAccount, 'events'>) {
   const { pathname } = useLocation();
-  const { data, next } = events;
+  const { data, page, pageSize, total } = events;
+  const hasEarlier = page * pageSize < total;
   return (
     <OwnSection id="activity" intro={ownMessages.activityIntro()}>
       {data.length === 0 ? (
@@ -33,15 +31,19 @@ export function ActivitySection({
           ))}
         </ol>
       )}
-      {(next !== null || eventsBefore !== null) && (
+      {(hasEarlier || page > 1) && (
         <p className={styles.row}>
-          {eventsBefore !== null && (
+          {page > 1 && (
             <Link to={`${pathname}#activity`} className="button" preventScrollReset>
               {ownMessages.newest()}
             </Link>
           )}
-          {next !== null && (
-            <Link to={`${pathname}?before=${next}#activity`} className="button" preventScrollReset>
+          {hasEarlier && (
+            <Link
+              to={`${pathname}?page=${page + 1}#activity`}
+              className="button"
+              preventScrollReset
+            >
               {ownMessages.earlier()}
             </Link>
           )}

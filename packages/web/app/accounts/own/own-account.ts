@@ -33,8 +33,6 @@ export interface OwnAccount {
   identities: OwnIdentity[];
   notifications: NotificationSwitch[];
   events: SecurityEvents;
-  /** The id before which the events shown begin; null on the newest page. */
-  eventsBefore: number | null;
   /** When all this was asked, in milliseconds: the page says the same on the server and after. */
   askedAt: number;
 }
@@ -49,17 +47,16 @@ export async function readOwnDetails(args: Asked): Promise<OwnDetails> {
   return data;
 }
 
-/** The account of `person`; `?before=` pages through what happened to it. */
+/** The account of `person`; `?page=` pages through what happened to it. */
 export async function readOwnAccount(args: Asked, person: PersonSession): Promise<OwnAccount> {
   const ask = askOf(args);
-  const before = eventsBefore(args.request);
   const [details, steps, sessions, identities, notifications, events] = await Promise.all([
     readOwnDetails(args),
     twoStep.getTwoStep({}, ask),
     signIn.getSessions({}, ask),
     identity.getIdentities({}, ask),
     ownSettings.getNotifications({}, ask),
-    signIn.getSecurityEvents({ limit: EVENTS_A_PAGE, before }, ask),
+    signIn.getSecurityEvents({ page: readPage(args.request), pageSize: EVENTS_A_PAGE }, ask),
   ]);
   return {
     details,
@@ -70,7 +67,6 @@ export async function readOwnAccount(args: Asked, person: PersonSession): Promis
     identities: identities.data,
     notifications: notifications.data,
     events,
-    eventsBefore: before,
     askedAt: Date.now(),
   };
 }
@@ -79,7 +75,7 @@ function askOf({ context, request }: Asked) {
   return { api: context.get(apiContext), signal: request.signal };
 }
 
-function eventsBefore(request: Request): number | null {
-  const text = new URL(request.url).searchParams.get('before') ?? '';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+function readPage(request: Request): number {
+  const text = new URL(request.url).searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }

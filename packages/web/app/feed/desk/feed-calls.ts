@@ -12,12 +12,12 @@ export function getFeedStatus(signal?: AbortSignal) {
   return feed.getFeedStatus({}, { signal });
 }
 
-/** Refused records, of one run if it is named, from the record after `before`. */
+/** A page of refused records: of one run, or of all. */
 export function getRefusedRecords(
-  { runId, before }: { runId: number | null; before: number | null },
+  { runId, page }: { runId: number | null; page: number },
   signal?: AbortSignal,
 ) {
-  return feed.getRefusedRecords({ runId, before }, { signal });
+  return feed.getRefusedRecords({ runId, page }, { signal });
 }
 
 /** Asks for a pass now; returns the message to show. */

@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
-import { type Column, DataTable, sayProblem, useAnswer } from '#desk';
+import { type Column, DataTable, usePages } from '#desk';
 import { agoText, instantText, rich, UNKNOWN } from '#platform';
 import { feedMessages } from '../messages.ts';
 import { type FeedStatus, getRefusedRecords } from './feed-calls.ts';
 import own from './feed-page.module.css';
 
-type RefusedRecord = Awaited<ReturnType<typeof getRefusedRecords>>['value'][number];
+type RefusedRecord = Awaited<ReturnType<typeof getRefusedRecords>>['data'][number];
 
 const columns: readonly Column<RefusedRecord>[] = [
   {
@@ -32,21 +31,10 @@ interface RefusedRecordsProps {
 
 /** Records that could not be imported, newest first, 20 at a time. */
 export function RefusedRecords({ runId, reasons, newest, onAll }: RefusedRecordsProps) {
-  const [older, setOlder] = useState<{ records: RefusedRecord[]; hasMore: boolean } | null>(null);
-  const { answer, problem, again } = useAnswer(`${runId} ${newest}`, (signal) => {
-    setOlder(null);
-    return getRefusedRecords({ runId, before: null }, signal);
-  });
-  const records = answer && [...answer.value, ...(older?.records ?? [])];
-  const hasMore = older ? older.hasMore : answer?.hasMore;
-  const showMore = async () => {
-    try {
-      const page = await getRefusedRecords({ runId, before: records?.at(-1)?.id ?? null });
-      setOlder({ records: [...(older?.records ?? []), ...page.value], hasMore: page.hasMore });
-    } catch (error) {
-      sayProblem(error);
-    }
-  };
+  const { rows, problem, again, hasMore, showMore } = usePages(
+    `${runId} ${newest}`,
+    (page, signal) => getRefusedRecords({ runId, page }, signal),
+  );
   return (
     <>
       <h2 className={own.title} id="refused">
@@ -78,7 +66,7 @@ export function RefusedRecords({ runId, reasons, newest, onAll }: RefusedRecords
         name="refused-records"
         label={feedMessages.refusedRecords()}
         columns={columns}
-        rows={records}
+        rows={rows}
         rowId={({ id }) => String(id)}
         problem={problem}
         onRetry={again}

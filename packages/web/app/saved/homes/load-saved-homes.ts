@@ -33,6 +33,7 @@ export async function loadSavedHomes(args: LoaderFunctionArgs) {
     facts,
     sort: query.sort,
     page,
+    first: (page - 1) * HOMES_A_PAGE + 1,
     ...found,
     personId: person.id,
     removed:

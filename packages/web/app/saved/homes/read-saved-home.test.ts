@@ -5,7 +5,7 @@ import { readSavedHome } from './read-saved-home.ts';
 import { readSavedListQuery, savedListAt, savedListHref } from './saved-lists.ts';
 
 const now = new Date('2026-05-20T12:00:00Z');
-const [example] = savedEndpoints.getSavedHomes.example.value;
+const [example] = savedEndpoints.getSavedHomes.example.data;
 if (!example?.card) throw new Error('The example has no home');
 const { card } = example;
 

@@ -26,7 +26,7 @@ export interface SavedHomeFacts {
   noteVersion: number;
 }
 
-type Wire = AnswerOf<typeof savedEndpoints.getSavedHomes>['value'][number];
+type Wire = AnswerOf<typeof savedEndpoints.getSavedHomes>['data'][number];
 
 export function readSavedHome(wire: Wire, list: SavedList, now: Date): SavedHomeFacts {
   const reaction = wire.favorites ? 'favorite' : wire.dislikes ? 'dislike' : null;

@@ -74,16 +74,15 @@ export async function reportView(
 export async function getSavedHomes(
   api: Api,
   query: { list: SavedList; sort: SavedSort; page: number; now: Date; signal?: AbortSignal },
-): Promise<{ homes: SavedHomeFacts[]; total: number; showing: string }> {
+): Promise<{ homes: SavedHomeFacts[]; total: number }> {
   const { list, sort, page, now, signal } = query;
   const answer = await saved.getSavedHomes(
-    { list, sortby: sort, pageNo: page, pageSize: HOMES_A_PAGE },
+    { list, sortby: sort, page, pageSize: HOMES_A_PAGE },
     { api, signal },
   );
   return {
-    homes: answer.value.map((wire) => readSavedHome(wire, list, now)),
-    total: answer.odatacount,
-    showing: answer.showingresult,
+    homes: answer.data.map((wire) => readSavedHome(wire, list, now)),
+    total: answer.total,
   };
 }
 

@@ -33,7 +33,7 @@ export function SavedHomesView({ page }: { page: SavedHomesPage }) {
           <div className={styles.head}>
             <p className="grow" role="status">
               <strong>{savedHomeMessages.homes({ count: total })}</strong>{' '}
-              {total > homes.length && page.showing}
+              {total > homes.length && showing(page)}
             </p>
             {hasCompare && (
               <form id={COMPARE_FORM_ID} action="/compare" className="no-print">
@@ -116,7 +116,12 @@ function Empty({ page }: { page: SavedHomesPage }) {
   );
 }
 
-function Pages({ page: { hrefs, showing } }: { page: SavedHomesPage }) {
+function showing({ first, homes }: SavedHomesPage): string {
+  return savedHomeMessages.showing({ from: first, to: first + homes.length - 1 });
+}
+
+function Pages({ page }: { page: SavedHomesPage }) {
+  const { hrefs } = page;
   if (!hrefs.previous && !hrefs.next) return null;
   return (
     <nav className="no-print row gap-4 above-8 in-middle" aria-label={savedHomeMessages.pages()}>
@@ -125,7 +130,7 @@ function Pages({ page: { hrefs, showing } }: { page: SavedHomesPage }) {
           {savedHomeMessages.previous()}
         </Link>
       )}
-      <span>{showing}</span>
+      <span>{showing(page)}</span>
       {hrefs.next && (
         <Link to={hrefs.next} className="button" rel="next">
           {savedHomeMessages.next()}

@@ -39,6 +39,7 @@ export const savedHomeMessages = defineMessages({
   removed: '{home} was removed from this list.',
   undo: 'Undo',
   pages: 'Pages',
+  showing: 'Showing {from, number} - {to, number}',
   previous: 'Previous',
   next: 'Next',
 
