@@ -1,3 +1,4 @@
+import { filterMessages } from '../messages/filters.ts';
 import { searchFields } from '../search/search-fields.ts';
 import { conditionText, lotChoices, rangeEnd, withCounts, yesNoChoices } from './filter-choices.ts';
 import styles from './filter-parts.module.css';
@@ -6,69 +7,69 @@ import { filterSections, sectionId } from './filter-sections.ts';
 import { PlainFields, type PlainFieldsProps } from './plain-fields.tsx';
 
 interface BuildingFieldsProps extends PlainFieldsProps {
-  /** By the field's name in the address. */
+  /** By URL parameter. */
   errors: ReadonlyMap<string, string>;
 }
 
-/** The inputs of size, lot and building. */
+/** Inputs for size, lot and building. */
 export function BuildingFields({ errors, ...plain }: BuildingFieldsProps) {
   const { filter, counts } = plain;
   return (
     <>
-      <Section id={sectionId('size')} title={filterSections.size.title}>
+      <Section id={sectionId('size')} title={filterSections.size.title()}>
         <Range
-          legend="Square feet"
+          legend={filterMessages.squareFeet()}
           low={rangeEnd(filter, 'areaMin')}
           high={rangeEnd(filter, 'areaMax')}
-          after="sq ft"
+          after={filterMessages.squareFeetUnit()}
           errors={errors}
         />
         <Segments
           name={searchFields.lotRange.param}
-          legend="Lot range"
-          choices={withCounts(lotChoices, counts?.lotrange)}
+          legend={filterMessages.lotRange()}
+          choices={withCounts(lotChoices(), counts?.lotrange)}
           current={conditionText(filter, 'lotRange')}
         />
       </Section>
-      <Section id={sectionId('building')} title={filterSections.building.title}>
+      <Section id={sectionId('building')} title={filterSections.building.title()}>
         <div className={styles.pair}>
           <Segments
             name={searchFields.newConstruction.param}
-            legend="New construction"
-            choices={yesNoChoices}
+            legend={filterMessages.newConstruction()}
+            choices={yesNoChoices()}
             current={conditionText(filter, 'newConstruction')}
           />
           <Segments
             name={searchFields.basement.param}
-            legend="Basement"
-            choices={yesNoChoices}
+            legend={filterMessages.basement()}
+            choices={yesNoChoices()}
             current={conditionText(filter, 'basement')}
           />
         </div>
         <div className={styles.pair}>
           <Range
-            legend="Year built"
+            legend={filterMessages.yearBuilt()}
             low={rangeEnd(filter, 'yearMin')}
             high={rangeEnd(filter, 'yearMax')}
             errors={errors}
             isGrouped={false}
           />
           <SelectRange
-            legend="Stories"
+            legend={filterMessages.stories()}
             low={rangeEnd(filter, 'storiesMin')}
             high={rangeEnd(filter, 'storiesMax')}
             values={[1, 1.5, 2, 3]}
             errors={errors}
           />
           <SelectRange
-            legend="Garage spaces"
+            legend={filterMessages.garageSpaces()}
             low={rangeEnd(filter, 'garageMin')}
             high={rangeEnd(filter, 'garageMax')}
             values={[1, 2, 3, 4, 5, 6]}
             errors={errors}
           />
           <SelectRange
-            legend="Fireplaces"
+            legend={filterMessages.fireplaces()}
             low={rangeEnd(filter, 'fireplacesMin')}
             high={rangeEnd(filter, 'fireplacesMax')}
             values={[1, 2, 3, 4]}

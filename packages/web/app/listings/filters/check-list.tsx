@@ -1,29 +1,30 @@
 import { useId, useState } from 'react';
 import { Icon } from '#design';
+import { filterMessages } from '../messages/filters.ts';
 import styles from './check-list.module.css';
 import { MAX_OFFERED } from './filter-options.ts';
 import parts from './filter-parts.module.css';
 import { Count } from './filter-parts.tsx';
 
 interface CheckListProps {
-  /** Its name in the address. */
+  /** Its URL parameter. */
   name: string;
   title: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   options: readonly string[] | null;
-  /** How many homes each would leave; null when not known. */
+  /** How many homes match each option; null if unknown. */
   counts: Readonly<Record<string, number>> | null;
-  /** What was in force when the filters opened: shown first. */
+  /** What was chosen when the filters opened; shown first. */
   current: readonly string[];
   /** What is checked now. */
   checked: readonly string[];
-  /** Script is there: a long list can be narrowed by typing. */
+  /** Script has loaded, so a long list can be narrowed by typing. */
   isAlive: boolean;
 }
 
 const LONG = 12;
 
-/** Any of many values, folded up, those with most homes first; a long list has a field to find one. */
+/** A collapsed list of many values, those with the most homes first; long lists have a search field. */
 export function CheckList(props: CheckListProps) {
   const { name, title, options, counts, current, checked, isAlive } = props;
   const id = useId();
@@ -36,7 +37,9 @@ export function CheckList(props: CheckListProps) {
     <details className={styles.list}>
       <summary className="grid gap-4 semibold">
         <span>{title}</span>
-        <span className={styles.chosen}>{checked.length > 0 ? checked.join(', ') : 'Any'}</span>
+        <span className={styles.chosen}>
+          {checked.length > 0 ? checked.join(', ') : filterMessages.any()}
+        </span>
         <Icon name="down" size={16} />
       </summary>
       <fieldset className="can-shrink no-margin no-border">
@@ -44,13 +47,13 @@ export function CheckList(props: CheckListProps) {
         {isAlive && rows.length > LONG && (
           <>
             <label className="unseen" htmlFor={id}>
-              Find in this list: {title}
+              {filterMessages.findIn({ list: title })}
             </label>
             <input
               id={id}
               type="search"
               className={styles.find}
-              placeholder="Find in this list"
+              placeholder={filterMessages.find()}
               autoComplete="off"
               onChange={(event) => setSought(event.currentTarget.value)}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -67,22 +70,25 @@ export function CheckList(props: CheckListProps) {
                 defaultChecked={current.includes(value)}
               />
               {value}
-              <Count of={counts && (counts[value] ?? 0)} />
+              <Count of={counts && countOf(counts, value)} />
             </label>
           ))}
-          {!rows.some(isShown) && <p className={parts.hint}>None found.</p>}
+          {!rows.some(isShown) && <p className={parts.hint}>{filterMessages.nothingFound()}</p>}
         </div>
         {rows.length >= MAX_OFFERED && (
-          <p className={parts.hint}>
-            The {MAX_OFFERED} with most homes. The search box finds the others.
-          </p>
+          <p className={parts.hint}>{filterMessages.onlySome({ count: MAX_OFFERED })}</p>
         )}
       </fieldset>
     </details>
   );
 }
 
-/** What is in force comes first, also when no home has it any more. */
+/** Values come from URLs, so they may be named like a property that every object has. */
+function countOf(counts: Readonly<Record<string, number>>, value: string): number {
+  return (Object.hasOwn(counts, value) ? counts[value] : undefined) ?? 0;
+}
+
+/** Current values come first, even if no home has them any longer. */
 function currentFirst(options: readonly string[], current: readonly string[]): string[] {
   const taken = new Set(current.map((value) => value.toLowerCase()));
   return [...current, ...options.filter((value) => !taken.has(value.toLowerCase()))];

@@ -1,4 +1,5 @@
 import { minutesText } from '#platform';
+import { filterMessages } from '../messages/filters.ts';
 import { commuteShape, type SearchCommute } from '../search/search-shapes.ts';
 import type { CommuteAddress } from './filter-options.ts';
 import { OneField } from './filter-parts.tsx';
@@ -7,27 +8,27 @@ const MINUTES = [10, 15, 20, 30, 45, 60];
 
 interface CommuteFieldProps {
   name: string;
-  /** What the person keeps; null while it is on its way and where travel times can't be had. */
+  /** The person's saved addresses; null while loading and if there are no travel times. */
   addresses: readonly CommuteAddress[] | null;
   current: SearchCommute | undefined;
 }
 
-/** How long the way by car to an address that one keeps may take. */
+/** The longest drive to one of the person's saved addresses. */
 export function CommuteField({ name, addresses, current }: CommuteFieldProps) {
   const value = current ? commuteShape.write(current) : '';
   if (!addresses || addresses.length === 0) {
     return value ? <input type="hidden" name={name} value={value} /> : null;
   }
   return (
-    <OneField label="Commute" hint="By car without traffic, to about a mile.">
+    <OneField label={filterMessages.commute()} hint={filterMessages.commuteHint()}>
       {(described) => (
         <select name={name} defaultValue={value} {...described}>
-          <option value="">Any</option>
+          <option value="">{filterMessages.any()}</option>
           {addresses.map(({ addressId, label }) => (
             <optgroup key={addressId} label={label}>
               {minutesOffered(addressId, current).map((minutes) => (
                 <option key={minutes} value={commuteShape.write({ addressId, minutes })}>
-                  {label}: about {minutesText(minutes)}
+                  {filterMessages.commuteWithin({ address: label, minutes: minutesText(minutes) })}
                 </option>
               ))}
             </optgroup>
@@ -38,7 +39,7 @@ export function CommuteField({ name, addresses, current }: CommuteFieldProps) {
   );
 }
 
-/** The usual minutes, and those of the search itself. */
+/** The usual minutes plus those of the search itself. */
 function minutesOffered(addressId: string, current: SearchCommute | undefined): readonly number[] {
   if (current?.addressId !== addressId || MINUTES.includes(current.minutes)) return MINUTES;
   return [...MINUTES, current.minutes].sort((a, b) => a - b);

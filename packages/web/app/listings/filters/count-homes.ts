@@ -4,7 +4,7 @@ import { listings } from '../client.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 import { writeWireConditions } from '../search/wire-filter.ts';
 
-/** How many homes each option would leave, by the wire's name of the list and the option. */
+/** How many homes match each option, by the API's name for the list and then by option. */
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Lists whose options show counts. */
@@ -26,7 +26,7 @@ const lists: CountedList[] = [
   ...plainListNames.map((name) => searchFields[name].wire),
 ];
 
-/** How many homes a filter finds. Throws `ApiError` for a filter that the service refuses. */
+/** How many homes match a filter. Throws `ApiError` if the API refuses the filter. */
 export async function countHomes(
   api: Api,
   filter: SearchFilter,
@@ -36,7 +36,7 @@ export async function countHomes(
   return count;
 }
 
-/** How many homes each option would leave of a filter. Throws `ApiError` like {@link countHomes}. */
+/** How many of a filter's homes match each option. Throws `ApiError` like {@link countHomes}. */
 export async function countOptions(
   api: Api,
   filter: SearchFilter,

@@ -3,7 +3,7 @@ import { browserApi } from '#platform';
 import type { SearchFilter } from '../search/search-fields.ts';
 import { countHomes, countOptions } from './count-homes.ts';
 
-/** A commute is to an address that the person saved. */
+/** Commutes are to the person's saved addresses, so only the signed-in person can count them. */
 const apiFor = (filter: SearchFilter) => (filter.commute ? personApi : browserApi);
 
 export function countHomesInBrowser(filter: SearchFilter, signal: AbortSignal) {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 type Endpoints = typeof listingEndpoints;
 type OptionLists = AnswerOf<Endpoints['getOptionLists']>;
 
-/** Lists of values to choose from: the field of the search that they are for, and the wire's name. */
+/** Lists of values to choose from: the search field and the API's name for the list. */
 export const optionLists = {
   cities: 'city',
   counties: 'country',
@@ -16,7 +16,7 @@ export const optionLists = {
 } as const satisfies Record<string, keyof OptionLists>;
 export type OptionListName = keyof typeof optionLists;
 
-/** An address that the person keeps. */
+/** One of the person's saved addresses. */
 export interface CommuteAddress {
   addressId: string;
   label: string;
@@ -24,17 +24,17 @@ export interface CommuteAddress {
 
 /** What the filters offer. */
 export interface FilterOptions {
-  /** Those with most homes first. */
+  /** Values with the most homes first. */
   lists: Record<OptionListName, string[]>;
-  /** What a monthly payment is worked out with, in words; null when not known. */
+  /** The terms that monthly payments are based on, as a sentence; null if unknown. */
   terms: string | null;
-  /** Addresses to search by commute; null for visitors and where travel times can't be had. */
+  /** Addresses to search by commute; null for visitors and if there are no travel times. */
   commutes: CommuteAddress[] | null;
   /** There are sold homes to search for. */
   hasSold: boolean;
-  /** The lists came. */
+  /** The lists have loaded. */
   isWhole: boolean;
 }
 
-/** Values offered of a list. */
+/** How many values of a list are offered. */
 export const MAX_OFFERED = 250;

@@ -1,20 +1,21 @@
 import { createContext, type ReactNode, use, useId } from 'react';
-import { groupedText } from '#platform';
+import { groupedText, rich } from '#platform';
+import { filterMessages } from '../messages/filters.ts';
 import type { FilterChoice } from './filter-choices.ts';
 import styles from './filter-parts.module.css';
 import boxes from './radio-boxes.module.css';
 
-/** The level of the parts' titles: below the heading of what holds the filters. */
+/** The heading level of the sections' titles, one below the dialog's or page's heading. */
 export const TitleLevel = createContext<'h2' | 'h3'>('h3');
 
 interface SectionProps {
-  /** The id that the list of sections leads to. */
+  /** The id that the list of sections links to. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** One titled part of the filters. */
+/** One titled section of the filters. */
 export function Section({ id, title, children }: SectionProps) {
   const Title = use(TitleLevel);
   return (
@@ -25,13 +26,21 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
-/** How many homes have a value, beside it. */
+/** How many homes have a value, shown next to it. */
 export function Count({ of }: { of: number | null | undefined }) {
   if (of === null || of === undefined) return null;
   return (
     <span className={boxes.count}>
-      {groupedText(of)}
-      <span className="unseen"> {of === 1 ? 'home' : 'homes'}</span>
+      {rich(
+        filterMessages.homes({
+          count: of,
+          unit: (text) => (
+            <span key="unit" className="unseen">
+              {text}
+            </span>
+          ),
+        }),
+      )}
     </span>
   );
 }
@@ -40,13 +49,13 @@ interface SegmentsProps {
   name: string;
   legend: string;
   hint?: string | undefined;
-  /** Equal boxes over the whole width, counts below. */
+  /** Equal boxes across the full width, with counts below. */
   isGrid?: boolean;
   choices: readonly FilterChoice[];
   current: string;
 }
 
-/** One of a few values, in a row. A value in force that is not among them is added. */
+/** A row of values to choose one from. A current value that isn't offered is added. */
 export function Segments({ name, legend, hint, choices, current, isGrid }: SegmentsProps) {
   return (
     <fieldset className={styles.group}>
@@ -76,7 +85,7 @@ interface ChecksProps {
   current: readonly string[];
 }
 
-/** Any of some values, as boxes to check. */
+/** Checkboxes for any of a few values. */
 export function Checks({ name, legend, choices, current }: ChecksProps) {
   return (
     <fieldset className={styles.group}>
@@ -99,97 +108,102 @@ export function Checks({ name, legend, choices, current }: ChecksProps) {
   );
 }
 
+interface RangeEnd {
+  /** Its URL parameter. */
+  name: string;
+  value: number | undefined;
+}
+
 interface RangeProps {
   legend: string;
-  /** The part's title says what it is: the legend is for readers of the page's text alone. */
-  isTold?: boolean;
-  hint?: string | null;
-  /** Names in the address, and what is in force. */
-  low: { name: string; value: number | undefined };
-  high: { name: string; value: number | undefined };
+  low: RangeEnd;
+  high: RangeEnd;
+  /** By URL parameter. */
+  errors: ReadonlyMap<string, string>;
+}
+
+interface TypedRangeProps extends RangeProps {
+  /** The section's title names it, so only screen readers get the legend. */
+  isTitled?: boolean;
   /** What the numbers are: "$", "sq ft". */
   before?: string;
   after?: string;
-  errors: ReadonlyMap<string, string>;
   /** Numbers with commas; not for years. */
   isGrouped?: boolean;
 }
 
-/** A lowest and a highest number, to type. */
-export function Range(props: RangeProps) {
-  const { legend, isTold, hint, low, high, before, after, errors, isGrouped = true } = props;
-  const id = useId();
-  const error = errors.get(low.name) ?? errors.get(high.name);
+/** A lowest and a highest number to type. */
+export function Range({ before, after, isGrouped = true, ...range }: TypedRangeProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={isTold ? 'unseen' : undefined}>{legend}</legend>
-      <div className={styles.range}>
-        {[
-          { ...low, label: 'Min', any: 'No min' },
-          { ...high, label: 'Max', any: 'No max' },
-        ].map(({ name, value, label, any }) => (
-          <label key={name} className={styles.number}>
-            <span>{label}</span>
-            {before && <span aria-hidden>{before}</span>}
-            <input
-              name={name}
-              defaultValue={numberText(value, isGrouped)}
-              placeholder={any}
-              inputMode={isGrouped ? 'decimal' : 'numeric'}
-              autoComplete="off"
-              maxLength={14}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
-            />
-            {after && <span aria-hidden>{after}</span>}
-          </label>
-        ))}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <RangeFields {...range}>
+      {({ name, value, any, ...described }) => (
+        <>
+          {before && <span aria-hidden>{before}</span>}
+          <input
+            name={name}
+            defaultValue={numberText(value, isGrouped)}
+            placeholder={any}
+            inputMode={isGrouped ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={14}
+            {...described}
+          />
+          {after && <span aria-hidden>{after}</span>}
+        </>
       )}
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+    </RangeFields>
   );
 }
 
-interface SelectRangeProps {
-  legend: string;
-  low: { name: string; value: number | undefined };
-  high: { name: string; value: number | undefined };
-  values: readonly number[];
-  errors: ReadonlyMap<string, string>;
+/** A lowest and a highest number to choose from a few. */
+export function SelectRange({ values, ...range }: RangeProps & { values: readonly number[] }) {
+  return (
+    <RangeFields {...range}>
+      {({ name, value, any, ...described }) => (
+        <select name={name} defaultValue={value ?? ''} {...described}>
+          <option value="">{any}</option>
+          {offeredNumbers(values, value).map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      )}
+    </RangeFields>
+  );
 }
 
-/** A lowest and a highest of a few numbers, to choose. */
-export function SelectRange({ legend, low, high, values, errors }: SelectRangeProps) {
+interface RangeFieldsProps extends RangeProps {
+  isTitled?: boolean;
+  /** The input of one end; `any` is shown if it has no value. */
+  children: (
+    end: RangeEnd & {
+      id: string;
+      any: string;
+      'aria-describedby': string | undefined;
+      'aria-invalid': true | undefined;
+    },
+  ) => ReactNode;
+}
+
+function RangeFields({ legend, isTitled, low, high, errors, children }: RangeFieldsProps) {
   const id = useId();
   const error = errors.get(low.name) ?? errors.get(high.name);
+  const described = {
+    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
   return (
     <fieldset className={styles.group}>
-      <legend>{legend}</legend>
+      <legend className={isTitled ? 'unseen' : undefined}>{legend}</legend>
       <div className={styles.range}>
         {[
-          { ...low, label: 'Min', any: 'No min' },
-          { ...high, label: 'Max', any: 'No max' },
-        ].map(({ name, value, label, any }) => (
-          <label key={name} className={styles.number}>
+          { ...low, id: `${id}-min`, label: filterMessages.min(), any: filterMessages.noMin() },
+          { ...high, id: `${id}-max`, label: filterMessages.max(), any: filterMessages.noMax() },
+        ].map(({ label, ...end }) => (
+          <label key={end.name} className={styles.number} htmlFor={end.id}>
             <span>{label}</span>
-            <select
-              name={name}
-              defaultValue={value ?? ''}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-            >
-              <option value="">{any}</option>
-              {offeredNumbers(values, value).map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
+            {children({ ...end, ...described })}
           </label>
         ))}
       </div>
@@ -204,7 +218,7 @@ interface OneFieldProps {
   error?: string | undefined;
   before?: string;
   after?: string;
-  /** The input itself, given what ties it to its hint and error. */
+  /** The input itself, given the attributes that link it to its hint and error. */
   children: (described: {
     id: string;
     'aria-describedby': string | undefined;
@@ -245,7 +259,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   ) : null;
 }
 
-/** A number as people type it, with the digits it has. */
+/** A number as people type it, with all of its digits. */
 export function numberText(value: number | undefined, isGrouped: boolean): string {
   if (value === undefined) return '';
   const [whole = '', part] = String(value).split('.');

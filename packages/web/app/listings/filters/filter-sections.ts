@@ -1,17 +1,21 @@
+import { filterMessages } from '../messages/filters.ts';
 import { type FieldName, searchFieldNames, searchFields } from '../search/search-fields.ts';
 
-/** Fields that a part shows with the plain input of their kind. */
+/** Fields that a section shows with the default input for their kind. */
 export function plainFieldsOf(section: string): FieldName[] {
   return searchFieldNames.filter((name) => searchFields[name].input === section);
 }
 
-/** The parts of the filters in their order, and the conditions that each has inputs for. */
+/** The sections of the filters in order, and the conditions that each has inputs for. */
 export const filterSections = {
-  type: { title: 'Home type', fields: ['kind', 'subtypes'] },
-  price: { title: 'Price', fields: ['priceMin', 'priceMax', 'monthlyMax', 'hoaMax'] },
-  rooms: { title: 'Beds and baths', fields: ['beds', 'baths', 'exact'] },
+  type: { title: filterMessages.homeType, fields: ['kind', 'subtypes'] },
+  price: {
+    title: filterMessages.priceSection,
+    fields: ['priceMin', 'priceMax', 'monthlyMax', 'hoaMax'],
+  },
+  rooms: { title: filterMessages.rooms, fields: ['beds', 'baths', 'exact'] },
   place: {
-    title: 'Place',
+    title: filterMessages.place,
     fields: [
       'cities',
       'counties',
@@ -23,9 +27,9 @@ export const filterSections = {
       'commute',
     ],
   },
-  size: { title: 'Size and lot', fields: ['areaMin', 'areaMax', 'lotRange'] },
+  size: { title: filterMessages.size, fields: ['areaMin', 'areaMax', 'lotRange'] },
   building: {
-    title: 'Building',
+    title: filterMessages.building,
     fields: [
       'newConstruction',
       'basement',
@@ -40,22 +44,22 @@ export const filterSections = {
       ...plainFieldsOf('building'),
     ],
   },
-  features: { title: 'Special features', fields: ['features', ...plainFieldsOf('features')] },
+  features: { title: filterMessages.features, fields: ['features', ...plainFieldsOf('features')] },
   listing: {
-    title: 'Listing',
+    title: filterMessages.listing,
     fields: ['statuses', 'daysOnMarket', 'openHouse', 'reducedWithin', 'keywords'],
   },
-} as const satisfies Record<string, { title: string; fields: readonly FieldName[] }>;
+} as const satisfies Record<string, { title: () => string; fields: readonly FieldName[] }>;
 
 export type FilterSectionName = keyof typeof filterSections;
 export const filterSectionNames = Object.keys(filterSections) as FilterSectionName[];
 
-/** Conditions that have an input of their own; all others stand together at the end. */
+/** Conditions that have their own input; all others are listed together at the end. */
 export const fieldsWithInput: ReadonlySet<FieldName> = new Set(
   filterSectionNames.flatMap((name): readonly FieldName[] => filterSections[name].fields),
 );
 
-/** The id of a part on the page. */
+/** The id of a section on the page. */
 export function sectionId(name: FilterSectionName | 'others'): string {
   return `filters-${name}`;
 }

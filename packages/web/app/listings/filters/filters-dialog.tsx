@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#design';
 import { browserApi } from '#platform';
+import { filterMessages } from '../messages/filters.ts';
 import type { Search } from '../search/search.ts';
 import type { CommuteAddress, FilterOptions } from './filter-options.ts';
 import styles from './filters.module.css';
@@ -14,14 +15,14 @@ interface FiltersDialogProps {
   onClose: () => void;
 }
 
-/** The visitor's own addresses to search by commute; null for none. */
+/** Loads the person's saved addresses to search by commute; null for none. */
 export type LoadCommutes = () => Promise<CommuteAddress[] | null>;
 
-/** Kept for a while: opening the filters again shows them whole at once. */
+/** Cached for a few minutes, so that opening the filters again is instant. */
 let asked: { options: Promise<FilterOptions>; at: number } | null = null;
 const FRESH_MS = 5 * 60_000;
 
-/** Asks for what the filters offer, ahead of opening them. */
+/** Loads what the filters offer, before they open if possible. */
 export function askForOptions(loadCommutes: LoadCommutes): Promise<FilterOptions> {
   if (!asked || Date.now() - asked.at > FRESH_MS) {
     const options = findFilterOptions({
@@ -42,14 +43,13 @@ function forget(): void {
 }
 
 /**
- * The filters over the list of results: a sheet on a phone, a dialog on wider screens. Closes by
- * its button and by Escape, not by its backdrop (R-33), and gives the focus back.
+ * The filters on top of the results: a sheet on a phone, a dialog on wider screens. Its button and
+ * Escape close it, its backdrop doesn't (R-33), and focus then returns to where it was.
  */
 export function FiltersDialog({ search, loadCommutes, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [options, setOptions] = useState<FilterOptions | null>(null);
-  const [shown, setShown] = useState({ search, version: 0 });
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -69,25 +69,19 @@ export function FiltersDialog({ search, loadCommutes, onClose }: FiltersDialogPr
     >
       <header className={styles.head}>
         <h2 className="text-22" id="filters-title">
-          Filters
+          {filterMessages.title()}
         </h2>
         <button
           type="button"
           className="bare centered icon-size"
-          aria-label="Close filters"
+          aria-label={filterMessages.close()}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" size={24} />
         </button>
       </header>
-      {options?.isWhole === false && (
-        <p className={styles.note} role="status">
-          Places and counts can’t be loaded at the moment. Everything else works.
-        </p>
-      )}
       <FiltersForm
-        key={shown.version}
-        search={shown.search}
+        search={search}
         options={options}
         known={null}
         titles="h3"
@@ -95,12 +89,6 @@ export function FiltersDialog({ search, loadCommutes, onClose }: FiltersDialogPr
           dialog.current?.close();
           navigate(href);
         }}
-        onClear={() =>
-          setShown({
-            search: { filter: {}, sort: search.sort, page: 1 },
-            version: shown.version + 1,
-          })
-        }
       />
     </dialog>
   );

@@ -1,6 +1,6 @@
+import { filterMessages } from '../messages/filters.ts';
 import type { Search } from '../search/search.ts';
-import type { SearchFilter } from '../search/search-fields.ts';
-import { searchFields } from '../search/search-fields.ts';
+import { type SearchFilter, searchFields } from '../search/search-fields.ts';
 import { fieldConditionsOf } from '../search/search-words.ts';
 import { BuildingFields } from './building-fields.tsx';
 import lists from './check-list.module.css';
@@ -18,25 +18,25 @@ import { TypeTiles } from './type-tiles.tsx';
 
 interface FiltersFieldsProps {
   search: Search;
-  /** What is asked for at the moment. */
+  /** The filter as currently chosen in the form. */
   wanted: SearchFilter;
   options: FilterOptions | null;
-  /** How many homes each option would leave; null when not known. */
+  /** How many homes match each option; null if unknown. */
   counts: OptionCounts | null;
-  /** By the field's name in the address. */
+  /** By URL parameter. */
   errors: ReadonlyMap<string, string>;
   isAlive: boolean;
 }
 
-/** The inputs of every filter, part by part. */
+/** The inputs of every filter, section by section. */
 export function FiltersFields(props: FiltersFieldsProps) {
   const { search, wanted, options, counts, errors, isAlive } = props;
   const { filter } = search;
   const parts = { filter, wanted, counts, errors, isAlive };
-  const list = (name: OptionListName, title = searchFields[name].label) => (
+  const list = (name: OptionListName) => (
     <CheckList
       name={searchFields[name].param}
-      title={title}
+      title={searchFields[name].label}
       options={options ? options.lists[name] : null}
       counts={counts?.[optionLists[name]] ?? null}
       current={filter[name] ?? []}
@@ -47,34 +47,34 @@ export function FiltersFields(props: FiltersFieldsProps) {
   const monthly = searchFields.monthlyMax.param;
   return (
     <>
-      <Section id={sectionId('type')} title={filterSections.type.title}>
+      <Section id={sectionId('type')} title={filterSections.type.title()}>
         <TypeTiles current={filter.kind} counts={counts?.kinds ?? null} />
         {list('subtypes')}
       </Section>
-      <Section id={sectionId('price')} title={filterSections.price.title}>
+      <Section id={sectionId('price')} title={filterSections.price.title()}>
         {counts?.price && (
           <PriceChart counts={counts.price} low={wanted.priceMin} high={wanted.priceMax} />
         )}
         <Range
-          legend="Price"
-          isTold
+          legend={filterMessages.price()}
+          isTitled
           low={rangeEnd(filter, 'priceMin')}
           high={rangeEnd(filter, 'priceMax')}
           before="$"
           errors={errors}
         />
         <OneField
-          label="Maximum monthly payment"
+          label={filterMessages.monthly()}
           hint={options?.terms}
           error={errors.get(monthly)}
           before="$"
-          after="a month"
+          after={filterMessages.perMonth()}
         >
           {(described) => (
             <input
               name={monthly}
               defaultValue={conditionText(filter, 'monthlyMax')}
-              placeholder="No max"
+              placeholder={filterMessages.noMax()}
               inputMode="decimal"
               autoComplete="off"
               maxLength={14}
@@ -84,26 +84,26 @@ export function FiltersFields(props: FiltersFieldsProps) {
         </OneField>
         <Segments
           name={searchFields.hoaMax.param}
-          legend="HOA dues"
-          hint="a month, at most"
-          choices={duesChoices}
+          legend={filterMessages.dues()}
+          hint={filterMessages.duesHint()}
+          choices={duesChoices()}
           current={conditionText(filter, 'hoaMax')}
         />
       </Section>
-      <Section id={sectionId('rooms')} title={filterSections.rooms.title}>
+      <Section id={sectionId('rooms')} title={filterSections.rooms.title()}>
         <Segments
           name={searchFields.beds.param}
-          legend="Bedrooms"
-          hint={wanted.exact ? undefined : 'at least'}
-          choices={withCounts(roomChoices, counts?.number_of_beds)}
+          legend={filterMessages.bedrooms()}
+          hint={wanted.exact ? undefined : filterMessages.atLeast()}
+          choices={withCounts(roomChoices(), counts?.number_of_beds)}
           current={conditionText(filter, 'beds')}
           isGrid
         />
         <Segments
           name={searchFields.baths.param}
-          legend="Bathrooms"
-          hint={wanted.exact ? undefined : 'at least'}
-          choices={withCounts(roomChoices, counts?.number_of_baths)}
+          legend={filterMessages.bathrooms()}
+          hint={wanted.exact ? undefined : filterMessages.atLeast()}
+          choices={withCounts(roomChoices(), counts?.number_of_baths)}
           current={conditionText(filter, 'baths')}
           isGrid
         />
@@ -114,15 +114,15 @@ export function FiltersFields(props: FiltersFieldsProps) {
             value="yes"
             defaultChecked={filter.exact === true}
           />
-          Exactly that many
+          {filterMessages.exactly()}
         </label>
       </Section>
-      <Section id={sectionId('place')} title={filterSections.place.title}>
+      <Section id={sectionId('place')} title={filterSections.place.title()}>
         <div className={lists.lists}>
           {list('cities')}
-          {list('zips', 'ZIP code')}
+          {list('zips')}
           {list('counties')}
-          {list('subdivisions', 'Subdivision')}
+          {list('subdivisions')}
           {list('schoolDistricts')}
           {list('highSchools')}
         </div>
@@ -134,11 +134,8 @@ export function FiltersFields(props: FiltersFieldsProps) {
             defaultChecked={filter.anyPlace === true}
           />
           <span>
-            Homes in any of these places
-            <span className={styles.hint}>
-              {' '}
-              A city or a school, not a city and a school at once.
-            </span>
+            {filterMessages.anyPlace()}{' '}
+            <span className={styles.hint}>{filterMessages.anyPlaceHint()}</span>
           </span>
         </label>
         <CommuteField
@@ -155,12 +152,12 @@ export function FiltersFields(props: FiltersFieldsProps) {
   );
 }
 
-/** What the search asks for and no input above shows, so that it stays or is taken away here too. */
+/** Conditions without an input above, as checkboxes, so that they can be kept or removed here too. */
 function OtherConditions({ filter }: { filter: SearchFilter }) {
   const others = fieldConditionsOf(filter).filter(({ field }) => !fieldsWithInput.has(field));
   if (others.length === 0) return null;
   return (
-    <Section id={sectionId('others')} title="Also part of this search">
+    <Section id={sectionId('others')} title={filterMessages.others()}>
       <div className={styles.checks}>
         {others.map(({ field, text, label }) => (
           <label key={`${field}:${text}`} className={styles.check}>

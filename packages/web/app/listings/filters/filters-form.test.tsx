@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { filterMessages } from '../messages/filters.ts';
 import { anyFilter } from '../search/any-search.ts';
 import { readSearch } from '../search/search-address.ts';
-import type { SearchFilter } from '../search/search-fields.ts';
-import { searchFieldNames, searchFields } from '../search/search-fields.ts';
+import { type SearchFilter, searchFieldNames, searchFields } from '../search/search-fields.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { fieldErrors } from './read-filters-form.ts';
 
@@ -44,7 +44,7 @@ const plain = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** What a browser would send of the form, without script. */
+/** What a browser would send for the form without script. */
 function sentBy(html: string): URLSearchParams {
   const sent = new URLSearchParams();
   for (const [, tag, attributes = '', inside = ''] of html.matchAll(
@@ -67,10 +67,10 @@ function sentBy(html: string): URLSearchParams {
 }
 
 describe('the filters', () => {
-  it('ask for the same when nothing is changed, whatever was asked for', () => {
+  it('send the same search if nothing is changed', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        // Said only to be no condition: a box that is not checked.
+        // False is the same as no condition: an unchecked box.
         for (const name of ['exact', 'anyPlace'] as const) {
           if (filter[name] === false) delete filter[name];
         }
@@ -78,7 +78,7 @@ describe('the filters', () => {
         expect(dropped).toEqual([]);
         for (const name of searchFieldNames) {
           const [asked, got] = [filter[name], search.filter[name]];
-          // The order of a list is that of its boxes.
+          // Lists are in the order of their checkboxes.
           if (Array.isArray(asked) && searchFields[name].kind !== 'shape') {
             expect(new Set(got as unknown[]), name).toEqual(new Set<unknown>(asked));
           } else expect(got, name).toEqual(asked);
@@ -99,27 +99,41 @@ describe('the filters', () => {
       ...['Today', '7', '14', '21', '30', 'Waterfront', 'Riverfront', 'Lakefront'],
       ...['Pool in ground', 'Pool above ground', 'Pool access', 'Horse permitted'],
       ...['Out building', 'Golf course', 'Clear all', 'Apply filters'],
-      ...['Status', 'Basement', 'HOA dues', 'Stories', 'This weekend', 'Price reduced'],
-      ...['Words in the description', 'Maximum monthly payment', 'Homes in any of these places'],
     ]) {
       expect(text, said).toContain(`|${said}`);
     }
   });
 
-  it('show how many homes an option would leave', () => {
+  it('offer our own filters as well', () => {
+    const text = plain(formFor({}).replace(/<[^>]*>/g, '|'));
+    for (const said of [
+      ...[filterMessages.status(), filterMessages.basement(), filterMessages.dues()],
+      ...[filterMessages.stories(), filterMessages.openThisWeekend(), filterMessages.reduced()],
+      ...[filterMessages.keywords(), filterMessages.monthly(), filterMessages.anyPlace()],
+    ]) {
+      expect(text, said).toContain(`|${said}`);
+    }
+  });
+
+  it('show how many homes match an option', () => {
     const rows = formFor({ cities: ['Omaha'] }).split('<label');
     const row = rows.find((one) => one.includes('value="Elkhorn"'));
     expect(rows.find((one) => one.includes('value="Omaha"'))).toContain('>7<');
     expect(row).toContain('>0<');
   });
 
-  it('say at the field what can’t be read', () => {
+  it('show no homes for a value named like a property of every object', () => {
+    const rows = formFor({ cities: ['valueOf'] }).split('<label');
+    expect(rows.find((one) => one.includes('value="valueOf"'))).toContain('>0<');
+  });
+
+  it('explain at the field what can’t be read', () => {
     const { dropped } = readSearch(
       new URLSearchParams('price-min=much&sqft-min=900&sqft-max=100&beds=2'),
     );
     const errors = fieldErrors(dropped);
     expect([...errors.keys()]).toEqual(['price-min', 'sqft-min', 'sqft-max']);
-    expect(errors.get('price-min')).toContain('“much” can’t be used here');
-    expect(errors.get('sqft-max')).toBe('The minimum is above the maximum.');
+    expect(errors.get('price-min')).toBe(filterMessages.unreadable({ value: 'much' }));
+    expect(errors.get('sqft-max')).toBe(filterMessages.minAboveMax());
   });
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { countText, useHydrated } from '#platform';
+import { rich, useHydrated } from '#platform';
 import { FILTERS_PATH, SEARCH_PATH } from '../listing/listing-address.ts';
+import { filterMessages } from '../messages/filters.ts';
 import { DEFAULT_SORT, type Search } from '../search/search.ts';
 import { searchHref } from '../search/search-address.ts';
 import { conditionsOf } from '../search/search-words.ts';
@@ -13,28 +14,26 @@ import { fieldErrors, readFiltersForm } from './read-filters-form.ts';
 import { type LiveCounts, useLiveCounts } from './use-live-counts.ts';
 
 interface FiltersFormProps {
-  /** What is in force. */
+  /** The search that the results show now. */
   search: Search;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   options: FilterOptions | null;
-  /** What is counted for the search; null to count it. */
+  /** Counts for the search; null to ask for them. */
   known: LiveCounts | null;
-  /** The level of the parts' titles. */
+  /** The heading level of the sections. */
   titles: 'h2' | 'h3';
-  /** Goes to a search; without script the form's own address does. */
+  /** Goes to a search; without script, the form's own action does. */
   onApply: (href: string) => void;
-  /** Empties the filters; without it a link to the empty page does. */
-  onClear?: () => void;
 }
 
 /**
- * Every filter of R-48 and those beyond it: a GET form that the list of results answers,
- * with script at work one that counts homes as they are chosen and marks what can't be read.
+ * Every filter of R-48 and more: a GET form answered by the results page. With script it counts
+ * homes as filters are chosen, marks what can't be read, and clears in place.
  */
-export function FiltersForm(props: FiltersFormProps) {
-  const { search, options, known, titles, onApply, onClear } = props;
+export function FiltersForm({ search, options, known, titles, onApply }: FiltersFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useHydrated();
+  const [shown, setShown] = useState({ search, version: 0 });
   const [wanted, setWanted] = useState(search.filter);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { total, options: counts, isOld } = useLiveCounts(wanted, known);
@@ -45,14 +44,14 @@ export function FiltersForm(props: FiltersFormProps) {
     return read;
   };
   useEffect(() => {
-    // Someone may have begun to choose before the script was there.
+    // People may have started choosing before the script loaded.
     setWanted(readFiltersForm(form.current as HTMLFormElement).search.filter);
   }, []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     syncDependentFields(event.target as HTMLInputElement);
     const found = fieldErrors(look().dropped);
-    setErrors((shown) => new Map([...shown].filter(([param]) => found.has(param))));
+    setErrors((old) => new Map([...old].filter(([param]) => found.has(param))));
   };
   const onLeave = (event: FormEvent<HTMLFormElement>) => {
     writeNumber(event.target as HTMLInputElement);
@@ -69,67 +68,79 @@ export function FiltersForm(props: FiltersFormProps) {
       onApply(searchHref({ filter: asked.filter, sort: asked.sort, page: 1, view: search.view }));
   };
 
+  const clear = () => {
+    setShown({ search: { ...search, filter: {} }, version: shown.version + 1 });
+    setWanted({});
+    setErrors(new Map());
+  };
+
   return (
-    <form
-      ref={form}
-      action={SEARCH_PATH}
-      className={styles.form}
-      autoComplete="off"
-      aria-label="Filters"
-      onInput={onInput}
-      onBlur={onLeave}
-      onSubmit={onSubmit}
-    >
-      <SectionLinks wanted={wanted} />
-      <div className={styles.fields}>
-        <TitleLevel value={titles}>
-          <FiltersFields
-            search={search}
-            wanted={wanted}
-            options={options}
-            counts={counts}
-            errors={errors}
-            isAlive={isAlive}
-          />
-        </TitleLevel>
-      </div>
-      <div className={styles.foot}>
-        {onClear ? (
-          <button type="button" className={styles.clear} onClick={onClear}>
-            Clear all
-          </button>
-        ) : (
-          <a href={FILTERS_PATH} className={styles.clear}>
-            Clear all
-          </a>
-        )}
-        <p className="unseen" role="status">
-          {isAlive && total !== null && !isOld
-            ? `${countText(total, 'home matches', 'homes match')}`
-            : ''}
+    <>
+      {options?.isWhole === false && (
+        <p className={styles.note} role="status">
+          {filterMessages.incomplete()}
         </p>
-        <button
-          type="submit"
-          className={`button ${styles.apply}`}
-          data-look="primary"
-          data-old={isOld || undefined}
-        >
-          {isAlive && total !== null && (
-            <strong className="bold">Show {countText(total, 'home', 'homes')}</strong>
+      )}
+      <form
+        ref={form}
+        action={SEARCH_PATH}
+        className={styles.form}
+        autoComplete="off"
+        aria-label={filterMessages.title()}
+        onInput={onInput}
+        onBlur={onLeave}
+        onSubmit={onSubmit}
+      >
+        <SectionLinks wanted={wanted} />
+        <div className={styles.fields}>
+          <TitleLevel value={titles}>
+            <FiltersFields
+              key={shown.version}
+              search={shown.search}
+              wanted={wanted}
+              options={options}
+              counts={counts}
+              errors={errors}
+              isAlive={isAlive}
+            />
+          </TitleLevel>
+        </div>
+        <div className={styles.foot}>
+          {isAlive ? (
+            <button type="button" className={styles.clear} onClick={clear}>
+              {filterMessages.clear()}
+            </button>
+          ) : (
+            <a href={FILTERS_PATH} className={styles.clear}>
+              {filterMessages.clear()}
+            </a>
           )}
-          <span>Apply filters</span>
-        </button>
-      </div>
-      {search.sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={search.sort} />}
-    </form>
+          <p className="unseen" role="status">
+            {isAlive && total !== null && !isOld && filterMessages.matching({ count: total })}
+          </p>
+          <button
+            type="submit"
+            className={`button ${styles.apply}`}
+            data-look="primary"
+            data-old={isOld || undefined}
+          >
+            {isAlive && total !== null && (
+              <strong className="bold">{filterMessages.show({ count: total })}</strong>
+            )}
+            <span>{filterMessages.apply()}</span>
+          </button>
+        </div>
+        {search.sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={search.sort} />}
+      </form>
+    </>
   );
 }
 
-/** The parts of the filters as links, with how many conditions each holds. */
+/** Links to the sections, with the number of conditions chosen in each. */
 function SectionLinks({ wanted }: { wanted: Search['filter'] }) {
   const conditions = conditionsOf(wanted);
   return (
-    <nav className={styles.sections} aria-label="Parts of the filters">
+    <nav className={styles.sections} aria-label={filterMessages.sections()}>
       <ul>
         {filterSectionNames.map((name) => {
           const fields: readonly string[] = filterSections[name].fields;
@@ -140,16 +151,24 @@ function SectionLinks({ wanted }: { wanted: Search['filter'] }) {
                 href={`#${sectionId(name)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  const part = document.getElementById(sectionId(name));
-                  part?.scrollIntoView({ block: 'start' });
-                  part?.focus({ preventScroll: true });
+                  const section = document.getElementById(sectionId(name));
+                  section?.scrollIntoView({ block: 'start' });
+                  section?.focus({ preventScroll: true });
                 }}
               >
-                {filterSections[name].title}
+                {filterSections[name].title()}
                 {set > 0 && (
                   <span className={styles.set}>
-                    {set}
-                    <span className="unseen"> chosen</span>
+                    {rich(
+                      filterMessages.selected({
+                        count: set,
+                        unit: (text) => (
+                          <span key="unit" className="unseen">
+                            {text}
+                          </span>
+                        ),
+                      }),
+                    )}
                   </span>
                 )}
               </a>
@@ -162,8 +181,8 @@ function SectionLinks({ wanted }: { wanted: Search['filter'] }) {
 }
 
 /**
- * What one choice means for others: another type resets subtypes and features (R-48), a
- * date of an open house and its other choices exclude each other.
+ * Updates the fields that depend on a choice: another type resets subtypes and features (R-48),
+ * and an open house date and the other open house choices replace each other.
  */
 function syncDependentFields(field: HTMLInputElement): void {
   const { form, name, type } = field;
@@ -182,7 +201,7 @@ function syncDependentFields(field: HTMLInputElement): void {
   }
 }
 
-/** A number that was typed, with the commas that people read it by. */
+/** Adds commas to a typed number. */
 function writeNumber(field: HTMLInputElement): void {
   if (field.inputMode !== 'decimal') return;
   const plain = field.value.replace(/[$,\s]/g, '');

@@ -9,7 +9,7 @@ export interface FiltersOfPageProps {
   known: LiveCounts;
 }
 
-/** The form on the filters' own page: an island, so it leads on without the router. */
+/** The form on the filters page. It is an island, so it navigates without the router. */
 export function FiltersOfPage(props: FiltersOfPageProps) {
   return <FiltersForm {...props} titles="h2" onApply={(href) => window.location.assign(href)} />;
 }

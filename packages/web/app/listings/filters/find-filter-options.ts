@@ -2,6 +2,7 @@ import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Api, orNull } from '#platform';
 import { listings } from '../client.ts';
+import { filterMessages } from '../messages/filters.ts';
 import {
   type CommuteAddress,
   type FilterOptions,
@@ -19,7 +20,7 @@ interface Ask {
   signal?: AbortSignal | undefined;
 }
 
-/** What the filters offer, from the service; nothing to choose from where it does not answer. */
+/** What the filters offer, from the API; empty lists if it doesn't answer. */
 export async function findFilterOptions(ask: Ask): Promise<FilterOptions> {
   const { api, signal } = ask;
   const [wire, terms, commutes] = await Promise.all([
@@ -36,13 +37,17 @@ export async function findFilterOptions(ask: Ask): Promise<FilterOptions> {
   const lists = Object.entries(optionLists).map(([field, name]) => [field, listOf(name)]);
   return {
     lists: Object.fromEntries(lists),
-    terms: terms && termsWords(terms),
+    terms: terms && termsText(terms),
     commutes,
     hasSold: wire?.status.includes('Closed') ?? false,
     isWhole: wire !== null,
   };
 }
 
-function termsWords(terms: PaymentTerms): string {
-  return `Loan, property tax, insurance and HOA dues, with ${terms.downPercent} percent down over ${terms.years} years at ${terms.ratePercent} percent.`;
+function termsText(terms: PaymentTerms): string {
+  return filterMessages.terms({
+    down: terms.downPercent,
+    years: terms.years,
+    rate: terms.ratePercent,
+  });
 }

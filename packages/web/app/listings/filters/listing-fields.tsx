@@ -5,6 +5,7 @@ import {
   searchableStatuses,
   statusLabels,
 } from '@homestead/contract/listings';
+import { filterMessages } from '../messages/filters.ts';
 import { searchFields } from '../search/search-fields.ts';
 import { conditionText, dayChoices, openHouseChoices, reducedChoices } from './filter-choices.ts';
 import styles from './filter-parts.module.css';
@@ -13,23 +14,23 @@ import { filterSections, sectionId } from './filter-sections.ts';
 import { PlainFields, type PlainFieldsProps } from './plain-fields.tsx';
 
 interface ListingFieldsProps extends PlainFieldsProps {
-  /** The MLS permits showing sold homes, and there are some. */
+  /** The MLS permits showing sold homes and there are some. */
   hasSold: boolean;
-  /** By the field's name in the address. */
+  /** By URL parameter. */
   errors: ReadonlyMap<string, string>;
 }
 
-/** The inputs of special features and of the listing itself. */
+/** Inputs for special features and the listing itself. */
 export function ListingFields({ errors, hasSold, ...plain }: ListingFieldsProps) {
   const { filter, counts } = plain;
   const isSoldOffered = hasSold || filter.statuses?.includes('Closed');
   const day = /^\d/.test(filter.openHouse ?? '') ? filter.openHouse : undefined;
   return (
     <>
-      <Section id={sectionId('features')} title={filterSections.features.title}>
+      <Section id={sectionId('features')} title={filterSections.features.title()}>
         <Checks
           name={searchFields.features.param}
-          legend="A home with all of these"
+          legend={filterMessages.allFeatures()}
           choices={listingFeatures.map((feature) => ({
             value: feature,
             label: featureLabels[feature].label,
@@ -39,24 +40,24 @@ export function ListingFields({ errors, hasSold, ...plain }: ListingFieldsProps)
         />
         <PlainFields section="features" {...plain} />
       </Section>
-      <Section id={sectionId('listing')} title={filterSections.listing.title}>
+      <Section id={sectionId('listing')} title={filterSections.listing.title()}>
         <Segments
           name={searchFields.daysOnMarket.param}
-          legend="Days on market"
-          hint="at most"
-          choices={dayChoices}
+          legend={filterMessages.daysOnMarket()}
+          hint={filterMessages.atMost()}
+          choices={dayChoices()}
           current={conditionText(filter, 'daysOnMarket')}
         />
         <Segments
           name={searchFields.reducedWithin.param}
-          legend="Price reduced"
-          hint="within the last"
-          choices={reducedChoices}
+          legend={filterMessages.reduced()}
+          hint={filterMessages.reducedHint()}
+          choices={reducedChoices()}
           current={conditionText(filter, 'reducedWithin')}
         />
         <Checks
           name={searchFields.statuses.param}
-          legend="Status"
+          legend={filterMessages.status()}
           choices={(isSoldOffered ? filterableStatuses : searchableStatuses).map((status) => ({
             value: status,
             label: statusLabels[status],
@@ -67,11 +68,11 @@ export function ListingFields({ errors, hasSold, ...plain }: ListingFieldsProps)
         <div className={styles.pair}>
           <Segments
             name={searchFields.openHouse.param}
-            legend="Open house"
-            choices={openHouseChoices}
+            legend={filterMessages.openHouse()}
+            choices={openHouseChoices()}
             current={day ? '' : conditionText(filter, 'openHouse')}
           />
-          <OneField label="Open house on a day">
+          <OneField label={filterMessages.openOnDay()}>
             {(described) => (
               <input
                 type="date"
@@ -83,8 +84,8 @@ export function ListingFields({ errors, hasSold, ...plain }: ListingFieldsProps)
           </OneField>
         </div>
         <OneField
-          label="Words in the description"
-          hint="Such as “sun room” or “walkout”. The description has to hold all of them."
+          label={filterMessages.keywords()}
+          hint={filterMessages.keywordsHint()}
           error={errors.get(searchFields.keywords.param)}
         >
           {(described) => (

@@ -1,18 +1,24 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext, islandMarkup } from '#platform';
+import { apiContext, islandMarkup, orNull } from '#platform';
 import { readSearch, searchHref } from '../search/search-address.ts';
+import { countHomes, countOptions } from './count-homes.ts';
 import type { CommuteAddress } from './filter-options.ts';
 import { FiltersOfPage } from './filters-of-page.tsx';
-import { findFilters } from './find-filters.ts';
+import { findFilterOptions } from './find-filter-options.ts';
 
-/** What the filters' own page shows; `commutes` are the person's addresses. */
+/** What the filters page shows; `commutes` are the person's saved addresses. */
 export async function loadFilters(
   { context, request }: LoaderFunctionArgs,
   { commutes }: { commutes: Promise<CommuteAddress[] | null> },
 ) {
+  const api = context.get(apiContext);
+  const { signal } = request;
   const { search, dropped } = readSearch(new URL(request.url).searchParams);
-  const ask = { api: context.get(apiContext), signal: request.signal, commutes };
-  const { options, total, counts } = await findFilters(ask, search.filter);
+  const [options, total, counts] = await Promise.all([
+    findFilterOptions({ api, commutes, signal }),
+    orNull(() => countHomes(api, search.filter, signal)),
+    orNull(() => countOptions(api, search.filter, signal)),
+  ]);
   return {
     dropped,
     form: islandMarkup(FiltersOfPage, { search, options, known: { total, options: counts } }),

@@ -1,5 +1,4 @@
-import type { SearchFilter } from '../search/search-fields.ts';
-import { type FieldName, searchFields } from '../search/search-fields.ts';
+import { type FieldName, type SearchFilter, searchFields } from '../search/search-fields.ts';
 import { CheckList } from './check-list.tsx';
 import type { OptionCounts } from './count-homes.ts';
 import { conditionText, yesNoChoices } from './filter-choices.ts';
@@ -7,16 +6,16 @@ import { Segments } from './filter-parts.tsx';
 import { type FilterSectionName, plainFieldsOf } from './filter-sections.ts';
 
 export interface PlainFieldsProps {
-  /** What is in force. */
+  /** The filter that the results show now. */
   filter: SearchFilter;
-  /** What is asked for at the moment. */
+  /** The filter as currently chosen in the form. */
   wanted: SearchFilter;
-  /** How many homes each option would leave; null when not known. */
+  /** How many homes match each option; null if unknown. */
   counts: OptionCounts | null;
   isAlive: boolean;
 }
 
-/** The fields of a part that need no more than the input of their kind. */
+/** The fields of a section that use the default input for their kind. */
 export function PlainFields({
   section,
   ...props
@@ -37,7 +36,7 @@ function PlainField({
       <Segments
         name={param}
         legend={label}
-        choices={yesNoChoices}
+        choices={yesNoChoices()}
         current={conditionText(filter, name)}
       />
     );

@@ -1,7 +1,7 @@
 import styles from './price-chart.module.css';
 
 interface PriceChartProps {
-  /** How many homes cost from so many dollars up to the next step. */
+  /** How many homes there are in each price step, by its lowest price in dollars. */
   counts: Readonly<Record<string, number>>;
   low: number | undefined;
   high: number | undefined;
@@ -9,7 +9,7 @@ interface PriceChartProps {
 
 const HEIGHT = 44;
 
-/** How many homes cost how much, as bars; those within what is asked for stand out. */
+/** A bar chart of home prices; bars within the chosen range are highlighted. */
 export function PriceChart({ counts, low = 0, high = Number.POSITIVE_INFINITY }: PriceChartProps) {
   const prices = Object.entries(counts)
     .map(([from, count]) => ({ from: Number(from), count }))

@@ -1,8 +1,9 @@
+import { filterMessages } from '../messages/filters.ts';
 import { type DroppedField, FROM_TYPE, readSearch } from '../search/search-address.ts';
 
 /**
- * The search that a form asks for, read as its address would be. With script a change of kind has
- * reset the form itself, so what it was opened with does not count.
+ * The search that a form asks for, read the same way as its URL. With script, changing the kind has
+ * already reset the form, so the kind it was opened with is ignored.
  */
 export function readFiltersForm(form: HTMLFormElement): ReturnType<typeof readSearch> {
   const params = new URLSearchParams();
@@ -13,19 +14,14 @@ export function readFiltersForm(form: HTMLFormElement): ReturnType<typeof readSe
   return readSearch(params);
 }
 
-/** What to say at a field that can't be read, by its name in the address. */
+/** Error messages for fields that can't be read, by URL parameter. */
 export function fieldErrors(dropped: readonly DroppedField[]): Map<string, string> {
   const errors = new Map<string, string>();
   for (const { param, value } of dropped) {
     if (!param) continue;
     const isNumber = /^\d+(\.\d+)?$/.test(value);
     const isPair = isNumber && dropped.filter(({ param: other }) => isPartner(param, other)).length;
-    errors.set(
-      param,
-      isPair
-        ? 'The minimum is above the maximum.'
-        : `“${value}” can’t be used here. Write a plain number, such as 350000.`,
-    );
+    errors.set(param, isPair ? filterMessages.minAboveMax() : filterMessages.unreadable({ value }));
   }
   return errors;
 }

@@ -4,16 +4,16 @@ import type { OptionCounts } from './count-homes.ts';
 
 const WAIT_MS = 200;
 
-/** What is counted for a filter; null while that is not known. */
+/** Counts for a filter; null while unknown. */
 export interface LiveCounts {
-  /** Homes that the filter finds. */
+  /** Homes that match the filter. */
   total: number | null;
   options: OptionCounts | null;
 }
 
 /**
- * What a filter finds and what each option would leave of it, counted anew when it changes; `isOld`
- * until that has come. `known` is what is known of the filter at first, null to ask for it.
+ * How many homes match a filter and each of its options, counted again when the filter changes.
+ * `isOld` until the new counts arrive. `known` holds the first counts; null to ask for them.
  */
 export function useLiveCounts(
   filter: SearchFilter,
@@ -29,7 +29,7 @@ export function useLiveCounts(
     }
     const abort = new AbortController();
     const { signal } = abort;
-    // Applying the filters works without knowing how many homes there will be.
+    // Applying the filters also works without counts.
     const count = async () => {
       const asked: SearchFilter = JSON.parse(key);
       const counts = await import('./count-in-browser.ts').catch(() => null);
