@@ -12,7 +12,7 @@ import {
 } from './search-fields.ts';
 import { roundDegrees } from './search-shapes.ts';
 
-/* Searches at random, for the property tests of this room. */
+/* Random searches for this room's property tests. */
 
 const word = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
@@ -51,7 +51,7 @@ const shaped = {
   bounds,
 } satisfies Record<keyof ShapedValues, unknown>;
 
-/** Any value that a field takes; years end before the last that the contract lets through. */
+/** Any value that a field takes, with years up to 2026. */
 function anyValue(name: FieldName): fc.Arbitrary<unknown> {
   const field = searchFields[name];
   switch (field.kind) {
@@ -79,7 +79,7 @@ function anyValue(name: FieldName): fc.Arbitrary<unknown> {
   }
 }
 
-/** Any filter that an address can hold. */
+/** Any filter that fits in a URL. */
 export const anyFilter: fc.Arbitrary<SearchFilter> = fc
   .record(Object.fromEntries(searchFieldNames.map((name) => [name, anyValue(name)])), {
     requiredKeys: [],

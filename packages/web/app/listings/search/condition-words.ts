@@ -14,7 +14,7 @@ const area = (squareFeet: number) => ({ area: groupedText(squareFeet) });
 const acres = (size: number) => ({ acres: decimalText(size) });
 const year = (value: number) => ({ year: String(value) });
 
-/** What chips say of one value, where it is more than the value itself. */
+/** Chip text for one value, where it isn't just the value. */
 const words: { [Name in FieldName]?: (value: OneOf<Name>, filter: SearchFilter) => string } = {
   text: (text) => chipMessages.quoted({ text }),
   kind: (kind: ListingKind) => kindLabels[kind].label,
@@ -59,7 +59,7 @@ const words: { [Name in FieldName]?: (value: OneOf<Name>, filter: SearchFilter) 
   bounds: () => chipMessages.bounds(),
 };
 
-/** What chips say of a range from a value to the same, by the field it begins with. */
+/** Chip text for ranges whose ends are equal, by the lower field. */
 const exactWords: Partial<Record<FieldName, (value: number) => string>> = {
   priceMin: (price) => chipMessages.priceExactly(dollars(price)),
   areaMin: (size) => chipMessages.areaExactly(area(size)),
@@ -70,7 +70,7 @@ const exactWords: Partial<Record<FieldName, (value: number) => string>> = {
   storiesMin: (stories) => chipMessages.storiesExactly(count(stories)),
 };
 
-/** One value of a field, as a chip says it. */
+/** Chip text for one value of a field. */
 export function conditionWords(name: FieldName, value: unknown, filter: SearchFilter): string {
   const say = words[name] as ((value: unknown, filter: SearchFilter) => string) | undefined;
   if (say) return say(value, filter);
@@ -79,7 +79,7 @@ export function conditionWords(name: FieldName, value: unknown, filter: SearchFi
   return value ? label : chipMessages.no({ label });
 }
 
-/** A range from a value to the same. */
+/** Chip text for a range whose ends are equal. */
 export function exactRangeWords(low: FieldName, value: number): string {
   return exactWords[low]?.(value) ?? conditionWords(low, value, {});
 }

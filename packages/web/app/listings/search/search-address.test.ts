@@ -1,19 +1,20 @@
-import { searchFilterSchema } from '@homestead/contract/listings';
+import { searchFilterSchema, statusLabels } from '@homestead/contract/listings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listingHref } from '../listing/listing-address.ts';
+import { chipMessages } from '../messages/chips.ts';
+import { searchMessages } from '../messages/search.ts';
 import { anyFilter, anySearch } from './any-search.ts';
 import type { Search } from './search.ts';
 import { filterHref, readSearch, writeSearch } from './search-address.ts';
-import type { SearchFilter } from './search-fields.ts';
-import { searchFieldNames, searchFields } from './search-fields.ts';
+import { type SearchFilter, searchFieldNames, searchFields } from './search-fields.ts';
 import { activeFilters, searchHeading } from './search-words.ts';
 import { readWireFilter, writeWireConditions, writeWireFilter } from './wire-filter.ts';
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
 describe('the address of a search', () => {
-  it('gives the same search back, whatever is asked for', () => {
+  it('reads back the same search', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         const { search: back, dropped } = readSearch(
@@ -25,7 +26,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('asks for nothing the contract refuses', () => {
+  it('asks for nothing that the contract refuses', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         expect(searchFilterSchema.safeParse(writeWireFilter(search)).error).toBeUndefined();
@@ -33,7 +34,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('comes back from the wire as it went', () => {
+  it('reads back the same filter from the API’s names', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(readWireFilter({ ...writeWireConditions(filter) })).toEqual(filter);
@@ -41,7 +42,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('never fails, and everything it reads can be asked for', () => {
+  it('never fails, and reads only what the contract accepts', () => {
     const noise = fc.array(
       fc.tuple(
         fc.constantFrom(
@@ -67,7 +68,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('leaves out what it can’t read and names it', () => {
+  it('ignores what it can’t read and lists it', () => {
     const { search, dropped } = read(
       '?price-max=abc&beds=2.5&type=castle&sort=up&page=0&city=Blair',
     );
@@ -77,7 +78,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('leaves out a minimum above its maximum, both of them', () => {
+  it('ignores a minimum above its maximum, along with the maximum', () => {
     const { search, dropped } = read('?price-min=500000&price-max=400000');
     expect(search.filter).toEqual({});
     expect(dropped).toHaveLength(2);
@@ -132,7 +133,7 @@ describe('the address of a search', () => {
     expect(dropped).toEqual([]);
   });
 
-  it('resets subtypes and features of a form that comes back with another type', () => {
+  it('resets subtypes and features if a form was sent with another type', () => {
     const asked = 'type=condo&from-type=house&subtype=Ranch&feature=waterfront&beds=2';
     expect(read(asked).search.filter).toEqual({ kind: 'condo', beds: 2 });
     expect(read('from-type=house&feature=waterfront').search.filter).toEqual({});
@@ -156,7 +157,7 @@ describe('the address of a search', () => {
 });
 
 describe('a search in words', () => {
-  it('gives each condition a chip whose link takes it away', () => {
+  it('gives each condition a chip whose link removes it', () => {
     const search: Search = {
       filter: { cities: ['Elkhorn', 'Gretna'], beds: 3, priceMax: 500_000 },
       sort: 'pricedesc',
@@ -166,15 +167,15 @@ describe('a search in words', () => {
     expect(chips.map((chip) => chip.label)).toEqual([
       'Elkhorn',
       'Gretna',
-      'Up to $500,000',
-      '3+ beds',
+      chipMessages.priceTo({ money: '$500,000' }),
+      chipMessages.bedsAtLeast({ count: 3 }),
     ]);
     expect(chips[0]?.removeHref).toBe(
       '/property-list?city=Gretna&price-max=500000&beds=3&sort=pricedesc',
     );
   });
 
-  it('gives chips that take away exactly what they say, and nothing else, for any filter', () => {
+  it('gives chips that remove exactly their condition, for any filter', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         const chips = activeFilters(search);
@@ -191,7 +192,7 @@ describe('a search in words', () => {
     );
   });
 
-  it('says what only our own fields can', () => {
+  it('describes our own fields', () => {
     const filter: SearchFilter = {
       statuses: ['ComingSoon'],
       hoaMax: 200,
@@ -214,41 +215,62 @@ describe('a search in words', () => {
       ],
     };
     expect(activeFilters({ filter, sort: 'newest', page: 1 }).map((chip) => chip.label)).toEqual([
-      'Coming soon',
-      'HOA up to $200 a month',
-      'From 2 stories',
-      'Open house Sat, Jun 6',
-      'Price reduced in the last 7 days',
-      'Description says “sun room”',
-      'Up to $2,500 a month',
-      'Drawn area 1',
-      'Drawn area 2',
+      statusLabels.ComingSoon,
+      chipMessages.dues({ money: '$200' }),
+      chipMessages.storiesFrom({ count: 2 }),
+      chipMessages.openOn({ day: 'Sat, Jun 6' }),
+      chipMessages.reduced({ days: 7 }),
+      chipMessages.keywords({ words: 'sun room' }),
+      chipMessages.monthly({ money: '$2,500' }),
+      chipMessages.areaNumber({ number: 1 }),
+      chipMessages.areaNumber({ number: 2 }),
     ]);
   });
 
-  it('says exact counts without a plus', () => {
+  it('shows exact counts without a plus', () => {
     const labels = activeFilters({ filter: { beds: 3, exact: true }, sort: 'newest', page: 1 }).map(
       (chip) => chip.label,
     );
-    expect(labels).toEqual(['3 beds', 'Exactly that many beds and baths']);
+    expect(labels).toEqual([chipMessages.beds({ count: 3 }), chipMessages.exact()]);
   });
 
-  it('says a range from something to the same in one chip, whose link takes both ends away', () => {
+  it('shows a range with equal ends as one chip, whose link removes both ends', () => {
     const filter: SearchFilter = { storiesMin: 1, storiesMax: 1, yearMin: 1990, yearMax: 2000 };
     const chips = activeFilters({ filter, sort: 'newest', page: 1 });
     expect(chips.map((chip) => chip.label)).toEqual([
-      'Built from 1990',
-      'Built up to 2000',
-      'Exactly 1 story',
+      chipMessages.yearFrom({ year: '1990' }),
+      chipMessages.yearTo({ year: '2000' }),
+      chipMessages.storiesExactly({ count: 1 }),
     ]);
     expect(chips[2]?.removeHref).toBe('/property-list?year-min=1990&year-max=2000');
   });
 
   it('heads the page with kind and place', () => {
-    expect(searchHeading({}, 'Omaha')).toBe('Homes for sale in the Omaha area');
+    const homes = searchMessages.forSale({ homes: searchMessages.homes() });
+    expect(searchHeading({}, 'Omaha')).toBe(searchMessages.inArea({ homes, region: 'Omaha' }));
+    expect(searchHeading({}, null)).toBe(homes);
+    const condos = searchMessages.forSale({ homes: searchMessages.condos() });
     expect(searchHeading({ kind: 'condo', cities: ['Elkhorn'] }, 'Omaha')).toBe(
-      'Condos for sale in Elkhorn',
+      searchMessages.inPlaces({ homes: condos, places: 'Elkhorn' }),
     );
+    expect(searchHeading({ counties: ['Douglas', 'Sarpy'] }, 'Omaha')).toBe(
+      searchMessages.inCounties({ homes, places: 'Douglas and Sarpy', count: 2 }),
+    );
+    expect(searchHeading({ zips: ['68132', '68022', '68007', '68164'] }, 'Omaha')).toBe(
+      searchMessages.inPlaces({
+        homes,
+        places: `68132, 68022, and ${searchMessages.more({ count: 2 })}`,
+      }),
+    );
+  });
+
+  it('heads a search for sold homes as sold, and one for both kinds as neither', () => {
+    const homes = searchMessages.homes();
+    const heading = (statuses: NonNullable<SearchFilter['statuses']>) =>
+      searchHeading({ statuses }, null);
+    expect(heading(['Closed'])).toBe(searchMessages.sold({ homes }));
+    expect(heading(['Active', 'Closed'])).toBe(homes);
+    expect(heading(['Pending', 'ComingSoon'])).toBe(searchMessages.forSale({ homes }));
   });
 });
 

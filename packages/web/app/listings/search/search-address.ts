@@ -1,5 +1,6 @@
 import { type SortOrder, sortOrders } from '@homestead/contract/listings';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
+import { searchMessages } from '../messages/search.ts';
 import { DEFAULT_SORT, type Search } from './search.ts';
 import {
   type FieldName,
@@ -13,25 +14,25 @@ import {
 const MAX_VALUES = 30;
 const MAX_PAGE = 100_000;
 const MAX_CURSOR = 200;
-/** Control characters: nobody types them, and a database keeps no text with a zero in it. */
+/** Control characters: nobody types them, and PostgreSQL can't store a zero character in text. */
 const UNREADABLE = /\p{Cc}/u;
 
-/** What could not be read of an address and was left out, said to people. */
+/** Part of a URL that couldn't be read and was ignored, as people are told about it. */
 export interface DroppedField {
   label: string;
   value: string;
-  /** Its name in the address. */
+  /** Its URL parameter. */
   param?: string;
 }
 
-/** In the address of a form without script: the kind of home it was opened with. */
+/** In the URL of a form sent without script: the kind of home it was opened with. */
 export const FROM_TYPE = 'from-type';
 
 /**
- * Reads a search from a page's address. Empty values mean no condition, unknown names (campaign marks
- * and the like) are ignored. A value that can't be read is left out and named in `dropped`, as is
- * a minimum above its maximum (both). `address` is the given name for the search text. Where
- * `from-type` names another kind of home than the one asked for, subtypes and features are reset.
+ * Reads a search from a page's URL. Empty values mean no condition; unknown parameters, such as
+ * campaign tags, are ignored. Values that can't be read are ignored and listed in `dropped`, as are
+ * both ends of a range whose minimum is above its maximum. `address` is another name for the search
+ * text. If `from-type` differs from the kind of home asked for, subtypes and features are reset.
  */
 export function readSearch(params: URLSearchParams): { search: Search; dropped: DroppedField[] } {
   const filter: SearchFilter = {};
@@ -69,11 +70,11 @@ export function readSearch(params: URLSearchParams): { search: Search; dropped: 
 function readPaging(params: URLSearchParams, dropped: DroppedField[]): Omit<Search, 'filter'> {
   const sortText = params.get('sort')?.trim() || DEFAULT_SORT;
   const isSort = (sortOrders as readonly string[]).includes(sortText);
-  if (!isSort) dropped.push({ label: 'Sort order', value: sortText.slice(0, 40) });
+  if (!isSort) dropped.push({ label: searchMessages.sortOrder(), value: sortText.slice(0, 40) });
   const pageText = params.get('page')?.trim() || '1';
   const page = /^\d{1,6}$/.test(pageText) ? Number(pageText) : 0;
   const isPage = page >= 1 && page <= MAX_PAGE;
-  if (!isPage) dropped.push({ label: 'Page', value: pageText.slice(0, 40) });
+  if (!isPage) dropped.push({ label: searchMessages.page(), value: pageText.slice(0, 40) });
   const place: Omit<Search, 'filter'> = {
     sort: isSort ? (sortText as SortOrder) : DEFAULT_SORT,
     page: isPage ? page : 1,
@@ -128,7 +129,7 @@ function readOne(name: FieldName, text: string): unknown {
   }
 }
 
-/** One value of a field as an address writes it. */
+/** One value of a field as it appears in the URL. */
 function textOf(name: FieldName, value: unknown): string {
   const shape = shapeOf(name);
   if (shape) return shape.write(value);
@@ -136,7 +137,7 @@ function textOf(name: FieldName, value: unknown): string {
   return String(value);
 }
 
-/** A field's values as an address writes them, one after the other. */
+/** A field's values as they appear in the URL. */
 export function fieldTexts(name: keyof SearchFilter, filter: SearchFilter): string[] {
   const field = searchFields[name];
   const value: unknown = filter[name];
@@ -145,7 +146,7 @@ export function fieldTexts(name: keyof SearchFilter, filter: SearchFilter): stri
   return values.map((one) => textOf(name, one));
 }
 
-/** The address parameters of a search; reading them back gives the same search. */
+/** The URL parameters of a search; reading them back gives the same search. */
 export function writeSearch(search: Search): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of searchFieldNames) {
@@ -167,7 +168,7 @@ export function searchHref(search: Search): string {
   return text ? `${SEARCH_PATH}?${text}` : SEARCH_PATH;
 }
 
-/** The link to the first page of a filter, newest first and without the map unless told otherwise. */
+/** The link to the first page of a filter; by default newest first and without the map. */
 export function filterHref(
   filter: SearchFilter,
   sort: SortOrder = DEFAULT_SORT,

@@ -32,14 +32,14 @@ export interface ShapedValues {
 }
 
 /**
- * What a visitor asks for. Prices are dollars as typed, areas square feet, lots acres. A
- * list means any of its values. Absent means no condition.
+ * What a visitor searches for. Prices are in dollars as typed, areas in square feet, lots in acres.
+ * A list matches any of its values. An absent field means no condition.
  */
 export type SearchFilter = {
   [Name in FieldName]?: Name extends keyof ShapedValues ? ShapedValues[Name] : SearchValue<Name>;
 };
 
-/** How values that are more than text or number are written in an address. */
+/** How values other than text and numbers are written in a URL. */
 const shapes = {
   areas: areaShape,
   within: distanceShape,
@@ -57,15 +57,15 @@ export const searchFieldNames = Object.entries<SearchField>(allFields).flatMap(
   ([name, { param }]) => (param === undefined ? [] : [name as FieldName]),
 );
 
-/** The fields that pages have, in the order of their chips. */
+/** The fields that pages use, in the order of their chips. */
 export const searchFields = allFields as unknown as Readonly<
   Record<FieldName, SearchField & { param: string }>
 >;
 
-/** Fields of which the first may not be above the second. */
+/** Pairs of fields: the first must not be above the second. */
 export const searchRanges = allRanges as readonly (readonly [FieldName, FieldName])[];
 
-/** Fields that say where: choosing another place replaces them. */
+/** Fields for a place: choosing another place replaces them. */
 export const placeFields: readonly FieldName[] = [
   'text',
   'cities',

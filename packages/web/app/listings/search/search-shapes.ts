@@ -1,26 +1,26 @@
-/** A place on the map: longitude, then latitude, in degrees. */
+/** A point on the map: longitude, then latitude, in degrees. */
 export type MapPoint = [longitude: number, latitude: number];
 /** A box on the map: west, south, east, north. */
 export type MapBounds = [west: number, south: number, east: number, north: number];
-/** A drawn area by its corners; the last is joined to the first. */
+/** A drawn area by its corners; the last connects to the first. */
 export type MapArea = MapPoint[];
 
-/** Homes at most so many miles from a point, as the crow flies. */
+/** Homes within this many miles of a point, as the crow flies. */
 export interface SearchDistance {
   latitude: number;
   longitude: number;
   miles: number;
 }
 
-/** Homes at most so many minutes by car from an address that the person keeps. */
+/** Homes within this many minutes by car of one of the person's saved addresses. */
 export interface SearchCommute {
   addressId: string;
   minutes: number;
 }
 
 /**
- * How a condition that is more than one value is written in an address, compactly. `read` answers
- * undefined for what it can't read; what `write` made reads back as the same value.
+ * Writes a condition of several values compactly in a URL. `read` returns undefined for what it
+ * can't read; what `write` returns reads back as the same value.
  */
 export interface Shape<T> {
   read(text: string): T | undefined;
@@ -32,7 +32,7 @@ const MAX_CORNERS = 100;
 const MAX_MILES = 200;
 const MAX_MINUTES = 180;
 
-/** A number of degrees as addresses hold it: five decimals, about a yard. */
+/** Degrees as written in URLs: five decimals, about a yard. */
 export function roundDegrees(value: number): number {
   return Number(value.toFixed(DECIMALS)) + 0;
 }
@@ -49,7 +49,7 @@ export const boundsShape: Shape<MapBounds> = {
   write: (bounds) => bounds.map(roundDegrees).join(','),
 };
 
-/** `area=lon,lat;lon,lat;…`, three corners and more */
+/** `area=lon,lat;lon,lat;…`, at least three corners */
 export const areaShape: Shape<MapArea> = {
   read(text) {
     const corners = text.split(';').map((corner) => readNumbers(corner, 2));
@@ -108,7 +108,7 @@ function isPoint(longitude: number, latitude: number): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
 
-/** So many plain numbers between commas, none with more decimals than we write. */
+/** Exactly `count` plain numbers separated by commas. */
 function readNumbers(text: string, count: number): number[] | null {
   const parts = text.split(',');
   if (parts.length !== count) return null;

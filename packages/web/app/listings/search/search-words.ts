@@ -1,5 +1,6 @@
 import type { ListingKind } from '@homestead/contract/feed';
 import { chipMessages } from '../messages/chips.ts';
+import { searchMessages } from '../messages/search.ts';
 import { conditionWords, exactRangeWords } from './condition-words.ts';
 import type { Search } from './search.ts';
 import { fieldTexts, filterHref } from './search-address.ts';
@@ -10,27 +11,24 @@ import {
   searchRanges,
 } from './search-fields.ts';
 
-/** One condition of a search, as people say it. */
+/** One condition of a search in words. */
 export interface Condition {
   field: keyof SearchFilter;
-  /** As the address writes it. */
+  /** As it appears in the URL. */
   text: string;
   label: string;
-  /** What is left of the filter without it. */
+  /** The filter without this condition. */
   without: SearchFilter;
 }
 
-/** One condition of a search as a chip, with the link that takes it away. */
+/** One condition of a search as a chip, with the link that removes it. */
 export interface ActiveFilter {
   key: string;
   label: string;
   removeHref: string;
 }
 
-/**
- * What a search asks for, condition by condition. Each value of a list is one, and so is a range from
- * something to the same.
- */
+/** The conditions of a search. Each value of a list is one, and so is a range with equal ends. */
 export function conditionsOf(filter: SearchFilter): Condition[] {
   return fieldConditionsOf(filter).flatMap((condition) => {
     const range = searchRanges.find(
@@ -47,8 +45,8 @@ export function conditionsOf(filter: SearchFilter): Condition[] {
 }
 
 /**
- * What a search asks for, field by field: each value of a list is a condition, and each end of a range.
- * Drawn areas are numbered when there are several.
+ * The conditions of a search by field: one for each value of a list and each end of a range. If
+ * there are several drawn areas, they are numbered.
  */
 export function fieldConditionsOf(filter: SearchFilter): Condition[] {
   const conditions: Condition[] = [];
@@ -84,44 +82,55 @@ export function activeFilters({ filter, sort, view }: Search): ActiveFilter[] {
   }));
 }
 
-const plurals: Record<ListingKind, string> = {
-  house: 'Houses',
-  townhouse: 'Townhouses',
-  condo: 'Condos',
-  villa: 'Villas and patio homes',
-  luxury: 'Luxury homes',
-  'multi-family': 'Multi-family homes',
-  land: 'Land',
-  waterfront: 'Waterfront homes',
-  pool: 'Homes with a pool',
-  equestrian: 'Equestrian homes',
-  'golf-course': 'Homes on a golf course',
-  farm: 'Farms',
+const homesOfKind: Record<ListingKind, () => string> = {
+  house: searchMessages.houses,
+  townhouse: searchMessages.townhouses,
+  condo: searchMessages.condos,
+  villa: searchMessages.villas,
+  luxury: searchMessages.luxury,
+  'multi-family': searchMessages.multiFamily,
+  land: searchMessages.land,
+  waterfront: searchMessages.waterfront,
+  pool: searchMessages.pool,
+  equestrian: searchMessages.equestrian,
+  'golf-course': searchMessages.golfCourse,
+  farm: searchMessages.farms,
 };
 
 /** The heading of a search: "Condos for sale in Elkhorn". */
 export function searchHeading(filter: SearchFilter, homeRegion: string | null): string {
-  const what = filter.kind ? plurals[filter.kind] : 'Homes';
-  const place = placeText(filter) ?? (homeRegion ? `in the ${homeRegion} area` : '');
-  return `${what} for sale ${place}`.trim();
-}
-
-function placeText(filter: SearchFilter): string | null {
+  const homes = homesText(filter);
   const { subdivisions, cities, zips, counties, state, highSchools, schoolDistricts } = filter;
   if (subdivisions) {
-    const near = cities?.length === 1 ? `, ${cities[0]}` : '';
-    return `in ${listText(subdivisions)}${near}`;
+    const places = listText(subdivisions);
+    const [city, ...others] = cities ?? [];
+    return city && others.length === 0
+      ? searchMessages.inSubdivisions({ homes, places, city })
+      : searchMessages.inPlaces({ homes, places });
   }
-  if (cities) return `in ${listText(cities)}`;
-  if (zips) return `in ${listText(zips)}`;
-  if (counties) return `in ${listText(counties)} County`;
-  if (highSchools) return `near ${listText(highSchools)} High School`;
-  if (schoolDistricts) return `in the ${listText(schoolDistricts)} school district`;
-  if (state) return `in ${state}`;
-  return filter.text ? `matching “${filter.text}”` : null;
+  const places = cities ?? zips;
+  if (places) return searchMessages.inPlaces({ homes, places: listText(places) });
+  if (counties) return searchMessages.inCounties({ homes, ...countedList(counties) });
+  if (highSchools) return searchMessages.nearHighSchools({ homes, ...countedList(highSchools) });
+  if (schoolDistricts)
+    return searchMessages.inDistricts({ homes, ...countedList(schoolDistricts) });
+  if (state) return searchMessages.inPlaces({ homes, places: state });
+  if (filter.text) return searchMessages.matching({ homes, text: filter.text });
+  return homeRegion ? searchMessages.inArea({ homes, region: homeRegion }) : homes;
 }
 
+/** "Condos for sale", "Condos sold", or just "Condos" if the search includes both. */
+function homesText({ kind, statuses }: SearchFilter): string {
+  const homes = kind ? homesOfKind[kind]() : searchMessages.homes();
+  if (!statuses?.includes('Closed')) return searchMessages.forSale({ homes });
+  return statuses.every((status) => status === 'Closed') ? searchMessages.sold({ homes }) : homes;
+}
+
+const countedList = (values: string[]) => ({ places: listText(values), count: values.length });
+
+const list = new Intl.ListFormat('en-US');
+
 function listText(values: string[]): string {
-  if (values.length <= 2) return values.join(' and ');
-  return `${values.slice(0, 2).join(', ')} and ${values.length - 2} more`;
+  if (values.length <= 2) return list.format(values);
+  return list.format([...values.slice(0, 2), searchMessages.more({ count: values.length - 2 })]);
 }

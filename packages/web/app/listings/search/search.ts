@@ -1,16 +1,16 @@
 import type { SortOrder } from '@homestead/contract/listings';
 import type { SearchFilter } from './search-fields.ts';
 
-/** One page of results as its address names it. */
+/** One page of results, as its URL describes it. */
 export interface Search {
   filter: SearchFilter;
   sort: SortOrder;
   page: number;
-  /** Cursor of the page's start, from the page before. */
+  /** Cursor of the page's start, from the previous page. */
   after?: string;
-  /** Cursor of the page's end, from the page behind. */
+  /** Cursor of the page's end, from the next page. */
   before?: string;
-  /** The map is open beside the list. */
+  /** The map is open next to the list. */
   view?: 'map' | undefined;
 }
 

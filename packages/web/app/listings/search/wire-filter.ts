@@ -31,18 +31,18 @@ export function writeWireFilter(search: Search): WireSearchFilter {
   };
 }
 
-/** A search as the wire saves it: its filter and its order. */
+/** A search as the API saves it: filter and order. */
 export function writeWireSearch({ filter, sort }: Search): WireSearchFilter {
   return { ...writeWireConditions(filter), sortby: sort };
 }
 
-/** The first page of a search that the wire saved. */
+/** The first page of a search that the API saved. */
 export function readWireSearch(wire: Readonly<Record<string, unknown>>): Search {
   const sort = sortOrders.find((one) => one === wire.sortby) ?? DEFAULT_SORT;
   return { filter: readWireFilter(wire), sort, page: 1 };
 }
 
-/** A filter in the words of the wire, without order and paging. */
+/** A filter as the API names it, without order and paging. */
 export function writeWireConditions(filter: SearchFilter): WireSearchFilter {
   const wire: Record<string, unknown> = {};
   for (const name of searchFieldNames) {
@@ -59,7 +59,7 @@ export function writeWireConditions(filter: SearchFilter): WireSearchFilter {
   return wire as WireSearchFilter;
 }
 
-/** Which search field a field of the wire is, for refusals; null for paging and sorting. */
+/** The search field for a field of the API, to explain refusals; null for paging and sorting. */
 export function searchFieldOf(wireName: string): FieldName | null {
   const name = searchFieldNames.find((one) => searchFields[one].wire === wireName);
   if (name && name !== 'features') return name;
@@ -69,8 +69,8 @@ export function searchFieldOf(wireName: string): FieldName | null {
 }
 
 /**
- * The search that a filter of the wire asks for: a suggestion's, a sentence's, a saved one. Fields
- * for which the pages have no condition are left out.
+ * Reads a filter of the API, such as one of a suggestion, a sentence or a saved search. Fields that
+ * pages have no condition for are ignored.
  */
 export function readWireFilter(wire: Readonly<Record<string, unknown>>): SearchFilter {
   const filter: SearchFilter = {};
