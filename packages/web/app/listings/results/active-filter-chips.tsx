@@ -1,16 +1,21 @@
 import { Link } from 'react-router';
 import { Icon } from '#design';
+import { resultsMessages } from '../messages/results.ts';
 import styles from './active-filter-chips.module.css';
 import type { SearchLinks } from './search-links.ts';
 
-/** What the search asks for, each condition with the link that takes it away, and Clear for all. */
+/** The conditions of the search, each with a link that removes it, and a link that clears all. */
 export function ActiveFilterChips({ links }: { links: SearchLinks }) {
   if (links.chips.length === 0) return null;
   return (
-    <ul className="flex wrap gap-2" aria-label="Active filters">
+    <ul className="flex wrap gap-2" aria-label={resultsMessages.activeFilters()}>
       {links.chips.map((chip) => (
         <li key={chip.key}>
-          <Link to={chip.removeHref} className={styles.chip} aria-label={`Remove ${chip.label}`}>
+          <Link
+            to={chip.removeHref}
+            className={styles.chip}
+            aria-label={resultsMessages.remove({ label: chip.label })}
+          >
             {chip.label}
             <Icon name="close" size={16} />
           </Link>
@@ -18,7 +23,7 @@ export function ActiveFilterChips({ links }: { links: SearchLinks }) {
       ))}
       <li>
         <Link to={links.clear} className={styles.clear}>
-          Clear all
+          {resultsMessages.clear()}
         </Link>
       </li>
     </ul>

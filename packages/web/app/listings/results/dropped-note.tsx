@@ -1,18 +1,16 @@
 import { Icon } from '#design';
+import { resultsMessages } from '../messages/results.ts';
 import type { DroppedField } from '../search/search-address.ts';
 import styles from './dropped-note.module.css';
 
-/** Says which wishes of the address could not be read and were left out. */
+/** Lists the parts of the URL that couldn't be read and were ignored. */
 export function DroppedNote({ dropped }: { dropped: DroppedField[] }) {
   if (dropped.length === 0) return null;
+  const parts = dropped.map(({ label, value }) => resultsMessages.droppedPart({ label, value }));
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.note} role="status" data-dropped>
       <Icon name="note" />
-      <p>
-        Some of this link could not be used and was left out:{' '}
-        {dropped.map(({ label, value }) => `${label} “${value}”`).join(', ')}. Everything else
-        applies.
-      </p>
+      <p>{resultsMessages.dropped({ parts: parts.join(', ') })}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Api, ApiAnswer } from '#platform';
+import { chipMessages } from '../messages/chips.ts';
 import { findRelaxedSearches } from './find-relaxed-searches.ts';
 
 const answer = (status: number, body: object): ApiAnswer => ({
@@ -9,7 +10,7 @@ const answer = (status: number, body: object): ApiAnswer => ({
   json: () => Promise.resolve(body),
 });
 
-it('names what to give up, by what it would find, and leaves out what finds nothing', async () => {
+it('lists conditions to remove, most homes first, without those that find nothing', async () => {
   const asked: object[] = [];
   const api: Api = async (_path, call) => {
     const filter = JSON.parse(call?.body ?? '{}');
@@ -19,7 +20,7 @@ it('names what to give up, by what it would find, and leaves out what finds noth
     if (!('keywords' in filter)) return answer(503, {});
     return answer(200, { count: 0 });
   };
-  const ways = await findRelaxedSearches(
+  const relaxed = await findRelaxedSearches(
     { api, signal: new AbortController().signal },
     {
       filter: { cities: ['Blair'], priceMax: 1000, beds: 3, keywords: 'pool', anyPlace: true },
@@ -27,25 +28,27 @@ it('names what to give up, by what it would find, and leaves out what finds noth
       page: 2,
     },
   );
-  expect(ways.map(({ label, count }) => [label, count])).toEqual([
-    ['Up to $1,000', 40],
-    ['3+ beds', 2],
+  expect(relaxed.map(({ label, count }) => [label, count])).toEqual([
+    [chipMessages.priceTo({ money: '$1,000' }), 40],
+    [chipMessages.bedsAtLeast({ count: 3 }), 2],
   ]);
-  expect(ways[0]?.href).toBe('/property-list?city=Blair&beds=3&words=pool&any-place=yes&sort=sqft');
+  expect(relaxed[0]?.href).toBe(
+    '/property-list?city=Blair&beds=3&words=pool&any-place=yes&sort=sqft',
+  );
   expect(asked).toHaveLength(4);
 });
 
-it('asks for few counts, however much is asked for', async () => {
+it('asks for few counts, however many conditions there are', async () => {
   let asked = 0;
   const api: Api = async () => {
     asked += 1;
     return answer(200, { count: 0 });
   };
   const cities = Array.from({ length: 30 }, (_, index) => `City ${index}`);
-  const ways = await findRelaxedSearches(
+  const relaxed = await findRelaxedSearches(
     { api, signal: new AbortController().signal },
     { filter: { cities }, sort: 'newest', page: 1 },
   );
-  expect(ways).toEqual([]);
+  expect(relaxed).toEqual([]);
   expect(asked).toBe(8);
 });

@@ -4,19 +4,19 @@ import type { Search } from '../search/search.ts';
 import { filterHref } from '../search/search-address.ts';
 import { conditionsOf } from '../search/search-words.ts';
 
-/** A condition given up, and the homes that this would find. */
+/** A condition that could be removed, and how many homes that would find. */
 export interface RelaxedSearch {
   label: string;
   href: string;
   count: number;
 }
 
-/** Conditions tried, from the first: each costs a count. */
+/** How many conditions are tried, from the first. Each costs a count. */
 const MAX_TRIED = 8;
 
 /**
- * What to give up in a search that finds nothing: each condition whose removal finds homes, the most
- * homes first. Conditions that only say how another is meant are not tried.
+ * What to remove from a search that finds nothing: each condition whose removal finds homes, the
+ * one with the most homes first. `anyPlace` only modifies other conditions and isn't tried.
  */
 export async function findRelaxedSearches(
   ask: { api: Api; signal: AbortSignal },

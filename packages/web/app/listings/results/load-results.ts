@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { agoText, apiContext, siteContext } from '#platform';
 import { findFeedProgress, findPlaceOptions, searchListings } from '../listing/listing-client.ts';
+import { resultsMessages } from '../messages/results.ts';
 import { FROM_TYPE, readSearch, searchHref } from '../search/search-address.ts';
 import { searchHeading } from '../search/search-words.ts';
 import { findSentenceNote } from '../sentence/find-sentence-note.ts';
@@ -12,7 +13,7 @@ import { searchLinks } from './search-links.ts';
 
 const LONGEST_LABEL = 120;
 
-/** What the list of results shows for its address. */
+/** What the results page shows for its URL. */
 export async function loadResults({ context, request }: LoaderFunctionArgs) {
   const now = new Date();
   const ask = { api: context.get(apiContext), now, signal: request.signal };
@@ -21,7 +22,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
   const { search: wanted, dropped } = readSearch(searchParams);
   const sentenceHref = await findSentenceHref(ask, searchParams, wanted);
   if (sentenceHref) throw redirect(sentenceHref);
-  // A form without script sends its empty fields along: the address to keep is the plain one.
+  // Without script a form sends its empty fields too. Redirect to the URL without them.
   if (searchParams.has(FROM_TYPE) && dropped.length === 0) throw redirect(searchHref(wanted));
   const [page, progress, places] = await Promise.all([
     searchListings(ask, wanted),
@@ -36,6 +37,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     search,
     cards,
     total,
+    totalText: resultsMessages.total({ total }),
     showing,
     links,
     homesAt: search.view ? page.homesAt : [],
@@ -43,7 +45,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
       ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, LONGEST_LABEL) }
       : null,
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
-    waysOn: total === 0 ? await findRelaxedSearches(ask, search) : [],
+    relaxed: total === 0 ? await findRelaxedSearches(ask, search) : [],
     dropped: [...dropped, ...page.dropped],
     note: await findSentenceNote(ask, searchParams, searchHref(search)),
     heading,

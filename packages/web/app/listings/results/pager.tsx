@@ -1,28 +1,29 @@
 import { Link } from 'react-router';
 import { Icon } from '#design';
+import { resultsMessages } from '../messages/results.ts';
 import styles from './pager.module.css';
 import type { SearchLinks } from './search-links.ts';
 
 interface PagerProps {
   links: SearchLinks;
-  /** "Showing 1 - 20", between the two links; without it the pager is a small one of arrows. */
+  /** "Showing 1 - 20", between the two links. Without it the pager is just two small arrows. */
   showing?: string;
 }
 
-/** Previous and Next by cursor, so that pages stay whole while homes come and go. */
+/** Previous and Next by cursor, so that pages skip no homes while the feed changes. */
 export function Pager({ links, showing }: PagerProps) {
   return (
     <nav
       className={showing ? styles.pager : styles.arrows}
-      aria-label={showing ? 'Result pages' : 'Result pages, top'}
+      aria-label={showing ? resultsMessages.pages() : resultsMessages.pagesAbove()}
     >
       <PageLink href={links.previous} rel="prev">
         <Icon name="left" />
-        <span>Previous</span>
+        <span>{resultsMessages.previous()}</span>
       </PageLink>
       {showing && <p className="tabular quiet">{showing}</p>}
       <PageLink href={links.next} rel="next">
-        <span>Next</span>
+        <span>{resultsMessages.next()}</span>
         <Icon name="right" />
       </PageLink>
     </nav>

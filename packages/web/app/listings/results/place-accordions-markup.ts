@@ -2,10 +2,10 @@ import { staticMarkup } from '#platform';
 import type { PlaceOptions } from '../listing/listing.ts';
 import { PlaceAccordions } from './place-accordions.tsx';
 
-/** The last lists and what they came to: they stay the same until the feed changes something. */
+/** The latest lists and their markup. They stay the same until the feed changes something. */
 let last = { lists: '', html: '' };
 
-/** The pages of places and searches by type as markup, for the list's loader alone. */
+/** The markup of the links to places and types. Only the results loader uses it. */
 export function placeAccordionsMarkup(options: PlaceOptions): string {
   const lists = JSON.stringify(options);
   if (lists !== last.lists) last = { lists, html: staticMarkup(PlaceAccordions, { options }) };

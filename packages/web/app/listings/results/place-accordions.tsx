@@ -1,35 +1,37 @@
 import { groupedText } from '#platform';
 import type { Option, PlaceOptions } from '../listing/listing.ts';
+import { resultsMessages } from '../messages/results.ts';
 import styles from './place-accordions.module.css';
 
-/** Title, list, and what is said beside a value. */
-const groups: readonly (readonly [string, keyof PlaceOptions, string?])[] = [
-  ['States', 'states'],
-  ['Cities', 'cities'],
-  ['Counties', 'counties', ' County'],
-  ['Neighborhoods', 'subdivisions'],
-  ['Zip Codes', 'zips'],
-  ['Property Types', 'subtypes'],
+const groups: readonly (readonly [keyof PlaceOptions, () => string])[] = [
+  ['states', resultsMessages.states],
+  ['cities', resultsMessages.cities],
+  ['counties', resultsMessages.counties],
+  ['subdivisions', resultsMessages.neighborhoods],
+  ['zips', resultsMessages.zips],
+  ['subtypes', resultsMessages.types],
 ];
 
-/** The pages of places and searches by type with how many homes each gives, at the foot of the list. */
+/** Links to places and to searches by type with their numbers of homes, below the results. */
 export function PlaceAccordions({ options }: { options: PlaceOptions }) {
   return (
     <section className={styles.places} aria-labelledby="places-title">
       <div className="frame">
-        <h2 id="places-title">Browse homes by place and type</h2>
+        <h2 id="places-title">{resultsMessages.browse()}</h2>
         <div className={styles.groups}>
-          {groups.map(([title, key, more = '']) =>
+          {groups.map(([key, title]) =>
             options[key].length === 0 ? null : (
               <details key={key} className={styles.group}>
                 <summary>
-                  <h3>{title}</h3>
+                  <h3>{title()}</h3>
                 </summary>
                 <ul className={styles.links}>
                   {options[key].map((option: Option) => (
                     <li className="row gap-2 tap-height" key={option.value}>
                       <a className="inline-row tap-height" href={option.href}>
-                        {option.value + more}
+                        {key === 'counties'
+                          ? resultsMessages.county({ name: option.value })
+                          : option.value}
                       </a>
                       {option.count !== null && (
                         <span className="fine-print tabular"> {groupedText(option.count)}</span>

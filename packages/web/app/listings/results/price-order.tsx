@@ -1,18 +1,19 @@
 import type { SortOrder } from '@homestead/contract/listings';
 import { Link } from 'react-router';
 import { Icon } from '#design';
+import { resultsMessages } from '../messages/results.ts';
 import styles from './price-order.module.css';
 import type { SearchLinks } from './search-links.ts';
 
-/** Lowest and highest price first, each on one press; pressed again it is newest first. */
+/** Sorts by lowest or highest price with one press; another press goes back to newest first. */
 export function PriceOrder({ sort, links }: { sort: SortOrder; links: SearchLinks }) {
   const orders = [
-    ['priceasc', 'Lowest price first', links.cheapestFirst],
-    ['pricedesc', 'Highest price first', links.highestPriceFirst],
+    ['priceasc', resultsMessages.lowestFirst(), links.cheapestFirst],
+    ['pricedesc', resultsMessages.highestFirst(), links.highestPriceFirst],
   ] as const;
   return (
     <div className={styles.order}>
-      <span aria-hidden>Price</span>
+      <span aria-hidden>{resultsMessages.price()}</span>
       {orders.map(([order, label, href]) => (
         <Link
           key={order}

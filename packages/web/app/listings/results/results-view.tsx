@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Icon } from '#design';
-import { groupedText, useSite } from '#platform';
+import { useSite } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
 import { ListingGridSkeleton } from '../card/listing-grid-skeleton.tsx';
 import { useDeviceMemory } from '../device/use-device-memory.ts';
@@ -10,6 +10,7 @@ import { Attribution } from '../listing/attribution.tsx';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 import type { LoadHomeStates } from '../map/use-pins.ts';
+import { resultsMessages } from '../messages/results.ts';
 import { SentenceNote } from '../sentence/sentence-note.tsx';
 import { ShareLink } from '../share/share-link.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
@@ -27,20 +28,20 @@ import { TypeStrip } from './type-strip.tsx';
 
 interface ResultsViewProps {
   page: ResultsPage;
-  /** Shown beside Share. */
+  /** Shown next to Share. */
   saveLink: ReactNode;
   loadCommutes: LoadCommutes;
   loadHomeStates: LoadHomeStates;
 }
 
-/** The list of results with what searches it, and the map where it is open. */
+/** The results with the search form, and the map if it is open. */
 export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: ResultsViewProps) {
   const navigation = useNavigation();
   const { brokerage } = useSite();
   const { search, links, cards, total, progress } = page;
   const hasMap = search.view === 'map';
   const next = navigation.location;
-  // While the map moves the cards stay until others are there.
+  // While the map moves, the cards stay until the new ones arrive.
   const isSearching = next?.pathname === SEARCH_PATH && !next.state?.isQuiet;
   const title = useFocusOnTurn(search.page);
   useDeviceMemory(page.last);
@@ -64,22 +65,22 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
               {page.heading}
             </h1>
             <p className={styles.counts}>
-              <strong className="ink semibold" role="status">
-                {groupedText(total)} results
+              <strong className="ink semibold" role="status" data-total={total}>
+                {page.totalText}
               </strong>
               {cards.length > 0 && <span>{page.showing}</span>}
-              {page.updated && <span>Updated {page.updated}</span>}
+              {page.updated && <span>{resultsMessages.updated({ ago: page.updated })}</span>}
             </p>
             <div className={styles.order}>
               <Link to={links.toggleMap} className={styles.toggleMap} preventScrollReset>
                 <Icon name={hasMap ? 'list' : 'map'} />
                 {hasMap ? (
                   <>
-                    <span data-narrow>List</span>
-                    <span data-wide>Hide map</span>
+                    <span data-narrow>{resultsMessages.list()}</span>
+                    <span data-wide>{resultsMessages.hideMap()}</span>
                   </>
                 ) : (
-                  'Map'
+                  resultsMessages.map()
                 )}
               </Link>
               <PriceOrder sort={search.sort} links={links} />
@@ -97,7 +98,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
             <NoResults
               page={search.page}
               total={total}
-              waysOn={page.waysOn}
+              relaxed={page.relaxed}
               first={links.first}
               isLoading={progress?.isLoading ?? false}
             />
@@ -123,7 +124,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
   );
 }
 
-/** Turning a page leads to its top, for whoever reads by keyboard too. */
+/** Moves the focus to the heading when the page number changes. */
 function useFocusOnTurn(page: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(page);

@@ -4,6 +4,7 @@ import { Icon } from '#design';
 import { moneyText } from '#platform';
 import type { LoadCommutes } from '../filters/filters-dialog.tsx';
 import { FILTERS_PATH, SEARCH_PATH } from '../listing/listing-address.ts';
+import { resultsMessages } from '../messages/results.ts';
 import { DEFAULT_SORT, type Search } from '../search/search.ts';
 import { SearchBox } from '../suggestions/search-box.tsx';
 import styles from './search-form.module.css';
@@ -22,7 +23,7 @@ type FiltersDialog = ComponentType<{
   onClose: () => void;
 }>;
 
-/** The filters come when they are asked for; pointing at their button is asking. */
+/** The filters load on demand, as soon as the pointer is over their button. */
 const loadFilters = () => import('../filters/filters-dialog.tsx');
 
 interface SearchFormProps {
@@ -32,15 +33,17 @@ interface SearchFormProps {
 }
 
 /**
- * The search box and its filters: a GET form that works without script, as does its Filters button,
- * which leads to a page of their own then. With script a chosen filter applies at once, empty
- * fields stay out of the address and the filters open as a dialog.
+ * The search box and its filters: a GET form that works without script. Its Filters button then
+ * leads to the filters page. With script, filters apply as they are chosen, empty fields are left
+ * out of the URL, and the filters open in a dialog.
  */
 export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ Filters: FiltersDialog } | null>(null);
   const { filter } = search;
+  const roomsText = (count: number) =>
+    filter.exact ? String(count) : resultsMessages.orMore({ count });
   const apply = async () => {
     const element = form.current;
     if (!element) return;
@@ -66,7 +69,7 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
         action={SEARCH_PATH}
         autoComplete="off"
         className={styles.form}
-        aria-label="Search homes"
+        aria-label={resultsMessages.searchHomes()}
         onSubmit={(event) => {
           event.preventDefault();
           apply();
@@ -76,35 +79,35 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
         <div className={styles.quick} onChange={apply}>
           <Choice
             name="price-min"
-            label="Price from"
-            any="No min"
+            label={resultsMessages.priceFrom()}
+            any={resultsMessages.noMin()}
             value={filter.priceMin}
             values={PRICES}
-            say={(dollars) => moneyText(dollars * 100)}
+            say={dollarsText}
           />
           <Choice
             name="price-max"
-            label="Price to"
-            any="No max"
+            label={resultsMessages.priceTo()}
+            any={resultsMessages.noMax()}
             value={filter.priceMax}
             values={PRICES}
-            say={(dollars) => moneyText(dollars * 100)}
+            say={dollarsText}
           />
           <Choice
             name="beds"
-            label="Beds"
-            any="Any"
+            label={resultsMessages.beds()}
+            any={resultsMessages.any()}
             value={filter.beds}
             values={AT_LEAST}
-            say={(count) => (filter.exact ? String(count) : `${count}+`)}
+            say={roomsText}
           />
           <Choice
             name="baths"
-            label="Baths"
-            any="Any"
+            label={resultsMessages.baths()}
+            any={resultsMessages.any()}
             value={filter.baths}
             values={AT_LEAST}
-            say={(count) => (filter.exact ? String(count) : `${count}+`)}
+            say={roomsText}
           />
         </div>
         <button
@@ -120,7 +123,7 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
           }}
         >
           <Icon name="sliders" />
-          Filters
+          {resultsMessages.filters()}
           {links.chips.length > 0 && <span className={styles.count}>{links.chips.length}</span>}
         </button>
         {links.rest.map(([name, value]) => (
@@ -138,14 +141,16 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
   );
 }
 
-/** Where a text in someone's own words leads; null for any other. */
+/** The search that a sentence asks for; null for other texts. */
 const askForSentence = (form: HTMLFormElement) =>
   import('../sentence/sentence-href-of.ts').then(
     (part) => part.sentenceHrefOf(form),
     () => null,
   );
 
-/** The address a form asks for, without its empty fields. */
+const dollarsText = (dollars: number) => moneyText(dollars * 100);
+
+/** The URL that a form asks for, without its empty fields. */
 function formHref(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -171,8 +176,8 @@ function Choice({ name, label, any, value, values, say }: ChoiceProps) {
       : [...values, value].sort((a, b) => a - b);
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(value);
-  // Shows what the address says after a search that this form did not start; a choice made before
-  // the script was there stays.
+  // Follows the URL after a search that this form didn't start, but keeps a choice made before the
+  // script loaded.
   useEffect(() => {
     if (select.current && shown.current !== value) select.current.value = String(value ?? '');
     shown.current = value;

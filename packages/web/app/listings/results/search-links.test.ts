@@ -10,17 +10,17 @@ const search: Search = {
 const place = { total: 50, shown: 20, next: 'N', previous: 'P' };
 
 describe('the links of a page of results', () => {
-  it('keep the rest when a kind is chosen, without type, subtype, feature and page', () => {
+  it('keep everything but type, subtype, feature and page when a kind is chosen', () => {
     expect(searchLinks({ ...search, page: 3 }, place).withoutKind).toBe('city=Blair&sort=sqft');
   });
 
-  it('order by price, and back to newest first', () => {
+  it('sort by price, and back to newest first', () => {
     const links = searchLinks({ ...search, sort: 'priceasc' }, place);
     expect(links.highestPriceFirst).toContain('sort=pricedesc');
     expect(links.cheapestFirst).not.toContain('sort=');
   });
 
-  it('lead to the neighboring pages where there are any', () => {
+  it('lead to the previous and next pages if there are any', () => {
     const first = searchLinks(search, place);
     expect(first.previous).toBeNull();
     expect(first.next).toMatch(/page=2&after=N$/);
@@ -31,7 +31,7 @@ describe('the links of a page of results', () => {
     expect(last.previous).toMatch(/page=2&before=P$/);
   });
 
-  it('let what has no input of its own ride along in the search form', () => {
+  it('send conditions without an input along with the search form', () => {
     const { rest } = searchLinks(
       { ...search, filter: { ...search.filter, text: 'oak', priceMin: 1, beds: 2 } },
       place,

@@ -2,28 +2,28 @@ import { DEFAULT_SORT, PAGE_SIZE, type Search } from '../search/search.ts';
 import { filterHref, searchHref, writeSearch } from '../search/search-address.ts';
 import { type ActiveFilter, activeFilters } from '../search/search-words.ts';
 
-/** Where a page of results leads to, ready to lay out: browsers need no code to make it. */
+/** All links of a results page, made on the server so that browsers need no code for them. */
 export interface SearchLinks {
-  /** Each condition with the link that takes it away. */
+  /** Each condition with the link that removes it. */
   chips: ActiveFilter[];
-  /** No conditions, in the same order. */
+  /** The same sort order without conditions. */
   clear: string;
-  /** What stays of the address when a kind of home is chosen: no type, subtype or feature. */
+  /** The URL parameters that stay when another kind is chosen: no type, subtype or feature. */
   withoutKind: string;
-  /** Fields of the address that the search form has no input for. */
+  /** URL parameters that the search form has no input for. */
   rest: [name: string, value: string][];
   /** The first page of the same search. */
   first: string;
-  /** The same homes with the map beside them, or without it where it is open. */
+  /** The same homes with the map, or without it if it is open. */
   toggleMap: string;
   cheapestFirst: string;
   highestPriceFirst: string;
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   previous: string | null;
   next: string | null;
 }
 
-/** Fields that the search form, or its order control, has an input for. */
+/** URL parameters that the search form or its sort control has an input for, and the page. */
 const own = new Set(
   ['q', 'price-min', 'price-max', 'beds', 'baths'].concat('page', 'after', 'before', 'sort'),
 );

@@ -3,6 +3,7 @@ import { kindLabels } from '@homestead/contract/listings';
 import { Link } from 'react-router';
 import { Icon } from '#design';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
+import { resultsMessages } from '../messages/results.ts';
 import type { SearchLinks } from './search-links.ts';
 import styles from './type-strip.module.css';
 
@@ -11,10 +12,10 @@ interface TypeStripProps {
   links: SearchLinks;
 }
 
-/** Kinds of homes as links; choosing one resets types and features, Any clears it. */
+/** Links to kinds of homes. A kind resets subtypes and features; Any clears the kind. */
 export function TypeStrip({ current, links }: TypeStripProps) {
   return (
-    <nav className="on-card line-below no-print" aria-label="Property types">
+    <nav className="on-card line-below no-print" aria-label={resultsMessages.propertyTypes()}>
       <ul className={styles.list}>
         {[undefined, ...listingKinds].map((kind) => (
           <li key={kind ?? 'any'}>
@@ -24,7 +25,7 @@ export function TypeStrip({ current, links }: TypeStripProps) {
               aria-current={kind === current ? 'true' : undefined}
             >
               <Icon name={kind ?? 'any'} size={24} />
-              {kind ? kindLabels[kind].label : 'Any'}
+              {kind ? kindLabels[kind].label : resultsMessages.any()}
             </Link>
           </li>
         ))}

@@ -1,0 +1,71 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The list of results with what searches it. */
+export const resultsMessages = defineMessages({
+  total: '{total, plural, one {# result} other {# results}}',
+  updated: 'Updated {ago}',
+
+  // the search form
+  searchHomes: 'Search homes',
+  priceFrom: 'Price from',
+  priceTo: 'Price to',
+  noMin: 'No min',
+  noMax: 'No max',
+  beds: 'Beds',
+  baths: 'Baths',
+  any: 'Any',
+  orMore: '{count}+',
+  filters: 'Filters',
+  propertyTypes: 'Property types',
+
+  // active filters
+  activeFilters: 'Active filters',
+  remove: 'Remove {label}',
+  clear: 'Clear all',
+  dropped: 'Part of this link couldn’t be used: {parts}. Everything else applies.',
+  droppedPart: '{label} “{value}”',
+
+  // order and pages
+  sort: 'Sort',
+  apply: 'Apply',
+  price: 'Price',
+  lowestFirst: 'Lowest price first',
+  highestFirst: 'Highest price first',
+  pages: 'Result pages',
+  pagesAbove: 'Result pages, top',
+  previous: 'Previous',
+  next: 'Next',
+
+  // list and map
+  map: 'Map',
+  list: 'List',
+  hideMap: 'Hide map',
+
+  // the first load of the feed
+  loading: 'Homes are still loading.',
+  loadingFrom: 'Homes are still loading from {source}.',
+  loaded: '{listings, number} so far. You can already search.',
+  loadedOf: '{listings, number} of about {expected, number} so far. You can already search.',
+  progress: 'First load of homes',
+
+  // no homes
+  noPage: 'There’s no page {page, number}',
+  noPageHint: 'These homes may have sold since the link was made.',
+  firstPage: 'Go to the first page',
+  noHomes: 'No homes match this search',
+  noHomesYet: 'Homes are still loading. Check again in a minute, or remove a filter.',
+  removeOne: 'Remove one of these to see homes:',
+  fewerFilters: 'Try fewer filters, or look at all homes for sale.',
+  without: 'Without “{label}”: <homes>{count, plural, one {# home} other {# homes}}</homes>',
+  showAll: 'Show all homes',
+
+  // pages of places
+  browse: 'Browse homes by place and type',
+  states: 'States',
+  cities: 'Cities',
+  counties: 'Counties',
+  county: '{name} County',
+  neighborhoods: 'Neighborhoods',
+  zips: 'Zip Codes',
+  types: 'Property Types',
+});
