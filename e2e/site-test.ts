@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { resultsMessages } from '../packages/web/app/listings/messages/results.ts';
 
 interface SiteOptions {
   /** Statuses of 400 and above that a journey causes on purpose. */
@@ -121,12 +122,17 @@ export async function askForHomes(
 
 /** Previous and Next below the homes; there are smaller ones above them. */
 export function pager(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Result pages', exact: true });
+  return page.getByRole('navigation', { name: resultsMessages.pages(), exact: true });
 }
 
-/** How many homes a search found, as its page says. */
+/** The conditions of a search as links that remove them. */
+export function activeFilters(page: Page): Locator {
+  return page.getByRole('list', { name: resultsMessages.activeFilters() });
+}
+
+/** How many homes a search found. */
 export function results(page: Page): Locator {
-  return page.getByText(/^[\d,]+ results$/);
+  return page.locator('[data-total]');
 }
 
 /** Prices in dollars as the cards show them, in their order. */

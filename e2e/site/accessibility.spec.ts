@@ -1,7 +1,8 @@
 import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
 import { dark, desk, expectNothingFound, phone } from '../axe.ts';
-import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
+import { activeFilters, askForHomes, expect, test, whenAlive } from '../site-test.ts';
 import { allPhotosLink } from './a-house.ts';
 
 for (const { look, name } of [phone, desk]) {
@@ -16,13 +17,13 @@ for (const { look, name } of [phone, desk]) {
 
     test('a filtered list with a note', async ({ page }) => {
       await page.goto('/property-list?city=Omaha&beds=3&baths=many');
-      await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+      await expect(activeFilters(page)).toBeVisible();
       await expectNothingFound(page);
     });
 
     test('a search without homes', async ({ page }) => {
       await page.goto('/property-list?price-min=90000000');
-      await expect(page.getByRole('heading', { name: 'No homes match' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: resultsMessages.noHomes() })).toBeVisible();
       await expectNothingFound(page);
     });
 

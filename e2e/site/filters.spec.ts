@@ -1,16 +1,31 @@
+import { featureLabels } from '@homestead/contract/listings';
 import type { Locator, Page } from '@playwright/test';
+import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
+import { filterMessages } from '../../packages/web/app/listings/messages/filters.ts';
+import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { suggestionMessages } from '../../packages/web/app/listings/messages/suggestions.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
-import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
+import { activeFilters, askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
-const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
-const apply = (page: Page) => page.getByRole('button', { name: /Apply filters/ });
+const filtersButton = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${resultsMessages.filters()}`) });
+const filtersDialog = (page: Page) => page.getByRole('dialog', { name: filterMessages.title() });
+const apply = (page: Page) => page.getByRole('button', { name: filterMessages.apply() });
+/** How many homes Apply would show; counted by script. */
+const shown = (page: Page) => apply(page).getByRole('strong');
+const choice = (within: Page | Locator, name: string, value: string) =>
+  within.locator(`input[name="${name}"][value="${value}"]`);
+const group = (within: Page | Locator, name: string) =>
+  within.getByRole('group', { name, exact: true });
+const price = (within: Page | Locator) => group(within, filterMessages.price());
+const min = (group: Locator) => group.getByLabel(filterMessages.min());
+const max = (group: Locator) => group.getByLabel(filterMessages.max());
 
 async function openFilters(page: Page): Promise<Locator> {
   await whenAlive(filtersButton(page));
   await filtersButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Filters' });
-  await expect(dialog.getByRole('button', { name: /Show [\d,]+ homes?/ })).toBeVisible();
+  const dialog = filtersDialog(page);
+  await expect(shown(page)).toBeVisible();
   return dialog;
 }
 
@@ -37,24 +52,22 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Enter');
     await tabTo(page, filtersButton(page));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Filters' });
-    await expect(dialog.getByRole('button', { name: 'Close filters' })).toBeFocused();
+    const dialog = filtersDialog(page);
+    await expect(dialog.getByRole('button', { name: filterMessages.close() })).toBeFocused();
 
-    await tabTo(page, dialog.getByRole('radio', { name: 'Any', exact: true }).first());
+    await tabTo(page, choice(dialog, 'type', ''));
     await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('radio', { name: /^House/ })).toBeChecked();
-    const price = dialog.getByRole('group', { name: 'Price', exact: true });
-    await tabTo(page, price.getByLabel('Max'));
+    await expect(choice(dialog, 'type', 'house')).toBeChecked();
+    await tabTo(page, max(price(dialog)));
     await page.keyboard.type('500000');
-    const beds = dialog.getByRole('group', { name: /^Bedrooms/ });
-    await tabTo(page, beds.getByRole('radio', { name: 'Any' }));
+    await tabTo(page, choice(dialog, 'beds', ''));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(price.getByLabel('Max')).toHaveValue('500,000');
+    await expect(max(price(dialog))).toHaveValue('500,000');
 
-    const button = dialog.getByRole('button', { name: /Show [\d,]+ homes?/ });
+    const button = apply(page);
     await expect(button).not.toHaveAttribute('data-old');
-    const count = /Show ([\d,]+)/.exec((await button.textContent()) ?? '')?.[1];
+    const total = (await shown(page).textContent())?.replace(/\D/g, '');
     await tabTo(page, button);
     // Focus stays within the dialog, even after its last button.
     await page.keyboard.press('Tab');
@@ -69,7 +82,7 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/type=house&price-max=500000&beds=2$/);
     await expect(dialog).toBeHidden();
-    await expect(results(page)).toHaveText(`${count} results`);
+    await expect(results(page)).toHaveAttribute('data-total', String(total));
     await expect(filtersButton(page)).toBeFocused();
 
     const first = page.getByRole('article').first().getByRole('link').first();
@@ -88,7 +101,7 @@ test('the dialog closes by Escape and by its button, not by its backdrop', async
   await expect(dialog).toBeHidden();
   await expect(filtersButton(page)).toBeFocused();
   await openFilters(page);
-  await dialog.getByRole('button', { name: 'Close filters' }).click();
+  await dialog.getByRole('button', { name: filterMessages.close() }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/city=Omaha$/);
 });
@@ -99,59 +112,53 @@ test('another type resets subtypes and features, and counts follow the choices',
 }) => {
   await page.goto('/property-list?type=house&feature=pool-access&feature=golf-course&page=2');
   const dialog = await openFilters(page);
-  const pool = dialog.getByRole('checkbox', { name: /^Pool access/ });
+  const pool = choice(dialog, 'feature', 'pool-access');
   await expect(pool).toBeChecked();
-  await dialog.getByRole('radio', { name: /^Townhouse/ }).check();
+  await choice(dialog, 'type', 'townhouse').check();
   await expect(pool).not.toBeChecked();
-  await dialog.locator('summary', { hasText: 'City' }).click();
-  await dialog.getByRole('checkbox', { name: /^Elkhorn/ }).check();
+  await dialog.locator('details:has(input[name=city]) summary').click();
+  await choice(dialog, 'city', 'Elkhorn').check();
   const { odatacount } = await askForHomes(request, {
     propertytype: 'Townhouse',
     city: 'Elkhorn',
     pageSize: 1,
   });
-  await expect(
-    dialog.getByRole('button', { name: new RegExp(`^Show ${odatacount} homes?`) }),
-  ).toBeVisible();
+  await expect(shown(page)).toHaveText(filterMessages.show({ count: odatacount }));
   const { odatacount: bothCities } = await askForHomes(request, {
     propertytype: 'Townhouse',
     city: 'Omaha',
     pageSize: 1,
   });
-  await expect(
-    dialog.getByRole('checkbox', { name: new RegExp(`^Omaha ?${bothCities} homes?$`) }),
-  ).toBeVisible();
+  const inOmaha = filterMessages.homes({ count: bothCities, unit: (text) => text.join('') });
+  await expect(dialog.locator('label', { has: choice(page, 'city', 'Omaha') })).toHaveText(
+    `Omaha${[inOmaha].flat().join('')}`,
+  );
   await apply(page).click();
   await expect(page).toHaveURL(/\/property-list\?type=townhouse&city=Elkhorn$/);
-  await expect(results(page)).toHaveText(`${odatacount} results`);
+  await expect(results(page)).toHaveText(resultsMessages.total({ total: odatacount }));
 });
 
 test('every other filter sets its field', async ({ page }) => {
   await page.goto('/property-list');
   const dialog = await openFilters(page);
-  const group = (name: string | RegExp) => dialog.getByRole('group', { name, exact: true });
-  const choose = (name: string | RegExp, label: string) =>
-    group(name)
-      .getByRole('radio', { name: new RegExp(`^${label.replace('$', '\\$')}`) })
-      .check();
-  await dialog.getByLabel('Maximum monthly payment').fill('9,000');
-  await choose(/^HOA dues/, '$500');
-  await dialog.getByLabel('Exactly that many').check();
-  await dialog.getByLabel('Homes in any of these places').check();
-  await group('Square feet').getByLabel('Min').fill('900');
-  await choose('Lot range', 'Under 1/4 acre');
-  await choose('New construction', 'No');
-  await choose('Basement', 'Yes');
-  await group('Year built').getByLabel('Min').fill('1950');
-  await group('Stories').getByLabel('Max').selectOption('2');
-  await group('Garage spaces').getByLabel('Min').selectOption('1');
-  await group('Fireplaces').getByLabel('Max').selectOption('3');
-  await choose(/^Days on market/, '30');
-  await choose(/^Price reduced/, '30 days');
-  await dialog.getByRole('checkbox', { name: /^Active \d/ }).check();
-  await choose('Open house', 'This weekend');
-  await dialog.getByLabel('Open house on a day').fill('2030-06-01');
-  await dialog.getByLabel('Words in the description').fill('kitchen');
+  await dialog.getByLabel(filterMessages.monthly()).fill('9,000');
+  await choice(dialog, 'hoa-max', '500').check();
+  await dialog.getByLabel(filterMessages.exactly()).check();
+  await dialog.getByLabel(filterMessages.anyPlace()).check();
+  await min(group(dialog, filterMessages.squareFeet())).fill('900');
+  await choice(dialog, 'lot', 'under-1/4').check();
+  await choice(dialog, 'new', 'no').check();
+  await choice(dialog, 'basement', 'yes').check();
+  await min(group(dialog, filterMessages.yearBuilt())).fill('1950');
+  await max(group(dialog, filterMessages.stories())).selectOption('2');
+  await min(group(dialog, filterMessages.garageSpaces())).selectOption('1');
+  await max(group(dialog, filterMessages.fireplaces())).selectOption('3');
+  await choice(dialog, 'days', '30').check();
+  await choice(dialog, 'reduced', '30').check();
+  await choice(dialog, 'status', 'Active').check();
+  await choice(dialog, 'openhouse', 'weekend').check();
+  await dialog.getByLabel(filterMessages.openOnDay()).fill('2030-06-01');
+  await dialog.getByLabel(filterMessages.keywords()).fill('kitchen');
   await apply(page).click();
   await expect(dialog).toBeHidden();
   const params = () => Object.fromEntries(new URL(page.url()).searchParams);
@@ -174,22 +181,21 @@ test('every other filter sets its field', async ({ page }) => {
     openhouse: '2030-06-01',
     words: 'kitchen',
   });
-  await expect(
-    page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove/ }),
-  ).toHaveCount(17);
+  // Seventeen conditions and Clear all.
+  await expect(activeFilters(page).getByRole('link')).toHaveCount(18);
 });
 
 test('invalid input is explained at its field, which has focus', async ({ page }) => {
   await page.goto('/property-list');
   const dialog = await openFilters(page);
-  const price = dialog.getByRole('group', { name: 'Price', exact: true });
-  await price.getByLabel('Min').fill('500000');
-  await price.getByLabel('Max').fill('400000');
+  const error = price(dialog).getByText(filterMessages.minAboveMax());
+  await min(price(dialog)).fill('500000');
+  await max(price(dialog)).fill('400000');
   await apply(page).click();
-  await expect(price.getByText('The minimum is above the maximum.')).toBeVisible();
-  await expect(price.getByLabel('Min')).toBeFocused();
-  await price.getByLabel('Max').fill('600,000');
-  await expect(price.getByText('The minimum is above the maximum.')).toBeHidden();
+  await expect(error).toBeVisible();
+  await expect(min(price(dialog))).toBeFocused();
+  await max(price(dialog)).fill('600,000');
+  await expect(error).toBeHidden();
   await apply(page).click();
   await expect(page).toHaveURL(/price-min=500000&price-max=600000$/);
 });
@@ -197,12 +203,13 @@ test('invalid input is explained at its field, which has focus', async ({ page }
 test('Clear all empties the dialog, the clear icon the whole search', async ({ page }) => {
   await page.goto('/property-list?q=oak&city=Omaha&beds=3&area=-97,40;-95,40;-95,42;-97,42');
   const dialog = await openFilters(page);
-  await expect(dialog.getByRole('checkbox', { name: 'Drawn area' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Clear all' }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'Drawn area' })).toHaveCount(0);
-  await expect(
-    dialog.getByRole('group', { name: /^Bedrooms/ }).getByRole('radio', { name: 'Any' }),
-  ).toBeChecked();
+  const drawnArea = dialog.getByRole('checkbox', { name: chipMessages.area() });
+  await expect(drawnArea).toBeChecked();
+  const clear = dialog.getByRole('button', { name: filterMessages.clear() });
+  await clear.click();
+  await expect(drawnArea).toHaveCount(0);
+  await expect(choice(dialog, 'beds', '')).toBeChecked();
+  await expect(clear).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/beds=3/);
   await page.getByRole('link', { name: suggestionMessages.clear() }).click();
@@ -217,11 +224,11 @@ for (const { look, name } of [phone, desk]) {
     test('axe finds nothing in the filters', async ({ page }) => {
       await page.goto('/property-list?city=Omaha&type=waterfront&near=41.26,-95.94,9');
       const dialog = await openFilters(page);
-      await dialog.locator('summary', { hasText: 'ZIP code' }).click();
+      await dialog.locator('details:has(input[name=zip]) summary').click();
       await expectNothingFound(page);
-      await dialog.getByRole('group', { name: 'Year built' }).getByLabel('Min').fill('soon');
+      await min(group(dialog, filterMessages.yearBuilt())).fill('soon');
       await apply(page).click();
-      await expect(dialog.getByText(/can’t be used here/)).toBeVisible();
+      await expect(dialog.getByText(filterMessages.unreadable({ value: 'soon' }))).toBeVisible();
       await expectNothingFound(page);
       await page.goto('/property-list/filters?city=Omaha&beds=2');
       await expectNothingFound(page);
@@ -246,19 +253,16 @@ test.describe('without script', () => {
 
   test('the filters are a page that leads back to the homes', async ({ page, request }) => {
     await page.goto('/property-list?city=Omaha&sort=priceasc&box=-97,40,-95,42');
-    await page.getByRole('searchbox', { name: /Address, city, ZIP/ }).fill('a');
+    await page.getByRole('searchbox', { name: suggestionMessages.label() }).fill('a');
     await filtersButton(page).click();
     await expect(page).toHaveURL(/\/property-list\/filters\?/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Filters' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Map area' })).toBeChecked();
-    await expect(apply(page)).toHaveText('Apply filters');
-    await page.getByRole('checkbox', { name: '“a”' }).uncheck();
-    await page.getByRole('radio', { name: /^House/ }).check();
-    await page
-      .getByRole('group', { name: 'Price', exact: true })
-      .getByLabel('Max')
-      .fill('$450,000');
-    await page.getByRole('checkbox', { name: /^Out building/ }).check();
+    await expect(page.getByRole('heading', { level: 1, name: filterMessages.title() })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: chipMessages.bounds() })).toBeChecked();
+    await expect(apply(page)).toHaveText(filterMessages.apply());
+    await page.getByRole('checkbox', { name: chipMessages.quoted({ text: 'a' }) }).uncheck();
+    await choice(page, 'type', 'house').check();
+    await max(price(page)).fill('$450,000');
+    await page.getByRole('checkbox', { name: featureLabels['out-building'].label }).check();
     await apply(page).click();
     // Another type resets features here, since no script can do it while they are chosen.
     await expect(page).toHaveURL(
@@ -271,9 +275,9 @@ test.describe('without script', () => {
       bbox: [-97, 40, -95, 42],
       pageSize: 1,
     });
-    await expect(results(page)).toHaveText(`${odatacount.toLocaleString('en-US')} results`);
+    await expect(results(page)).toHaveText(resultsMessages.total({ total: odatacount }));
     await page.goto('/property-list/filters?type=house');
-    await page.getByRole('checkbox', { name: /^Out building/ }).check();
+    await page.getByRole('checkbox', { name: featureLabels['out-building'].label }).check();
     await apply(page).click();
     await expect(page).toHaveURL(/\/property-list\?type=house&feature=out-building$/);
   });

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { mapMessages } from '../../packages/web/app/listings/messages/map.ts';
+import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
-import { expect, test as journey, results, whenAlive } from '../site-test.ts';
+import { activeFilters, expect, test as journey, results, whenAlive } from '../site-test.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -48,7 +49,7 @@ journey(
     page.on('request', (asked) => parts.push(asked.url()));
     await page.goto('/property-list');
     await expect(page.getByRole('article')).toHaveCount(20);
-    const turn = page.getByRole('link', { name: 'Map', exact: true });
+    const turn = page.getByRole('link', { name: resultsMessages.map(), exact: true });
     await whenAlive(turn);
     expect(parts.filter((url) => /results-map|maplibre/.test(url))).toEqual([]);
 
@@ -141,7 +142,7 @@ journey('areas are drawn, added by keyboard and cleared', async ({ page }) => {
   await expect(page).toHaveURL(/area=/);
   await expect(page).not.toHaveURL(/box=/);
   await expect(results(page)).not.toHaveText(String(all));
-  const chips = page.getByRole('list', { name: 'Active filters' });
+  const chips = activeFilters(page);
   await expect(chips.getByRole('link', { name: chipMessages.area() })).toHaveCount(1);
 
   await page.getByRole('button', { name: mapMessages.draw() }).focus();
@@ -175,9 +176,7 @@ journey('homes around a place', async ({ page }) => {
   await place.fill('Elkhorn');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/near=41\.\d+%2C-96\.\d+%2C5/);
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
-    chipMessages.within({ miles: 5 }),
-  );
+  await expect(activeFilters(page)).toContainText(chipMessages.within({ miles: 5 }));
   const around = page.url();
   await page.getByRole('button', { name: mapMessages.radius() }).click();
   await page.getByRole('button', { name: mapMessages.aroundPoint() }).click();
@@ -194,14 +193,14 @@ journey.describe('on a phone', () => {
 
   journey('list and map take turns', async ({ page }) => {
     await page.goto('/property-list?city=Omaha');
-    const turn = page.getByRole('link', { name: 'Map', exact: true });
+    const turn = page.getByRole('link', { name: resultsMessages.map(), exact: true });
     await whenAlive(turn);
     await turn.click();
     await expect(page).toHaveURL(/city=Omaha&view=map/);
     await untilMapIsReady(page);
     await expect(page.getByRole('article').first()).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'List' }).click();
+    await page.getByRole('link', { name: resultsMessages.list() }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(mapOf(page)).toBeHidden();
   });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { deviceMessages } from '../../packages/web/app/listings/messages/device.ts';
+import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { sentenceMessages } from '../../packages/web/app/listings/messages/sentence.ts';
 import { shareMessages } from '../../packages/web/app/listings/messages/share.ts';
 import { suggestionMessages } from '../../packages/web/app/listings/messages/suggestions.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
-import { askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
+import { activeFilters, askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
 
 const box = '#search-text';
 
@@ -34,8 +36,10 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(/sort=sqft/);
     expect(new URL(page.url()).searchParams.get('city')).toBe(city);
     await expect(page).not.toHaveURL(/[?&]q=/);
-    const chips = page.getByRole('list', { name: 'Active filters' });
-    await expect(chips.getByRole('listitem').filter({ hasText: /^1\+ bed/ })).toBeVisible();
+    const chips = activeFilters(page);
+    await expect(
+      chips.getByRole('listitem').filter({ hasText: chipMessages.bedsAtLeast({ count: 1 }) }),
+    ).toBeVisible();
     await expect(page.locator(box)).toHaveValue('');
     const note = noteIn(page);
     await expect(note).toContainText(sentenceMessages.notUnderstood({ parts: '“moon”' }));
@@ -46,7 +50,7 @@ for (const width of [390, 1440]) {
       city,
       sortby: 'sqft',
     });
-    await expect(results(page)).toHaveText(`${answer.odatacount.toLocaleString('en-US')} results`);
+    await expect(results(page)).toHaveText(resultsMessages.total({ total: answer.odatacount }));
     await note.getByRole('link', { name: sentenceMessages.dismiss() }).press('Enter');
     await expect(note).toBeHidden();
     await expect(page).not.toHaveURL(/unread=/);
@@ -93,7 +97,7 @@ test('recent searches are under the empty box until they are cleared', async ({ 
   await page.locator(box).fill('2 bed condo');
   await page.locator(box).press('Enter');
   await expect(page).toHaveURL(/type=condo/);
-  await page.getByRole('link', { name: 'Clear all', exact: true }).click();
+  await page.getByRole('link', { name: resultsMessages.clear(), exact: true }).click();
   await page.locator(box).click();
   const recent = page.getByRole('option', { name: '2 bed condo' });
   await expect(recent).toBeVisible();
