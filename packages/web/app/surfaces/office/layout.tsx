@@ -8,6 +8,7 @@ import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } fr
 import { requireStaff } from '#accounts';
 import { DeskFailure, type DeskFrame } from '#desk';
 import { ownStyles } from '#platform';
+import { shellMessages } from './messages/shell.ts';
 import { OfficeProvider } from './shell/office-provider.tsx';
 import { OfficeShell } from './shell/office-shell.tsx';
 import { OfficeSkeleton } from './shell/office-skeleton.tsx';
@@ -16,21 +17,21 @@ import { Sidebar } from './shell/sidebar.tsx';
 export const handle = ownStyles;
 
 export function meta() {
-  return [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
+  return [{ title: shellMessages.title() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   return { session: await requireStaff(args, null) };
 }
 
-/** Rights are decided by the server at every call; the frame asks again when a page asks it to. */
+/** The server checks permissions on every call; the frame reloads only when a page asks for it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href;
 }
 
 const frame: DeskFrame = { sidebarOf: (permissions) => <Sidebar held={permissions} /> };
 
-/** The server sends the frame's outline; the kit's components are made in the browser alone. */
+/** The server sends a skeleton; the component library renders only in the browser. */
 export default function OfficeLayout() {
   if (!useIsInBrowser()) return <OfficeSkeleton />;
   return (

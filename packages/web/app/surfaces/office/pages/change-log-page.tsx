@@ -2,26 +2,25 @@ import { changelog } from 'virtual:changelog';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireStaff } from '#accounts';
 import { DeskPage, DeskPanel } from '#desk';
+import { pageMessages } from '../messages/pages.ts';
 import own from './change-log-page.module.css';
 import { type ChangelogBlock, readChangelog, splitCode } from './read-changelog.ts';
 
-const TITLE = 'Change log';
-
 export function meta() {
-  return [{ title: TITLE }, { name: 'robots', content: 'noindex' }];
+  return [{ title: pageMessages.changeLog() }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Read on the server, so that it is in no script that a visitor could load. */
+/** Read on the server, so that no script that visitors could load contains it. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, null);
   return { parts: readChangelog(changelog) };
 }
 
-/** What each version brought, from CHANGELOG.md. */
+/** The changes of each version, from CHANGELOG.md. */
 export default function ChangeLogPage() {
   const { parts } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title={TITLE}>
+    <DeskPage title={pageMessages.changeLog()}>
       {parts.map(({ title, blocks }) => (
         <DeskPanel key={title} title={title}>
           <div className={own.part}>

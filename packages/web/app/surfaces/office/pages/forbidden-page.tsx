@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findPerson } from '#accounts';
 import { ownStyles } from '#platform';
+import { pageMessages } from '../messages/pages.ts';
 import { MessagePage } from './message-page.tsx';
 
 export const handle = ownStyles;
 
 export function meta() {
-  return [{ title: 'Not permitted' }, { name: 'robots', content: 'noindex' }];
+  return [{ title: pageMessages.forbiddenTitle() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,23 +16,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ landing: session?.landing ?? null, isTwoStep }, { status: 403 });
 }
 
-/** Where staff go who lack the permission for a page. */
+/** Where people without permission for a page are sent. */
 export default function ForbiddenPage() {
   const { landing, isTwoStep } = useLoaderData<typeof loader>();
   return (
-    <MessagePage title="You don’t have access to this page">
-      {isTwoStep ? (
-        <p>
-          Your role requires two-step sign-in. Your permissions are suspended until you set it up in
-          your account settings.
-        </p>
-      ) : (
-        <p>If you need this page for your work, ask someone who manages roles.</p>
-      )}
+    <MessagePage title={pageMessages.forbidden()}>
+      {isTwoStep ? <p>{pageMessages.twoStepNeeded()}</p> : <p>{pageMessages.forbiddenHint()}</p>}
       <p className="flex wrap gap-3">
         {isTwoStep && (
           <a href="/accountsetting" className="button" data-look="primary">
-            Set up two-step sign-in
+            {pageMessages.setUpTwoStep()}
           </a>
         )}
         <a
@@ -39,10 +33,10 @@ export default function ForbiddenPage() {
           className="button"
           {...(!isTwoStep && { 'data-look': 'primary' })}
         >
-          {landing ? 'Go to your home page' : 'Sign in'}
+          {landing ? pageMessages.goHome() : pageMessages.signIn()}
         </a>
         <a href="/homepage" className="button">
-          Homepage
+          {pageMessages.homepage()}
         </a>
       </p>
     </MessagePage>

@@ -3,7 +3,7 @@ import { BrandMark } from '#design';
 import { useSite } from '#platform';
 import styles from './message-page.module.css';
 
-/** A page of the office that only says something; it needs no script and no sign-in. */
+/** A page with just a message. It needs no script and no sign-in. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   const { brokerage } = useSite();
   return (

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findPerson } from '#accounts';
 import { ownStyles } from '#platform';
+import { pageMessages } from '../messages/pages.ts';
 import { MessagePage } from './message-page.tsx';
 
 export const handle = ownStyles;
 
 export function meta() {
-  return [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }];
+  return [{ title: pageMessages.notFoundTitle() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,19 +15,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ landing: session?.landing ?? null }, { status: 404 });
 }
 
-/** For addresses of the office without a page, and for records that don't exist. */
+/** For paths of the back office without a page, and for records that don't exist. */
 export default function NotFoundPage() {
   const { landing } = useLoaderData<typeof loader>();
   return (
-    <MessagePage title="Page not found">
-      <p>The link may be old or mistyped, or the page may have been removed.</p>
+    <MessagePage title={pageMessages.notFound()}>
+      <p>{pageMessages.notFoundHint()}</p>
       <p className="flex wrap gap-3">
         <a href={landing ?? '/property-list'} className="button" data-look="primary">
-          {landing ? 'Go to your home page' : 'Search all homes'}
+          {landing ? pageMessages.goHome() : pageMessages.searchAllHomes()}
         </a>
         {!landing && (
           <a href="/login" className="button">
-            Sign in
+            {pageMessages.signIn()}
           </a>
         )}
       </p>

@@ -43,6 +43,6 @@ it('reads versions, kinds, lists and paragraphs', () => {
   ]);
 });
 
-it('tells code apart', () => {
+it('splits off code', () => {
   expect(splitCode('run `npm start` now')).toEqual(['run ', 'npm start', ' now']);
 });

@@ -1,10 +1,10 @@
-/** A heading, paragraph or list of a part. */
+/** A heading, paragraph or list. */
 export type ChangelogBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** What one version brought: the part below a heading of the second level. */
+/** The changes of one version: the text below a second-level heading. */
 export interface ChangelogPart {
   title: string;
   blocks: ChangelogBlock[];
@@ -12,7 +12,7 @@ export interface ChangelogPart {
 
 /**
  * Reads CHANGELOG.md as keepachangelog.com lays it out: versions (##), kinds of changes (###),
- * lists and paragraphs. Other Markdown stands as it is written.
+ * lists and paragraphs. Other Markdown is shown as it is.
  */
 export function readChangelog(text: string): ChangelogPart[] {
   const parts: ChangelogPart[] = [];
@@ -50,7 +50,7 @@ function addLine(blocks: ChangelogBlock[], line: string): void {
   } else blocks.push({ kind: 'paragraph', text });
 }
 
-/** A text with its code in backticks told apart: odd entries are code. */
+/** Splits a text at its backticks: entries with odd indexes are code. */
 export function splitCode(text: string): string[] {
   return text.split('`');
 }

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { useFoundPeople } from '#accounts/desk';
+import { shellMessages } from '../messages/shell.ts';
 import { visibleEntries } from './sidebar-entries.ts';
 
-/** Ctrl or ⌘ K: pages of the office, and people where the person may see them. */
+/** Ctrl K or ⌘ K: finds pages of the back office, and people for those who may see them. */
 export function CommandPalette() {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
@@ -14,8 +15,9 @@ export function CommandPalette() {
   const maySeePeople = permissions.includes('usermanagement');
   const people = useFoundPeople(maySeePeople ? query : '');
   const sought = query.trim().toLowerCase();
+  const placeholder = maySeePeople ? shellMessages.pageOrPerson() : shellMessages.page();
   const pages = visibleEntries(permissions).filter(({ label }) =>
-    label.toLowerCase().includes(sought),
+    label().toLowerCase().includes(sought),
   );
   return (
     <Spotlight.Root
@@ -23,22 +25,22 @@ export function CommandPalette() {
       onQueryChange={setQuery}
       shortcut={['mod + K']}
       closeOnClickOutside={false}
-      attributes={{ content: { 'aria-label': 'Go to a page or a person' } }}
+      attributes={{ content: { 'aria-label': shellMessages.goTo() } }}
       scrollable
       maxHeight={420}
     >
       <Spotlight.Search
-        placeholder={maySeePeople ? 'Page or person' : 'Page'}
-        aria-label={maySeePeople ? 'Page or person' : 'Page'}
+        placeholder={placeholder}
+        aria-label={placeholder}
         leftSection={<IconSearch size={20} stroke={1.6} />}
       />
       <Spotlight.ActionsList>
         {pages.length > 0 && (
-          <Spotlight.ActionsGroup label="Pages">
+          <Spotlight.ActionsGroup label={shellMessages.pages()}>
             {pages.map(({ path, label }) => (
               <Spotlight.Action
                 key={path}
-                label={label}
+                label={label()}
                 leftSection={<IconFileText size={20} />}
                 onClick={() => navigate(path)}
               />
@@ -46,19 +48,21 @@ export function CommandPalette() {
           </Spotlight.ActionsGroup>
         )}
         {people.length > 0 && (
-          <Spotlight.ActionsGroup label="People">
+          <Spotlight.ActionsGroup label={shellMessages.people()}>
             {people.map(({ id, first_name, last_name, email, role }) => (
               <Spotlight.Action
                 key={id}
                 label={`${first_name} ${last_name}`}
-                description={`${role.rolename}, ${email}`}
+                description={shellMessages.roleAndEmail({ role: role.rolename, email })}
                 leftSection={<IconUser size={20} />}
                 onClick={() => navigate(`/users/${id}`)}
               />
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {pages.length + people.length === 0 && <Spotlight.Empty>No results</Spotlight.Empty>}
+        {pages.length + people.length === 0 && (
+          <Spotlight.Empty>{shellMessages.noResults()}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

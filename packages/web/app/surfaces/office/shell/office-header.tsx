@@ -4,12 +4,13 @@ import { IconCommand, IconKeyboard } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { BrandMark } from '#design';
-import { useSite } from '#platform';
+import { rich, useSite } from '#platform';
+import { shellMessages } from '../messages/shell.ts';
 import styles from './office-header.module.css';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
-/** Brand, search, palette, keys and the person who works here. */
+/** Brand, search, command palette, keyboard shortcuts and the account menu. */
 export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
   const { brokerage } = useSite();
   const session = useStaffSession();
@@ -22,12 +23,12 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
       <div className={styles.search}>
         {session.permissions.includes('usermanagement') && <PeopleSearch />}
       </div>
-      <Tooltip label={<span>Go to… (Ctrl or ⌘ K)</span>}>
+      <Tooltip label={shellMessages.goToHint()}>
         <ActionIcon
           variant="subtle"
           color="quiet"
           size="xl"
-          aria-label="Go to a page or a person"
+          aria-label={shellMessages.goTo()}
           onClick={spotlight.open}
         >
           <IconCommand size={20} />
@@ -36,7 +37,15 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
       <Tooltip
         label={
           <span>
-            Keys <Kbd size="xs">?</Kbd>
+            {rich(
+              shellMessages.shortcutsHint({
+                key: (text) => (
+                  <Kbd key="key" size="xs">
+                    {text}
+                  </Kbd>
+                ),
+              }),
+            )}
           </span>
         }
       >
@@ -44,7 +53,7 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
           variant="subtle"
           color="quiet"
           size="xl"
-          aria-label="Keys"
+          aria-label={shellMessages.shortcuts()}
           onClick={onShortcuts}
           visibleFrom="md"
         >

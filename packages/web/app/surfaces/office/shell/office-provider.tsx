@@ -2,14 +2,16 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { setNonce } from 'get-nonce';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { writtenNonce } from '#platform';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { shellMessages } from '../messages/shell.ts';
+import { cssVariablesResolver, officeTheme } from './theme.ts';
 
 if (writtenNonce) setNonce(writtenNonce);
 
-/** What the kit's components need around them: theme, dialogs, toasts. In the browser alone. */
+/** Theme, dialogs and toasts for the component library. Only used in the browser. */
 export function OfficeProvider({ children }: { children: ReactNode }) {
+  const [theme] = useState(officeTheme);
   return (
     <MantineProvider
       theme={theme}
@@ -17,7 +19,9 @@ export function OfficeProvider({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
       getStyleNonce={() => writtenNonce ?? ''}
     >
-      <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>{children}</ModalsProvider>
+      <ModalsProvider labels={{ confirm: shellMessages.confirm(), cancel: shellMessages.cancel() }}>
+        {children}
+      </ModalsProvider>
       <Notifications position="top-right" layout="stacked" autoClose={3000} zIndex={1000} />
     </MantineProvider>
   );

@@ -5,6 +5,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { useKeys } from '#desk';
 import { sessionEnded, useLive } from '#platform';
+import { shellMessages } from '../messages/shell.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { OfficeHeader } from './office-header.tsx';
 import styles from './office-shell.module.css';
@@ -12,12 +13,12 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
 
-/** Sidebar, header and the page of the moment. */
+/** Sidebar, header and the current page. */
 export function OfficeShell({ children }: { children: ReactNode }) {
   const session = useStaffSession();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  // The page's session check then leads to the sign-in page. A sign-out in this tab gets there first.
+  // The page's session check then leads to the sign-in page, after any sign-out in this tab.
   useLive(sessionEnded, () => setTimeout(revalidate, 1000));
   const [isMenuOpen, menu] = useDisclosure(false);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
@@ -42,7 +43,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       transitionDuration={0}
     >
       <a href="#main" className={`${styles.skip} unseen`}>
-        Skip to the main part
+        {shellMessages.skip()}
       </a>
       <AppShell.Header className={styles.header}>
         <Burger
@@ -50,7 +51,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
           onClick={menu.toggle}
           hiddenFrom="md"
           size="sm"
-          aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+          aria-label={isMenuOpen ? shellMessages.closeMenu() : shellMessages.openMenu()}
           aria-expanded={isMenuOpen}
           className={styles.burger}
         />
@@ -58,7 +59,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       </AppShell.Header>
       <AppShell.Navbar
         className={styles.navbar}
-        aria-label="Back office"
+        aria-label={shellMessages.title()}
         data-open={isMenuOpen || undefined}
       >
         <ScrollArea className={styles.scroll}>
@@ -79,7 +80,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page takes the focus to its main part, as a page load would. */
+/** A new page moves the focus to its main content, as a page load would. */
 function useFocusOnNewPage(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

@@ -4,8 +4,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFoundPeople } from '#accounts/desk';
 import { useKeys } from '#desk';
+import { shellMessages } from '../messages/shell.ts';
 
-/** The header's search: people by name or email; Enter lists all that match. */
+/** The header's search for people by name or email. Enter lists all matches. */
 export function PeopleSearch() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -21,8 +22,8 @@ export function PeopleSearch() {
     <Autocomplete
       ref={input}
       type="search"
-      aria-label="Search people"
-      placeholder="Search people"
+      aria-label={shellMessages.searchPeople()}
+      placeholder={shellMessages.searchPeople()}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={<Kbd size="xs">/</Kbd>}
       rightSectionPointerEvents="none"
@@ -30,7 +31,7 @@ export function PeopleSearch() {
       onChange={setText}
       data={people.map(({ id, first_name, last_name, email }) => ({
         value: id,
-        label: `${first_name} ${last_name}, ${email}`,
+        label: shellMessages.person({ name: `${first_name} ${last_name}`, email }),
       }))}
       filter={({ options }) => options}
       onOptionSubmit={(id) => go(`/users/${id}`)}

@@ -2,18 +2,16 @@ import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/co
 import { IconHome, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PersonSession, signOut } from '#accounts';
+import { shellMessages } from '../messages/shell.ts';
 import styles from './person-menu.module.css';
 
 const schemes = [
-  ['auto', 'Match system'],
-  ['light', 'Light colors'],
-  ['dark', 'Dark colors'],
+  ['auto', shellMessages.matchSystem],
+  ['light', shellMessages.lightColors],
+  ['dark', shellMessages.darkColors],
 ] as const;
 
-/**
- * The signed-in person, with links out of the office. Other surfaces load as new pages, with their
- * own styles.
- */
+/** The signed-in person's menu. Links to other surfaces reload the page, since styles differ. */
 export function PersonMenu({ session }: { session: PersonSession }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isLeaving, setLeaving] = useState(false);
@@ -21,7 +19,7 @@ export function PersonMenu({ session }: { session: PersonSession }) {
   return (
     <Menu width={250} position="bottom-end" shadow="md">
       <Menu.Target>
-        <UnstyledButton className={styles.person} aria-label={`${name}, account menu`}>
+        <UnstyledButton className={styles.person} aria-label={shellMessages.accountMenu({ name })}>
           <Avatar name={name} color="spruce" variant="filled" size={36} />
           <span className={styles.text}>
             <span className="text-14 semibold">{name}</span>
@@ -36,10 +34,10 @@ export function PersonMenu({ session }: { session: PersonSession }) {
           {session.roleLabel}
         </Menu.Label>
         <Menu.Item component="a" href="/homepage" leftSection={<IconHome size={18} />}>
-          Homepage
+          {shellMessages.homepage()}
         </Menu.Item>
         <Menu.Item component="a" href="/accountsetting" leftSection={<IconSettings size={18} />}>
-          Account settings
+          {shellMessages.accountSettings()}
         </Menu.Item>
         <Menu.Divider />
         <Menu.RadioGroup
@@ -48,7 +46,7 @@ export function PersonMenu({ session }: { session: PersonSession }) {
         >
           {schemes.map(([scheme, label]) => (
             <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick={false}>
-              {label}
+              {label()}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -61,7 +59,7 @@ export function PersonMenu({ session }: { session: PersonSession }) {
             signOut().catch(() => {});
           }}
         >
-          SIGN OUT
+          {shellMessages.signOut()}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,31 +1,37 @@
 import { Kbd, Modal, Table } from '@mantine/core';
+import { shellMessages } from '../messages/shell.ts';
 
-const keys: [string[], string][] = [
-  [['/'], 'Search people'],
-  [['Ctrl', 'K'], 'Go to a page or a person (⌘ K on a Mac)'],
-  [['j'], 'Next row of a table'],
-  [['k'], 'Previous row'],
-  [['Enter'], 'Open the row'],
-  [['x'], 'Select the row'],
-  [['Shift', 'J'], 'Extend the selection'],
-  [['Esc'], 'Close a dialog or a panel'],
-  [['?'], 'These keys'],
+const keys: [string[], () => string][] = [
+  [['/'], shellMessages.searchPeople],
+  [['Ctrl', 'K'], shellMessages.paletteKey],
+  [['j'], shellMessages.nextRow],
+  [['k'], shellMessages.previousRow],
+  [['Enter'], shellMessages.openRow],
+  [['x'], shellMessages.selectRow],
+  [['Shift', 'J'], shellMessages.extendSelection],
+  [['Esc'], shellMessages.closeKey],
+  [['?'], shellMessages.helpKey],
 ];
 
-/** What single keys do. */
+/** Lists the keyboard shortcuts. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keys" closeOnClickOutside={false}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={shellMessages.shortcuts()}
+      closeOnClickOutside={false}
+    >
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Key</Table.Th>
-            <Table.Th scope="col">What it does</Table.Th>
+            <Table.Th scope="col">{shellMessages.key()}</Table.Th>
+            <Table.Th scope="col">{shellMessages.action()}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {keys.map(([names, what]) => (
-            <Table.Tr key={what}>
+          {keys.map(([names, action]) => (
+            <Table.Tr key={names.join()}>
               <Table.Td>
                 {names.map((name) => (
                   <Kbd key={name} mr={4}>
@@ -33,7 +39,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
                   </Kbd>
                 ))}
               </Table.Td>
-              <Table.Td>{what}</Table.Td>
+              <Table.Td>{action()}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

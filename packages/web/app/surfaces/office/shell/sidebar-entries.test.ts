@@ -1,24 +1,25 @@
 import { defaultGrants, roleKeys } from '@homestead/contract/accounts';
 import { describe, expect, it } from 'vitest';
+import { shellMessages } from '../messages/shell.ts';
 import { isActiveEntry, sidebarEntries, visibleEntries } from './sidebar-entries.ts';
 
-const labels = (held: readonly string[]) => visibleEntries(held).map(({ label }) => label);
+const labels = (held: readonly string[]) => visibleEntries(held).map(({ label }) => label());
 
 describe('the sidebar', () => {
-  it('shows entries without a permission to everybody', () => {
-    expect(labels([])).toEqual(['Components', 'Change log']);
+  it('shows entries without a permission to everyone', () => {
+    expect(labels([])).toEqual([shellMessages.components(), shellMessages.changeLog()]);
   });
 
-  it('shows an entry once its permission is held, in the order of the list', () => {
+  it('shows an entry to those with its permission, in the order of the list', () => {
     expect(labels(['feed', 'usermanagement'])).toEqual([
-      'User Management',
-      'MLS Feed',
-      'Components',
-      'Change log',
+      shellMessages.userManagement(),
+      shellMessages.mlsFeed(),
+      shellMessages.components(),
+      shellMessages.changeLog(),
     ]);
   });
 
-  it.each(roleKeys)('shows %s what its default grant opens and no more', (role) => {
+  it.each(roleKeys)('shows %s exactly what its default permissions open', (role) => {
     const held = defaultGrants[role].keys;
     for (const entry of sidebarEntries) {
       const isShown = visibleEntries(held).includes(entry);
@@ -26,7 +27,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('marks the entry of a page and of the pages below it', () => {
+  it('marks the entry of a page and of its subpages', () => {
     const people = sidebarEntries[0]!;
     expect(isActiveEntry(people, '/usermanagement')).toBe(true);
     expect(isActiveEntry(people, '/users/42')).toBe(true);

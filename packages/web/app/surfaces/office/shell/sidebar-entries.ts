@@ -1,44 +1,50 @@
 import type { EntryKey } from '@homestead/contract/accounts';
+import { shellMessages } from '../messages/shell.ts';
 
-/** One entry of the sidebar (R-68); only screens that stand are named. */
+/** One entry of the sidebar (R-68). Only existing screens have one. */
 export interface SidebarEntry {
   path: string;
-  label: string;
-  /** Null: shown to everybody in the office. */
+  label: () => string;
+  /** Null if everyone in the back office sees it. */
   permission: EntryKey | null;
   group: 'work' | 'about';
-  /** Paths below it that count as this entry, such as a person's page. */
+  /** Prefix of other paths that belong to this entry, such as a person's page. */
   also?: string;
 }
 
 export const sidebarEntries: readonly SidebarEntry[] = [
   {
     path: '/usermanagement',
-    label: 'User Management',
+    label: shellMessages.userManagement,
     permission: 'usermanagement',
     group: 'work',
     also: '/users/',
   },
-  { path: '/useraccess', label: 'User Permissions', permission: 'userpermissions', group: 'work' },
+  {
+    path: '/useraccess',
+    label: shellMessages.userPermissions,
+    permission: 'userpermissions',
+    group: 'work',
+  },
   {
     path: '/reference-lists',
-    label: 'Reference Lists',
+    label: shellMessages.referenceLists,
     permission: 'reference-lists',
     group: 'work',
   },
-  { path: '/feed', label: 'MLS Feed', permission: 'feed', group: 'work' },
-  { path: '/components', label: 'Components', permission: null, group: 'about' },
-  { path: '/change-log', label: 'Change log', permission: null, group: 'about' },
+  { path: '/feed', label: shellMessages.mlsFeed, permission: 'feed', group: 'work' },
+  { path: '/components', label: shellMessages.components, permission: null, group: 'about' },
+  { path: '/change-log', label: shellMessages.changeLog, permission: null, group: 'about' },
 ];
 
-/** Entries whose permission is empty or held. */
+/** Entries that need no permission or one of those given. */
 export function visibleEntries(held: readonly string[]): SidebarEntry[] {
   return sidebarEntries.filter(
     ({ permission }) => permission === null || held.includes(permission),
   );
 }
 
-/** Whether an entry stands for the page at `pathname`. */
+/** Whether the page at `pathname` belongs to an entry. */
 export function isActiveEntry({ path, also }: SidebarEntry, pathname: string): boolean {
   return pathname === path || (also !== undefined && pathname.startsWith(also));
 }

@@ -10,6 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { shellMessages } from '../messages/shell.ts';
 import styles from './sidebar.module.css';
 import { isActiveEntry, type SidebarEntry, visibleEntries } from './sidebar-entries.ts';
 
@@ -22,14 +23,14 @@ const icons: Record<string, TablerIcon> = {
 };
 
 interface SidebarProps {
-  /** Permission keys that decide which entries are shown. */
+  /** The permission keys that the person has. */
   held: readonly string[];
   isNarrow?: boolean;
   /** Left out in a preview. */
   onNarrow?: () => void;
 }
 
-/** The office's entries: those whose permission is empty or held. */
+/** The pages of the back office that the person may open. */
 export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
   const entries = visibleEntries(held);
   const isPreview = onNarrow === undefined;
@@ -52,14 +53,14 @@ export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
         <UnstyledButton
           className={styles.narrow}
           onClick={onNarrow}
-          aria-label={isNarrow ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          aria-label={isNarrow ? shellMessages.expandSidebar() : shellMessages.collapseSidebar()}
           visibleFrom="md"
         >
           {isNarrow ? (
             <IconLayoutSidebarLeftExpand size={20} />
           ) : (
             <>
-              <IconLayoutSidebarLeftCollapse size={20} /> Collapse
+              <IconLayoutSidebarLeftCollapse size={20} /> {shellMessages.collapse()}
             </>
           )}
         </UnstyledButton>
@@ -79,21 +80,22 @@ function Entry({
 }) {
   const { pathname } = useLocation();
   const Icon = icons[entry.path] ?? IconComponents;
+  const label = entry.label();
   if (isPreview) {
     return (
       <span className={styles.preview}>
-        <Icon size={20} aria-hidden /> {entry.label}
+        <Icon size={20} aria-hidden /> {label}
       </span>
     );
   }
   const isActive = isActiveEntry(entry, pathname);
   return (
-    <Tooltip label={entry.label} position="right" disabled={!isNarrow}>
+    <Tooltip label={label} position="right" disabled={!isNarrow}>
       <NavLink
         component={Link}
         to={entry.path}
-        label={isNarrow ? undefined : entry.label}
-        aria-label={isNarrow ? entry.label : undefined}
+        label={isNarrow ? undefined : label}
+        aria-label={isNarrow ? label : undefined}
         leftSection={<Icon size={20} aria-hidden />}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}

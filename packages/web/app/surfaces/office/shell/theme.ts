@@ -5,64 +5,66 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { shellMessages } from '../messages/shell.ts';
 
-/** The roles of tokens.css that the kit's components take as colors. */
+/** The roles of tokens.css that components take as colors. */
 const roles = ['spruce', 'wheat', 'good', 'warn', 'bad', 'quiet'] as const;
 
 const tupleOf = (role: string) => Array(10).fill(`var(--${role})`) as unknown as MantineColorsTuple;
 
-/** The head of a dialog is no banner of the page. */
-const dialogParts = {
-  closeButtonProps: { 'aria-label': 'Close' },
+/** A dialog's header isn't the page's banner. */
+const dialogProps = () => ({
+  closeButtonProps: { 'aria-label': shellMessages.close() },
   attributes: { header: { role: 'none' } },
-};
-
-/** The kit's theme: the tokens' values, by name, so that both schemes hold the same roles. */
-export const theme = createTheme({
-  primaryColor: 'spruce',
-  primaryShade: 6,
-  colors: Object.fromEntries(roles.map((role) => [role, tupleOf(role)])),
-  fontFamily: 'var(--font-sans)',
-  fontSizes: {
-    xs: 'var(--text-14)',
-    sm: 'var(--text-14)',
-    md: 'var(--text-16)',
-    lg: 'var(--text-18)',
-    xl: 'var(--text-22)',
-  },
-  headings: {
-    fontFamily: 'var(--font-serif)',
-    fontWeight: '480',
-    sizes: {
-      h1: { fontSize: 'var(--text-28)', lineHeight: '1.15' },
-      h2: { fontSize: 'var(--text-22)', lineHeight: '1.2' },
-      h3: { fontSize: 'var(--text-18)', lineHeight: '1.25' },
-    },
-  },
-  defaultRadius: 'sm',
-  radius: { sm: 'var(--radius-input)', md: 'var(--radius-card)' },
-  spacing: {
-    xs: 'var(--space-2)',
-    sm: 'var(--space-3)',
-    md: 'var(--space-4)',
-    lg: 'var(--space-6)',
-    xl: 'var(--space-8)',
-  },
-  shadows: { xs: 'var(--shadow)', sm: 'var(--shadow)', md: 'var(--shadow)', xl: 'var(--shadow)' },
-  respectReducedMotion: true,
-  cursorType: 'pointer',
-  variantColorResolver: (input) => {
-    const colors = defaultVariantColorsResolver(input);
-    return input.variant === 'filled' ? { ...colors, color: 'var(--on-spruce)' } : colors;
-  },
-  components: {
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-spruce)' } }),
-    Drawer: { defaultProps: dialogParts },
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
-    Modal: { defaultProps: { ...dialogParts, centered: true } },
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
-  },
 });
+
+/** The component library's theme. It names tokens, so both color schemes use the same roles. */
+export const officeTheme = () =>
+  createTheme({
+    primaryColor: 'spruce',
+    primaryShade: 6,
+    colors: Object.fromEntries(roles.map((role) => [role, tupleOf(role)])),
+    fontFamily: 'var(--font-sans)',
+    fontSizes: {
+      xs: 'var(--text-14)',
+      sm: 'var(--text-14)',
+      md: 'var(--text-16)',
+      lg: 'var(--text-18)',
+      xl: 'var(--text-22)',
+    },
+    headings: {
+      fontFamily: 'var(--font-serif)',
+      fontWeight: '480',
+      sizes: {
+        h1: { fontSize: 'var(--text-28)', lineHeight: '1.15' },
+        h2: { fontSize: 'var(--text-22)', lineHeight: '1.2' },
+        h3: { fontSize: 'var(--text-18)', lineHeight: '1.25' },
+      },
+    },
+    defaultRadius: 'sm',
+    radius: { sm: 'var(--radius-input)', md: 'var(--radius-card)' },
+    spacing: {
+      xs: 'var(--space-2)',
+      sm: 'var(--space-3)',
+      md: 'var(--space-4)',
+      lg: 'var(--space-6)',
+      xl: 'var(--space-8)',
+    },
+    shadows: { xs: 'var(--shadow)', sm: 'var(--shadow)', md: 'var(--shadow)', xl: 'var(--shadow)' },
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    variantColorResolver: (input) => {
+      const colors = defaultVariantColorsResolver(input);
+      return input.variant === 'filled' ? { ...colors, color: 'var(--on-spruce)' } : colors;
+    },
+    components: {
+      Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-spruce)' } }),
+      Drawer: { defaultProps: dialogProps() },
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
+      Modal: { defaultProps: { ...dialogProps(), centered: true } },
+      Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
+    },
+  });
 
 const variables = {
   '--mantine-color-text': 'var(--ink)',
@@ -83,7 +85,7 @@ const variables = {
   ...Object.fromEntries(roles.flatMap((role) => Object.entries(familyOf(role)))),
 };
 
-/** The kit's two scales of grays, from the ground to the text. */
+/** The component library's two gray scales, from background to text. */
 const grays: [light: number, dark: number, role: string][] = [
   [0, 8, 'paper'],
   [1, 6, 'spruce-wash'],
@@ -97,7 +99,7 @@ const grays: [light: number, dark: number, role: string][] = [
   [9, 7, 'ink'],
 ];
 
-/** Where the dark scale is used for other things than the light one: grounds and hovers. */
+/** Where the dark scale is used differently from the light one: backgrounds and hovers. */
 const darkRoles: Readonly<Record<number, string>> = { 4: 'line', 7: 'card' };
 
 const grayVariables = (scheme: 'light' | 'dark') =>
@@ -125,7 +127,7 @@ function familyOf(role: string): Record<string, string> {
   };
 }
 
-/** The kit's own variables, set to the tokens in both schemes. */
+/** Sets the component library's own variables to the tokens in both color schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...variables, ...grayVariables('light') },

@@ -1,0 +1,67 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The back office’s frame: header, sidebar, menus and keyboard shortcuts. */
+export const shellMessages = defineMessages({
+  title: 'Back office',
+  loading: 'Loading',
+  scriptNeeded: 'The back office needs JavaScript. Please turn it on and reload this page.',
+  skip: 'Skip to main content',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  close: 'Close',
+
+  // sidebar
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  userManagement: 'User Management',
+  userPermissions: 'User Permissions',
+  referenceLists: 'Reference Lists',
+  mlsFeed: 'MLS Feed',
+  components: 'Components',
+  changeLog: 'Change log',
+  expandSidebar: 'Expand the sidebar',
+  collapseSidebar: 'Collapse the sidebar',
+  collapse: 'Collapse',
+
+  // header
+  searchPeople: 'Search people',
+  person: '{name}, {email}',
+  goTo: 'Go to a page or person',
+  goToHint: 'Go to… (Ctrl K or ⌘ K)',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsHint: 'Keyboard shortcuts <key>?</key>',
+
+  // account menu
+  accountMenu: '{name}, account menu',
+  homepage: 'Homepage',
+  accountSettings: 'Account settings',
+  matchSystem: 'Match system',
+  lightColors: 'Light colors',
+  darkColors: 'Dark colors',
+  signOut: 'SIGN OUT',
+
+  // command palette
+  pageOrPerson: 'Page or person',
+  page: 'Page',
+  pages: 'Pages',
+  people: 'People',
+  roleAndEmail: '{role}, {email}',
+  noResults: 'No results',
+
+  // keyboard shortcuts
+  key: 'Key',
+  action: 'What it does',
+  paletteKey: 'Go to a page or person (⌘ K on a Mac)',
+  nextRow: 'Next row of a table',
+  previousRow: 'Previous row',
+  openRow: 'Open the row',
+  selectRow: 'Select the row',
+  extendSelection: 'Extend the selection',
+  closeKey: 'Close a dialog or panel',
+  helpKey: 'Show these shortcuts',
+
+  // two-step sign-in
+  setUpTwoStep: 'Set up two-step sign-in',
+  twoStepNeeded:
+    'Your role requires two-step sign-in. Your permissions are suspended until you set it up in your <settings>account settings</settings>.',
+});
