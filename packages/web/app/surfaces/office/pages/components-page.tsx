@@ -15,12 +15,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireStaff } from '#accounts';
 import { BrandMark, EqualHousingMark, Icon, iconNames } from '#design';
 import { DeskFailure, DeskPage, DeskPanel, showToast } from '#desk';
+import { rich } from '#platform';
+import { componentMessages } from '../messages/components.ts';
 import own from './components-page.module.css';
 
-const TITLE = 'Components';
-
 export function meta() {
-  return [{ title: TITLE }, { name: 'robots', content: 'noindex' }];
+  return [{ title: componentMessages.title() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,50 +28,58 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-const colors: [role: string, use: string][] = [
-  ['ink', 'Text'],
-  ['spruce', 'Brand, primary action, links'],
-  ['spruce-deep', 'Footer, hover'],
-  ['wheat', 'Accent, at most one thing per screen'],
-  ['paper', 'Page'],
-  ['card', 'Cards'],
-  ['line', 'Hairlines'],
-  ['line-strong', 'Borders of fields'],
-  ['quiet', 'Secondary text'],
-  ['good', 'Good'],
-  ['warn', 'Needs a look'],
-  ['bad', 'Wrong'],
-  ['spruce-wash', 'Chosen rows'],
-  ['wheat-wash', 'Differences'],
+const colors: [role: string, use: () => string][] = [
+  ['ink', componentMessages.ink],
+  ['spruce', componentMessages.spruce],
+  ['spruce-deep', componentMessages.spruceDeep],
+  ['wheat', componentMessages.wheat],
+  ['paper', componentMessages.paper],
+  ['card', componentMessages.card],
+  ['line', componentMessages.line],
+  ['line-strong', componentMessages.lineStrong],
+  ['quiet', componentMessages.quiet],
+  ['good', componentMessages.good],
+  ['warn', componentMessages.warn],
+  ['bad', componentMessages.bad],
+  ['spruce-wash', componentMessages.spruceWash],
+  ['wheat-wash', componentMessages.wheatWash],
 ];
 const sizes = ['14', '16', '18', '22', '28', '36', '48'];
 const spaces = ['1', '2', '3', '4', '6', '8', '12', '18'];
 const badges = ['spruce', 'quiet', 'good', 'warn', 'bad'];
 
-/** The parts that screens are made of, in this version. */
+/** The components that screens are made of. */
 export default function ComponentsPage() {
   return (
-    <DeskPage title={TITLE}>
-      <DeskPanel title="Colors">
+    <DeskPage title={componentMessages.title()}>
+      <DeskPanel title={componentMessages.colors()}>
         <ul className={own.swatches}>
           {colors.map(([role, use]) => (
             <li key={role}>
               <span className={own.swatch} style={{ background: `var(--${role})` }} />
               <strong>{role}</strong>
-              <span className="fine-print">{use}</span>
+              <span className="fine-print">{use()}</span>
             </li>
           ))}
         </ul>
       </DeskPanel>
-      <DeskPanel title="Type">
+      <DeskPanel title={componentMessages.type()}>
         {sizes.map((size) => (
           <p key={size} className="line-14" style={{ fontSize: `var(--text-${size})` }}>
-            <span className={own.serif}>A porch in evening light</span> Two stories, three bedrooms
+            {rich(
+              componentMessages.typeSample({
+                serif: (text) => (
+                  <span key="serif" className={own.serif}>
+                    {text}
+                  </span>
+                ),
+              }),
+            )}
             <span className="fine-print"> {size}</span>
           </p>
         ))}
       </DeskPanel>
-      <DeskPanel title="Spaces">
+      <DeskPanel title={componentMessages.spaces()}>
         <div className="flex wrap gap-3">
           {spaces.map((space) => (
             <span key={space} className={own.space} style={{ width: `var(--space-${space})` }}>
@@ -80,87 +88,95 @@ export default function ComponentsPage() {
           ))}
         </div>
       </DeskPanel>
-      <DeskPanel title="Buttons of the site">
+      <DeskPanel title={componentMessages.siteButtons()}>
         <Group>
           <button type="button" className="button" data-look="primary">
-            Request this tour
+            {componentMessages.requestTour()}
           </button>
           <button type="button" className="button">
-            Save this search
+            {componentMessages.saveSearch()}
           </button>
           <button type="button" className="button" disabled>
-            Not yet
+            {componentMessages.disabled()}
           </button>
         </Group>
       </DeskPanel>
-      <DeskPanel title="Pieces of the site">
-        <nav className="tabs" aria-label="Tabs">
+      <DeskPanel title={componentMessages.sitePieces()}>
+        <nav className="tabs" aria-label={componentMessages.tabs()}>
           <a href="#tabs" aria-current="page">
-            Favorites
+            {componentMessages.favorites()}
           </a>
-          <a href="#tabs">Recently viewed</a>
+          <a href="#tabs">{componentMessages.recentlyViewed()}</a>
         </nav>
         <div className="grid gap-4" id="tabs">
           <details className="disclosure panel pad-4">
-            <summary>Interior</summary>
-            <p className="fine-print">Fireplace, hardwood floors</p>
+            <summary>{componentMessages.interior()}</summary>
+            <p className="fine-print">{componentMessages.interiorFacts()}</p>
           </details>
           <label className="picker row gap-2">
-            Sort{' '}
+            {componentMessages.sort()}{' '}
             <select className="input-edge tap-height on-card">
-              <option>Newest first</option>
-              <option>Lowest price first</option>
+              <option>{componentMessages.newest()}</option>
+              <option>{componentMessages.lowestPrice()}</option>
             </select>
           </label>
           <p className="row gap-3">
-            <span className="badge primary">New</span>
+            <span className="badge primary">{componentMessages.newBadge()}</span>
             <button type="button" className="text-button">
-              Clear all
+              {componentMessages.clear()}
             </button>
-            <button type="button" className="icon-button" aria-label="Close">
+            <button type="button" className="icon-button" aria-label={componentMessages.close()}>
               <Icon name="close" size={24} />
             </button>
           </p>
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Room</th>
-                <th scope="col">Level</th>
+                <th scope="col">{componentMessages.room()}</th>
+                <th scope="col">{componentMessages.level()}</th>
               </tr>
             </thead>
             <tbody>
               <tr>
-                <th scope="row">Kitchen</th>
-                <td>Main</td>
+                <th scope="row">{componentMessages.kitchen()}</th>
+                <td>{componentMessages.main()}</td>
               </tr>
             </tbody>
           </table>
         </div>
       </DeskPanel>
-      <DeskPanel title="Buttons of the office">
+      <DeskPanel title={componentMessages.officeButtons()}>
         <Group>
-          <Button>Assign Permission</Button>
-          <Button variant="default">Cancel</Button>
-          <Button variant="light">Show</Button>
-          <Button variant="subtle">Clear filters</Button>
+          <Button>{componentMessages.assign()}</Button>
+          <Button variant="default">{componentMessages.cancel()}</Button>
+          <Button variant="light">{componentMessages.show()}</Button>
+          <Button variant="subtle">{componentMessages.clearFilters()}</Button>
           <Button variant="outline" color="bad">
-            Delete…
+            {componentMessages.remove()}
           </Button>
-          <Button loading>Saving</Button>
-          <Button disabled>Not yet</Button>
+          <Button loading>{componentMessages.saving()}</Button>
+          <Button disabled>{componentMessages.disabled()}</Button>
         </Group>
       </DeskPanel>
-      <DeskPanel title="Fields">
+      <DeskPanel title={componentMessages.fields()}>
         <div className={own.fields}>
-          <TextInput label="First Name" placeholder="Ada" required />
-          <TextInput label="Email" error="Please enter a valid email address" />
-          <Select label="Role" placeholder="Select Role" data={['Agent', 'Concierge']} />
-          <Textarea label="Notes" description="Only staff see this" />
-          <Checkbox label="Edit" defaultChecked />
-          <Switch label="Require two-step sign-in" />
+          <TextInput
+            label={componentMessages.firstName()}
+            placeholder={componentMessages.firstNameSample()}
+            required
+          />
+          <TextInput label={componentMessages.email()} error={componentMessages.emailInvalid()} />
+          <Select
+            label={componentMessages.role()}
+            placeholder={componentMessages.selectRole()}
+            data={[componentMessages.agent(), componentMessages.concierge()]}
+          />
+          <Textarea label={componentMessages.notes()} description={componentMessages.notesHint()} />
+          <Checkbox label={componentMessages.edit()} defaultChecked />
+          <Switch label={componentMessages.requireTwoStep()} />
         </div>
       </DeskPanel>
-      <DeskPanel title="Badges">
+      <DeskPanel title={componentMessages.badges()}>
         <Group>
           {badges.map((color) => (
             <Badge key={color} variant="light" color={color}>
@@ -169,57 +185,57 @@ export default function ComponentsPage() {
           ))}
         </Group>
       </DeskPanel>
-      <DeskPanel title="Cards, notes and skeletons">
+      <DeskPanel title={componentMessages.cards()}>
         <div className={own.fields}>
-          <div className="pad-4 outlined card-radius">A card holds one thing.</div>
-          <Alert color="warn" title="Can’t do that right now">
-            Someone else changed this. Check it again.
+          <div className="pad-4 outlined card-radius">{componentMessages.cardSample()}</div>
+          <Alert color="warn" title={componentMessages.alertTitle()}>
+            {componentMessages.alert()}
           </Alert>
           <Skeleton height={64} />
         </div>
       </DeskPanel>
-      <DeskPanel title="Table">
+      <DeskPanel title={componentMessages.table()}>
         <div className="scroll-x">
           <Table highlightOnHover>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">Column</Table.Th>
-                <Table.Th scope="col">Access</Table.Th>
+                <Table.Th scope="col">{componentMessages.column()}</Table.Th>
+                <Table.Th scope="col">{componentMessages.access()}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               <Table.Tr>
-                <Table.Td>Stage</Table.Td>
-                <Table.Td>view</Table.Td>
+                <Table.Td>{componentMessages.stage()}</Table.Td>
+                <Table.Td>{componentMessages.view()}</Table.Td>
               </Table.Tr>
               <Table.Tr>
-                <Table.Td>Notes</Table.Td>
-                <Table.Td>view and edit</Table.Td>
+                <Table.Td>{componentMessages.notes()}</Table.Td>
+                <Table.Td>{componentMessages.viewAndEdit()}</Table.Td>
               </Table.Tr>
             </Table.Tbody>
           </Table>
         </div>
       </DeskPanel>
-      <DeskPanel title="Toasts">
+      <DeskPanel title={componentMessages.toasts()}>
         <Group>
-          <Button variant="default" onClick={() => showToast('Invitation sent')}>
-            Show a page’s toast (3 s)
+          <Button variant="default" onClick={() => showToast(componentMessages.invitationSent())}>
+            {componentMessages.showPageToast()}
           </Button>
           <Button
             variant="default"
-            onClick={() => showToast('You don’t have permission to do this.', 'bad', 'everywhere')}
+            onClick={() => showToast(componentMessages.notPermitted(), 'bad', 'everywhere')}
           >
-            Show a toast of all pages (2 s)
+            {componentMessages.showGlobalToast()}
           </Button>
         </Group>
       </DeskPanel>
-      <DeskPanel title="Marks and icons of the site">
+      <DeskPanel title={componentMessages.marks()}>
         <ul className={own.icons}>
           <li>
-            <BrandMark /> brand
+            <BrandMark /> {componentMessages.brandMark()}
           </li>
           <li>
-            <EqualHousingMark /> equal housing
+            <EqualHousingMark /> {componentMessages.equalHousingMark()}
           </li>
           {iconNames.map((name) => (
             <li key={name}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf, schemes } from '../../../../test/token-colors.ts';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { cssVariablesResolver, officeTheme } from './theme.ts';
 
-const kit = cssVariablesResolver(theme as never);
+const kit = cssVariablesResolver(officeTheme() as never);
 
 describe.each(schemes)('the kit in the %s scheme', (scheme) => {
   const colorOf = (name: string) => String(kit[scheme][`--mantine-color-${name}`]);
