@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
+import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
+import { feedMessages } from '../../packages/web/app/feed/messages.ts';
+import { referenceMessages } from '../../packages/web/app/leads/messages.ts';
+import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
+import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
+import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
 import { dark, desk, expectNothingFound, phone } from '../axe.ts';
-import { expect, openAs, test } from './office-test.ts';
+import { accountMenu, expect, openAs, test } from './office-test.ts';
 
 const pages = {
-  '/usermanagement': 'User Management',
-  '/usermanagement?search=nobody-at-all': 'User Management',
-  '/useraccess': 'User Permissions',
-  '/useraccess?role=agent': 'User Permissions',
-  '/reference-lists': 'Reference Lists',
-  '/feed': 'MLS Feed',
-  '/components': 'Components',
-  '/change-log': 'Change log',
+  '/usermanagement': peopleMessages.title(),
+  '/usermanagement?search=nobody-at-all': peopleMessages.title(),
+  '/useraccess': roleMessages.title(),
+  '/useraccess?role=agent': roleMessages.title(),
+  '/reference-lists': referenceMessages.title(),
+  '/feed': feedMessages.title(),
+  '/components': componentMessages.title(),
+  '/change-log': pageMessages.changeLog(),
 };
 
 const isLoaded = async (page: Page, title: string) => {
@@ -36,7 +42,7 @@ for (const { look, name } of [phone, desk]) {
     test('axe finds nothing on a person, dialogs and menus', async ({ page }) => {
       test.slow();
       await openAs(page, 'superAdmin', '/usermanagement?role=agent');
-      await isLoaded(page, 'User Management');
+      await isLoaded(page, peopleMessages.title());
       await page.getByRole('button', { name: peopleMessages.invite() }).click();
       await page.getByRole('button', { name: peopleMessages.sendInvitation() }).click();
       await expect(page.getByText('First Name is required')).toBeVisible();
@@ -46,8 +52,8 @@ for (const { look, name } of [phone, desk]) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingFound(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /account menu$/ }).click();
-      await expect(page.getByRole('menuitem', { name: 'SIGN OUT' })).toBeVisible();
+      await accountMenu(page).click();
+      await expect(page.getByRole('menu')).toBeVisible();
       await expectNothingFound(page);
       await page.keyboard.press('Escape');
       await page.locator('[data-row]').first().click();
@@ -56,7 +62,7 @@ for (const { look, name } of [phone, desk]) {
       await page.getByRole('tab', { name: peopleMessages.team() }).click();
       await expectNothingFound(page);
       await page.keyboard.press('Control+k');
-      await expect(page.getByPlaceholder('Page or person')).toBeVisible();
+      await expect(page.getByPlaceholder(shellMessages.pageOrPerson())).toBeVisible();
       await expectNothingFound(page);
     });
   });
@@ -67,7 +73,7 @@ test.describe('in the dark scheme', () => {
 
   test('axe finds nothing on the kit', async ({ page }) => {
     await openAs(page, 'superAdmin', '/components');
-    await isLoaded(page, 'Components');
+    await isLoaded(page, componentMessages.title());
     await expectNothingFound(page);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
 import { cast, demoPassword } from '../cast.ts';
 import { expect, test } from '../site-test.ts';
 
@@ -13,6 +14,16 @@ export async function openAs(page: Page, who: keyof typeof cast, path: string): 
   });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto(path);
+}
+
+/** The pages that the signed-in person may open. */
+export function sidebarOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: shellMessages.title() });
+}
+
+/** The button that opens the account menu. */
+export function accountMenu(page: Page): Locator {
+  return page.getByRole('banner').locator('[aria-haspopup=menu]');
 }
 
 /** An address that no other journey uses. */

@@ -1,4 +1,6 @@
-import { expect, openAs, test } from './office-test.ts';
+import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
+import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
+import { accountMenu, expect, openAs, sidebarOf, test } from './office-test.ts';
 
 test('a visitor is sent to sign in, and the page is remembered', async ({ page, context }) => {
   await page.goto('/usermanagement?role=agent');
@@ -10,25 +12,25 @@ test('a visitor is sent to sign in, and the page is remembered', async ({ page, 
 test('the sidebar shows what the person may see, and marks the page', async ({ page }) => {
   await openAs(page, 'superAdmin', '/');
   await expect(page).toHaveURL(/\/usermanagement$/);
-  const sidebar = page.getByRole('navigation', { name: 'Back office' });
+  const sidebar = sidebarOf(page);
   await expect(sidebar.getByRole('link')).toHaveText([
-    'User Management',
-    'User Permissions',
-    'Reference Lists',
-    'MLS Feed',
-    'Components',
-    'Change log',
+    shellMessages.userManagement(),
+    shellMessages.userPermissions(),
+    shellMessages.referenceLists(),
+    shellMessages.mlsFeed(),
+    shellMessages.components(),
+    shellMessages.changeLog(),
   ]);
-  await expect(sidebar.getByRole('link', { name: 'User Management' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await sidebar.getByRole('link', { name: 'Change log' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Change log' })).toBeVisible();
+  const people = sidebar.getByRole('link', { name: shellMessages.userManagement() });
+  await expect(people).toHaveAttribute('aria-current', 'page');
+  await sidebar.getByRole('link', { name: shellMessages.changeLog() }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: pageMessages.changeLog() }),
+  ).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await sidebar.getByRole('button', { name: 'Collapse the sidebar' }).click();
-  await expect(sidebar.getByRole('link', { name: 'MLS Feed' })).toBeVisible();
-  await expect(sidebar.getByText('MLS Feed')).toBeHidden();
+  await sidebar.getByRole('button', { name: shellMessages.collapseSidebar() }).click();
+  await expect(sidebar.getByRole('link', { name: shellMessages.mlsFeed() })).toBeVisible();
+  await expect(sidebar.getByText(shellMessages.mlsFeed())).toBeHidden();
 });
 
 test.describe('without the right', () => {
@@ -39,14 +41,17 @@ test.describe('without the right', () => {
   }) => {
     await openAs(page, 'agent', '/');
     await expect(page).toHaveURL(/\/components$/);
-    const sidebar = page.getByRole('navigation', { name: 'Back office' });
-    await expect(sidebar.getByRole('link')).toHaveText(['Components', 'Change log']);
+    const sidebar = sidebarOf(page);
+    await expect(sidebar.getByRole('link')).toHaveText([
+      shellMessages.components(),
+      shellMessages.changeLog(),
+    ]);
     for (const path of ['/usermanagement', '/useraccess', '/feed']) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(403);
       await expect(page).toHaveURL(/\/forbidden$/);
     }
-    await page.getByRole('link', { name: 'Go to your home page' }).click();
+    await page.getByRole('link', { name: pageMessages.goHome() }).click();
     await expect(page).toHaveURL(/\/components$/);
   });
 
@@ -71,16 +76,16 @@ test('keys and the palette lead to pages and people', async ({ page }) => {
   await page.keyboard.press('k');
   await expect(page.locator('[data-row]').nth(0)).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'Search people' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: shellMessages.searchPeople() })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('main').focus();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: shellMessages.shortcuts() });
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Page or person').fill('feed');
+  await page.getByPlaceholder(shellMessages.pageOrPerson()).fill(shellMessages.mlsFeed());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/feed$/);
@@ -90,10 +95,10 @@ test('the colors follow the choice, and stay', async ({ page }) => {
   await openAs(page, 'superAdmin', '/components');
   const ground = () =>
     page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor);
-  await page.getByRole('button', { name: /account menu$/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Light colors' }).click();
+  await accountMenu(page).click();
+  await page.getByRole('menuitemradio', { name: shellMessages.lightColors() }).click();
   const light = await ground();
-  await page.getByRole('menuitemradio', { name: 'Dark colors' }).click();
+  await page.getByRole('menuitemradio', { name: shellMessages.darkColors() }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page.reload();
@@ -102,7 +107,7 @@ test('the colors follow the choice, and stay', async ({ page }) => {
 
 test('SIGN OUT ends the session and leads to the sign-in', async ({ page }) => {
   await openAs(page, 'agent', '/components');
-  await page.getByRole('button', { name: /account menu$/ }).click();
+  await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'SIGN OUT' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('logindata'))).toBeNull();
@@ -114,8 +119,8 @@ test('SIGN OUT ends the session and leads to the sign-in', async ({ page }) => {
 test('on a phone the menu opens as a drawer and closes when the page changes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'superAdmin', '/usermanagement');
-  const menu = page.getByRole('button', { name: 'Open the menu' });
-  const entry = page.getByRole('link', { name: 'MLS Feed' });
+  const menu = page.getByRole('button', { name: shellMessages.openMenu() });
+  const entry = page.getByRole('link', { name: shellMessages.mlsFeed() });
   await expect(entry).toBeHidden();
   await menu.click();
   await entry.click();

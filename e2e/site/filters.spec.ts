@@ -1,5 +1,5 @@
-import { featureLabels } from '@homestead/contract/listings';
 import type { Locator, Page } from '@playwright/test';
+import { featureLabels } from '../../packages/contract/src/listings/index.ts';
 import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { filterMessages } from '../../packages/web/app/listings/messages/filters.ts';
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
@@ -256,7 +256,9 @@ test.describe('without script', () => {
     await page.getByRole('searchbox', { name: suggestionMessages.label() }).fill('a');
     await filtersButton(page).click();
     await expect(page).toHaveURL(/\/property-list\/filters\?/);
-    await expect(page.getByRole('heading', { level: 1, name: filterMessages.title() })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: filterMessages.title() }),
+    ).toBeVisible();
     await expect(page.getByRole('checkbox', { name: chipMessages.bounds() })).toBeChecked();
     await expect(apply(page)).toHaveText(filterMessages.apply());
     await page.getByRole('checkbox', { name: chipMessages.quoted({ text: 'a' }) }).uncheck();

@@ -1,7 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
-import { activeFilters, expect, pager, pricesInOrder, pricesOf, results, test, whenAlive } from '../site-test.ts';
+import {
+  activeFilters,
+  expect,
+  pager,
+  pricesInOrder,
+  pricesOf,
+  results,
+  test,
+  whenAlive,
+} from '../site-test.ts';
 
 for (const width of [390, 1440]) {
   test(`turning a page scrolls to the top, going back to the earlier position, at ${width} px`, async ({

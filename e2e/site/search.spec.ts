@@ -1,4 +1,4 @@
-import { kindLabels, searchFields } from '@homestead/contract/listings';
+import { kindLabels, searchFields } from '../../packages/contract/src/listings/index.ts';
 import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { searchMessages } from '../../packages/web/app/listings/messages/search.ts';

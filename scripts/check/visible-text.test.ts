@@ -38,12 +38,13 @@ describe('visible text', () => {
     'const a = <path d="M3 4 L5 6z" />;',
     'const a = () => <p>· {messages.save()} –</p>;',
     'const mail = html`<p style="margin: 0 auto">$[code]</p>`;',
+    'const hover = `color-mix(in srgb, $[role] 6%, $[ground])`;',
     '// A comment says what it likes.',
   ])('takes %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it('leaves folders alone that have no catalog yet', () => {
+  it('leaves folders without catalogs alone', () => {
     expect(found('const a = <p>Save</p>;', 'packages/web/app/listings/card.tsx')).toEqual([]);
   });
 });

@@ -2,11 +2,8 @@ import { parseAst } from 'vitest/node';
 import { lineAt, type Problem, problem } from './problem.ts';
 import { isSource, type ProjectFile } from './project-files.ts';
 
-/**
- * Folders whose visible text is in message catalogs (docs/messages.md). The list grows until every
- * room is in it.
- */
-const converted: readonly string[] = [
+/** Folders and files whose visible text is in message catalogs (docs/messages.md): all of web. */
+const withCatalogs: readonly string[] = [
   'packages/server/src/accounts/emails/',
   'packages/server/src/leads/emails/',
   'packages/server/src/leads/tour-calendar.ts',
@@ -33,11 +30,11 @@ const sentence = /\p{L}[,;:.!?…]? +[“(]?\p{L}{2}|\p{L}{2}[,;:]? +☃|☃[,;:
 const word = /\p{L}{2}/u;
 const label = /^[“(]?\p{Lu}\p{Ll}/u;
 
-/** What programs read: media types, HTTP headers, words for search engines, media queries. */
+/** What programs read: media types, HTTP headers, words for search engines, CSS. */
 const machineText =
-  /^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|width=device-width|\((min|max|prefers)-)/;
+  /^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|color-mix\(|width=device-width|\((min|max|prefers)-)/;
 /** Files that only programs read, and examples of what people type. */
-const machineFile = /\/(robots|sitemap|emails\/samples)\.ts$/;
+const machineFile = /\/((robots|sitemap|emails\/samples)\.ts|entry\.server\.tsx)$/;
 
 interface Node {
   type: string;
@@ -48,7 +45,7 @@ interface Node {
 /** Visible text outside of catalogs, and catalogs that are used in the wrong way or not at all. */
 export function visibleTextProblems(
   files: readonly ProjectFile[],
-  folders: readonly string[] = converted,
+  folders: readonly string[] = withCatalogs,
 ): Problem[] {
   const sources = files.filter(({ path }) => isSource(path) && !isTest(path));
   const product = sources.filter(
@@ -56,22 +53,22 @@ export function visibleTextProblems(
   );
   return [
     ...product.flatMap((file) => {
-      const isConverted = folders.some((folder) => file.path.startsWith(folder));
-      return isCatalog(file.path) ? [] : fileProblems(file, isConverted);
+      const mustUseCatalog = folders.some((folder) => file.path.startsWith(folder));
+      return isCatalog(file.path) ? [] : fileProblems(file, mustUseCatalog);
     }),
     ...product.flatMap((file) => (isCatalog(file.path) ? unusedMessages(file, product) : [])),
   ];
 }
 
-function fileProblems({ path, text }: ProjectFile, isConverted: boolean): Problem[] {
+function fileProblems({ path, text }: ProjectFile, mustUseCatalog: boolean): Problem[] {
   const usesCatalogs = /from '[^']*\/messages[\w/-]*\.ts'/.test(text);
-  if (!isConverted && !usesCatalogs) return [];
+  if (!mustUseCatalog && !usesCatalogs) return [];
   const found: Problem[] = [];
   const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const catalogs = new Set((program.body as Node[]).flatMap(catalogNames));
   const see = (node: Node, parents: readonly Node[]) => {
     const at = lineAt(text, node.start);
-    if (isConverted && isVisible(node, parents)) {
+    if (mustUseCatalog && isVisible(node, parents)) {
       found.push(problem(path, at, 'visible text: put it into the room’s message catalog'));
     }
     if (callsMessage(node, catalogs) && !parents.some(isFunction)) {
