@@ -7,7 +7,7 @@ const GLOSSARY = 'docs/glossary.md';
 const looked =
   /^(packages|scripts|e2e|docs)\/.*\.(ts|tsx|cjs|css|sql|md)$|^[^/]+\.(ts|md)$|^\.env\.example$/;
 const later =
-  /docs\/decisions\/|listings\/(filters|search|results|estimator|map|suggestions|sentence)\/|surfaces\/office/;
+  /listings\/(filters|search|results|estimator|map|suggestions|sentence)\/|surfaces\/office/;
 const ownList = /^scripts\/check\/plain-english(-lists|\.test)\.ts$/;
 
 /** A space in a phrase, or a line break with the mark that begins the next line of a comment. */
