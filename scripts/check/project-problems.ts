@@ -16,6 +16,7 @@ import { referenceProblems } from './rule-references.ts';
 import { explainedProblems, presentDefault } from './settings-explained.ts';
 import { styleProblems } from './style-classes.ts';
 import { tableProblems } from './table-owners.ts';
+import { rowProblems } from './table-rows.ts';
 import { visibleTextProblems } from './visible-text.ts';
 import { wallProblems } from './walls.ts';
 import { wordProblems } from './words.ts';
@@ -48,6 +49,7 @@ export async function projectProblems(root: string): Promise<Problem[]> {
     ...doorProblems(files),
     ...doorSizeProblems(files),
     ...tableProblems(files, rooms),
+    ...rowProblems(files),
     ...fileShapeProblems(files),
     ...styleProblems(files),
     ...wordProblems(files),

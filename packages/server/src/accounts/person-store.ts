@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { DB, Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
 /** A person as the table stores them. */
-export type PersonRow = Selectable<DB['person']>;
+export type PersonRow = RowOf<'person'>;
 
 /** The person with an address (trimmed, lower-cased) who is not deleted. */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | null> {

@@ -1,6 +1,13 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { type CallOrigin, type Page, type Queryable, selectPage, storedAddress } from '#platform';
+import {
+  type CallOrigin,
+  type Page,
+  type Queryable,
+  type RowOf,
+  selectPage,
+  storedAddress,
+} from '#platform';
 
 /** One line of the audit; `facts` never contain a secret. */
 export interface SecurityEvent {
@@ -16,13 +23,10 @@ export interface SecurityEvent {
   facts?: object;
 }
 
-export interface SecurityEventRow {
-  id: number;
-  kind: string;
-  happened_at: Date;
-  device: string | null;
-  address: string | null;
-}
+export type SecurityEventRow = RowOf<
+  'security_event',
+  'id' | 'kind' | 'happened_at' | 'device' | 'address'
+>;
 
 /** Writes an event in the caller's database transaction. */
 export async function recordSecurityEvent(tx: Queryable, event: SecurityEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RoleKey } from '@homestead/contract/accounts';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
 /** Roles of people who look after clients, in display order. */
 const agentRoles: readonly RoleKey[] = [
@@ -12,15 +12,10 @@ const agentRoles: readonly RoleKey[] = [
 
 const MAX = 6;
 
-export interface AgentRow {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  photo_key: string | null;
-  role_key: string;
-}
+export type AgentRow = RowOf<
+  'person',
+  'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'photo_key' | 'role_key'
+>;
 
 /** Up to six of the given people who look after clients and can be reached, agents first. */
 export async function selectAgents(db: Queryable, ids: readonly string[]): Promise<AgentRow[]> {

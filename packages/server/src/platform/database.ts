@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.generated.ts';
 
@@ -6,6 +6,12 @@ export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
 /** What a store can run on: the database or a running transaction. */
 export type Queryable = Kysely<DB>;
+
+/** A table's rows as they are read: all columns, or some. */
+export type RowOf<Table extends keyof DB, Column extends keyof DB[Table] = keyof DB[Table]> = Pick<
+  Selectable<DB[Table]>,
+  Column & keyof Selectable<DB[Table]>
+>;
 
 /** Where PostgreSQL is: a URL, or the socket folder of the embedded one. */
 export type DatabaseConnection =

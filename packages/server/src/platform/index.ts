@@ -25,6 +25,7 @@ export {
   type OpenDatabase,
   openDatabase,
   type Queryable,
+  type RowOf,
 } from './database.ts';
 export type { DB } from './database-types.generated.ts';
 export {

@@ -1,20 +1,16 @@
 import { CompiledQuery } from 'kysely';
-import type { Caller, Grants, Queryable, Services } from '#platform';
+import type { Caller, Grants, Queryable, RowOf, Services } from '#platform';
 
 /** The database's facts about a valid session, its person and their role. */
-export interface StandingRow {
+export type StandingRow = RowOf<'person', 'email' | 'first_name' | 'last_name' | 'role_key'> & {
   session_id: string;
   last_used_seconds: number;
   person_id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  role_key: string;
   side: Caller['side'];
   reach: Caller['reach'];
   grants_version: number;
   must_set_up_two_step: boolean;
-}
+};
 
 const STANDING = `
   select s.id as session_id,

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
-import type { DB, Queryable } from '#platform';
+import { sql } from 'kysely';
+import type { Queryable, RowOf } from '#platform';
 
-export type IdentityRow = Selectable<DB['external_identity']>;
+export type IdentityRow = RowOf<'external_identity'>;
 
 const MAX_IDENTITIES = 50;
 

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
-export interface NotificationSwitchRow {
-  kind: string;
-  by_email: boolean;
-  by_sms: boolean;
-}
+export type NotificationSwitchRow = RowOf<'notification_switch', 'kind' | 'by_email' | 'by_sms'>;
 
 /** The notification switches a person has changed. */
 export function listNotificationSwitches(

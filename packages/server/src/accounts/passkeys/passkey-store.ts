@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
-import type { DB, Queryable } from '#platform';
+import { sql } from 'kysely';
+import type { Queryable, RowOf } from '#platform';
 
-export type PasskeyRow = Selectable<DB['passkey']>;
+export type PasskeyRow = RowOf<'passkey'>;
 
 /** No one needs more; every list stays short. */
 export const MAX_PASSKEYS = 20;

@@ -113,9 +113,9 @@ export async function storeInvitation(tx: Queryable, id: string, by: string | nu
 }
 
 /** The people that a person is currently tied to, by kind of tie. */
-export interface TiesRow extends NamedPersonRow {
+export type TiesRow = NamedPersonRow & {
   kind: 'concierge' | 'agent' | 'co-agent' | 'co-agent-of';
-}
+};
 
 /** Current ties of one person, by name. */
 export async function selectTies(db: Queryable, personId: string): Promise<TiesRow[]> {

@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import type { DB, Queryable } from '#platform';
+import { sql } from 'kysely';
+import type { Queryable, RowOf } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 
 /** How often a code may be mistyped, and how long it is valid. */
 const CODE_TRIES = 5;
 const CODE_LIFE = sql`interval '30 minutes'`;
 
-export type PendingRegistrationRow = Selectable<DB['pending_registration']>;
+export type PendingRegistrationRow = RowOf<'pending_registration'>;
 
 /** Of concurrent registrations with one address the others wait until the commit. */
 export async function lockRegistrationsOf(tx: Queryable, email: string): Promise<void> {

@@ -1,18 +1,10 @@
+import type { RoleSide } from '@homestead/contract/accounts';
 import type { Reach } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 import type { RoleState } from './role-state.ts';
 
-export interface RoleRow {
-  key: string;
-  label: string;
-  side: 'staff' | 'external' | 'client';
-  reach: Reach;
-  why: string;
-  position: number;
-  requires_two_step: boolean;
-  grants_version: number;
-}
+export type RoleRow = Omit<RowOf<'role'>, 'side' | 'reach'> & { side: RoleSide; reach: Reach };
 
 /** All roles in order, with how many people have each. */
 export async function selectRoles(db: Queryable): Promise<(RoleRow & { people: number })[]> {

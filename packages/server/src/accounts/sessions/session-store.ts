@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CallOrigin, type Queryable, recordEvent, storedAddress } from '#platform';
+import { type CallOrigin, type Queryable, type RowOf, recordEvent, storedAddress } from '#platform';
 import { sessionsEnded } from '../account-events.ts';
 
 export type SignedInBy = 'password' | 'identity-provider' | 'passkey' | 'link';
@@ -91,14 +91,10 @@ export async function endSessionRows(
   return sessionIds;
 }
 
-export interface SessionRow {
-  id: string;
-  device: string;
-  address: string | null;
-  signed_in_by: string;
-  started_at: Date;
-  last_used_at: Date;
-}
+export type SessionRow = RowOf<
+  'session',
+  'id' | 'device' | 'address' | 'signed_in_by' | 'started_at' | 'last_used_at'
+>;
 
 /** A person's open sessions, last used first. */
 export function listOpenSessions(

@@ -1,22 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Caller, Queryable } from '#platform';
+import type { Caller, Queryable, RowOf } from '#platform';
 import type { NamedPersonRow } from '../present-named-person.ts';
 import { withinTeam } from './row-scope.ts';
 
 /** The most people on a lookup list. */
 const LISTED_MAX = 2000;
 
-export interface ListedRow extends NamedPersonRow {
-  email: string;
-  phone: string | null;
-  company: string | null;
-  role_key: string;
-  role_label: string;
-  concierge: NamedPersonRow | null;
-  /** Agents in the care of a concierge, or those paired with a co-agent. */
-  agents: NamedPersonRow[];
-  coagents: NamedPersonRow[];
-}
+export type ListedRow = NamedPersonRow &
+  RowOf<'person', 'email' | 'phone' | 'company' | 'role_key'> & {
+    role_label: string;
+    concierge: NamedPersonRow | null;
+    /** Agents in the care of a concierge, or those paired with a co-agent. */
+    agents: NamedPersonRow[];
+    coagents: NamedPersonRow[];
+  };
 
 /** Who is on a lookup list; without `roles`, those with any role. */
 export interface Listing {

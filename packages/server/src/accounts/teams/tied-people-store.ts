@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Caller, Queryable } from '#platform';
+import type { Caller, Queryable, RowOf } from '#platform';
 import type { NamedPersonRow } from '../present-named-person.ts';
 import { withinReach } from './row-scope.ts';
 
-export interface TiedPersonRow extends NamedPersonRow {
-  role_key: string;
-  is_open: boolean;
-}
+export type TiedPersonRow = NamedPersonRow & RowOf<'person', 'role_key'> & { is_open: boolean };
 
 /** Which of these people are within the caller's reach and not deleted, locked until the commit. */
 export async function lockPeopleWithinReach(

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Queryable } from '#platform';
+import type { Database, Queryable, RowOf } from '#platform';
 
-export interface SigningKeyRow {
-  kid: string;
-  public_jwk: unknown;
-  sealed_private_jwk: Buffer;
-  made_at: Date;
-  signs_until: Date;
-  published_until: Date;
-}
+export type SigningKeyRow = RowOf<'signing_key'>;
 
 /** All keys whose tokens may still be valid, newest first. */
 export function listPublishedKeys(db: Queryable): Promise<SigningKeyRow[]> {

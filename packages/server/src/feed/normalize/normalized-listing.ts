@@ -1,7 +1,7 @@
 import type { ListingFeature, ListingKind, StandardStatus } from '@homestead/contract/feed';
+import type { RowOf } from '#platform';
 import type { DetailFacts, RoomFacts } from './detail-facts.ts';
 import type { Enumerations } from './enumerations.ts';
-import type { FilterColumns } from './filter-columns.ts';
 
 /** A parsed record from the feed. */
 export type RawRecord = Readonly<Record<string, unknown>>;
@@ -14,67 +14,35 @@ export interface DroppedField {
 }
 
 /** The columns of `listing` that follow from the record itself. Instants are ISO text in UTC. */
-export interface ListingRow extends FilterColumns {
-  listing_key: string;
-  mls_number: string;
-  source: string;
+/** Columns that we keep ourselves, or that other steps fill. */
+type OwnColumn =
+  | 'id'
+  | 'position'
+  | 'photos_count'
+  | 'price_reduced_at'
+  | 'previous_price_cents'
+  | `map_${string}`
+  | `next_open_house_${string}`
+  | 'changed_at'
+  | 'first_seen_at'
+  | 'last_confirmed_at'
+  | 'gone_at';
+
+interface NarrowColumns {
   standard_status: StandardStatus;
   reach: 'search' | 'page' | 'none';
-  property_type: string;
-  property_subtype: string | null;
   kinds: ListingKind[];
   features: ListingFeature[];
-  list_price_cents: number | null;
-  original_list_price_cents: number | null;
-  close_price_cents: number | null;
-  close_on: string | null;
-  street_address: string | null;
-  street_number: string | null;
-  address_shown: boolean;
-  unit_number: string | null;
-  city: string | null;
-  county: string | null;
-  state: string | null;
-  zip: string | null;
-  subdivision: string | null;
   longitude: number | null;
   latitude: number | null;
-  position_approximate: boolean;
-  beds: number | null;
-  baths_total: number | null;
-  baths_full: number | null;
-  baths_half: number | null;
-  living_area: number | null;
-  building_area: number | null;
-  lot_size_acres: number | null;
-  stories: number | null;
-  garage_spaces: number | null;
-  year_built: number | null;
-  fireplaces: number | null;
-  new_construction: boolean | null;
-  has_basement: boolean | null;
-  elementary_school: string | null;
-  middle_school: string | null;
-  high_school: string | null;
-  high_school_district: string | null;
-  waterfront_features: string[];
-  lot_features: string[];
-  association_fee_cents: number | null;
-  association_fee_frequency: string | null;
-  association_monthly_cents: number | null;
-  on_market_on: string | null;
-  off_market_on: string | null;
-  days_on_market: number | null;
   /** On-market instant, else the start of the on-market date in Omaha, else null: first seen. */
   listed_at: string | null;
-  list_office_name: string | null;
-  attribution_contact: string | null;
-  valuation_shown: boolean;
-  comment_shown: boolean;
-  search_text: string;
   modified_at: string;
   photos_changed_at: string | null;
 }
+
+/** The columns of `listing` that a record of the feed fills. */
+export type ListingRow = Omit<RowOf<'listing'>, OwnColumn | keyof NarrowColumns> & NarrowColumns;
 
 /** What the record says about its own past, for a listing we see for the first time. */
 export interface ReportedHistory {

@@ -1,9 +1,9 @@
 import type { PageRequest } from '@homestead/contract/platform';
-import { type Selectable, sql } from 'kysely';
-import { type DB, type Page, type Queryable, selectPage } from '#platform';
+import { sql } from 'kysely';
+import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
 
-type RefusedRecordRow = Pick<
-  Selectable<DB['refused_record']>,
+type RefusedRecordRow = RowOf<
+  'refused_record',
   'id' | 'run_id' | 'listing_key' | 'place' | 'reason' | 'refused_at'
 >;
 

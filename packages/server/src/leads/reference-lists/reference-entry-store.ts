@@ -1,9 +1,9 @@
 import type { ReferenceListKey } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
-import { type Selectable, sql } from 'kysely';
-import { type DB, type Page, type Queryable, selectPage } from '#platform';
+import { sql } from 'kysely';
+import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
 
-export type EntryRow = Selectable<DB['reference_entry']>;
+export type EntryRow = RowOf<'reference_entry'>;
 
 /** An entry that comes with the program; `source` is the code of a sub-source's lead source. */
 export interface SeededEntry {

@@ -1,44 +1,43 @@
 import { sql } from 'kysely';
 import type { DetailFacts, RoomFacts } from '#feed';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 import { type CardRow, listingColumns } from '../cards/card-row.ts';
 import type { PhotoFacts } from '../cards/present-photo.ts';
 import { shownListingId } from './shown-listing-id.ts';
 
-/** What a home's page shows beyond its card. */
-export interface DetailRow extends Omit<CardRow, `photo_${string}`> {
-  source: string;
-  close_price_cents: number | null;
-  close_on: string | null;
-  stories: number | null;
-  fireplaces: number | null;
-  elementary_school: string | null;
-  middle_school: string | null;
-  high_school: string | null;
-  high_school_district: string | null;
-  lot_features: string[];
-  association_fee_cents: number | null;
-  association_fee_frequency: string | null;
-  association_monthly_cents: number | null;
-  off_market_on: string | null;
-  last_confirmed_at: Date;
-  remarks: string | null;
-  facts: DetailFacts | null;
-  rooms: RoomFacts[] | null;
-}
-
-/** Everything a home's page shows, its photos in order. */
-export interface HomeRow extends DetailRow {
-  /** Photos that the public may see and that are not known to be broken. */
-  photos: PhotoFacts[];
-}
-
 const MAX_PHOTOS = 200;
 
-const detail = sql.raw(`source, close_price_cents, close_on, stories, fireplaces, elementary_school,
-  middle_school, high_school, high_school_district, lot_features, association_fee_cents,
-  association_fee_frequency, association_monthly_cents, off_market_on, last_confirmed_at,
-  d.remarks, d.facts, d.rooms`);
+const detailColumns = [
+  'source',
+  'stories',
+  'fireplaces',
+  'elementary_school',
+  'middle_school',
+  'high_school',
+  'high_school_district',
+  'lot_features',
+  'association_fee_cents',
+  'association_fee_frequency',
+  'association_monthly_cents',
+  'off_market_on',
+  'last_confirmed_at',
+] as const;
+
+/** What a home's page shows beyond its card. */
+export type DetailRow = Omit<CardRow, `photo_${string}`> &
+  RowOf<'listing', (typeof detailColumns)[number]> & {
+    remarks: string | null;
+    facts: DetailFacts | null;
+    rooms: RoomFacts[] | null;
+  };
+
+/** Everything a home's page shows, its photos in order. */
+export type HomeRow = DetailRow & {
+  /** Photos that the public may see and that are not known to be broken. */
+  photos: PhotoFacts[];
+};
+
+const detail = sql.raw([...detailColumns, 'd.remarks', 'd.facts', 'd.rooms'].join(', '));
 
 const photos = sql.raw(`(
   select coalesce(json_agg(p), '[]') from (

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
-export interface HistoryRow {
-  happened_at: Date;
-  event: 'listed' | 'price' | 'status';
-  price_cents: number | null;
-  previous_price_cents: number | null;
-  status: string | null;
-  previous_status: string | null;
-}
+export type HistoryRow = RowOf<
+  'listing_history',
+  'happened_at' | 'price_cents' | 'previous_price_cents' | 'status' | 'previous_status'
+> & { event: 'listed' | 'price' | 'status' };
 
 /** The price and status history of a listing, newest first, at most 500. */
 export async function selectHistory(db: Queryable, listingId: number): Promise<HistoryRow[]> {

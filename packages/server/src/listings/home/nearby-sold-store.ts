@@ -4,10 +4,10 @@ import { type CardRow, cardColumns, mainPhotoJoin } from '../cards/card-row.ts';
 import type { DetailRow } from './listing-detail-store.ts';
 
 /** A sold home near another one. */
-export interface SoldRow extends CardRow {
+export type SoldRow = CardRow & {
   /** Miles between the two; null where one of the positions is hidden. */
   miles: number | null;
-}
+};
 
 const MILES_A_DEGREE = 69.05;
 const WITHIN_MILES = 1;

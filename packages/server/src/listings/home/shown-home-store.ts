@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 import { shownListingId } from './shown-listing-id.ts';
 
-export interface ShownHomeRow {
-  listing_key: string;
-  mls_number: string;
-  standard_status: string;
-  /** Null where it may not be shown (R-14). */
-  street_address: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-}
+/** `street_address` is null where it may not be shown (R-14). */
+export type ShownHomeRow = RowOf<
+  'listing',
+  'listing_key' | 'mls_number' | 'standard_status' | 'street_address' | 'city' | 'state' | 'zip'
+>;
 
 /** The home with an MLS number (any case) that may be shown on its page; null for none. */
 export async function findShownHome(

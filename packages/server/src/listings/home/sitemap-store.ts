@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
-export interface SitemapRow {
-  mls_number: string;
-  modified_at: Date;
+export type SitemapRow = RowOf<'listing', 'mls_number' | 'modified_at'> & {
   photo_token: string | null;
-}
+};
 
 const isShown = sql.raw("reach in ('search', 'page')");
 

@@ -7,10 +7,7 @@ import type { MapPin } from './gather-marks.ts';
 import type { UnitBox } from './map-units.ts';
 
 /** A single home on the map, with its position in map units. */
-export interface MapHomeRow extends CardRow {
-  map_x: number;
-  map_y: number;
-}
+export type MapHomeRow = CardRow & { map_x: number; map_y: number };
 
 /** A pin of the map, with its home if it is a single one. */
 export interface HomePin extends MapPin {
@@ -56,7 +53,7 @@ export async function selectMapCells(db: Queryable, request: MapRequest): Promis
   });
 }
 
-interface CellRow {
+interface Cell {
   cell_x: number;
   cell_y: number;
   homes: number;
@@ -73,9 +70,9 @@ const exactExtent = sql`json_build_object('west', min(map_x), 'east', max(map_x)
  * The statement behind {@link selectMapCells}; an index-only scan of `listing_on_map` where
  * possible.
  */
-export function mapCellsQuery({ filter, moment, box, cellBits }: MapRequest): RawBuilder<CellRow> {
+export function mapCellsQuery({ filter, moment, box, cellBits }: MapRequest): RawBuilder<Cell> {
   const inCell = 2 ** cellBits - 1;
-  return sql<CellRow>`
+  return sql<Cell>`
     select map_x >> ${cellBits}::integer as cell_x, map_y >> ${cellBits}::integer as cell_y,
       count(*) as homes, min(list_price_cents) as lowest,
       sum(map_x & ${inCell}::integer) as sum_x, sum(map_y & ${inCell}::integer) as sum_y,

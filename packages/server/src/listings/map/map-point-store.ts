@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { Moment, Queryable } from '#platform';
+import type { Moment, Queryable, RowOf } from '#platform';
 import { andAll, filterConditions, homesInReach } from '../search/filter-conditions.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
 
-export interface MapPointRow {
-  mls_number: string;
-  position: { x: number; y: number };
-  position_approximate: boolean;
-  list_price_cents: number | null;
-}
+export type MapPointRow = RowOf<
+  'listing',
+  'mls_number' | 'position_approximate' | 'list_price_cents'
+> & { position: { x: number; y: number } };
 
 /** Positions of the homes that the filter finds inside its box, newest first, up to `limit`. */
 export async function selectMapPoints(

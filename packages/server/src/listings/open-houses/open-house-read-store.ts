@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
-export interface OpenHouseRow {
-  open_house_key: string;
-  starts_at: Date;
-  ends_at: Date;
-  type: string | null;
-  remarks: string | null;
-  /** When the MLS last changed it; null if unknown. */
-  modified_at: Date | null;
-}
+export type OpenHouseRow = RowOf<
+  'open_house',
+  'open_house_key' | 'starts_at' | 'ends_at' | 'type' | 'remarks' | 'modified_at'
+>;
 
 /** The public open houses of a listing that are not over at `now`, soonest first, at most 100. */
 export async function selectComingOpenHouses(

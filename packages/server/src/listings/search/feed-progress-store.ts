@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
-export interface FeedProgressRow {
-  source: string;
-  seen: number;
-  expected: number | null;
+export type FeedProgressRow = RowOf<'feed_run', 'source' | 'seen' | 'expected'> & {
   /** The run is in progress, and none of its source ever completed before. */
   is_first_load: boolean;
   /** When a run last completed. */
   last_done_at: Date | null;
-}
+};
 
 /** The state of the newest run that brings listings; null before the first. */
 export async function findFeedProgress(db: Queryable): Promise<FeedProgressRow | null> {

@@ -1,12 +1,12 @@
 import type { SearchField } from '@homestead/contract/listings';
 import { centsFromDollars } from '@homestead/contract/platform';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { DB, Moment } from '#platform';
+import { type RawBuilder, sql } from 'kysely';
+import type { Moment, RowOf } from '#platform';
 
 import type { SortKey } from './sort-keys.ts';
 
 export type Condition = RawBuilder<unknown>;
-export type ListingRow = Selectable<DB['listing']>;
+export type ListingRow = RowOf<'listing'>;
 
 /** For what a condition is made. */
 export interface ConditionContext {

@@ -17,9 +17,7 @@ import { sortsAgainstFilter } from './sorts-against-filter.ts';
 const PLANNED_WHEN_ADVERSE = 1000;
 
 /** A row of a results page, with its sort key. */
-export interface ResultRow extends CardRow {
-  sort_key: number | null;
-}
+export type ResultRow = CardRow & { sort_key: number | null };
 
 /** Where a page starts: after or before a cursor, or after this many rows. */
 export type PageStart = { after: PageCursor } | { before: PageCursor } | { offset: number };

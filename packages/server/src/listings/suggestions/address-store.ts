@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { addressWords, searchTerms } from '#feed';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 import { andAll } from '../search/filter-conditions.ts';
 import { escapeLike } from '../search/word-fields.ts';
 
 /** Where a home is. Only for homes whose address may be shown. */
-export interface AddressRow {
-  mls_number: string;
+export type AddressRow = RowOf<'listing', 'mls_number' | 'city' | 'state' | 'zip'> & {
   street_address: string;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-}
+};
 
 const columns = sql.raw('mls_number, street_address, city, state, zip');
 const isShown = sql.raw(

@@ -1,6 +1,6 @@
 import type { HomeReaction } from '@homestead/contract/saved';
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
 /** Which home of which person. */
 export interface PersonAndHome {
@@ -9,15 +9,10 @@ export interface PersonAndHome {
 }
 
 /** What a person saved about one home; a removed reaction is null, its note stays. */
-export interface SavedHomeRow {
-  listing_id: number;
-  mark: HomeReaction | null;
-  marked_at: Date | null;
-  price_cents_then: number | null;
-  status_then: string | null;
-  note: string;
-  note_version: number;
-}
+export type SavedHomeRow = RowOf<
+  'saved_home',
+  'listing_id' | 'marked_at' | 'price_cents_then' | 'status_then' | 'note' | 'note_version'
+> & { mark: HomeReaction | null };
 
 const previous = sql.raw(
   `previous_mark = saved_home.mark, previous_marked_at = saved_home.marked_at,
@@ -125,11 +120,10 @@ export async function findOwnListingId(
   return rows[0]?.id ?? null;
 }
 
-export interface MarkRow {
-  mls_number: string;
+export type MarkRow = RowOf<'listing', 'mls_number'> & {
   mark: HomeReaction | null;
   is_viewed: boolean;
-}
+};
 
 /** Which of these MLS numbers (lower case) the person reacted to or viewed. */
 export async function selectMarks(

@@ -3,17 +3,14 @@ import type { HomeReaction, SavedList, SavedSort } from '@homestead/contract/sav
 import { type RawBuilder, sql } from 'kysely';
 import { type CardRow, cardColumns, mainPhotoJoin } from '#listings';
 import type { Queryable } from '#platform';
+import type { SavedHomeRow } from './saved-home-store.ts';
 
 /** A home on a person's list, with its price and status when they reacted to it or viewed it. */
-export interface SavedListRow extends CardRow {
-  reach: 'search' | 'page' | 'none';
-  kept_at: Date;
-  mark: HomeReaction | null;
-  price_cents_then: number | null;
-  status_then: string | null;
-  note: string;
-  note_version: number;
-}
+export type SavedListRow = CardRow &
+  Omit<SavedHomeRow, 'listing_id' | 'marked_at'> & {
+    reach: 'search' | 'page' | 'none';
+    kept_at: Date;
+  };
 
 interface ListQuery extends PageRequest {
   personId: string;

@@ -2,24 +2,20 @@ import type { SortOrder } from '@homestead/contract/listings';
 import type { AlertFrequency, AlertNews } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import type { ParsedFilter } from '#listings';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
 /** A search that a person saved. `filter` is the wire's, without page, cursors and person. */
-export interface SavedSearchRow {
-  id: string;
-  person_id: string;
-  name: string;
+export type SavedSearchRow = Omit<
+  RowOf<'saved_search'>,
+  'deleted_at' | 'filter' | 'sort' | 'frequency' | 'wants'
+> & {
   filter: ParsedFilter;
   sort: SortOrder;
   frequency: AlertFrequency;
   wants: AlertNews[];
-  created_at: Date;
-  changed_at: Date;
-  looked_at: Date;
-  version: number;
   /** Homes with news matched since it was last viewed. */
   new_count: number;
-}
+};
 
 /** The fields of a saved search that its person can change. */
 export type SavedSearchFacts = Pick<
