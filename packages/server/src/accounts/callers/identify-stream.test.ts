@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { liveMessage } from '@homestead/contract/platform';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { atomically, defineEvent, recordEvent, serveLive } from '#platform';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
@@ -150,6 +151,25 @@ describe('a stream of live messages', () => {
     await tell(right.id, 'too late');
     await reader.ended;
     expect(texts(reader)).toEqual([]);
+  });
+
+  it('is checked every 15 seconds, each stream at its own moment', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const open3 = [await open(right), await open(right), await open(neighbor)];
+      const checks = () =>
+        open3.map(({ messages }) => messages.filter(({ event }) => event === 'alive').length);
+      const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+      for (let second = 1; second <= 15; second += 1) {
+        const before = sum(checks());
+        vi.advanceTimersByTime(1000);
+        await pause(60);
+        expect(sum(checks()) - before).toBeLessThanOrEqual(1);
+      }
+      await expect.poll(checks).toEqual([2, 2, 2]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('can be open at most eight times per person', async () => {

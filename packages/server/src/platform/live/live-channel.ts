@@ -11,6 +11,8 @@ import { LiveStream } from './live-stream.ts';
 const MAX_STREAMS = 2000;
 const MAX_STREAMS_PER_PERSON = 8;
 const CHECK_EVERY_MS = 15_000;
+/** Streams are checked in turns, so that they don't all ask the database at the same moment. */
+const TURNS = 15;
 const RESUME_WITHIN_MS = 24 * 3600_000;
 
 /** Who a session belongs to now; null once it has ended. */
@@ -44,6 +46,9 @@ export class LiveChannel {
   #isReadWanted = false;
   #opening: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #turn = 0;
+  /** The turn of the stream that opens next. */
+  #nextTurn = 0;
   /** Everything below was handed to all streams. */
   #floor = '';
 
@@ -93,7 +98,8 @@ export class LiveChannel {
     if (this.#streams.size >= MAX_STREAMS) refuse('busy', { retryAfterSeconds: 30 });
     const own = [...this.#streams].filter((other) => other.caller.personId === caller.personId);
     if (own.length >= MAX_STREAMS_PER_PERSON) refuse('too-many', { retryAfterSeconds: 30 });
-    const stream = new LiveStream(caller);
+    const stream = new LiveStream(caller, this.#nextTurn);
+    this.#nextTurn = (this.#nextTurn + 1) % TURNS;
     this.#streams.add(stream);
     stream.body.once('close', () => {
       this.#streams.delete(stream);
@@ -128,7 +134,7 @@ export class LiveChannel {
       await this.#tail.start();
       this.#floor = this.#tail.floor;
       clearInterval(this.#timer);
-      this.#timer = setInterval(() => this.#check(), CHECK_EVERY_MS);
+      this.#timer = setInterval(() => this.#check(), CHECK_EVERY_MS / TURNS);
     });
     this.#reading = begun.catch(() => {});
     return begun;
@@ -205,12 +211,18 @@ export class LiveChannel {
     return caller !== null;
   }
 
-  /** Looks for events without a notification, and keeps proxies from closing quiet streams. */
+  /**
+   * One turn: keeps proxies from closing its streams while they are quiet. Once a round, looks for
+   * events without a notification.
+   */
   #check(): void {
-    this.#readSoon();
+    this.#turn = (this.#turn + 1) % TURNS;
+    const turn = this.#turn;
+    if (turn === 0) this.#readSoon();
     this.#reading = this.#reading.then(() => {
       const resume = this.#resumePoint();
       for (const stream of this.#streams) {
+        if (stream.turn !== turn) continue;
         stream.enqueue(async () => {
           if (await this.#confirm(stream)) stream.send(liveSignals.alive, {}, resume);
         });

@@ -8,13 +8,16 @@ const MAX_BUFFERED = 64 * 1024;
 /** One browser's stream of messages, in the form of server-sent events. */
 export class LiveStream {
   readonly body: Readable;
+  /** In which of the channel's turns it is checked. */
+  readonly turn: number;
   /** Who reads it, as of the last check. */
   caller: Caller;
   #work: Promise<void> = Promise.resolve();
   #isEnded = false;
 
-  constructor(caller: Caller) {
+  constructor(caller: Caller, turn: number) {
     this.caller = caller;
+    this.turn = turn;
     this.body = new Readable({ read() {}, highWaterMark: MAX_BUFFERED });
     // Browsers that lost the same server reconnect spread over some seconds.
     this.#push(`retry: ${1000 + Math.round(Math.random() * 4000)}\n\n`);
