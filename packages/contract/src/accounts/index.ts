@@ -45,6 +45,7 @@ export {
   SIGN_IN_CHANNEL,
 } from './identity-outcomes.ts';
 export { type LeadRole, leadRoles } from './lead-roles.ts';
+export { peopleMoved } from './live-messages.ts';
 export { type MailedLink, mailedLinks } from './mailed-links.ts';
 export {
   type NotificationKey,

@@ -7,6 +7,12 @@ export const personRegistered = defineEvent(
   z.object({ personId: z.string(), email: z.string(), leadRole: z.string().nullable() }),
 );
 
+/** People were added, changed or removed. */
+export const peopleChanged = defineEvent(
+  'accounts.people-changed',
+  z.object({ personIds: z.array(z.string()) }),
+);
+
 /** Sessions ended; the live channel ends their streams. */
 export const sessionsEnded = defineEvent(
   'accounts.sessions-ended',

@@ -2,6 +2,7 @@ import type { Room } from '#platform';
 import { openAccounts } from './accounts-services.ts';
 import { defineAccountJobs } from './define-account-jobs.ts';
 import { definePersonJobs } from './define-person-jobs.ts';
+import { publishPeople } from './people/publish-people.ts';
 import { registerAccountData } from './person-data/erase-people.ts';
 import { seedRolesAndPermissions } from './roles/seed-reference.ts';
 import { serveIdentityCalls } from './routes/serve-identity-calls.ts';
@@ -31,6 +32,7 @@ export const accountsRoom: Room = {
     serveIdentityPages(app, accounts);
     servePermissionCalls(app, accounts);
     servePeopleCalls(app, accounts);
+    publishPeople(services);
     serveTeamCalls(app, accounts);
     serveKeySet(app, accounts);
     notifyLockedOut(accounts);

@@ -5,7 +5,9 @@ import {
   type NewRecordChange,
   type Queryable,
   recordChanges,
+  recordEvent,
 } from '#platform';
+import { peopleChanged } from '../account-events.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 
 /** The record kind of changes to people. */
@@ -16,7 +18,7 @@ export interface PersonChange extends Omit<NewRecordChange, 'kind' | 'recordId'>
   what: PersonChangeKind;
 }
 
-/** Records changes to people, in the caller's commit. */
+/** Records changes to people, in the caller's commit, and tells open pages. */
 export async function recordPersonChanges(
   tx: Queryable,
   changes: readonly PersonChange[],
@@ -29,6 +31,7 @@ export async function recordPersonChanges(
       recordId: personId,
     })),
   );
+  await recordEvent(tx, peopleChanged, { personIds: changes.map(({ personId }) => personId) });
 }
 
 /** Changes that affect access or rights are security events too. */

@@ -27,6 +27,20 @@ export async function findPersonWithinReach(
   return row ?? null;
 }
 
+/** Whether one of these people, deleted or not, is within the caller's reach. */
+export async function isAnyWithinReach(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (select from person
+      where id = any(${ids}::uuid[]) and ${withinReach(caller, 'person.id')}) as is_any`.execute(
+    db,
+  );
+  return rows[0]?.is_any === true;
+}
+
 /** Ids that exist already, and addresses of people who are not deleted. */
 export async function selectTaken(
   db: Queryable,

@@ -1,4 +1,4 @@
-import { isRoleKey, type WirePerson } from '@homestead/contract/accounts';
+import { isRoleKey, peopleMoved, type WirePerson } from '@homestead/contract/accounts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import {
   readList,
   useList,
 } from '#desk';
-import { agoText, instantDateText, phoneText, UNKNOWN } from '#platform';
+import { agoText, instantDateText, phoneText, UNKNOWN, useLiveRefresh } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff } from '../../session/staff-session.ts';
 import { CreatePersonDrawer } from './create-person-drawer.tsx';
@@ -124,6 +124,7 @@ export function HydrateFallback() {
 export default function PeopleListPage() {
   const { people, roles } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  useLiveRefresh(peopleMoved);
   const list = useList(shape);
   const [isCreating, creating] = useDisclosure(false);
   const [isImporting, importing] = useDisclosure(false);
