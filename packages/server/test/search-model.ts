@@ -2,6 +2,7 @@ import { lotRanges, type WireSearchFilter } from '@homestead/contract/listings';
 import fc from 'fast-check';
 import { searchTerms } from '../src/feed/index.ts';
 import type { NewListing } from './factories/listings.ts';
+import { fitsPlainFields, plainColumns, plainWishes } from './plain-fields.ts';
 
 const cities = ['Omaha', 'Elkhorn', 'Fort Calhoun', "O'Neill 100%_"];
 const today = Date.now();
@@ -23,9 +24,7 @@ export const anyListing: fc.Arbitrary<NewListing> = fc.record({
   features: fc.subarray(['waterfront', 'lakefront', 'pool-in-ground', 'horse-permitted']),
   waterfront_features: fc.subarray(['Lake Front', 'River Access']),
   lot_features: fc.subarray(['Corner Lot', 'Wooded']),
-  senior_community: orNull(fc.boolean()),
-  accessibility_features: fc.subarray(['Accessible Entrance', 'Stair Lift']),
-  views: fc.subarray(['City', 'Trees/Woods', 'Water']),
+  ...plainColumns,
   list_price_cents: orNull(fc.integer({ min: 1, max: 40 }).map((n) => n * 2_500_000 + 1)),
   beds: orNull(fc.integer({ min: 0, max: 9 })),
   baths_total: orNull(fc.integer({ min: 0, max: 9 })),
@@ -110,9 +109,7 @@ export const anyFilter = fc.record(
       '5011 ',
     ),
     lotFeatures: few(['corner lot', 'Wooded']),
-    seniorcommunityyn: flag,
-    accessibilityfeatures: few(['stair lift', 'Accessible Entrance']),
-    views: few(['CITY', 'Water']),
+    ...plainWishes,
     lotrange: fc.constantFrom(...lotRanges.map((range) => range.code), 'unheard-of'),
     lotsizemin: fc.constantFrom(0, 0.25, 1),
     lotsizemax: fc.constantFrom(1, 5, 10.5),
@@ -214,10 +211,7 @@ export function matches(row: NewListing, f: WireSearchFilter): boolean {
     within(row.garage_spaces, f.garagespacesmin, f.garagespacesmax) &&
     anyOf(row.waterfront_features, f.waterfrontfeatures) &&
     anyOf(row.lot_features, f.lotFeatures) &&
-    (f.seniorcommunityyn === undefined ||
-      (row.senior_community === true) === f.seniorcommunityyn) &&
-    anyOf(row.accessibility_features, f.accessibilityfeatures) &&
-    anyOf(row.views, f.views) &&
+    fitsPlainFields(row, f) &&
     (f.searchdata === undefined ||
       searchTerms(String(f.searchdata)).every((term) => row.search_text?.includes(term))) &&
     (f.lotrange === undefined ||
