@@ -42,8 +42,8 @@ export async function openSavedHomeSite() {
       site.post(savedEndpoints.saveHome.path, { userid: NOBODY, propertiesid, ...given }, as),
     remove: (as: Who, propertiesid: string, given: object = asFavorite) =>
       site.post(savedEndpoints.removeHome.path, { userid: NOBODY, propertiesid, ...given }, as),
-    undo: (as: Who, propertiesid: string, given: object = asFavorite) =>
-      site.post(savedEndpoints.undoHome.path, { propertiesid, ...given }, as),
+    undo: (as: Who, mlsNumber: string, given: object = { reaction: 'favorite' }) =>
+      site.post(savedEndpoints.undoHome.path, { mlsNumber, ...given }, as),
     flagsOf: async (as: Who, propertiesid: string) =>
       (await site.post(savedEndpoints.getHomeFlags.path, { userid: NOBODY, propertiesid }, as))
         .body,
@@ -53,8 +53,8 @@ export async function openSavedHomeSite() {
       site.get(savedEndpoints.getSavedHomes.path, query, as),
     view: (listingid: string, as: As, given: object = {}) =>
       site.post(savedEndpoints.saveHomeView.path, { listingid, userid: NOBODY, ...given }, as),
-    interest: async (ListingId: string) =>
-      (await site.get(savedEndpoints.getHomeInterest.path, { ListingId })).body,
+    interest: async (mlsNumber: string) =>
+      (await site.get(savedEndpoints.getHomeInterest.path, { mlsNumber })).body,
     /** What the feed would change. */
     change: (id: number, columns: object) =>
       site.database.db.updateTable('listing').set(columns).where('id', '=', id).execute(),

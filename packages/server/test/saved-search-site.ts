@@ -27,7 +27,7 @@ export async function openSavedSearchSite() {
   const save = (as: Who, body: object = {}) =>
     site.post(
       savedEndpoints.saveSearch.path,
-      { filter_name: 'Dundee', filter: { city: 'Omaha', pricemax: 450000 }, ...body },
+      { name: 'Dundee', filter: { city: 'Omaha', pricemax: 450000 }, ...body },
       as,
     );
   const happens = (listing_id: number, what: object) =>
@@ -43,11 +43,11 @@ export async function openSavedSearchSite() {
     },
     save,
     saved: async (person: Searcher, body: object = {}) =>
-      (await save(person.as, body)).body.value[0],
+      (await save(person.as, body)).body as { id: string; version: number },
     list: (as: Who, query = {}) => site.get(savedEndpoints.getSavedSearches.path, query, as),
     one: (as: Who, sid: string) => site.get(savedEndpoints.getSavedSearch.path, { sid }, as),
-    news: (as: Who, sid: string, seen = false) =>
-      site.post(savedEndpoints.readSearchNews.path, { sid, seen }, as),
+    news: (as: Who, id: string, markViewed = false) =>
+      site.post(savedEndpoints.readSearchNews.path, { id, markViewed }, as),
     /** A home for one test only, in its own city, that the feed brings now. */
     async aHome(city: string, given: object = {}) {
       made += 1;

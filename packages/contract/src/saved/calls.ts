@@ -10,7 +10,7 @@ export const savedCalls = {
   undoHome: 'POST Property/UndoPropertyWithUser',
   getHomeFlags: 'POST Property/GetSavePropertyWithUser',
   getSavedHome: 'GET Property/GetUserPropertyDetails',
-  getHomeMarks: 'POST Property/GetHomeMarks',
+  getHomeReactions: 'POST Property/GetHomeReactions',
   getSavedHomes: 'GET Property/GetSavedHomes',
   saveHomeNote: 'POST Property/SaveHomeNote',
   saveHomeView: 'POST Property/SavePropertyActivity',

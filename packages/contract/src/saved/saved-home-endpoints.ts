@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleHomeCard, homeCardSchema } from '#listings';
 import { defineEndpoint, pageFacts, pageQuery } from '#platform';
 import { savedCalls } from './calls.ts';
-import { keptReplies, NOTE_MAX, savedLists, savedSorts } from './saved-home.ts';
+import { homeReactions, NOTE_MAX, savedHomeReplies, savedLists, savedSorts } from './saved-home.ts';
 
 const listingNumber = z.string().trim().min(1).max(60);
 /** Absent, empty and all-zero mean the caller (R-8). */
@@ -18,8 +18,12 @@ const labels = {
   dislikes: 'Dislikes',
   recently_viewed: 'Recently viewed',
   mode: 'Mode',
+  mlsNumber: 'Home',
+  reaction: 'Reaction',
   note: 'Note',
 };
+
+const reaction = z.enum(homeReactions);
 
 const savedProperty = z.object({
   userid: personId,
@@ -40,8 +44,8 @@ export const saveHome = defineEndpoint(savedCalls.saveHome, {
   summary: 'Favorite or dislike a home; one replaces the other',
   labels,
   body: savedProperty.extend({ mode: z.literal('add').optional() }),
-  answer: z.literal(keptReplies.saved),
-  example: keptReplies.saved,
+  answer: z.literal(savedHomeReplies.saved),
+  example: savedHomeReplies.saved,
 });
 
 /**
@@ -53,18 +57,18 @@ export const removeHome = defineEndpoint(savedCalls.removeHome, {
   summary: 'Remove a home’s favorite or dislike, or remove it from the recently viewed',
   labels,
   body: savedProperty.extend({ mode: z.literal('remove').optional() }),
-  answer: z.literal(keptReplies.removed),
-  example: keptReplies.removed,
+  answer: z.literal(savedHomeReplies.removed),
+  example: savedHomeReplies.removed,
 });
 
-/** Our own: the flag says which reaction to restore, favorites or dislikes. */
+/** Our own. */
 export const undoHome = defineEndpoint(savedCalls.undoHome, {
   access: signedIn,
   summary: 'Restore a home’s favorite or dislike, with its earlier date, price and note',
   labels,
-  body: savedProperty,
-  answer: flags,
-  example: { favorites: true, dislikes: false },
+  body: z.object({ personId, mlsNumber: listingNumber, reaction }),
+  answer: z.object({ reaction }),
+  example: { reaction: 'favorite' },
 });
 
 /** The initial state of the toggles (R-53); both false for a visitor. */
@@ -111,16 +115,20 @@ export const getSavedHome = defineEndpoint(savedCalls.getSavedHome, {
 });
 
 /** Our own: for cards and map. Homes without a reaction and not viewed are left out. */
-export const getHomeMarks = defineEndpoint(savedCalls.getHomeMarks, {
+export const getHomeReactions = defineEndpoint(savedCalls.getHomeReactions, {
   access: anybody,
   summary: 'Which of these homes the caller favorited, disliked or viewed; at most 100 at a time',
-  body: z.object({ userid: personId, listingids: z.array(listingNumber).max(100) }),
+  body: z.object({ personId, mlsNumbers: z.array(listingNumber).max(100) }),
   answer: z.object({
-    value: z.array(flags.extend({ listingid: z.string(), recently_viewed: z.boolean() })),
+    value: z.array(
+      z.object({
+        mlsNumber: z.string(),
+        reaction: reaction.nullable(),
+        isViewed: z.boolean(),
+      }),
+    ),
   }),
-  example: {
-    value: [{ listingid: '22612345', favorites: true, dislikes: false, recently_viewed: true }],
-  },
+  example: { value: [{ mlsNumber: '22612345', reaction: 'favorite', isViewed: true }] },
 });
 
 /** Our own. `card` is null for a home that is no longer shown; sold homes keep theirs. */
@@ -128,20 +136,21 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
   access: signedIn,
   summary: 'The caller’s favorites, dislikes or recently viewed homes, with changes since',
   query: z.object({
-    userid: z.string().max(60).optional(),
+    personId: z.string().max(60).optional(),
     list: z.enum(savedLists),
-    sortby: z.enum(savedSorts).optional(),
+    sort: z.enum(savedSorts).default('newest'),
     ...pageQuery,
   }),
   answer: z.object({
     data: z.array(
-      flags.extend({
-        listingid: z.string(),
+      z.object({
+        mlsNumber: z.string(),
+        reaction: reaction.nullable(),
         card: homeCardSchema.nullable(),
-        at: z.string().describe('instant of the mark, or of the last view'),
-        pricethen: z.number().nullable().describe('dollars'),
-        pricechange: z.number().nullable().describe('dollars since then; below 0 is lower'),
-        statusthen: z.string().nullable(),
+        at: z.string().describe('instant of the reaction, or of the last view'),
+        priceThenCents: z.number().int().nullable(),
+        priceChangeCents: z.number().int().nullable().describe('since then; below 0 is lower'),
+        statusThen: z.string().nullable(),
         note: z.string(),
         version: z.number().int(),
       }),
@@ -151,14 +160,13 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
   example: {
     data: [
       {
-        listingid: '22612345',
+        mlsNumber: '22612345',
+        reaction: 'favorite',
         card: exampleHomeCard,
         at: '2026-05-12T15:00:00.000Z',
-        favorites: true,
-        dislikes: false,
-        pricethen: 429000,
-        pricechange: -14000,
-        statusthen: 'Active',
+        priceThenCents: 42_900_000,
+        priceChangeCents: -1_400_000,
+        statusThen: 'Active',
         note: 'Ask about the roof.',
         version: 1,
       },
@@ -175,8 +183,8 @@ export const saveHomeNote = defineEndpoint(savedCalls.saveHomeNote, {
   summary: 'Write, change or clear the caller’s note about a home they favorited or disliked',
   labels,
   body: z.object({
-    userid: personId,
-    propertiesid: listingNumber,
+    personId,
+    mlsNumber: listingNumber,
     note: z.string().max(NOTE_MAX),
     version: z.number().int().min(0),
   }),
@@ -206,12 +214,11 @@ export const saveHomeView = defineEndpoint(savedCalls.saveHomeView, {
 export const getHomeInterest = defineEndpoint(savedCalls.getHomeInterest, {
   access: anybody,
   summary: 'How often a home’s page was viewed in the last 30 days, and how many saved the home',
-  query: z.object({ ListingId: listingNumber }),
+  query: z.object({ mlsNumber: listingNumber }),
   answer: z.object({
-    listingid: z.string(),
     days: z.number().int(),
     views: z.number().int(),
     saves: z.number().int(),
   }),
-  example: { listingid: '22612345', days: 30, views: 148, saves: 6 },
+  example: { days: 30, views: 148, saves: 6 },
 });

@@ -30,7 +30,7 @@ export const savedSortLabels: Record<SavedSort, string> = {
 export const NOTE_MAX = 1000;
 
 /** The specified answers that tell a client that a reaction was saved or removed. */
-export const keptReplies = {
+export const savedHomeReplies = {
   saved: 'Your Property Save successfully',
   removed: 'Your Property Remove successfully',
 } as const;

@@ -13,7 +13,8 @@ const sid = z.uuid();
 const labels = {
   ...searchFilterLabels,
   sid: 'Saved search',
-  filter_name: 'Name',
+  id: 'Saved search',
+  name: 'Name',
   frequency: 'How often',
   wants: 'What to tell',
   version: 'Version',
@@ -59,6 +60,9 @@ const exampleSearch: WireSavedSearch = {
   version: 1,
 };
 
+const savedVersion = z.object({ id: z.string(), version: z.number().int() });
+const exampleVersion = { id: exampleSearch.sid, version: 2 };
+
 const answer = z.object({ value: z.array(wireSavedSearchSchema) });
 const example = { value: [exampleSearch] };
 
@@ -82,7 +86,7 @@ export const getSavedSearch = defineEndpoint(savedCalls.getSavedSearch, {
 });
 
 /**
- * Our own: without `sid` a new one, otherwise a change of that one, which needs its `version` and
+ * Our own: without `id` a new one, otherwise a change of that one, which needs its `version` and
  * leaves absent fields as they are. The filter is saved without page, cursors and person. Refuses a
  * 51st.
  */
@@ -92,26 +96,26 @@ export const saveSearch = defineEndpoint(savedCalls.saveSearch, {
   labels,
   body: z
     .strictObject({
-      userid: personId.nullable(),
-      sid: sid.optional(),
+      personId: personId.nullable(),
+      id: z.uuid().optional(),
       version: z.number().int().min(1).optional(),
-      filter_name: z.string().trim().min(1).max(SEARCH_NAME_MAX).optional(),
+      name: z.string().trim().min(1).max(SEARCH_NAME_MAX).optional(),
       frequency: z.enum(alertFrequencies).optional(),
       wants: z.array(z.enum(alertNews)).max(alertNews.length).optional(),
       filter: searchFilterSchema.optional(),
     })
-    .superRefine(({ sid: id, version, filter_name, filter }, context) => {
+    .superRefine(({ id, version, name, filter }, context) => {
       const missing = (field: string) =>
         context.addIssue({ code: 'custom', path: [field], message: 'is required' });
       if (id !== undefined && version === undefined) missing('version');
-      if (id === undefined && filter_name === undefined) missing('filter_name');
+      if (id === undefined && name === undefined) missing('name');
       if (id === undefined && filter === undefined) missing('filter');
     }),
-  answer,
-  example,
+  answer: savedVersion,
+  example: exampleVersion,
 });
 
-const oneSearch = z.strictObject({ userid: personId.nullable(), sid });
+const oneSearch = z.strictObject({ personId: personId.nullable(), id: z.uuid() });
 
 /** Our own; it can be restored for 30 days. Deleting it again is harmless. */
 export const deleteSearch = defineEndpoint(savedCalls.deleteSearch, {
@@ -119,8 +123,8 @@ export const deleteSearch = defineEndpoint(savedCalls.deleteSearch, {
   summary: 'Delete a saved search',
   labels,
   body: oneSearch,
-  answer: z.object({ deleted: z.literal(true) }),
-  example: { deleted: true },
+  answer: z.object({ isDeleted: z.literal(true) }),
+  example: { isDeleted: true },
 });
 
 /** Our own. */
@@ -129,8 +133,8 @@ export const restoreSearch = defineEndpoint(savedCalls.restoreSearch, {
   summary: 'Restore a deleted saved search',
   labels,
   body: oneSearch,
-  answer,
-  example,
+  answer: savedVersion,
+  example: exampleVersion,
 });
 
 const newsOfHome = z.object({
@@ -145,13 +149,13 @@ const newsOfHome = z.object({
 
 /**
  * Our own: homes with news for a saved search since it was last viewed, the latest first, at most
- * 60; with `seen` they count as seen from then on.
+ * 60; with `markViewed` they count as viewed from then on.
  */
 export const readSearchNews = defineEndpoint(savedCalls.readSearchNews, {
   access: signedIn,
   summary: 'What a saved search found since it was last viewed',
   labels,
-  body: oneSearch.extend({ seen: z.boolean().optional() }),
+  body: oneSearch.extend({ markViewed: z.boolean().optional() }),
   answer: z.object({ value: z.array(newsOfHome) }),
   example: {
     value: [{ card: exampleHomeCard, news: [{ kind: 'new', at: '2026-05-14T15:00:00.000Z' }] }],
@@ -166,10 +170,10 @@ export const getAlertLink = defineEndpoint(savedCalls.getAlertLink, {
   summary: 'Which alerts an unsubscribe link stops',
   query: z.object({ token: alertToken }),
   answer: z.object({
-    filter_name: z.string().nullable().describe('null: the alerts of all saved searches'),
-    off: z.boolean(),
+    searchName: z.string().nullable().describe('null: the alerts of all saved searches'),
+    isOff: z.boolean(),
   }),
-  example: { filter_name: 'Dundee under 450', off: false },
+  example: { searchName: 'Dundee under 450', isOff: false },
 });
 
 /** Our own: stops the alerts of an unsubscribe link; repeating it is harmless (RFC 8058). */
@@ -177,6 +181,6 @@ export const stopAlerts = defineEndpoint(savedCalls.stopAlerts, {
   access: anybody,
   summary: 'Stop the alerts that an unsubscribe link is about',
   body: z.strictObject({ token: alertToken }),
-  answer: z.object({ filter_name: z.string().nullable(), off: z.literal(true) }),
-  example: { filter_name: null, off: true },
+  answer: z.object({ searchName: z.string().nullable(), isOff: z.literal(true) }),
+  example: { searchName: null, isOff: true },
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true });
 });
 
-async function keptBy(email: string, list: string) {
+async function savedBy(email: string, list: string) {
   const as = await app.signIn({ email, password });
   return (await app.get('Property/GetSavedHomes', { list }, as)).body;
 }
@@ -33,22 +33,22 @@ test('clients save homes once there are some, and only once', async () => {
     Array.from({ length: 12 }, () => ({})),
   );
   expect(await playSavedHomes(app.services)).toBe(true);
-  const favorites = await keptBy('jordan.ellis@homes.example', 'favorites');
-  expect(favorites.odatacount).toBe(3);
-  expect(favorites.value.filter(({ note }: { note: string }) => note !== '')).toHaveLength(2);
-  expect((await keptBy('jordan.ellis@homes.example', 'viewed')).odatacount).toBe(6);
-  expect((await keptBy('kate.brennan@homes.example', 'dislikes')).odatacount).toBe(1);
+  const favorites = await savedBy('jordan.ellis@homes.example', 'favorites');
+  expect(favorites.total).toBe(3);
+  expect(favorites.data.filter(({ note }: { note: string }) => note !== '')).toHaveLength(2);
+  expect((await savedBy('jordan.ellis@homes.example', 'viewed')).total).toBe(6);
+  expect((await savedBy('kate.brennan@homes.example', 'dislikes')).total).toBe(1);
   expect(await playSavedHomes(app.services)).toBe(true);
-  expect(await keptBy('jordan.ellis@homes.example', 'favorites')).toEqual(favorites);
+  expect(await savedBy('jordan.ellis@homes.example', 'favorites')).toEqual(favorites);
 });
 
 test('a person with saved homes is left alone', async () => {
   const as = await app.signIn({ email: 'jordan.ellis@homes.example', password });
-  const [{ listingid }] = (await keptBy('jordan.ellis@homes.example', 'favorites')).value;
-  const given = { propertiesid: listingid, favorites: true };
+  const [{ mlsNumber }] = (await savedBy('jordan.ellis@homes.example', 'favorites')).data;
+  const given = { propertiesid: mlsNumber, favorites: true };
   await app.post('Property/RemovePropertyWithUser', given, as);
   await playSavedHomes(app.services);
-  expect((await keptBy('jordan.ellis@homes.example', 'favorites')).odatacount).toBe(2);
+  expect((await savedBy('jordan.ellis@homes.example', 'favorites')).total).toBe(2);
 });
 
 test('is refused in production', async () => {

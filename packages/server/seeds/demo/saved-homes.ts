@@ -59,7 +59,11 @@ async function keep(
   { favorites, dislikes, viewed }: Keeping,
   numberAt: (place: number) => string,
 ): Promise<void> {
-  const before = await listSavedHomes({ db }, { list: 'viewed', page: 1, pageSize: 1 }, caller);
+  const before = await listSavedHomes(
+    { db },
+    { list: 'viewed', sort: 'newest', page: 1, pageSize: 1 },
+    caller,
+  );
   if (before.total > 0) return;
   const window = new ViewWindow();
   const origin = { address: '127.0.0.1', userAgent: BROWSER };
@@ -70,9 +74,9 @@ async function keep(
     await saveHome({ db }, { propertiesid: numberAt(place), dislikes: true }, caller);
   }
   for (const [place, note] of favorites) {
-    const propertiesid = numberAt(place);
-    await saveHome({ db }, { propertiesid, favorites: true }, caller);
-    if (note) await saveHomeNote({ db }, { propertiesid, note, version: 0 }, caller);
+    const mlsNumber = numberAt(place);
+    await saveHome({ db }, { propertiesid: mlsNumber, favorites: true }, caller);
+    if (note) await saveHomeNote({ db }, { mlsNumber, note, version: 0 }, caller);
   }
 }
 

@@ -14,28 +14,28 @@ afterAll(() => at.site.close());
 describe('news', () => {
   it('is found by the searches it fits, counted until it is viewed, and found once', async () => {
     const person = await at.newPerson();
-    const { sid } = await at.saved(person, { filter: { city: 'Blair', pricemax: 350000 } });
+    const { id } = await at.saved(person, { filter: { city: 'Blair', pricemax: 350000 } });
     const other = await at.saved(person, { filter: { city: 'Blair', pricemax: 100000 } });
     const home = await at.aHome('Blair');
     await at.match();
     expect(await at.match()).toBe(0);
-    expect((await at.one(person.as, sid)).body.value[0].newcount).toBe(1);
-    expect((await at.one(person.as, other.sid)).body.value[0].newcount).toBe(0);
-    const found = await at.news(person.as, sid, true);
+    expect((await at.one(person.as, id)).body.value[0].newcount).toBe(1);
+    expect((await at.one(person.as, other.id)).body.value[0].newcount).toBe(0);
+    const found = await at.news(person.as, id, true);
     expect(found.body.value).toMatchObject([
-      { card: { listingid: home.number }, news: [{ kind: 'new' }] },
+      { card: { mlsNumber: home.number }, news: [{ kind: 'new' }] },
     ]);
-    expect((await at.news(person.as, sid)).body.value).toEqual([]);
-    expect((await at.one(person.as, sid)).body.value[0].newcount).toBe(0);
+    expect((await at.news(person.as, id)).body.value).toEqual([]);
+    expect((await at.one(person.as, id)).body.value[0].newcount).toBe(0);
   });
 
   it('is a lower price, a home for sale again and an open house, not a higher price', async () => {
     const person = await at.newPerson();
     const home = await at.aHome('Ashland');
-    const { sid } = await at.saved(person, { filter: { city: 'Ashland' } });
+    const { id } = await at.saved(person, { filter: { city: 'Ashland' } });
     await at.happens(home.id, { event: 'price', price_cents: 9, previous_price_cents: 5 });
     await at.match();
-    expect((await at.news(person.as, sid)).body.value).toEqual([]);
+    expect((await at.news(person.as, id)).body.value).toEqual([]);
     await at.happens(home.id, { event: 'price', price_cents: 5, previous_price_cents: 9 });
     await at.happens(home.id, { status: 'Active', previous_status: 'Pending' });
     await at.site.database.db
@@ -49,7 +49,7 @@ describe('news', () => {
       })
       .execute();
     await at.match();
-    const [{ news: all }] = (await at.news(person.as, sid)).body.value;
+    const [{ news: all }] = (await at.news(person.as, id)).body.value;
     expect(all.map((one: { kind: string }) => one.kind).sort()).toEqual([
       'back-on-market',
       'open-house',
@@ -65,8 +65,8 @@ describe('news', () => {
     await at.match();
     await at.aHome('Valley');
     await at.match();
-    expect((await at.news(person.as, late.sid)).body.value).toHaveLength(1);
-    expect((await at.news(person.as, picky.sid)).body.value).toEqual([]);
+    expect((await at.news(person.as, late.id)).body.value).toHaveLength(1);
+    expect((await at.news(person.as, picky.id)).body.value).toEqual([]);
   });
 });
 
@@ -74,9 +74,9 @@ describe('an email', () => {
   it('covers all searches of a person, and stops by its link', async () => {
     const person = await at.newPerson();
     const [first, second] = [
-      await at.saved(person, { filter_name: 'Gretna', filter: { city: 'Gretna' } }),
+      await at.saved(person, { name: 'Gretna', filter: { city: 'Gretna' } }),
       await at.saved(person, {
-        filter_name: 'Cheap',
+        name: 'Cheap',
         filter: { city: 'Gretna', pricemax: 400000 },
       }),
     ];
@@ -93,7 +93,7 @@ describe('an email', () => {
     }
     const token = /unsubscribe\?token=([\w-]+)/.exec(about[0]?.text ?? '')?.[1] ?? '';
     const link = await at.site.get(savedEndpoints.getAlertLink.path, { token });
-    expect(link.body).toEqual({ filter_name: null, off: false });
+    expect(link.body).toEqual({ searchName: null, isOff: false });
     const click = await at.site.app.inject({
       method: 'POST',
       url: `/unsubscribe/one-click/${token}`,
@@ -101,14 +101,14 @@ describe('an email', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(click.statusCode).toBe(200);
-    for (const { sid } of [first, second]) {
-      expect((await at.one(person.as, sid)).body.value[0].frequency).toBe('off');
+    for (const { id } of [first, second]) {
+      expect((await at.one(person.as, id)).body.value[0].frequency).toBe('off');
     }
     await at.aHome('Gretna');
     await at.match();
     expect(await at.tell()).toBe(0);
     const again = await at.site.post(savedEndpoints.stopAlerts.path, { token });
-    expect(again.body).toEqual({ filter_name: null, off: true });
+    expect(again.body).toEqual({ searchName: null, isOff: true });
   });
 
   it('waits for the morning, the next day or Monday, as the search says', async () => {

@@ -16,7 +16,7 @@ export async function getAlertLink(
 ): Promise<AnswerOf<typeof savedEndpoints.getAlertLink>> {
   const state = await findAlertState(db, requireAlertScope(secrets, token));
   if (!state) return refuseSaved('alert-link-unreadable');
-  return { filter_name: state.name, off: state.isOff };
+  return { searchName: state.name, isOff: state.isOff };
 }
 
 /**
@@ -31,6 +31,6 @@ export async function stopAlerts(
     const state = await findAlertState(tx, scope);
     if (!state) return refuseSaved('alert-link-unreadable');
     await turnAlertsOff(tx, scope);
-    return { filter_name: state.name, off: true };
+    return { searchName: state.name, isOff: true };
   });
 }

@@ -14,8 +14,8 @@ export async function listSavedHomes(
   query: QueryOf<typeof savedEndpoints.getSavedHomes>,
   caller: Caller,
 ): Promise<AnswerOf<typeof savedEndpoints.getSavedHomes>> {
-  requireOwnId(query.userid, caller);
-  const { list, sortby: sort = 'newest', page, pageSize } = query;
+  requireOwnId(query.personId, caller);
+  const { list, sort, page, pageSize } = query;
   const { personId } = caller;
   const [rows, total] = await Promise.all([
     selectSavedList(db, { personId, list, sort, page, pageSize }),

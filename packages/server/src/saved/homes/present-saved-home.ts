@@ -1,4 +1,4 @@
-import { type AnswerOf, dollarsFromCents } from '@homestead/contract/platform';
+import type { AnswerOf } from '@homestead/contract/platform';
 import type { HomeReaction, savedEndpoints } from '@homestead/contract/saved';
 import { presentHomeCard } from '#listings';
 import type { Moment } from '#platform';
@@ -20,18 +20,14 @@ export function presentSavedHome(
       ? row.list_price_cents - row.price_cents_then
       : null;
   return {
-    listingid: row.mls_number,
+    mlsNumber: row.mls_number,
+    reaction: row.mark,
     card: isShown ? presentHomeCard(row, moment) : null,
     at: row.kept_at.toISOString(),
-    ...presentFlags(row.mark),
-    pricethen: dollars(row.price_cents_then),
-    pricechange: dollars(change),
-    statusthen: row.status_then,
+    priceThenCents: row.price_cents_then,
+    priceChangeCents: change,
+    statusThen: row.status_then,
     note: row.note,
     version: row.note_version,
   };
-}
-
-function dollars(cents: number | null): number | null {
-  return cents === null ? null : dollarsFromCents(cents);
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@homestead/contract/platform';
-import { keptReplies, type savedEndpoints } from '@homestead/contract/saved';
+import { type savedEndpoints, savedHomeReplies } from '@homestead/contract/saved';
 import { atomically, type Caller, type Database, requireOwnId } from '#platform';
 import { setViewHidden } from '../views/viewed-home-store.ts';
 import { readSavedListQuery } from './read-saved-list-query.ts';
@@ -15,7 +15,7 @@ export async function removeHome(
   { db }: { db: Database },
   body: BodyOf<typeof savedEndpoints.removeHome>,
   caller: Caller,
-): Promise<typeof keptReplies.removed> {
+): Promise<typeof savedHomeReplies.removed> {
   requireOwnId(body.userid, caller);
   const query = readSavedListQuery(body);
   await atomically(db, async (tx) => {
@@ -23,5 +23,5 @@ export async function removeHome(
     if (query === 'viewed') return setViewHidden(tx, home, true);
     await clearMark(tx, home, query);
   });
-  return keptReplies.removed;
+  return savedHomeReplies.removed;
 }

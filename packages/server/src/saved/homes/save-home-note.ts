@@ -13,12 +13,12 @@ import { findSavedHome, replaceNote } from './saved-home-store.ts';
  */
 export async function saveHomeNote(
   { db }: { db: Database },
-  { userid, propertiesid, note, version }: BodyOf<typeof savedEndpoints.saveHomeNote>,
+  { personId, mlsNumber, note, version }: BodyOf<typeof savedEndpoints.saveHomeNote>,
   caller: Caller,
 ): Promise<AnswerOf<typeof savedEndpoints.saveHomeNote>> {
-  requireOwnId(userid, caller);
+  requireOwnId(personId, caller);
   return atomically(db, async (tx) => {
-    const home = await requireOwnListing(tx, caller.personId, propertiesid);
+    const home = await requireOwnListing(tx, caller.personId, mlsNumber);
     const newVersion = await replaceNote(tx, home, { note, version });
     if (newVersion !== null) return { note, version: newVersion };
     const kept = await findSavedHome(tx, home);

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@homestead/contract/platform';
-import { keptReplies, type savedEndpoints } from '@homestead/contract/saved';
+import { type savedEndpoints, savedHomeReplies } from '@homestead/contract/saved';
 import { requireShownListingId } from '#listings';
 import { atomically, type Caller, type Database, recordEvent, requireOwnId } from '#platform';
 import { homeSaved } from '../saved-events.ts';
@@ -17,7 +17,7 @@ export async function saveHome(
   { db }: { db: Database },
   body: BodyOf<typeof savedEndpoints.saveHome>,
   caller: Caller,
-): Promise<typeof keptReplies.saved> {
+): Promise<typeof savedHomeReplies.saved> {
   requireOwnId(body.userid, caller);
   const { personId } = caller;
   const query = readSavedListQuery(body) ?? refuseFlags('Favorites or dislikes must be true');
@@ -30,5 +30,5 @@ export async function saveHome(
     const isNew = await setMark(tx, home, query);
     if (isNew && query === 'favorite') await recordEvent(tx, homeSaved, home);
   });
-  return keptReplies.saved;
+  return savedHomeReplies.saved;
 }

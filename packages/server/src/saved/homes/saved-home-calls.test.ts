@@ -86,24 +86,21 @@ describe('favorite and dislike', () => {
     await at.save(maria.as, home.number);
     await at.site.post(
       savedEndpoints.saveHomeNote.path,
-      { propertiesid: home.number, note: 'South garden', version: 0 },
+      { mlsNumber: home.number, note: 'South garden', version: 0 },
       maria.as,
     );
     const first = await at.kept(maria.as, home.number);
     await at.change(home.id, { list_price_cents: 39_000_000 });
     await at.remove(maria.as, home.number);
     for (let times = 0; times < 2; times += 1) {
-      expect((await at.undo(maria.as, home.number)).body).toEqual({
-        favorites: true,
-        dislikes: false,
-      });
+      expect((await at.undo(maria.as, home.number)).body).toEqual({ reaction: 'favorite' });
     }
     expect(await at.kept(maria.as, home.number)).toEqual(first);
     await at.save(maria.as, home.number, { dislikes: true });
     await at.undo(maria.as, home.number);
     expect(await at.kept(maria.as, home.number)).toEqual(first);
     expect((await at.undo(maria.as, (await at.aHome()).number)).body.code).toBe('nothing-to-undo');
-    expect((await at.undo(maria.as, home.number, {})).status).toBe(400);
+    expect((await at.undo(maria.as, home.number, { reaction: null })).status).toBe(400);
   });
 });
 
@@ -116,7 +113,7 @@ describe('access', () => {
       await at.undo(null, number),
       await at.list(null, { list: 'favorites' }),
       await at.site.post(savedEndpoints.saveHomeNote.path, {
-        propertiesid: number,
+        mlsNumber: number,
         note: 'x',
         version: 0,
       }),
@@ -129,8 +126,8 @@ describe('access', () => {
       favorites: false,
       note: '',
     });
-    const marks = { userid: NOBODY, listingids: [number] };
-    expect((await at.site.post(savedEndpoints.getHomeMarks.path, marks)).body).toEqual({
+    const asked = { personId: NOBODY, mlsNumbers: [number] };
+    expect((await at.site.post(savedEndpoints.getHomeReactions.path, asked)).body).toEqual({
       value: [],
     });
   });
@@ -143,18 +140,22 @@ describe('access', () => {
       const answers = [
         await at.save(as, number, { ...given, favorites: true }),
         await at.remove(as, number, { ...given, favorites: true }),
-        await at.undo(as, number, { ...given, favorites: true }),
+        await at.undo(as, number, { personId: userid, reaction: 'favorite' }),
         await at.site.post(savedEndpoints.getHomeFlags.path, given, as),
         await at.site.get(
           savedEndpoints.getSavedHome.path,
           { UserId: userid, ListingId: number },
           as,
         ),
-        await at.site.post(savedEndpoints.getHomeMarks.path, { userid, listingids: [number] }, as),
-        await at.list(as, { userid, list: 'favorites' }),
+        await at.site.post(
+          savedEndpoints.getHomeReactions.path,
+          { personId: userid, mlsNumbers: [number] },
+          as,
+        ),
+        await at.list(as, { personId: userid, list: 'favorites' }),
         await at.site.post(
           savedEndpoints.saveHomeNote.path,
-          { ...given, note: 'x', version: 0 },
+          { personId: userid, mlsNumber: number, note: 'x', version: 0 },
           as,
         ),
         await at.view(number, as, { userid }),
@@ -169,12 +170,12 @@ describe('access', () => {
     await at.save(maria.as, number, { userid: maria.id, favorites: true });
     await at.site.post(
       savedEndpoints.saveHomeNote.path,
-      { propertiesid: number, note: 'Mine', version: 0 },
+      { mlsNumber: number, note: 'Mine', version: 0 },
       maria.as,
     );
     expect(await at.kept(neighbor.as, number)).toMatchObject({ favorites: false, note: '' });
     await at.remove(neighbor.as, number);
-    const note = { propertiesid: number, note: 'Theirs', version: 1 };
+    const note = { mlsNumber: number, note: 'Theirs', version: 1 };
     const refused = await at.site.post(savedEndpoints.saveHomeNote.path, note, neighbor.as);
     expect(refused.body.code).toBe('home-not-marked');
     expect((await at.list(neighbor.as, { list: 'favorites' })).body.data).toEqual([]);
@@ -220,7 +221,7 @@ describe('bad input', () => {
         await at.remove(maria.as, number),
         await at.site.get(savedEndpoints.getSavedHome.path, { ListingId: number }, maria.as),
         await at.view(number, browsing(maria)),
-        await at.site.get(savedEndpoints.getHomeInterest.path, { ListingId: number }),
+        await at.site.get(savedEndpoints.getHomeInterest.path, { mlsNumber: number }),
       ]) {
         expect(answer).toMatchObject({ status: 404, body: { code: 'listing-not-found' } });
       }
@@ -231,17 +232,17 @@ describe('bad input', () => {
     const query = { list: 'favorites' };
     expect((await at.list(maria.as, { ...query, pageSize: '101' })).status).toBe(400);
     expect((await at.list(maria.as, { list: 'all' })).status).toBe(400);
-    expect((await at.list(maria.as, { ...query, sortby: 'note' })).status).toBe(400);
-    const listingids = Array.from({ length: 101 }, (_, n) => `K${n}`);
+    expect((await at.list(maria.as, { ...query, sort: 'note' })).status).toBe(400);
+    const mlsNumbers = Array.from({ length: 101 }, (_, n) => `K${n}`);
     expect(
-      (await at.site.post(savedEndpoints.getHomeMarks.path, { listingids }, maria.as)).status,
+      (await at.site.post(savedEndpoints.getHomeReactions.path, { mlsNumbers }, maria.as)).status,
     ).toBe(400);
   });
 });
 
 describe('notes', () => {
-  const write = (as: Client['as'], propertiesid: string, note: unknown, version: unknown) =>
-    at.site.post(savedEndpoints.saveHomeNote.path, { propertiesid, note, version }, as);
+  const write = (as: Client['as'], mlsNumber: string, note: unknown, version: unknown) =>
+    at.site.post(savedEndpoints.saveHomeNote.path, { mlsNumber, note, version }, as);
 
   it('are written, changed and cleared, each change by the version it was read with', async () => {
     const { number } = await at.aHome();

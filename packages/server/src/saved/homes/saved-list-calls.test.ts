@@ -32,17 +32,17 @@ describe('lists', () => {
     await at.change(cut.id, { list_price_cents: 38_800_000, standard_status: 'Pending' });
     await at.change(gone.id, { reach: 'none', standard_status: 'Withdrawn' });
     const { body } = await at.list(me.as, { list: 'favorites' });
-    expect(body).toMatchObject({ total: 3, page: 1, pageSize: 20 });
+    expect(body).toMatchObject({ page: 1, pageSize: 20, total: 3 });
     expect(body.data).toMatchObject([
-      { listingid: gone.number, card: null, pricechange: null, favorites: true },
+      { mlsNumber: gone.number, card: null, priceChangeCents: null, reaction: 'favorite' },
       {
-        listingid: cut.number,
-        pricethen: 400_000,
-        pricechange: -12_000,
-        statusthen: 'Active',
-        card: { price: 388_000, standardstatus: 'Pending' },
+        mlsNumber: cut.number,
+        priceThenCents: 40_000_000,
+        priceChangeCents: -1_200_000,
+        statusThen: 'Active',
+        card: { listPriceCents: 38_800_000, standardStatus: 'Pending' },
       },
-      { listingid: sold.number, pricechange: 0, card: { standardstatus: 'Closed' } },
+      { mlsNumber: sold.number, priceChangeCents: 0, card: { standardStatus: 'Closed' } },
     ]);
     expect(JSON.stringify(body)).not.toContain('Secret');
     expect((await at.remove(me.as, gone.number)).body).toBe(REMOVED);
@@ -59,9 +59,9 @@ describe('lists', () => {
     }
     const [high, low, mid] = homes as [(typeof homes)[0], (typeof homes)[0], (typeof homes)[0]];
     await at.change(mid.id, { list_price_cents: 15_000_000, standard_status: 'Pending' });
-    const order = async (sortby: string) =>
-      (await at.list(me.as, { list: 'dislikes', sortby })).body.data.map(
-        ({ listingid }: { listingid: string }) => listingid,
+    const order = async (sort: string) =>
+      (await at.list(me.as, { list: 'dislikes', sort })).body.data.map(
+        ({ mlsNumber }: { mlsNumber: string }) => mlsNumber,
       );
     const numbers = (...found: typeof homes) => found.map(({ number }) => number);
     expect(await order('newest')).toEqual(numbers(mid, low, high));
@@ -71,8 +71,8 @@ describe('lists', () => {
     expect(await order('pricedesc')).toEqual(numbers(high, mid, low));
     expect(await order('status')).toEqual(numbers(low, high, mid));
     const second = await at.list(me.as, { list: 'dislikes', pageSize: '2', page: '2' });
-    expect(second.body).toMatchObject({ total: 3, page: 2, pageSize: 2 });
-    expect(second.body.data).toMatchObject([{ listingid: high.number, dislikes: true }]);
+    expect(second.body).toMatchObject({ page: 2, pageSize: 2, total: 3 });
+    expect(second.body.data).toMatchObject([{ mlsNumber: high.number, reaction: 'dislike' }]);
   });
 
   it('reactions to a page of homes come in one call', async () => {
@@ -80,13 +80,17 @@ describe('lists', () => {
     const [a, b, c] = [await at.aHome(), await at.aHome(), await at.aHome()];
     await at.save(me.as, a.number);
     await at.view(b.number, browsing(me));
-    const listingids = [a, b, c].map(({ number }) => number.toLowerCase());
-    const { body } = await at.site.post(savedEndpoints.getHomeMarks.path, { listingids }, me.as);
+    const mlsNumbers = [a, b, c].map(({ number }) => number.toLowerCase());
+    const { body } = await at.site.post(
+      savedEndpoints.getHomeReactions.path,
+      { mlsNumbers },
+      me.as,
+    );
     expect(body.value).toHaveLength(2);
     expect(body.value).toEqual(
       expect.arrayContaining([
-        { listingid: a.number, favorites: true, dislikes: false, recently_viewed: false },
-        { listingid: b.number, favorites: false, dislikes: false, recently_viewed: true },
+        { mlsNumber: a.number, reaction: 'favorite', isViewed: false },
+        { mlsNumber: b.number, reaction: null, isViewed: true },
       ]),
     );
   });
@@ -101,7 +105,7 @@ describe('views', () => {
     expect((await at.view(number, visitor('203.0.113.3', 'Googlebot/2.1'))).body).toEqual({
       counted: false,
     });
-    expect(await at.interest(number)).toEqual({ listingid: number, days: 30, views: 2, saves: 0 });
+    expect(await at.interest(number)).toEqual({ days: 30, views: 2, saves: 0 });
     const { rows } = await at.site.database.pool.query(
       'select * from home_view_count where listing_id = $1',
       [id],
@@ -123,8 +127,8 @@ describe('views', () => {
     expect((await at.view(one.number, browsing(me))).body).toEqual({ counted: false });
     const { body } = await at.list(me.as, { list: 'viewed' });
     expect(body.data).toMatchObject([
-      { listingid: one.number, pricethen: 300_000, favorites: false },
-      { listingid: other.number },
+      { mlsNumber: one.number, priceThenCents: 30_000_000, reaction: null },
+      { mlsNumber: other.number },
     ]);
     await at.site.database.pool.query(
       `update viewed_home set counted_at = counted_at - interval '31 minutes' where listing_id = $1`,
@@ -134,7 +138,11 @@ describe('views', () => {
     expect((await at.view(one.number, browsing(me))).body).toEqual({ counted: true });
     expect((await at.interest(one.number)).views).toBe(2);
     const [first] = (await at.list(me.as, { list: 'viewed' })).body.data;
-    expect(first).toMatchObject({ listingid: one.number, pricethen: 290_000, pricechange: 0 });
+    expect(first).toMatchObject({
+      mlsNumber: one.number,
+      priceThenCents: 29_000_000,
+      priceChangeCents: 0,
+    });
   });
 
   it('of the same person at the same time count once', async () => {
@@ -177,7 +185,7 @@ describe('views', () => {
         views,
       ]);
     }
-    expect(await at.interest(number)).toEqual({ listingid: number, days: 30, views: 7, saves: 1 });
+    expect(await at.interest(number)).toEqual({ days: 30, views: 7, saves: 1 });
   });
 });
 
@@ -188,7 +196,7 @@ describe('personal data', () => {
     await at.save(me.as, one.number);
     await at.site.post(
       savedEndpoints.saveHomeNote.path,
-      { propertiesid: one.number, note: 'For my mother', version: 0 },
+      { mlsNumber: one.number, note: 'For my mother', version: 0 },
       me.as,
     );
     await at.view(other.number, browsing(me));

@@ -9,19 +9,19 @@ import { findSavedSearch, markSearchLookedAt } from './saved-search-store.ts';
 const MAX = 60;
 
 /**
- * What a saved search of the caller found since they last viewed it; `seen` marks it as viewed now.
+ * What a saved search of the caller found since they last viewed it; `markViewed` marks it as viewed now.
  */
 export async function readSearchNews(
   { db }: { db: Database },
   body: BodyOf<typeof savedEndpoints.readSearchNews>,
   caller: Caller,
 ): Promise<AnswerOf<typeof savedEndpoints.readSearchNews>> {
-  requireOwnId(body.userid, caller);
+  requireOwnId(body.personId, caller);
   return atomically(db, async (tx) => {
-    const search = await findSavedSearch(tx, caller.personId, body.sid);
+    const search = await findSavedSearch(tx, caller.personId, body.id);
     if (!search) return refuseSaved('saved-search-not-found');
     const rows = await selectSearchNews(tx, search.id, MAX);
-    if (body.seen) await markSearchLookedAt(tx, search.id);
+    if (body.markViewed) await markSearchLookedAt(tx, search.id);
     const moment = thisMoment();
     return {
       value: rows.map((row) => ({

@@ -5,7 +5,6 @@ import { atomically, type Caller, type Database, recordEvent, requireOwnId } fro
 import { settleMatches } from '../alerts/due-alert-store.ts';
 import { refuseSaved } from '../refuse-saved.ts';
 import { searchSaved } from '../saved-events.ts';
-import { presentSavedSearch } from './present-saved-search.ts';
 import {
   findSavedSearch,
   insertSavedSearch,
@@ -26,19 +25,19 @@ export async function saveSearch(
   input: SaveSearchInput,
   caller: Caller,
 ): Promise<Saved> {
-  requireOwnId(input.userid, caller);
+  requireOwnId(input.personId, caller);
   const id = await atomically(db, (tx) =>
-    input.sid === undefined ? add(tx, input, caller) : change(tx, input, input.sid, caller),
+    input.id === undefined ? add(tx, input, caller) : change(tx, input, input.id, caller),
   );
   const saved = await findSavedSearch(db, caller.personId, id);
-  return { value: [presentSavedSearch(saved ?? refuseSaved('saved-search-not-found'))] };
+  return { id, version: (saved ?? refuseSaved('saved-search-not-found')).version };
 }
 
 type Transaction = Parameters<Parameters<typeof atomically>[1]>[0];
 
 async function add(tx: Transaction, input: SaveSearchInput, { personId }: Caller): Promise<string> {
   const facts: SavedSearchFacts = {
-    name: input.filter_name ?? '',
+    name: input.name ?? '',
     frequency: input.frequency ?? 'daily',
     wants: input.wants ?? [...alertNews],
     ...storedFilter(input.filter ?? {}),
@@ -58,7 +57,7 @@ async function change(
   const before = await findSavedSearch(tx, personId, id);
   if (!before) return refuseSaved('saved-search-not-found');
   const facts: SavedSearchFacts = {
-    name: input.filter_name ?? before.name,
+    name: input.name ?? before.name,
     frequency: input.frequency ?? before.frequency,
     wants: input.wants ?? before.wants,
     ...(input.filter ? storedFilter(input.filter) : { filter: before.filter, sort: before.sort }),

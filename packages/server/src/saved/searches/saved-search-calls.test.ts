@@ -26,7 +26,10 @@ describe('a saved search', () => {
       wants: ['new'],
     });
     expect(status).toBe(200);
-    expect(body.value[0]).toMatchObject({
+    expect(body).toEqual({ id: expect.any(String), version: 1 });
+    const [saved] = (await at.one(maria.as, body.id)).body.value;
+    expect(saved).toMatchObject({
+      sid: body.id,
       userid: maria.id,
       filter_name: 'Dundee',
       city: ['Omaha'],
@@ -39,17 +42,17 @@ describe('a saved search', () => {
       offmarketdate: null,
       version: 1,
     });
-    expect(body.value[0]).not.toHaveProperty('pageNo');
-    expect(body.value[0]).not.toHaveProperty('zip');
-    expect((await at.one(maria.as, body.value[0].sid)).body).toEqual(body);
+    expect(saved).not.toHaveProperty('pageNo');
+    expect(saved).not.toHaveProperty('zip');
   });
 
   it('changes the given fields and leaves the rest, once per version', async () => {
-    const { sid } = await at.saved(maria);
+    const { id } = await at.saved(maria);
     const change = (version: number, body: object) =>
-      at.site.post(savedEndpoints.saveSearch.path, { sid, version, ...body }, maria.as);
-    const renamed = await change(1, { filter_name: 'Near the zoo' });
-    expect(renamed.body.value[0]).toMatchObject({
+      at.site.post(savedEndpoints.saveSearch.path, { id, version, ...body }, maria.as);
+    const renamed = await change(1, { name: 'Near the zoo' });
+    expect(renamed.body).toEqual({ id, version: 2 });
+    expect((await at.one(maria.as, id)).body.value[0]).toMatchObject({
       filter_name: 'Near the zoo',
       city: 'Omaha',
       frequency: 'daily',
@@ -57,19 +60,17 @@ describe('a saved search', () => {
     });
     const late = await change(1, { frequency: 'off' });
     expect(late).toMatchObject({ status: 409, body: { code: 'saved-search-changed' } });
-    expect((await at.one(maria.as, sid)).body.value[0].frequency).toBe('daily');
+    expect((await at.one(maria.as, id)).body.value[0].frequency).toBe('daily');
   });
 
   it('is deleted, harmlessly twice, and can be restored', async () => {
-    const { sid } = await at.saved(maria);
-    const post = (path: string) => at.site.post(path, { sid }, maria.as);
-    expect((await post(savedEndpoints.deleteSearch.path)).body).toEqual({ deleted: true });
+    const { id } = await at.saved(maria);
+    const post = (path: string) => at.site.post(path, { id }, maria.as);
+    expect((await post(savedEndpoints.deleteSearch.path)).body).toEqual({ isDeleted: true });
     expect((await post(savedEndpoints.deleteSearch.path)).status).toBe(200);
-    expect((await at.one(maria.as, sid)).status).toBe(404);
-    expect((await post(savedEndpoints.restoreSearch.path)).body.value[0].filter_name).toBe(
-      'Dundee',
-    );
-    expect((await at.one(maria.as, sid)).status).toBe(200);
+    expect((await at.one(maria.as, id)).status).toBe(404);
+    expect((await post(savedEndpoints.restoreSearch.path)).body).toMatchObject({ id });
+    expect((await at.one(maria.as, id)).body.value[0].filter_name).toBe('Dundee');
   });
 
   it("can't be the 51st, even when two are saved at the same time", async () => {
@@ -88,12 +89,12 @@ describe('access', () => {
   });
 
   it("another person finds nothing of it, and can't use its owner's id", async () => {
-    const { sid, version } = await at.saved(maria);
+    const { id, version } = await at.saved(maria);
     const as = neighbor.as;
-    const post = (path: string, body: object) => at.site.post(path, { sid, ...body }, as);
+    const post = (path: string, body: object) => at.site.post(path, { id, ...body }, as);
     const answers = await Promise.all([
-      at.one(as, sid),
-      post(savedEndpoints.saveSearch.path, { version, filter_name: 'Mine' }),
+      at.one(as, id),
+      post(savedEndpoints.saveSearch.path, { version, name: 'Mine' }),
       post(savedEndpoints.deleteSearch.path, {}),
       post(savedEndpoints.restoreSearch.path, {}),
       post(savedEndpoints.readSearchNews.path, {}),
@@ -103,18 +104,18 @@ describe('access', () => {
     );
     expect((await at.list(as, { userid: maria.id })).status).toBe(403);
     expect((await at.list(as)).body.value).toEqual([]);
-    expect((await at.one(maria.as, sid)).body.value[0].filter_name).toBe('Dundee');
+    expect((await at.one(maria.as, id)).body.value[0].filter_name).toBe('Dundee');
   });
 
   it.each([
-    ['no name', { filter_name: ' ' }],
-    ['a long name', { filter_name: 'x'.repeat(81) }],
+    ['no name', { name: ' ' }],
+    ['a long name', { name: 'x'.repeat(81) }],
     ['no filter', { filter: undefined }],
     ['a wrong filter', { filter: { pricemin: 5, pricemax: 1 } }],
     ['an unknown field', { filter: { color: 'red' } }],
     ['a frequency of its own', { frequency: 'hourly' }],
     ['news of its own', { wants: ['gossip'] }],
-    ['no version', { sid: NOBODY }],
+    ['no version', { id: NOBODY }],
     ['a list', []],
   ])('refuses %s', async (_what, body) => {
     const answer = Array.isArray(body)

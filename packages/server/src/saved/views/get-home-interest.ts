@@ -12,10 +12,10 @@ const DAYS = 30;
  */
 export async function getHomeInterest(
   { db }: { db: Queryable },
-  { ListingId }: QueryOf<typeof savedEndpoints.getHomeInterest>,
+  { mlsNumber }: QueryOf<typeof savedEndpoints.getHomeInterest>,
 ): Promise<AnswerOf<typeof savedEndpoints.getHomeInterest>> {
-  const id = await requireShownListingId(db, ListingId);
+  const id = await requireShownListingId(db, mlsNumber);
   const { today } = thisMoment();
   const interest = await getInterest(db, id, dateAfter(today, -DAYS));
-  return { listingid: ListingId, days: DAYS, ...interest };
+  return { days: DAYS, ...interest };
 }

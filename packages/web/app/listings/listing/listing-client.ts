@@ -17,7 +17,7 @@ import type {
 } from './listing.ts';
 import { placeHref } from './listing-address.ts';
 import { readCard, readDetail } from './read-listing.ts';
-import { readSpecCard } from './spec-card.ts';
+import { readSpecifiedCard } from './specified-card.ts';
 
 /** The visitor who is nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -60,7 +60,7 @@ export async function searchListings(ask: Ask, search: Search): Promise<SearchPa
 async function askForPage({ api, now, signal }: Ask, search: Search) {
   const answer = await listings.searchListings(writeWireFilter(search), { api, signal });
   return {
-    cards: answer.value.map((card) => readCard(readSpecCard(card), now)),
+    cards: answer.value.map((card) => readCard(readSpecifiedCard(card), now)),
     total: answer.odatacount,
     showing: answer.showingresult,
     next: answer.next,

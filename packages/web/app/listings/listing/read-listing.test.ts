@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { readHistoryEntry } from '../home/read-history.ts';
 import { homeMessages } from '../messages/home.ts';
 import { readCard, readDetail } from './read-listing.ts';
-import { readSpecCard } from './spec-card.ts';
+import { readSpecifiedCard } from './specified-card.ts';
 
 const now = new Date('2026-05-20T15:00:00Z');
 const wireCard = listingEndpoints.searchListings.example.value[0] as WireCard;
-const homeCard = readSpecCard(wireCard);
+const homeCard = readSpecifiedCard(wireCard);
 const wireDetail = listingEndpoints.getListing.example.value[0] as WireDetail;
 
 type Photo = NonNullable<HomeCard['photo']>;

@@ -7,12 +7,12 @@ import { readStrip } from '../home/read-strip.ts';
 import { readTours } from '../home/read-tours.ts';
 import { cardMessages } from '../messages/card.ts';
 import type { ListingCardFacts, ListingDetailFacts, Photo, Ribbon } from './listing.ts';
-import { cents } from './spec-card.ts';
+import { cents } from './specified-card.ts';
 import { statusOf } from './status-of.ts';
 
 /*
- * The specs' names end here, in spec-card.ts and in home/read-*.ts: behind them the glossary's words
- * are used.
+ * The specified names end here, in specified-card.ts and in home/read-*.ts: behind them the
+ * glossary's words are used.
  */
 
 const NEW_DAYS = 7;

@@ -4,7 +4,7 @@ import { personApi } from '#accounts';
 import { ApiError, browserApi } from '#platform';
 import { cardFacts } from '../card/listing-card.tsx';
 import { listings } from '../client.ts';
-import { readSpecCard } from '../listing/spec-card.ts';
+import { readSpecifiedCard } from '../listing/specified-card.ts';
 import { cardMessages } from '../messages/card.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 import type { MapBounds } from '../search/search-shapes.ts';
@@ -49,7 +49,7 @@ export async function findHomesAt(filter: SearchFilter, box: MapBounds): Promise
     );
     return answer.value.map((card) =>
       readHome({
-        ...readSpecCard(card),
+        ...readSpecifiedCard(card),
         isApproximate: card.positionapproximate,
         photoToken: card.mediaList[0]?.token ?? null,
       }),

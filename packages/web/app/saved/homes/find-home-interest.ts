@@ -6,5 +6,5 @@ export function findHomeInterest(
   { api, signal }: { api: Api; signal?: AbortSignal },
   mlsNumber: string,
 ) {
-  return orNull(() => saved.getHomeInterest({ ListingId: mlsNumber }, { api, signal }));
+  return orNull(() => saved.getHomeInterest({ mlsNumber }, { api, signal }));
 }

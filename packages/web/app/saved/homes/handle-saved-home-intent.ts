@@ -14,7 +14,7 @@ export interface NoteAnswer {
   problem: string;
 }
 
-const MARK_OF: Record<string, HomeReaction> = { favorites: 'favorite', dislikes: 'dislike' };
+const REACTION_OF: Record<string, HomeReaction> = { favorites: 'favorite', dislikes: 'dislike' };
 
 /**
  * Does what a form of the person's lists asks for: takes a home off, puts it back, keeps a note.
@@ -58,7 +58,7 @@ export async function handleSavedHomeIntent(args: Pick<ActionFunctionArgs, 'cont
 async function saveNote(api: Api, form: TypedForm, mlsNumber: string): Promise<void> {
   await saved.saveHomeNote(
     {
-      propertiesid: mlsNumber,
+      mlsNumber,
       // A form sends line ends as CR LF.
       note: form.text('note').replaceAll('\r\n', '\n'),
       version: Number(form.text('version')),
@@ -73,12 +73,13 @@ async function takeOff(api: Api, list: string, mlsNumber: string): Promise<void>
 
 /** A reaction comes back with its date and price, a view where it was. */
 async function putBack(api: Api, list: string, mlsNumber: string): Promise<void> {
-  const call = MARK_OF[list] ? saved.undoHome : saved.saveHome;
-  await call({ propertiesid: mlsNumber, ...flagsOf(list) }, { api });
+  const reaction = REACTION_OF[list];
+  if (reaction) await saved.undoHome({ mlsNumber, reaction }, { api });
+  else await saved.saveHome({ propertiesid: mlsNumber, ...flagsOf(list) }, { api });
 }
 
 function flagsOf(list: string) {
-  const reaction = MARK_OF[list];
+  const reaction = REACTION_OF[list];
   return {
     favorites: reaction === 'favorite',
     dislikes: reaction === 'dislike',

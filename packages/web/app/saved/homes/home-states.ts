@@ -16,13 +16,13 @@ export async function findHomeStates(mlsNumbers: readonly string[]): Promise<Hom
     mlsNumbers.slice(at * MAX_AT_ONCE, (at + 1) * MAX_AT_ONCE),
   );
   const answers = await Promise.allSettled(
-    parts.map((listingids) => saved.getHomeMarks({ listingids }, { api: personApi })),
+    parts.map((mlsNumbers) => saved.getHomeReactions({ mlsNumbers }, { api: personApi })),
   );
   const all = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value.value : []));
   const numbers = (wanted: (one: (typeof all)[number]) => boolean) =>
-    new Set(all.filter(wanted).map(({ listingid }) => listingid));
+    new Set(all.filter(wanted).map(({ mlsNumber }) => mlsNumber));
   return {
-    saved: numbers((one) => one.favorites),
-    viewed: numbers((one) => one.recently_viewed),
+    saved: numbers((one) => one.reaction === 'favorite'),
+    viewed: numbers((one) => one.isViewed),
   };
 }

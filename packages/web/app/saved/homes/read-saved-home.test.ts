@@ -12,7 +12,7 @@ const { card } = example;
 describe('a home of a list', () => {
   it('says what changed since it was kept', () => {
     const home = readSavedHome(
-      { ...example, pricechange: -12000, statusthen: 'Pending' },
+      { ...example, priceChangeCents: -1_200_000, statusThen: 'Pending' },
       'favorites',
       now,
     );
@@ -32,24 +32,32 @@ describe('a home of a list', () => {
   });
 
   it.each([
-    ['dislikes', 5000.5, '$5,000.50', savedHomeMessages.priceHigher],
-    ['viewed', -1, '$1', savedHomeMessages.priceLower],
-  ] as const)('speaks of its list, %s', (list, pricechange, amount, say) => {
-    const home = readSavedHome({ ...example, pricechange }, list, now);
+    ['dislikes', 500_050, '$5,000.50', savedHomeMessages.priceHigher],
+    ['viewed', -100, '$1', savedHomeMessages.priceLower],
+  ] as const)('speaks of its list, %s', (list, priceChangeCents, amount, say) => {
+    const home = readSavedHome({ ...example, priceChangeCents }, list, now);
     expect(home.priceChange?.text).toBe(say({ amount, list }));
   });
 
   it('says nothing where nothing changed or nothing is known', () => {
-    for (const pricechange of [0, null]) {
-      const home = readSavedHome({ ...example, pricechange, statusthen: 'Active' }, 'viewed', now);
+    for (const priceChangeCents of [0, null]) {
+      const home = readSavedHome(
+        { ...example, priceChangeCents, statusThen: 'Active' },
+        'viewed',
+        now,
+      );
       expect(home).toMatchObject({ priceChange: null, statusChange: null });
     }
-    const unknown = { ...example, card: { ...card, standardstatus: 'Strange' } };
+    const unknown = { ...example, card: { ...card, standardStatus: 'Strange' } };
     expect(readSavedHome(unknown, 'viewed', now).statusChange).toBeNull();
   });
 
   it('that is no longer shown has no card, and keeps its note', () => {
-    const home = readSavedHome({ ...example, card: null, pricechange: null }, 'favorites', now);
+    const home = readSavedHome(
+      { ...example, card: null, priceChangeCents: null },
+      'favorites',
+      now,
+    );
     expect(home).toMatchObject({ card: null, statusChange: null, note: example.note });
   });
 });

@@ -1,5 +1,5 @@
 import { statusLabels } from '@homestead/contract/listings';
-import { type AnswerOf, centsFromDollars } from '@homestead/contract/platform';
+import type { AnswerOf } from '@homestead/contract/platform';
 import {
   type HomeReaction,
   NOTE_MAX,
@@ -29,29 +29,27 @@ export interface SavedHomeFacts {
 type Wire = AnswerOf<typeof savedEndpoints.getSavedHomes>['data'][number];
 
 export function readSavedHome(wire: Wire, list: SavedList, now: Date): SavedHomeFacts {
-  const reaction = wire.favorites ? 'favorite' : wire.dislikes ? 'dislike' : null;
   return {
-    mlsNumber: wire.listingid,
+    mlsNumber: wire.mlsNumber,
     card: wire.card && readCard(wire.card, now),
-    reaction,
+    reaction: wire.reaction,
     listedSince: savedHomeMessages.listedSince({ list, day: instantDateText(wire.at) }),
-    priceChange: readPriceChange(wire.pricechange, list),
+    priceChange: readPriceChange(wire.priceChangeCents, list),
     statusChange: readStatusChange(wire, list),
     note: wire.note.slice(0, NOTE_MAX),
     noteVersion: wire.version,
   };
 }
 
-function readPriceChange(dollars: number | null, list: SavedList): SavedHomeFacts['priceChange'] {
-  const cents = dollars === null ? 0 : (centsFromDollars(dollars) ?? 0);
-  if (cents === 0) return null;
+function readPriceChange(cents: number | null, list: SavedList): SavedHomeFacts['priceChange'] {
+  if (!cents) return null;
   const isLower = cents < 0;
   const say = isLower ? savedHomeMessages.priceLower : savedHomeMessages.priceHigher;
   return { text: say({ amount: moneyText(Math.abs(cents)), list }), isLower };
 }
 
-function readStatusChange({ card, statusthen }: Wire, list: SavedList): string | null {
-  const then = statusOf(statusthen);
+function readStatusChange({ card, statusThen }: Wire, list: SavedList): string | null {
+  const then = statusOf(statusThen);
   const status = statusOf(card?.standardStatus ?? null);
   if (!then || !status || then === status) return null;
   const [now, before] = [statusLabels[status].toLowerCase(), statusLabels[then].toLowerCase()];

@@ -1,4 +1,4 @@
-import { type HomeReaction, keptReplies } from '@homestead/contract/saved';
+import { type HomeReaction, savedHomeReplies } from '@homestead/contract/saved';
 import type { Api } from '#platform';
 import { saved } from '../client.ts';
 import { savedHomeMessages } from '../messages/homes.ts';
@@ -38,5 +38,5 @@ export async function saveHome(api: Api, intent: SaveIntent, mlsNumber: string):
     recently_viewed: false,
   };
   const reply = await (isAdded ? saved.saveHome : saved.removeHome)(body, { api });
-  return reply === (isAdded ? keptReplies.saved : keptReplies.removed);
+  return reply === (isAdded ? savedHomeReplies.saved : savedHomeReplies.removed);
 }

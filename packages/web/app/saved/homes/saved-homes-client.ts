@@ -1,10 +1,5 @@
 import { readCall } from '@homestead/contract/platform';
-import {
-  type HomeReaction,
-  type SavedList,
-  type SavedSort,
-  savedCalls,
-} from '@homestead/contract/saved';
+import { type SavedList, type SavedSort, savedCalls } from '@homestead/contract/saved';
 import type { RouterContextProvider } from 'react-router';
 import { type Api, ApiError, apiContext, isSignedInContext, orNull } from '#platform';
 import { saved } from '../client.ts';
@@ -28,16 +23,15 @@ export async function findReactions(
 ): Promise<ReactionsByHome> {
   if (mlsNumbers.length === 0 || !context.get(isSignedInContext)) return {};
   const answer = await orNull(() =>
-    saved.getHomeMarks(
-      { listingids: mlsNumbers.slice(0, MAX_AT_ONCE) },
+    saved.getHomeReactions(
+      { mlsNumbers: mlsNumbers.slice(0, MAX_AT_ONCE) },
       { api: context.get(apiContext) },
     ),
   );
   return Object.fromEntries(
-    (answer?.value ?? []).flatMap((one) => {
-      const reaction = readMark(one);
-      return reaction ? [[one.listingid, reaction]] : [];
-    }),
+    (answer?.value ?? []).flatMap(({ mlsNumber, reaction }) =>
+      reaction ? [[mlsNumber, reaction]] : [],
+    ),
   );
 }
 
@@ -77,16 +71,11 @@ export async function getSavedHomes(
 ): Promise<{ homes: SavedHomeFacts[]; total: number }> {
   const { list, sort, page, now, signal } = query;
   const answer = await saved.getSavedHomes(
-    { list, sortby: sort, page, pageSize: HOMES_A_PAGE },
+    { list, sort, page, pageSize: HOMES_A_PAGE },
     { api, signal },
   );
   return {
     homes: answer.data.map((wire) => readSavedHome(wire, list, now)),
     total: answer.total,
   };
-}
-
-/** The two flags of the wire as a reaction. */
-function readMark(flags: { favorites: boolean; dislikes: boolean }): HomeReaction | null {
-  return flags.favorites ? 'favorite' : flags.dislikes ? 'dislike' : null;
 }

@@ -47,7 +47,7 @@ export function useNote({ mlsNumber, note, saved: savedNote, version, personId }
     setState('saving');
     try {
       known.current = await saved.saveHomeNote(
-        { propertiesid: mlsNumber, note: sent, version: known.current.version },
+        { mlsNumber, note: sent, version: known.current.version },
         { api: personApi },
       );
       isSaving.current = false;
@@ -65,9 +65,9 @@ export function useNote({ mlsNumber, note, saved: savedNote, version, personId }
 
   const findTheirs = async (): Promise<string | null> => {
     try {
-      const kept = await saved.getSavedHome({ ListingId: mlsNumber }, { api: personApi });
-      known.current = { note: kept.note, version: kept.version };
-      return kept.note;
+      const found = await saved.getSavedHome({ ListingId: mlsNumber }, { api: personApi });
+      known.current = { note: found.note, version: found.version };
+      return found.note;
     } catch (error) {
       if (error instanceof ApiError) return null;
       throw error;

@@ -18,10 +18,10 @@ export async function handleSaveSearch(args: ActionFunctionArgs) {
   await requirePerson(args, '/login');
   const api = args.context.get(apiContext);
   const form = await readForm(args.request);
-  const values = form.texts('filter_name', 'frequency', 'sid', 'replaces', ...alertNews);
-  const name = values.filter_name?.trim() ?? '';
+  const values = form.texts('name', 'frequency', 'sid', 'replaces', ...alertNews);
+  const name = values.name?.trim() ?? '';
   if (name === '') {
-    return formAnswer({ fields: { filter_name: savedSearchMessages.nameRequired() }, values });
+    return formAnswer({ fields: { name: savedSearchMessages.nameRequired() }, values });
   }
   const replaced = /^([0-9a-f-]{36}):(\d{1,9})$/.exec(form.text('replaces'));
   const sid = form.text('sid') || replaced?.[1];
@@ -29,13 +29,13 @@ export async function handleSaveSearch(args: ActionFunctionArgs) {
   const { search } = readSearch(new URLSearchParams(form.text('search')));
   const hasSearch = form.text('search') !== '' || form.text('sid') === '';
   try {
-    const saved = await saveSearch(api, {
-      filter_name: name,
+    const id = await saveSearch(api, {
+      name,
       ...alertsOf(form),
-      ...(sid && { sid, version }),
+      ...(sid && { id: sid, version }),
       ...(hasSearch && { filter: writeWireSearch(search) }),
     });
-    return redirect(saved ? savedItemsHref(saved.id) : SAVED_LISTS_PATH);
+    return redirect(savedItemsHref(id));
   } catch (error) {
     return refusedForm(error, { values });
   }
@@ -51,7 +51,7 @@ export async function handleSavedSearchIntent(args: ActionFunctionArgs) {
     switch (form.text('intent')) {
       case 'frequency': {
         const { frequency } = alertsOf(form);
-        await saveSearch(api, { sid, version: Number(form.text('version')), frequency });
+        await saveSearch(api, { id: sid, version: Number(form.text('version')), frequency });
         return formAnswer(
           { done: savedSearchMessages.frequencySaved(), values: {} },
           { status: 200 },

@@ -51,12 +51,12 @@ export function SaveSearchView({ page, answer }: SaveSearchViewProps) {
           </>
         )}
         <TextField
-          name="filter_name"
+          name="name"
           label={savedSearchMessages.name()}
           maxLength={SEARCH_NAME_MAX}
           autoComplete="off"
-          defaultValue={typed?.filter_name ?? page.name}
-          problem={answer?.fields.filter_name}
+          defaultValue={typed?.name ?? page.name}
+          problem={answer?.fields.name}
         />
         {page.others.length > 0 && (
           <label className={styles.choice}>

@@ -51,27 +51,24 @@ export async function findSavedSearch(
 /** Homes with news for it since it was last looked at, which is now. */
 export async function readSearchNews(
   ask: { api: Api; now: Date; signal?: AbortSignal },
-  sid: string,
+  id: string,
 ): Promise<HomeWithNews[]> {
-  const { value } = await saved.readSearchNews({ sid, seen: true }, ask);
+  const { value } = await saved.readSearchNews({ id, markViewed: true }, ask);
   return value.map(({ card, news }) => ({ card: readCard(card, ask.now), news }));
 }
 
-/** Saves a search or changes a saved one. */
-export async function saveSearch(
-  api: Api,
-  body: BodyOf<Endpoints['saveSearch']>,
-): Promise<SavedSearch | null> {
-  const { value } = await saved.saveSearch(body, { api });
-  return value[0] ? readSavedSearch(value[0]) : null;
+/** Saves a search or changes a saved one; returns its id. */
+export async function saveSearch(api: Api, body: BodyOf<Endpoints['saveSearch']>): Promise<string> {
+  const { id } = await saved.saveSearch(body, { api });
+  return id;
 }
 
-export async function deleteSearch(api: Api, sid: string): Promise<void> {
-  await saved.deleteSearch({ sid }, { api });
+export async function deleteSearch(api: Api, id: string): Promise<void> {
+  await saved.deleteSearch({ id }, { api });
 }
 
-export async function restoreSearch(api: Api, sid: string): Promise<void> {
-  await saved.restoreSearch({ sid }, { api });
+export async function restoreSearch(api: Api, id: string): Promise<void> {
+  await saved.restoreSearch({ id }, { api });
 }
 
 function readSavedSearch(wire: WireSavedSearch): SavedSearch {

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 /** /unsubscribe: where the link of an alert leads. Opening it stops nothing, as scanners open links. */
 export default function UnsubscribePage() {
   const { token, link } = useLoaderData<typeof loader>();
-  const stopped = useActionData<typeof action>()?.stopped ?? (link?.off ? link : null);
+  const stopped = useActionData<typeof action>()?.stopped ?? (link?.isOff ? link : null);
   if (!link) {
     return (
       <AccountPage title={pageMessages.linkUnreadable()} lead={pageMessages.linkUnreadableLead()}>
@@ -45,7 +45,7 @@ export default function UnsubscribePage() {
       </AccountPage>
     );
   }
-  const search = link.filter_name;
+  const search = link.searchName;
   if (stopped) {
     return (
       <AccountPage

@@ -2,7 +2,7 @@ import type { HomeCard, WireCard } from '@homestead/contract/listings';
 import { centsFromDollars } from '@homestead/contract/platform';
 
 /** A card of the specified search in our own words, its prices in cents. */
-export function readSpecCard(wire: WireCard): HomeCard {
+export function readSpecifiedCard(wire: WireCard): HomeCard {
   return {
     mlsNumber: wire.listingid,
     street: wire.street_address,
