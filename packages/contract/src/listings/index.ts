@@ -56,11 +56,11 @@ export {
   searchableStatuses,
   sortOrders,
 } from './search/search-choices.ts';
+export type { SearchField } from './search/search-field.ts';
 export {
   type PageFieldName,
   type PlainFieldName,
   plainListNames,
-  type SearchField,
   type SearchFieldName,
   type SearchValue,
   searchFields,

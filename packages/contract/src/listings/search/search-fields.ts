@@ -1,38 +1,6 @@
 import { listingFeatures, listingKinds } from '#feed';
 import { filterableStatuses, lotRanges } from './search-choices.ts';
-
-interface FieldNames {
-  /** Its name in the body of a call. */
-  wire: string;
-  /** Its name in the address of a page; without one, pages have no such condition. */
-  param?: string;
-  /** As people know it. */
-  label: string;
-  /**
-   * The part of the filters that shows the plain input of its kind; others have their own input.
-   */
-  input?: 'building' | 'features';
-}
-
-/** One field of the search filter; the rules of a value follow from its kind. */
-export type SearchField = FieldNames &
-  (
-    | { kind: 'text' | 'texts'; max: number }
-    | {
-        kind: 'number';
-        min: number;
-        max: number;
-        /** Digits behind the point, at most. */
-        decimals: number;
-        unit?: 'dollars' | 'year';
-        /** The field that holds the other end of the range. */
-        notAbove?: string;
-      }
-    | { kind: 'flag' }
-    | { kind: 'choice' | 'choices'; choices: readonly string[] }
-    | { kind: 'shape' }
-    | { kind: 'shapes'; most: number }
-  );
+import type { SearchField } from './search-field.ts';
 
 const dollars = {
   kind: 'number',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { centsFromDollars } from '#platform';
 import { filterableStatuses, sortOrders } from './search-choices.ts';
+import type { SearchField } from './search-field.ts';
 import {
   plainListNames,
-  type SearchField,
   type SearchFieldName,
   type SearchValue,
   searchFields,
