@@ -27,7 +27,7 @@ import {
 } from '#platform';
 import { savedMailSamples } from '#saved';
 import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
-import { keepHomesOnceThere } from '../seeds/demo/saved-homes.ts';
+import { saveHomesWhenFeedHasThem } from '../seeds/demo/saved-homes.ts';
 import { attachPages } from './attach-pages.ts';
 import { rooms } from './rooms.ts';
 import { timetable } from './timetable.ts';
@@ -118,7 +118,7 @@ export async function startServer(
       closers.push(() => new Promise((resolve) => metrics.close(resolve)));
     }
     const cast = settings.mode === 'demo' ? await playDemoCast(services) : null;
-    if (cast) keepHomesOnceThere(services);
+    if (cast) saveHomesWhenFeedHasThem(services);
     await app.listen({ host: settings.HOST, port: settings.PORT });
     await jobs.start();
     closers.push(() => jobs.stop());

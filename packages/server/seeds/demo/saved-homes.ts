@@ -5,14 +5,14 @@ import type { Actor, Services } from '#platform';
 import { listSavedHomes, saveHome, saveHomeNote, saveHomeView, ViewWindow } from '#saved';
 
 /** What one member of the cast saves: positions in the list of homes, with an optional note. */
-interface Keeping {
+interface ClientHomes {
   email: string;
   favorites: readonly (readonly [place: number, note?: string])[];
   dislikes: readonly number[];
   viewed: readonly number[];
 }
 
-const keepings: readonly Keeping[] = [
+const clients: readonly ClientHomes[] = [
   {
     email: 'jordan.ellis@homes.example',
     favorites: [
@@ -46,17 +46,17 @@ export async function playSavedHomes(services: Services): Promise<boolean> {
   if (homes.length < FEWEST_HOMES) return false;
   const numbers = homes.map(({ mlsNumber }) => mlsNumber).sort();
   const numberAt = (place: number) => numbers[place] ?? '';
-  for (const keeping of keepings) {
-    const actor = await actAsMailbox(services.db, keeping.email);
-    if (actor) await keep(services, actor, keeping, numberAt);
+  for (const client of clients) {
+    const actor = await actAsMailbox(services.db, client.email);
+    if (actor) await saveHomesOf(services, actor, client, numberAt);
   }
   return true;
 }
 
-async function keep(
+async function saveHomesOf(
   { db }: Pick<Services, 'db'>,
   { caller }: Actor,
-  { favorites, dislikes, viewed }: Keeping,
+  { favorites, dislikes, viewed }: ClientHomes,
   numberAt: (place: number) => string,
 ): Promise<void> {
   const before = await listSavedHomes(
@@ -81,7 +81,7 @@ async function keep(
 }
 
 /** Runs {@link playSavedHomes} as soon as the feed has brought homes; call before jobs run. */
-export function keepHomesOnceThere(services: Services): void {
+export function saveHomesWhenFeedHasThem(services: Services): void {
   let isDone = false;
   services.events.subscribe(feedChanged, 'demo.keep-homes', async () => {
     if (!isDone) isDone = await playSavedHomes(services);

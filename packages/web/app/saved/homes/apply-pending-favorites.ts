@@ -20,17 +20,17 @@ export const applyPendingFavorites: MiddlewareFunction<Response> = async (
   const favorites = readPendingFavorites(request.headers.get('cookie'));
   if (favorites.length === 0 || !context.get(isSignedInContext) || !isShown(request)) return next();
   const api = context.get(apiContext);
-  const kept: PendingFavorite[] = [];
+  const saved: PendingFavorite[] = [];
   let isWhole = true;
-  for (const wish of favorites) {
+  for (const favorite of favorites) {
     try {
-      if (await saveHome(api, wish.reaction, wish.mlsNumber)) kept.push(wish);
+      if (await saveHome(api, favorite.reaction, favorite.mlsNumber)) saved.push(favorite);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0 || error.status >= 500) isWhole = false;
     }
   }
-  const last = kept.at(-1);
+  const last = saved.at(-1);
   if (last) context.set(doneContext, last.reaction);
   const response = await next();
   if (isWhole) response.headers.append('set-cookie', forgetPendingFavorites);
