@@ -2,9 +2,9 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** What the emails about saved searches say. */
 export const alertEmailMessages = defineMessages({
-  subjectOfOne: '{count, plural, one {# home} other {# homes}} with news for “{search}”',
-  subject: '{count, plural, one {# home} other {# homes}} with news for your saved searches',
-  why: '{searches, plural, one {You get this because you saved this search.} other {You get this because you saved these searches.}} To stop these emails: {url}',
+  subjectOfOne: 'Updates on {count, plural, one {# home} other {# homes}} in “{search}”',
+  subject: 'Updates on {count, plural, one {# home} other {# homes}} in your saved searches',
+  why: '{searches, plural, one {You’re receiving this because you saved this search.} other {You’re receiving this because you saved these searches.}} To stop these emails: {url}',
   mlsNote: 'Prices and statuses are from the MLS and may have changed since.',
   seeAll: 'See all, {count, number} more',
   seeSearch: 'See this search',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** What the kit itself says on staff and portal screens. */
+/** What the kit itself says on staff screens. */
 export const deskMessages = defineMessages({
   cancel: 'Cancel',
   loading: 'Loading',
@@ -30,7 +30,7 @@ export const deskMessages = defineMessages({
   open: 'Open',
   edit: 'Edit',
   retire: 'Retire',
-  restore: 'Bring back',
+  restore: 'Restore',
   actionsFor: 'Actions for {name}',
   actionTitle: '{action}: {name}?',
   selectAll: 'Select all rows',
@@ -39,7 +39,7 @@ export const deskMessages = defineMessages({
   selection: 'Selected rows',
   clearSelection: 'Clear selection',
   bulkTitle: '{action}: {count, plural, one {# record} other {# records}}?',
-  bulkDone: '{action}: {count, plural, one {# record} other {# records}} done',
+  bulkDone: '{action}: done for {count, plural, one {# record} other {# records}}',
   bulkStopped: 'Stopped after {done, number} of {all, number}: {reason}',
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -65,7 +65,7 @@ export const deskMessages = defineMessages({
   edited: 'Edited',
   moved: 'Moved',
   retired: 'Retired',
-  restored: 'Brought back',
+  restored: 'Restored',
   changeUndone: 'Change undone',
   noChanges: 'No changes yet.',
   olderChanges: 'Show older changes',

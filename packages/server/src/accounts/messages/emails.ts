@@ -40,7 +40,7 @@ export const emailMessages = defineMessages({
   resetIgnore: 'If it wasn’t you, you can ignore this email. Your password stays the same.',
   passwordChangedSubject: 'Your password was changed',
   passwordChangedText:
-    'The password of your account was changed on {at}, from {device}. Other devices were signed out.',
+    'Your account password was changed on {at}, from {device}. Other devices were signed out.',
   lockedSubject: 'Too many sign-in attempts on your account',
   lockedText:
     'As of {at}, someone entered a wrong password for your account too many times. No one got in.',
@@ -66,7 +66,7 @@ export const emailMessages = defineMessages({
     'If this was you, you don’t need to do anything. If not, set a new password right away. That stops the change.',
   emailChangedSubject: 'Your email address was changed',
   emailChangedText:
-    'Since {at}, your account uses another email address. We no longer send emails to this one.',
+    'Your account’s email address was changed on {at}. We no longer send emails to this one.',
   emailChangedUndo:
     'If it wasn’t you, undo the change. That signs everyone out of your account. Then set a new password.',
   emailUndoAction: 'Undo the change',
@@ -75,7 +75,7 @@ export const emailMessages = defineMessages({
   // a change of the email address, made by the office
   emailReplacedSubject: 'Our office changed your email address',
   emailReplacedText:
-    'Since {at}, your account uses another email address. We no longer send emails to this one, and everyone was signed out of your account.',
+    'Your account’s email address was changed on {at}. We no longer send emails to this one, and everyone was signed out of your account.',
   emailReplacedClosing: 'If you didn’t ask us for this, call us. We can undo it.',
   emailReplacingSubject: 'Your account at {brokerage} now uses this address',
   emailReplacingText:
@@ -90,7 +90,7 @@ export const emailMessages = defineMessages({
     'If this was you, you don’t need to do anything. If not, sign that device out and set a new password right away.',
   stolenSubject: 'We signed out one of your devices',
   stolenText:
-    'On {at}, one of your sessions was reused, from {device}. Someone may have copied it, so we ended it.',
+    'On {at}, one of your sign-ins was used again, from {device}. Someone may have copied it, so we ended it.',
   stolenClosing:
     'Sign in again to continue. If you weren’t expecting this, set a new password. It signs out every device.',
   linkedSubject: 'You can now sign in with {provider}',
@@ -104,7 +104,7 @@ export const emailMessages = defineMessages({
   // two-step sign-in
   twoStepSubject: 'Your two-step sign-in changed',
   totpOn: 'An authenticator app was set up for your account on {at}, from {device}.',
-  totpOff: 'The authenticator app of your account was turned off on {at}, from {device}.',
+  totpOff: 'The authenticator app for your account was turned off on {at}, from {device}.',
   passkeyAdded: 'A passkey was added to your account on {at}, from {device}.',
   passkeyRemoved: 'A passkey was removed from your account on {at}, from {device}.',
   codesRenewed:

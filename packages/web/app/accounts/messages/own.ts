@@ -163,7 +163,7 @@ export const ownMessages = defineMessages({
   signOutOthers: 'Sign out all other devices',
 
   // other sign-in methods
-  providersIntro: 'Accounts elsewhere that you can sign in with.',
+  providersIntro: 'Other accounts you can sign in with.',
   providerSince: '{email}, since {date}',
   providerSinceUsed: '{email}, since {date}, last used {used}',
   removeProvider: 'Remove sign-in method',
@@ -190,7 +190,7 @@ export const ownMessages = defineMessages({
   deleteHint:
     'You’ll be signed out everywhere and won’t be able to sign in. For 30 days we can restore your account if you call us. After that, we erase your profile, photo, settings and sign-in methods. We keep a record of account activity without your name.',
   deleteOpen: 'Delete my account…',
-  deleteUnderstood: 'I want my account to be deleted.',
+  deleteUnderstood: 'I want to delete my account.',
   deleteNotUnderstood: 'Check the box to confirm',
   deleteAccount: 'Delete my account',
   deleteNeedsPassword: 'You need a password to delete your account.',

@@ -26,7 +26,7 @@ export const peopleMessages = defineMessages({
   noPeople: 'No people yet',
   noPeopleHint: 'Invite the first person. They choose their own password.',
 
-  // How an account and a license stand
+  // States of an account and a license
   active: 'Active',
   invited: 'Invited',
   deactivated: 'Deactivated',
@@ -45,7 +45,7 @@ export const peopleMessages = defineMessages({
   signOutQuestion: 'They will be signed out of all their devices now.',
   deactivate: 'Deactivate',
   deactivateQuestion:
-    'They can no longer sign in, and are signed out everywhere. Nothing is deleted; you can reactivate at any time.',
+    'They’ll be signed out everywhere and can’t sign in. Nothing is deleted, and you can reactivate them anytime.',
   reactivate: 'Reactivate',
   restore: 'Restore',
   delete: 'Delete…',
@@ -54,7 +54,7 @@ export const peopleMessages = defineMessages({
   deleteTitle: 'Delete {name}?',
   deleteText:
     '{name} can no longer sign in and is removed from all lists. You can undo this for 30 days.',
-  handOverFirst: 'To hand over first:',
+  handOverFirst: 'Hand these over first:',
   held: '{label}: {count, number}',
   handOverTo: 'Hand over to',
   choosePerson: 'Choose a person',
@@ -85,7 +85,7 @@ export const peopleMessages = defineMessages({
   inviteCount: 'Invite {count, plural, one {# person} other {# people}}',
   close: 'Close',
   line: 'Line',
-  outcome: 'Outcome',
+  outcome: 'Result',
   reason: 'Reason',
   ready: 'Can be invited',
   created: 'Invited',
@@ -124,7 +124,7 @@ export const peopleMessages = defineMessages({
   photoRemoved: 'Photo removed',
 
   // The team
-  noTeam: 'Agents, co-agents, and concierges have teams; this role has none.',
+  noTeam: 'Only agents, co-agents, and concierges have teams.',
   nobody: 'None yet',
   remove: 'Remove',
   removeNamed: 'Remove {name} from the team',

@@ -10,10 +10,10 @@ export const roleMessages = defineMessages({
   compare: 'Compare',
   history: 'History',
 
-  // What a role holds
-  readOnly: 'You can see this role, but not change what it holds.',
-  reach: 'Reach',
-  reachHint: 'Whose records the permissions open',
+  // A role’s permissions
+  readOnly: 'You can view this role but not change its permissions.',
+  reach: 'Record access',
+  reachHint: 'Whose records this role can see',
   reachOwn: 'Own records',
   reachTeam: 'The team’s records',
   reachAll: 'All records',
@@ -38,11 +38,11 @@ export const roleMessages = defineMessages({
   preview: 'Preview as this role',
   previewTitle: 'Preview as {role}',
   previewIntro:
-    'The sidebar and columns with the current selection. Nothing in the preview can be used.',
-  sidebarOf: 'Sidebar of {role}',
-  columnsOf: 'Columns of {role}',
-  noColumns: 'No columns of the lead list.',
-  column: 'Column of the lead list',
+    'How the sidebar and columns look with your current selection. Nothing here is clickable.',
+  sidebarOf: '{role} sidebar',
+  columnsOf: '{role} columns',
+  noColumns: 'No lead list columns.',
+  column: 'Lead list column',
   access: 'Access',
 
   // Comparison
