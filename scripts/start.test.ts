@@ -59,8 +59,8 @@ function run(env: Record<string, string>) {
 
 async function runUntilServing(env: Record<string, string> = {}) {
   const server = run({ PORT: '0', ...env });
-  await expect.poll(server.said, { timeout: 60_000 }).toContain('Homestead serves at');
-  const url = /serves at (\S+)/.exec(server.said())?.[1] ?? '';
+  await expect.poll(server.said, { timeout: 60_000 }).toContain('Homestead is running at');
+  const url = /running at (\S+)/.exec(server.said())?.[1] ?? '';
   return { ...server, url, pids: childrenOf(server.child.pid!) };
 }
 

@@ -62,7 +62,7 @@ async function serve(isDev: boolean): Promise<void> {
   tell(
     [
       '',
-      `Homestead serves at ${server.url} (${settings.mode}, started in ${seconds} s)`,
+      `Homestead is running at ${server.url} (${settings.mode}, started in ${seconds} s)`,
       `  state     ${settings.stateDir}`,
       `  database  ${database}`,
       ...castLines(server.cast),

@@ -7,7 +7,7 @@ export function castLines(cast: DemoCast | null): string[] {
     Math.max(...cast.people.map((person) => of(person).length));
   const [roles, names] = [width(({ role }) => role), width(({ name }) => name)];
   return [
-    `  sign in   at /login, everybody with the password ${cast.password}`,
+    `  sign in   at /login, password for everyone: ${cast.password}`,
     ...cast.people.map(
       ({ role, name, email }) => `    ${role.padEnd(roles)}  ${name.padEnd(names)}  ${email}`,
     ),

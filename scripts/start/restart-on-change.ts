@@ -32,7 +32,7 @@ export function restartOnChange({
     child.stdin?.on('error', () => {});
     const self = child;
     child.once('exit', (code) => {
-      if (!isEnded && self === child && code !== 0) tell('Waiting for a change of the sources …');
+      if (!isEnded && self === child && code !== 0) tell('Waiting for source changes …');
     });
   };
   const restart = async () => {

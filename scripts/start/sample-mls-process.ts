@@ -52,7 +52,8 @@ export async function startSampleMls({
     mkdirSync(dirname(memo), { recursive: true });
     writeFileSync(memo, new URL(listening).port);
     child.once('exit', (code, signal) => {
-      if (!isStopping) onDeath(`The sample MLS has ended by itself (${signal ?? `code ${code}`}).`);
+      if (!isStopping)
+        onDeath(`The sample MLS stopped unexpectedly (${signal ?? `code ${code}`}).`);
     });
     return { url: listening, token, stop };
   } catch (error) {

@@ -21,7 +21,7 @@ const usage = `Usage:
 /** 0 done, 1 failed or refused, 2 wrong usage. */
 process.exitCode = await main().catch((error: unknown) => {
   const isPlain = error instanceof RefusalError || error instanceof SettingsError;
-  console.error(isPlain ? error.message : `It failed: ${(error as Error).message}`);
+  console.error(isPlain ? error.message : `Failed: ${(error as Error).message}`);
   return 1;
 });
 

@@ -29,12 +29,12 @@ const usage = `Usage:
   npm run feed -- import FILE      take a RESO Common Format file (.json or .json.gz)
   npm run feed -- sync             one pass over the MLS feed
   npm run feed -- sweep [--force]  compare all keys with the MLS's
-  npm run feed -- status           how the feed stands`;
+  npm run feed -- status           feed status`;
 
 /** 0 done, 1 failed or interrupted, 2 wrong usage. */
 process.exitCode = await main().catch((error: unknown) => {
   const isPlain = error instanceof FeedBusyError || error instanceof SettingsError;
-  console.error(isPlain ? error.message : `It failed: ${(error as Error).message}`);
+  console.error(isPlain ? error.message : `Failed: ${(error as Error).message}`);
   return 1;
 });
 
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => ending.abort(new Error('It was told to end.')));
+    process.once(signal, () => ending.abort(new Error('Stopped on request.')));
   }
   const { connection, release } = await reachDatabase(settings, log);
   try {

@@ -20,7 +20,7 @@ export const notificationKinds = {
   },
   homes: {
     label: 'Homes',
-    help: 'New matches of your saved searches and changes of your favorites.',
+    help: 'New matches for your saved searches and changes to your favorites.',
     byEmail: true,
     bySms: false,
     isFixed: false,

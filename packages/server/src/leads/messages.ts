@@ -2,7 +2,7 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** What emails and calendar files about tours say. `at` is a date and time, `firm` the brokerage. */
 export const tourEmailMessages = defineMessages({
-  homeByNumber: 'the home with MLS # {number}',
+  homeByNumber: 'the home with MLS #{number}',
   seeHome: 'See the home',
 
   // to the person who asked
@@ -18,8 +18,8 @@ export const tourEmailMessages = defineMessages({
 
   // to the concierge team
   wantedSubject: 'Tour request: {home}',
-  wantedInPerson: '{name} wants to see {home} (MLS # {number}) in person.',
-  wantedVideoChat: '{name} wants to see {home} (MLS # {number}) by video chat.',
+  wantedInPerson: '{name} wants to see {home} (MLS #{number}) in person.',
+  wantedVideoChat: '{name} wants to see {home} (MLS #{number}) by video chat.',
   wantedTimes: 'Times requested: {times}.',
   wantedContact: 'Phone: {phone}. Email: {email}.',
   wantedMessage: 'Message: {message}',

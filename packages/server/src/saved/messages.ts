@@ -8,7 +8,7 @@ export const alertEmailMessages = defineMessages({
   mlsNote: 'Prices and statuses are from the MLS and may have changed since.',
   seeAll: 'See all, {count, number} more',
   seeSearch: 'See this search',
-  homeByNumber: 'MLS # {number}',
+  homeByNumber: 'MLS #{number}',
   priceDropFrom: '{news} from {price}',
   openHouseAt: '{news} {at}',
   priceUnknown: 'Price not provided',

@@ -16,7 +16,7 @@ export const feedMessages = defineMessages({
   search: 'In search',
   searchHint:
     '{page, number} off market (page only) · {none, number} hidden · {gone, number} deleted',
-  quarantined: 'Quarantined records',
+  quarantined: 'Rejected records',
   dropped: 'Dropped fields',
   droppedHint: 'Left out of records that were imported',
   requests: 'Requests this hour',
@@ -33,13 +33,13 @@ export const feedMessages = defineMessages({
   started: 'Started',
   kind: 'Kind',
   outcome: 'Outcome',
-  took: 'Took',
+  took: 'Duration',
   seen: 'Seen',
   seenOf: '{seen, number} of {all, number}',
   changed: 'Changed',
   removed: 'Removed',
-  refused: 'Refused',
-  refusedBy: '{count, plural, one {# record} other {# records}} refused by run {run}',
+  refused: 'Rejected',
+  refusedBy: '{count, plural, one {# record} other {# records}} rejected by run {run}',
   sync: 'Sync',
   sweep: 'Key check',
   file: 'File',
@@ -48,10 +48,10 @@ export const feedMessages = defineMessages({
   failed: 'Failed',
 
   // Refused records
-  refusedRecords: 'Refused records',
+  refusedRecords: 'Rejected records',
   noRefused: 'No rejected records',
   ofRun:
-    'Records refused by run {run}. A record that was refused again is listed under the later run.',
+    'Records rejected by run {run}. A record that was refused again is listed under the later run.',
   allRuns: 'Show all runs',
   olderRecords: 'Show older records',
   listingKey: 'Listing key',

@@ -8,7 +8,7 @@ export const leadMessages = defineMessages({
   inPerson: 'In person',
   videoChat: 'Video chat',
   day: 'Day',
-  homeByNumber: 'MLS # {number}, {city}',
+  homeByNumber: 'MLS #{number}, {city}',
   tourScheduled: 'Tour scheduled successfully.',
 
   // its two steps

@@ -81,7 +81,8 @@ export function superviseServer(pid: number, child?: ChildProcess): Postmaster {
   const died = new Promise<Error>((resolve) => {
     const report = (how: string) => {
       clearInterval(timer);
-      if (!stopped) resolve(new Error(`PostgreSQL (process ${pid}) has ended by itself (${how}).`));
+      if (!stopped)
+        resolve(new Error(`PostgreSQL (process ${pid}) stopped unexpectedly (${how}).`));
     };
     if (child) {
       child.once('exit', (code, signal) =>

@@ -185,7 +185,7 @@ describe('the life of the embedded database', () => {
     const owner = await start(temporaryFolder());
     const said = owner.nextFact();
     process.kill(owner.serverPid(), 'SIGQUIT');
-    expect((await said).died).toContain('ended by itself');
+    expect((await said).died).toContain('stopped unexpectedly');
   });
 
   test('a half-made cluster of a killed start is removed', async () => {

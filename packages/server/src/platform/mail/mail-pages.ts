@@ -57,7 +57,7 @@ export function serveMailPages(
     const head = html`<p>To ${row.to_address}, ${row.recorded_at.toISOString()}, ${stateOf(row)}</p>`;
     const shown = row.sealed_body
       ? bodyParts(services.mail.open(row.id, row.sealed_body), `/dev/outbox/${row.id}/html`)
-      : html`<p>Its body was forgotten.</p>`;
+      : html`<p>Its text was deleted.</p>`;
     return sendPage(reply, row.subject, html`${head}${shown}`);
   });
   page('/dev/outbox/:id/html', async (request, reply) => {

@@ -81,8 +81,7 @@ export const ownMessages = defineMessages({
   signsInWithoutPassword: 'You sign in without a password.',
 
   // two-step sign-in
-  twoStepIntro:
-    'Besides your password, something only you have: an app on your phone, or a passkey.',
+  twoStepIntro: 'A second check after your password: an app on your phone, or a passkey.',
   twoStepOn: 'Two-step sign-in is on.',
   twoStepOff: 'Two-step sign-in is off.',
   roleRequiresIt: 'Your role requires it.',

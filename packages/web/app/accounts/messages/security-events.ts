@@ -11,7 +11,7 @@ export const eventMessages = defineMessages({
   sessionEnded: 'Device signed out',
   otherSessionsEnded: 'All other devices signed out',
   sessionsEndedByStaff: 'We signed out all your devices',
-  sessionStolen: 'Device signed out because its session was reused',
+  sessionStolen: 'Device signed out because someone may have copied its sign-in',
   registered: 'Account created',
   invitationAccepted: 'Invitation accepted',
   personInvited: 'You were invited',

@@ -17,8 +17,8 @@ export const compareMessages = defineMessages({
   title: 'Compare homes',
   backToResults: 'Back to results',
   tooMany:
-    'You can compare {max, number} homes, so we left out MLS # {numbers}. Remove a home to make room.',
-  gone: 'MLS # {number} is no longer available or can’t be found. <link>Remove it</link>',
+    'You can compare {max, number} homes, so we left out MLS #{numbers}. Remove a home to make room.',
+  gone: 'MLS #{number} is no longer available or can’t be found. <link>Remove it</link>',
   empty: 'No homes selected yet. Choose “Compare” on a home’s card, or enter an MLS number below.',
   terms:
     'The monthly cost is an estimate, not an offer of credit: {down}% down, {years} years at {rate}%, with property tax, insurance and HOA dues, assumed as of {day}.',

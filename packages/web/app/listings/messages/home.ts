@@ -37,7 +37,7 @@ export const homeMessages = defineMessages({
   aboveMedian:
     '{percent}% above the median of {median} for {homes, plural, one {# home} other {# homes}} in {zip}',
   onMarket: 'On the market',
-  interest: 'Interest',
+  interest: 'Views and saves',
   views: '{count, plural, one {# view} other {# views}}',
   saves:
     'In the last {days} days · {saves, plural, =0 {not saved yet} one {saved by # person} other {saved by # people}}',

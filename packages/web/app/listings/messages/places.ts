@@ -29,11 +29,11 @@ export const placeMessages = defineMessages({
   daysMedian: 'Median days on market',
   perSquareFootMedian: 'Median price per sq ft',
   homesByPrice: 'Homes by price',
-  andMore: '{price} and more',
+  andMore: '{price} and up',
   range: '{from} to {to}',
   bar: '{range}: {count, plural, one {# home} other {# homes}}',
   source:
-    'Figures cover homes currently for sale in the MLS; “–” means there are too few to say. <link>All {kind}</link>',
+    'Figures cover homes currently for sale in the MLS; “–” means too few homes to calculate. <link>All {kind}</link>',
 
   // links
   newest: 'Newest homes',
@@ -41,6 +41,6 @@ export const placeMessages = defineMessages({
   searchElsewhere: 'Search elsewhere',
   others: 'Other {kind}',
   listTitle: 'Homes for sale by place: {kind}',
-  kinds: 'Kinds of places',
+  kinds: 'Types of places',
   noPlaces: 'None right now.',
 });

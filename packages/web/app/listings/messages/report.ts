@@ -12,5 +12,5 @@ export const reportMessages = defineMessages({
   message: 'What should it say?',
   email: 'Email (if you’d like a reply)',
   send: 'Send to the broker',
-  homeByNumber: 'MLS # {number}',
+  homeByNumber: 'MLS #{number}',
 });

@@ -44,7 +44,7 @@ export const savedHomeMessages = defineMessages({
   next: 'Next',
 
   // one home of a list
-  homeByNumber: 'Home with MLS # {number}',
+  homeByNumber: 'Home with MLS #{number}',
   noPrice: 'Price not provided',
   noAddress: 'Address on request',
   beds: '{count} bd',

@@ -15,7 +15,7 @@ export const frameMessages = defineMessages({
 
   // the person's menu
   login: 'Login',
-  accountOf: 'Account of {name}',
+  accountOf: '{name}’s account',
   yourAccount: 'Your account',
   profile: 'Profile',
   dashboard: 'Dashboard',

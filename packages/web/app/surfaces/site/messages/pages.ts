@@ -16,13 +16,13 @@ export const pageMessages = defineMessages({
   placesTitle: 'Homes for sale by place: {kind}',
   placesDescription:
     '{count, number} {kind} with homes for sale, with prices and days on the market.',
-  mlsNumber: 'MLS # {number}',
+  mlsNumber: 'MLS #{number}',
   home: 'Home',
   beds: '{count, plural, one {# bed} other {# beds}}',
   baths: '{count, plural, one {# bath} other {# baths}}',
   squareFeet: '{area} sq ft',
-  homeFor: '{facts} for {price}. MLS # {number}.',
-  homeWithoutPrice: '{facts}. MLS # {number}.',
+  homeFor: '{facts} for {price}. MLS #{number}.',
+  homeWithoutPrice: '{facts}. MLS #{number}.',
 
   // contact
   contactTitle: 'Contact us',
@@ -31,7 +31,7 @@ export const pageMessages = defineMessages({
   askTitle: 'Ask about this home',
   askLead:
     '{firm} can show you this home, answer questions and help you make an offer, no matter which brokerage lists it.',
-  askSubject: '{address} (MLS # {number})',
+  askSubject: '{address} (MLS #{number})',
   aHome: 'A home',
 
   // something looks wrong
