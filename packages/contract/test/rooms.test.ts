@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import * as accountCalls from '../src/accounts/calls.ts';
+import * as accounts from '../src/accounts/index.ts';
+import * as feedCalls from '../src/feed/calls.ts';
+import * as feed from '../src/feed/index.ts';
+import * as leadCalls from '../src/leads/calls.ts';
+import * as leads from '../src/leads/index.ts';
+import * as listingCalls from '../src/listings/calls.ts';
+import * as listings from '../src/listings/index.ts';
+import * as neighborhoodCalls from '../src/neighborhood/calls.ts';
+import * as neighborhood from '../src/neighborhood/index.ts';
+import { type Endpoint, platformRefusals } from '../src/platform/index.ts';
+import * as savedCalls from '../src/saved/calls.ts';
+import * as saved from '../src/saved/index.ts';
+
+type Refusals = Readonly<Record<string, { status: number; sentence: string }>>;
+
+const rooms: [name: string, endpoints: object, calls: object, refusals: Refusals][] = [
+  ['accounts', accounts, accountCalls, accounts.accountRefusals],
+  ['feed', feed, feedCalls, feed.feedRefusals],
+  ['leads', leads, leadCalls, leads.leadRefusals],
+  ['listings', listings, listingCalls, listings.listingRefusals],
+  ['neighborhood', neighborhood, neighborhoodCalls, neighborhood.neighborhoodRefusals],
+  ['saved', saved, savedCalls, saved.savedRefusals],
+];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'answer' in value;
+
+/** The endpoints that a room's door exports by theme, such as `feedEndpoints`. */
+function endpointsOf(door: object): [name: string, endpoint: Endpoint][] {
+  return Object.entries(door)
+    .filter(([name]) => name.endsWith('Endpoints'))
+    .flatMap(([, theme]) => Object.entries(theme as object))
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
+}
+
+describe.each(rooms)('%s', (_room, door, calls) => {
+  const endpoints = endpointsOf(door);
+
+  it.each(endpoints)('%s has a valid example answer', (_name, endpoint) => {
+    const parsed = endpoint.answer.safeParse(endpoint.example);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(parsed.data).toEqual(endpoint.example);
+  });
+
+  it.each(endpoints)('%s checks the parameters of its path', (_name, endpoint) => {
+    expect(/\{/.test(endpoint.path)).toBe(endpoint.params !== undefined);
+  });
+
+  it('has the call with the name of each endpoint, and lists no call twice', () => {
+    const named = endpoints.map(([name, { method, path }]) => [name, `${method} ${path}`]);
+    const paths = named.map(([, call]) => String(call).toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(Object.fromEntries(named)).toEqual(Object.assign({}, ...Object.values(calls)));
+  });
+});
+
+describe.each<[string, Refusals]>([
+  ['platform', platformRefusals],
+  ...rooms.map(([room, , , refusals]): [string, Refusals] => [room, refusals]),
+])('the refusal of %s', (room, refusals) => {
+  it.each(Object.entries(refusals))('%s has a status and a sentence', (code, refusal) => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(refusal.status >= 400 && refusal.status < 600).toBe(true);
+    // Some sentences of the accounts are the specs' own and end without a period.
+    expect(refusal.sentence).toMatch(room === 'accounts' ? /^[A-Z].{8,200}$/ : /^[A-Z].{8,120}\.$/);
+  });
+});
