@@ -15,7 +15,10 @@ export function newMailbox(): string {
 }
 
 /** Creates a client with {@link password} through the API, by registration and its email. */
-export async function makeClient(request: APIRequestContext): Promise<string> {
+export async function makeClient(
+  request: APIRequestContext,
+  given: { first_name?: string; last_name?: string; leadRole?: string } = {},
+): Promise<string> {
   const email = newMailbox();
   const asked = await request.post('/api/v1/User/CreateUser', {
     data: {
@@ -25,6 +28,7 @@ export async function makeClient(request: APIRequestContext): Promise<string> {
       password,
       leadRole: 'Buyer',
       agreeTermAndCondition: true,
+      ...given,
     },
   });
   expect(asked.status(), await asked.text()).toBe(200);
@@ -36,6 +40,28 @@ export async function makeClient(request: APIRequestContext): Promise<string> {
   const proven = await request.post('/api/v1/User/VerifyEmail', { data: { token } });
   expect(proven.status(), await proven.text()).toBe(200);
   return email;
+}
+
+/** Signs in through the API, as the site's own page would; returns status and body. */
+export async function signInByApi(
+  page: Page,
+  email: string,
+  typed = password,
+  baseURL = siteUrl(),
+) {
+  const answer = await page.request.post('/api/v1/User/LogIn', {
+    data: { email, password: typed },
+    headers: { origin: new URL(baseURL).origin },
+  });
+  return { status: answer.status(), body: await answer.json() };
+}
+
+const siteUrl = () => String(process.env.SITE_URL);
+
+/** A new client, signed in in this browser. */
+export async function asClient(page: Page): Promise<void> {
+  const email = await makeClient(page.request);
+  expect((await signInByApi(page, email)).body.statusCode).toBe('success');
 }
 
 /** Fills and sends the sign-in form of the page that is open. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
+import { signInByApi } from '../accounts.ts';
 import { cast, demoPassword } from '../cast.ts';
 import { expect, test } from '../site-test.ts';
 
@@ -8,11 +9,8 @@ export { expect, test };
 
 /** Signs in as one of the demo's cast and opens a page of the office. */
 export async function openAs(page: Page, who: keyof typeof cast, path: string): Promise<void> {
-  const answer = await page.request.post('/api/v1/User/LogIn', {
-    data: { email: cast[who], password: demoPassword },
-    headers: { origin: new URL(String(process.env.SITE_URL)).origin },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const { status, body } = await signInByApi(page, cast[who], demoPassword);
+  expect(status, JSON.stringify(body)).toBe(200);
   await page.goto(path);
 }
 

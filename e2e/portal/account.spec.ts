@@ -187,7 +187,7 @@ test('another email waits for verification, and both addresses are notified', as
 }) => {
   const client = await openWithScript(page, request);
   const email = sectionOf(page, ownMessages.email());
-  const wanted = client.email.replace('client-', 'new-');
+  const wanted = client.email.replace('journey-', 'new-');
   await email.getByLabel(ownMessages.newEmail()).fill(wanted);
   await email.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
   await email.getByRole('button', { name: ownMessages.changeEmail() }).click();

@@ -10,7 +10,7 @@ test('another email takes effect once its link is used, and is undone from the o
 }) => {
   const client = await openAccount(page, request);
   const email = sectionOf(page, ownMessages.email());
-  const wanted = client.email.replace('client-', 'moved-');
+  const wanted = client.email.replace('journey-', 'moved-');
   await email.getByLabel(ownMessages.newEmail()).fill(wanted);
   await email.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
   await email.getByRole('button', { name: ownMessages.changeEmail() }).click();

@@ -2,19 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
 import { savedHomeMessages } from '../../packages/web/app/saved/messages/homes.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
-import { makeClient, password, personMenu, signInOn } from '../accounts.ts';
+import { asClient, makeClient, personMenu, signInOn } from '../accounts.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
-import { askForHomes, whenAlive } from '../site-test.ts';
-import { expect, signIn, test } from './portal-test.ts';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 const FAVORITES = '/property-list/favourites';
 const SAVE_CALLS = /SavePropertyWithUser|RemovePropertyWithUser|saved-homes/;
-
-/** A new client, signed in in this browser. */
-async function asClient(page: Page): Promise<void> {
-  const email = await makeClient(page.request);
-  expect((await signIn(page, { email, password })).body.statusCode).toBe('success');
-}
 
 const toggle = (place: Page | Locator, name: RegExp) =>
   place.getByRole('button', { name }).filter({ visible: true });

@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test';
 import { alertFrequencyLabels, alertNewsLabels } from '../../packages/contract/src/saved/index.ts';
 import { savedSearchMessages } from '../../packages/web/app/saved/messages/searches.ts';
 import { portalMessages } from '../../packages/web/app/surfaces/portal/messages.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
-import { makeClient, password, signInOn } from '../accounts.ts';
+import { asClient, makeClient, signInOn } from '../accounts.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, test } from '../site-test.ts';
 
 const SEARCH = '/property-list?city=Omaha&price-max=600000&beds=3';
-
-async function asClient(page: Page): Promise<void> {
-  const email = await makeClient(page.request);
-  expect((await signIn(page, { email, password })).body.statusCode).toBe('success');
-}
 
 for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
