@@ -65,7 +65,10 @@ export async function startProgram(
       said = `${said}${part}`.slice(-20_000);
     });
   }
+  const onUnexpectedEnd = () => console.error(`The site ended by itself. It said:\n${said}`);
+  program.once('exit', onUnexpectedEnd);
   const end = async () => {
+    program.off('exit', onUnexpectedEnd);
     await endProcess(program);
     await rm(stateDir, { recursive: true, force: true });
   };
