@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 /** What the browser stores about a sign-in: `logindata` and `user` of R-45. */
 export const signedInSchema = z.object({
-  jwtToken: z.string().min(1).describe('access token of ten minutes'),
+  jwtToken: z.string().min(1).describe('access token, valid for ten minutes'),
   rolename: z.string().describe('key of the role'),
   id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  landing: z.string().describe('path to go to when no page was wanted'),
+  landing: z.string().describe('path to go to if no page was wanted'),
   must_set_up_two_step: z
     .boolean()
-    .describe('the role asks for two-step sign-in and it is not set up: permissions rest'),
+    .describe('the role requires two-step sign-in and it isn’t set up: permissions are suspended'),
 });
 
 export type WireSignedIn = z.output<typeof signedInSchema>;
@@ -25,7 +25,7 @@ export type SecondStepMethod = (typeof secondStepMethods)[number];
 export const secondStepSchema = z.object({
   jwtToken: z.literal(''),
   rolename: z.literal(''),
-  challenge: z.string().min(1).describe('goes back with the second step, User/CompleteTwoStep'),
+  challenge: z.string().min(1).describe('to be sent with the second step, User/CompleteTwoStep'),
   methods: z.array(z.enum(secondStepMethods)).min(1),
 });
 

@@ -14,7 +14,7 @@ const feedRunSchema = z.object({
   kind: z.enum(['sync', 'sweep', 'file']).describe('a pass, the nightly key sweep, or a file'),
   source: z.string(),
   startedAt: instant,
-  endedAt: instant.nullable().describe('null while it is under way'),
+  endedAt: instant.nullable().describe('null while it runs'),
   outcome: z.enum(['done', 'failed', 'interrupted']).nullable(),
   failure: z.string().nullable(),
   expected: count.nullable(),
@@ -51,17 +51,17 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
   summary: 'State of the MLS feed: its last 20 runs, its lag, what was rejected and why',
   answer: z.object({
     mls: z.object({ name: z.string(), url: z.string() }).nullable(),
-    everyMinutes: count.describe('how often a pass begins'),
+    everyMinutes: count.describe('how often a pass starts'),
     running: z.boolean(),
     lagSeconds: z
       .number()
       .nullable()
-      .describe('from the newest change of the MLS that we have to the end of the last pass'),
+      .describe('time from the newest MLS change we have to the end of the last pass'),
     listings: z.object({ search: count, page: count, none: count, gone: count }),
     refusedRecords: count,
     droppedFields: count,
     quota: z.object({
-      requests: count.describe('made in the hour that is running'),
+      requests: count.describe('made in the current hour'),
       requestsMax: count,
       bytes: z.number(),
       bytesMax: z.number(),

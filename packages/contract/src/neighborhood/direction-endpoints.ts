@@ -26,7 +26,7 @@ export const findRoute = defineEndpoint(neighborhoodCalls.findRoute, {
       .object({
         meters: z.number(),
         seconds: z.number(),
-        line: z.array(z.tuple([longitude, latitude])).describe('the way, to draw it'),
+        line: z.array(z.tuple([longitude, latitude])).describe('the route, to draw it'),
       })
       .nullable(),
     straightMeters: z.number().describe('as the crow flies'),
@@ -71,7 +71,7 @@ export const getCommute = defineEndpoint(neighborhoodCalls.getCommute, {
       }),
     ),
     isApproximate: z.boolean().describe('the home’s position is the center of its ZIP code'),
-    isComplete: z.boolean().describe('asking the router would add nothing'),
+    isComplete: z.boolean().describe('calling the router would add nothing'),
   }),
   example: {
     value: [

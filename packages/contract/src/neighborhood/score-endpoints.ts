@@ -129,7 +129,7 @@ export const getNeighborhood = defineEndpoint(neighborhoodCalls.getNeighborhood,
     walkScore: walkScoreSchema.nullable(),
     noise: noiseLevelSchema.nullable(),
     flood: floodZoneSchema.nullable(),
-    isComplete: z.boolean().describe('asking the services would add nothing'),
+    isComplete: z.boolean().describe('calling the services would add nothing'),
   }),
   example: {
     walkScore: exampleWalkScore,

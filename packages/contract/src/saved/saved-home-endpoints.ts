@@ -54,7 +54,7 @@ export const saveHome = defineEndpoint(savedCalls.saveHome, {
  */
 export const removeHome = defineEndpoint(savedCalls.removeHome, {
   access: signedIn,
-  summary: 'Remove a home’s favorite or dislike, or remove it from the recently viewed',
+  summary: 'Remove a home’s favorite or dislike, or take it off the recently viewed list',
   labels,
   body: savedProperty.extend({ mode: z.literal('remove').optional() }),
   answer: z.literal(savedHomeReplies.removed),
@@ -98,7 +98,7 @@ export const getSavedHome = defineEndpoint(savedCalls.getSavedHome, {
     pricethen: z.number().nullable().describe('dollars'),
     statusthen: z.string().nullable(),
     note: z.string(),
-    version: z.number().int().describe('of the note, to be sent with its next change'),
+    version: z.number().int().describe('of the note; send it with the next change'),
   }),
   example: {
     userid: '0197f6f1-8f3c-7b6e-9c59-2f4c6a3f1d10',
@@ -149,7 +149,7 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
         card: homeCardSchema.nullable(),
         at: z.string().describe('instant of the reaction, or of the last view'),
         priceThenCents: z.number().int().nullable(),
-        priceChangeCents: z.number().int().nullable().describe('since then; below 0 is lower'),
+        priceChangeCents: z.number().int().nullable().describe('since then; negative if lower'),
         statusThen: z.string().nullable(),
         note: z.string(),
         version: z.number().int(),

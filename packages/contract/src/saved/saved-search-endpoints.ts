@@ -33,7 +33,7 @@ const wireSavedSearchSchema = z.looseObject({
   offmarketdate: z.string().nullable(),
   frequency: z.enum(alertFrequencies),
   wants: z.array(z.enum(alertNews)),
-  newcount: z.number().int().describe('homes with news since it was last looked at'),
+  newcount: z.number().int().describe('homes with news since it was last viewed'),
   createdat: z.string(),
   changedat: z.string(),
   lookedat: z.string(),
@@ -170,7 +170,7 @@ export const getAlertLink = defineEndpoint(savedCalls.getAlertLink, {
   summary: 'Which alerts an unsubscribe link stops',
   query: z.object({ token: alertToken }),
   answer: z.object({
-    searchName: z.string().nullable().describe('null: the alerts of all saved searches'),
+    searchName: z.string().nullable().describe('null: all saved searches'),
     isOff: z.boolean(),
   }),
   example: { searchName: 'Dundee under 450', isOff: false },
@@ -179,7 +179,7 @@ export const getAlertLink = defineEndpoint(savedCalls.getAlertLink, {
 /** Our own: stops the alerts of an unsubscribe link; repeating it is harmless (RFC 8058). */
 export const stopAlerts = defineEndpoint(savedCalls.stopAlerts, {
   access: anybody,
-  summary: 'Stop the alerts that an unsubscribe link is about',
+  summary: 'Stop the alerts of an unsubscribe link',
   body: z.strictObject({ token: alertToken }),
   answer: z.object({ searchName: z.string().nullable(), isOff: z.literal(true) }),
   example: { searchName: null, isOff: true },

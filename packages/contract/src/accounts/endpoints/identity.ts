@@ -48,7 +48,7 @@ export const getIdentityNonce = defineEndpoint(identityCalls.getIdentityNonce, {
 /** Signs in with an ID token; `token` next to `data.jwtToken`, as the specified client reads it. */
 export const identityLogIn = defineEndpoint(identityCalls.identityLogIn, {
   access: openTo,
-  summary: 'Signs in with an ID token made for a nonce of ours',
+  summary: 'Sign in with an ID token issued for one of our nonces',
   body: z.object({ token: z.string().min(1).max(16_000), alias }),
   answer: logInAnswerSchema.and(z.object({ token: z.string(), rolename: z.string() })),
   example: {
@@ -61,7 +61,7 @@ export const identityLogIn = defineEndpoint(identityCalls.identityLogIn, {
 const identity = z.object({
   issuer: z.string(),
   subject: z.string(),
-  name: z.string().describe('the provider’s name, or the issuer where it is no longer set up'),
+  name: z.string().describe('the provider’s name, or the issuer if it is no longer set up'),
   email: z.string(),
   linkedAt: z.string(),
   lastUsedAt: z.string().nullable(),

@@ -44,7 +44,7 @@ export const reactivatePerson = defineEndpoint(peopleCalls.reactivatePerson, {
 /** Each room lists what it has; `candidates` are people who can take all of it over. */
 export const getHandover = defineEndpoint(peopleCalls.getHandover, {
   access: editing,
-  summary: 'What a person holds that others depend on',
+  summary: 'A person’s work that others depend on',
   ...byId,
   answer: succeeded(
     z.object({
@@ -61,12 +61,12 @@ export const getHandover = defineEndpoint(peopleCalls.getHandover, {
   },
 });
 
-const handOverTo = personId.optional().describe('who takes over what the person holds');
+const handOverTo = personId.optional().describe('who takes over the person’s work');
 
 /** A specified call: bearer only, never by a navigation or a prefetch (R-9). */
 export const deletePersonByGet = defineEndpoint(peopleCalls.deletePersonByGet, {
   access: editing,
-  summary: 'Delete a person; kept for 30 days. Use POST AdminUserApp/DeleteUser',
+  summary: 'Delete a person; can be restored for 30 days. Use POST AdminUserApp/DeleteUser',
   ...byId,
   query: z.object({ handOverTo }),
   answer: done,
@@ -76,7 +76,7 @@ export const deletePersonByGet = defineEndpoint(peopleCalls.deletePersonByGet, {
 /** A specified call: bearer only, never by a navigation or a prefetch (R-9). */
 export const deleteUserByGet = defineEndpoint(peopleCalls.deleteUserByGet, {
   access: editing,
-  summary: 'Delete a person; kept for 30 days. Use the same path with POST',
+  summary: 'Delete a person; can be restored for 30 days. Use the same path with POST',
   labels: personLabels,
   query: z.object({ Id: personId, handOverTo }),
   answer: done,
@@ -86,7 +86,7 @@ export const deleteUserByGet = defineEndpoint(peopleCalls.deleteUserByGet, {
 /** Refused with `handover-needed` while the person holds what others depend on. */
 export const deleteUser = defineEndpoint(peopleCalls.deleteUser, {
   access: editing,
-  summary: 'Delete a person, handing over what they hold; kept for 30 days',
+  summary: 'Delete a person and hand over their work; can be restored for 30 days',
   labels: { ...personLabels, handOverTo: 'Hand over to' },
   body: z.object({ Id: personId, handOverTo }),
   answer: done,
@@ -122,7 +122,7 @@ export const getPersonHistory = defineEndpoint(peopleCalls.getPersonHistory, {
     anyOf: ['edit-users', 'usermanagement'],
     reach: 'own',
   },
-  summary: 'Changes of a person, newest first',
+  summary: 'Changes to a person, newest first',
   ...byId,
   query: z.object(pageQuery),
   answer: succeeded(z.array(recordChangeSchema)).extend(pageFacts),
@@ -138,7 +138,7 @@ export const getPersonHistory = defineEndpoint(peopleCalls.getPersonHistory, {
 /** Within 30 days, and only while none of its fields was changed again. */
 export const undoPersonChange = defineEndpoint(peopleCalls.undoPersonChange, {
   access: editing,
-  summary: 'Undo one change of a person',
+  summary: 'Undo one change to a person',
   ...byId,
   body: z.object({ change: z.number().int().min(1) }),
   answer: person,

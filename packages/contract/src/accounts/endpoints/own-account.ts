@@ -19,8 +19,8 @@ const ownDetails = z.object({
   id: personId,
   email: z.string(),
   emailVerified: z.boolean(),
-  waitingEmail: nullableText.describe('an address that waits to be confirmed'),
-  hasPassword: z.boolean().describe('false: signs in by identity provider or passkey alone'),
+  waitingEmail: nullableText.describe('an address waiting to be confirmed'),
+  hasPassword: z.boolean().describe('false: signs in only by identity provider or passkey'),
   rolename: z.enum(roleKeys),
   leadRole: z.enum(leadRoles).nullable(),
   firstName: z.string(),
@@ -41,7 +41,7 @@ const ownDetails = z.object({
   linkdin: nullableText,
   twitter: nullableText,
   photo: nullableText.describe('path of the photo on this site'),
-  licenseNumber: nullableText.describe('the real-estate license, as the office keeps it'),
+  licenseNumber: nullableText.describe('the real-estate license, as the office recorded it'),
   licenseExpiresOn: nullableText,
   version: z.number().int(),
   createdAt: z.string(),
@@ -122,17 +122,13 @@ export const updateProfile = defineEndpoint(ownAccountCalls.updateProfile, {
     state: text(30),
     zip: text(20),
     country: text(60),
-    email: text(300).describe('may be sent along; changing it has a call of its own'),
+    email: text(300).describe('may be included; to change it, there is a separate call'),
     phone: text(30),
     relationship: text(60),
     dateOfBirth: text(10),
     tShirtSize: text(10),
     isPrimary: z.boolean().optional(),
-    version: z
-      .number()
-      .int()
-      .optional()
-      .describe('refused when someone changed it in the meantime'),
+    version: z.number().int().optional().describe('refused if someone changed it in the meantime'),
   }),
   answer: succeeded(ownDetails),
   example: {

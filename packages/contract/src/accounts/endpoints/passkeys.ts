@@ -49,7 +49,7 @@ export const getPasskeySignInOptions = defineEndpoint(twoStepCalls.getPasskeySig
 /** Signs in with only a passkey; since it verifies the person, it counts as both steps. */
 export const passkeySignIn = defineEndpoint(twoStepCalls.passkeySignIn, {
   access: openTo,
-  summary: 'Signs in with a passkey, without a password',
+  summary: 'Sign in with a passkey, without a password',
   labels: twoStepLabels,
   body: z.object({ response: assertionSchema }),
   answer: signInAnswerSchema,
@@ -86,7 +86,7 @@ export const getPasskeyRegistrationOptions = defineEndpoint(
 /** Adds a passkey. Recovery codes are null if they were given before. */
 export const addPasskey = defineEndpoint(twoStepCalls.addPasskey, {
   access: signedIn,
-  summary: 'Adds the passkey that the browser made',
+  summary: 'Add the passkey that the browser created',
   labels: twoStepLabels,
   body: z.object({ name: z.string().trim().min(1).max(60), response: attestationSchema }),
   answer: succeeded(z.object({ passkey, recoveryCodes: recoveryCodes.nullable() })),
@@ -100,7 +100,7 @@ export const addPasskey = defineEndpoint(twoStepCalls.addPasskey, {
 /** Removes one of the caller's passkeys. */
 export const removePasskey = defineEndpoint(twoStepCalls.removePasskey, {
   access: signedIn,
-  summary: 'Removes a passkey',
+  summary: 'Remove a passkey',
   labels: twoStepLabels,
   body: z.object({ id: z.string().min(1).max(1400), currentPassword }),
   answer: succeeded(z.object({ isOn: z.boolean() })),

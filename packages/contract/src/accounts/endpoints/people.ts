@@ -88,13 +88,13 @@ export const newPersonSchema = z.object({
   id: personId.optional(),
   ...personHead,
   ...personDetails,
-  invite: z.boolean().optional().describe('mail an invitation; true unless said'),
+  invite: z.boolean().optional().describe('whether to email an invitation; true by default'),
 });
 
 /** The client may choose `id`; a taken one is refused, never overwritten (R-69). */
 export const createPerson = defineEndpoint(peopleCalls.createPerson, {
   access: creating,
-  summary: 'Create a person and email the invitation; staff types no password',
+  summary: 'Create a person and email the invitation; staff never type a password',
   labels: personLabels,
   body: newPersonSchema,
   answer: succeeded(wirePersonDetailSchema),
@@ -133,7 +133,7 @@ export const importPeople = defineEndpoint(peopleCalls.importPeople, {
       refused: z.number().int(),
       rows: z.array(
         z.object({
-          row: z.number().int().describe('which record of the file, the head is 1'),
+          row: z.number().int().describe('which line of the file; the header is 1'),
           email: z.string(),
           outcome: z.enum(['created', 'ready', 'refused']),
           id: z.string().nullable(),

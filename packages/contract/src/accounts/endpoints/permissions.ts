@@ -104,7 +104,7 @@ export const getLeadRoles = defineEndpoint(permissionCalls.getLeadRoles, {
 
 export const getPermissions = defineEndpoint(permissionCalls.getPermissions, {
   access: seen,
-  summary: 'All permissions, in the order of the screen',
+  summary: 'All permissions, in the order of the permissions screen',
   answer: succeeded(
     z.array(
       z.object({
@@ -112,7 +112,9 @@ export const getPermissions = defineEndpoint(permissionCalls.getPermissions, {
         permission: z.string(),
         permissionname: z.string(),
         permissionType: z.enum(['Lead', 'Column', 'Transaction', 'Stage']),
-        abilities: z.array(z.enum(['view', 'edit'])).describe('what of it the caller may give'),
+        abilities: z
+          .array(z.enum(['view', 'edit']))
+          .describe('which of these permissions the caller may give'),
       }),
     ),
   ),
@@ -132,7 +134,7 @@ export const getPermissions = defineEndpoint(permissionCalls.getPermissions, {
 
 export const getRolePermissions = defineEndpoint(permissionCalls.getRolePermissions, {
   access: seen,
-  summary: 'What one role holds',
+  summary: 'The permissions of one role',
   params: z.object({ role: roleKey }),
   labels: { role: 'Role' },
   answer: succeeded(rolePermissionsSchema),
@@ -145,7 +147,7 @@ export const getRolePermissions = defineEndpoint(permissionCalls.getRolePermissi
  */
 export const assignPermissions = defineEndpoint(permissionCalls.assignPermissions, {
   access: assigned,
-  summary: 'Sets what a role holds',
+  summary: 'Set the permissions of a role',
   labels: { role: 'Role', permission: 'Permission', reach: 'Reach', version: 'Version' },
   body: z.object({
     role: roleKey,
@@ -174,7 +176,7 @@ export const assignPermissions = defineEndpoint(permissionCalls.assignPermission
 /** Newest first; the `recordId` of a change is the key of its role. */
 export const getPermissionHistory = defineEndpoint(permissionCalls.getPermissionHistory, {
   access: seen,
-  summary: 'Changes of roles’ permissions, newest first',
+  summary: 'Changes to roles’ permissions, newest first',
   query: z.object({ role: roleKey.optional(), ...pageQuery }),
   answer: succeeded(z.array(recordChangeSchema)).extend(pageFacts),
   example: {
@@ -196,7 +198,7 @@ export const getPermissionHistory = defineEndpoint(permissionCalls.getPermission
 /** Refused once the role was changed again. */
 export const undoPermissionChange = defineEndpoint(permissionCalls.undoPermissionChange, {
   access: assigned,
-  summary: 'Undo one change of a role',
+  summary: 'Undo one change to a role',
   labels: { id: 'Id' },
   body: z.object({ id: z.number().int().min(1) }),
   answer: succeeded(rolePermissionsSchema),

@@ -9,7 +9,7 @@ const openTo = { kind: 'public' } as const;
 const typed = z.string().max(300).nullish();
 const password = z.string().max(PASSWORD_MAX).nullish();
 const token = z.string().min(1).max(100);
-const ignored = z.unknown().optional().describe('taken and not kept');
+const ignored = z.unknown().optional().describe('accepted and not stored');
 
 /**
  * The registration payload of R-44. The server words violations of R-44, so the schema lets empty
@@ -31,7 +31,7 @@ export const createUser = defineEndpoint(registrationCalls.createUser, {
     last_name: typed,
     email: typed,
     password,
-    leadRole: z.enum(leadRoles).nullish().describe('Buyer unless said'),
+    leadRole: z.enum(leadRoles).nullish().describe('Buyer by default'),
     agreeTermAndCondition: z.boolean().nullish(),
     phone: ignored,
     department: ignored,
@@ -104,12 +104,12 @@ export const forgetPassword = defineEndpoint(registrationCalls.forgetPassword, {
 /** For reset and invitation: `token` is the emailed link's, bound to person and address. */
 export const resetPassword = defineEndpoint(registrationCalls.resetPassword, {
   access: openTo,
-  summary: 'Set a new password with the emailed link; all sessions of the person end',
+  summary: 'Set a new password with the emailed link; ends all of the person’s sessions',
   labels: { email: 'Email', newPassword: 'Password', token: 'Link' },
   body: z.object({
     email: typed,
     newPassword: password,
-    token: z.string().max(100).nullish().describe('without one nothing is changed (R-3)'),
+    token: z.string().max(100).nullish().describe('required; without it nothing changes (R-3)'),
   }),
   answer: done,
   example: {

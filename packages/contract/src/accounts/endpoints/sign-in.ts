@@ -43,7 +43,7 @@ export const signOut = defineEndpoint(signInCalls.signOut, {
 /** The signed-in person, and what they currently hold. */
 export const getSession = defineEndpoint(signInCalls.getSession, {
   access: signedIn,
-  summary: 'Who is signed in and what they hold',
+  summary: 'Who is signed in and their permissions',
   answer: z.object({
     data: z.object({
       id: z.uuid(),
@@ -54,8 +54,8 @@ export const getSession = defineEndpoint(signInCalls.getSession, {
       roleLabel: z.string(),
       side: z.enum(['staff', 'external', 'client']),
       reach: z.enum(['own', 'team', 'all']),
-      permissions: z.array(z.string()).describe('keys held; for a column: may be seen'),
-      edits: z.array(z.string()).describe('columns that may be changed'),
+      permissions: z.array(z.string()).describe('permission keys; for a column: may be viewed'),
+      edits: z.array(z.string()).describe('columns that may be edited'),
       mustSetUpTwoStep: z.boolean(),
       landing: z.string(),
       sessionId: z.uuid(),
@@ -115,7 +115,7 @@ export const getSessions = defineEndpoint(signInCalls.getSessions, {
 /** Ends one of the caller's sessions; another person's is not found. */
 export const endSession = defineEndpoint(signInCalls.endSession, {
   access: signedIn,
-  summary: 'Sign one device out',
+  summary: 'Sign out one device',
   body: z.object({ id: z.uuid() }),
   answer: done,
   example: { data: true, message: 'The device is signed out.', status: 200, statusCode: 'success' },
@@ -124,7 +124,7 @@ export const endSession = defineEndpoint(signInCalls.endSession, {
 /** Ends all of the caller's sessions but this one. */
 export const endOtherSessions = defineEndpoint(signInCalls.endOtherSessions, {
   access: signedIn,
-  summary: 'Sign all other devices out',
+  summary: 'Sign out all other devices',
   answer: done,
   example: {
     data: true,

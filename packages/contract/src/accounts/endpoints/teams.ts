@@ -102,7 +102,7 @@ export const getAssignableAgents = defineEndpoint(teamCalls.getAssignableAgents,
 
 export const getConciergeAgentIds = defineEndpoint(teamCalls.getConciergeAgentIds, {
   access: lookup,
-  summary: 'Ids of the agents in a concierge’s care',
+  summary: 'IDs of the agents in a concierge’s care',
   labels,
   query: z.object({ ConciergeId: personId }),
   answer: succeeded(z.array(z.string())).extend({ agents: z.array(namedPersonSchema) }),
@@ -121,7 +121,7 @@ export const transferAgents = defineEndpoint(teamCalls.transferAgents, {
 
 const removal = z.object({
   ConciergeId: personId,
-  AgentId: personId.optional().describe('one of the agents; all of them without it'),
+  AgentId: personId.optional().describe('one of the agents; all of them if missing'),
 });
 
 /** A specified call: bearer only, never by a navigation or a prefetch. */

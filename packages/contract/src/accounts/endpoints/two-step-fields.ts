@@ -14,7 +14,7 @@ export const twoStepLabels = {
 export const challenge = z.string().min(1).max(200);
 export const currentPassword = z.string().min(1).max(PASSWORD_MAX);
 
-export const recoveryCodes = z.array(z.string()).describe('ten one-use codes, shown this once');
+export const recoveryCodes = z.array(z.string()).describe('ten one-use codes, only shown now');
 export const exampleCodes = ['4kq7m-xw2pd', '9b3ht-c6vnz'];
 
 /** A passkey as its owner sees it. */
@@ -23,7 +23,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  backedUp: z.boolean().describe('synced by a password manager, so it survives the device'),
+  backedUp: z.boolean().describe('synced by a password manager, so it outlives the device'),
 });
 export const examplePasskey = {
   id: 'Qk3hE6eWk1mPz0',

@@ -40,7 +40,7 @@ const anyCode = z.string().trim().min(6).max(30);
  */
 export const getSecondStep = defineEndpoint(twoStepCalls.getSecondStep, {
   access: openTo,
-  summary: 'What the half-finished sign-in of this browser asks for',
+  summary: 'What this browser’s half-finished sign-in still needs',
   body: z.object({ challenge: challenge.optional() }),
   answer: succeeded(
     z.object({ challenge: z.string(), methods: z.array(z.enum(secondStepMethods)) }),
@@ -84,13 +84,13 @@ export const getTwoStep = defineEndpoint(twoStepCalls.getTwoStep, {
   answer: succeeded(
     z.object({
       isOn: z.boolean(),
-      isRequired: z.boolean().describe('the role asks for it: it can’t be turned off entirely'),
+      isRequired: z.boolean().describe('the role requires it: it can’t be turned off completely'),
       totp: z.object({ isOn: z.boolean(), since: z.string().nullable() }),
       recoveryCodesLeft: z.number().int(),
       passkeys: z.array(passkey),
       passkeysAvailable: z
         .boolean()
-        .describe('false where the site’s address is a bare IP address, which WebAuthn refuses'),
+        .describe('false if the site’s address is a bare IP address, which WebAuthn refuses'),
     }),
   ),
   example: {
@@ -109,7 +109,7 @@ export const getTwoStep = defineEndpoint(twoStepCalls.getTwoStep, {
 /** Makes a new secret for an authenticator app; it counts once confirmed. */
 export const startTotp = defineEndpoint(twoStepCalls.startTotp, {
   access: signedIn,
-  summary: 'A new secret for an authenticator app, as text, address and QR code',
+  summary: 'A new secret for an authenticator app, as text, link and QR code',
   labels: twoStepLabels,
   body: z.object({ currentPassword }),
   answer: succeeded(
@@ -133,7 +133,7 @@ export const startTotp = defineEndpoint(twoStepCalls.startTotp, {
 /** Turns the authenticator app on. Codes are null if they were given before. */
 export const confirmTotp = defineEndpoint(twoStepCalls.confirmTotp, {
   access: signedIn,
-  summary: 'Confirms the authenticator app with its first code',
+  summary: 'Confirm the authenticator app with its first code',
   labels: twoStepLabels,
   body: z.object({ code: totpCode }),
   answer: succeeded(z.object({ recoveryCodes: recoveryCodes.nullable() })),
@@ -147,7 +147,7 @@ export const confirmTotp = defineEndpoint(twoStepCalls.confirmTotp, {
 /** Removes the authenticator app; passkeys stay until they are removed one by one. */
 export const turnOffTwoStep = defineEndpoint(twoStepCalls.turnOffTwoStep, {
   access: signedIn,
-  summary: 'Turns the authenticator app off, with the password and a code or recovery code',
+  summary: 'Turn off the authenticator app, with the password and a code or recovery code',
   labels: twoStepLabels,
   body: z.object({ currentPassword, code: anyCode }),
   answer: succeeded(z.object({ isOn: z.boolean() })),
@@ -161,7 +161,7 @@ export const turnOffTwoStep = defineEndpoint(twoStepCalls.turnOffTwoStep, {
 /** Ten new recovery codes; the old ones stop working. */
 export const renewRecoveryCodes = defineEndpoint(twoStepCalls.renewRecoveryCodes, {
   access: signedIn,
-  summary: 'New recovery codes in place of the old',
+  summary: 'Replace the recovery codes with new ones',
   labels: twoStepLabels,
   body: z.object({ currentPassword }),
   answer: succeeded(z.object({ recoveryCodes })),

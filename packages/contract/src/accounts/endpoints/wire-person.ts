@@ -24,7 +24,7 @@ export const wirePersonSchema = z.object({
   license_expires_on: z.string().nullable().describe('YYYY-MM-DD'),
   concierge: namedPersonSchema.nullable(),
   created: z.string().describe('instant'),
-  last_seen: z.string().nullable().describe('instant of the last use of a session'),
+  last_seen: z.string().nullable().describe('instant when a session was last used'),
   version: z.number().int(),
   abilities: z.array(z.enum(personAbilities)).describe('what the caller may do'),
 });
@@ -35,7 +35,10 @@ export const wirePersonDetailSchema = wirePersonSchema.extend({
   permissionsData: z.string().describe('id=…,permission=…,edit=…,view=… per entry; entries by ;'),
   side: z.enum(['staff', 'external', 'client']),
   email_verified: z.boolean(),
-  two_step: z.boolean().nullable().describe('null for who may not see it, as other private fields'),
+  two_step: z
+    .boolean()
+    .nullable()
+    .describe('null if the caller may not see it, like other private fields'),
   department: z.string().nullable(),
   address1: z.string().nullable(),
   address2: z.string().nullable(),

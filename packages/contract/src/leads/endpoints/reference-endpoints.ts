@@ -12,10 +12,13 @@ const display = z.string().trim().min(1).max(80);
 
 const entrySchema = z.object({
   id: z.string(),
-  code: z.string().nullable().describe('null for what staff added'),
+  code: z.string().nullable().describe('null for entries that staff added'),
   display: z.string(),
   parentId: z.string().nullable().describe('the source of a sub-source'),
-  retiredAt: z.string().nullable().describe('not offered since then; records that have it keep it'),
+  retiredAt: z
+    .string()
+    .nullable()
+    .describe('not offered since this instant; records that have it keep it'),
   version: z.number().int(),
   abilities: z.array(z.enum(['edit', 'move', 'retire', 'restore'])),
 });
@@ -73,7 +76,7 @@ export const updateReferenceEntry = defineEndpoint(referenceCalls.updateReferenc
 /** `ids` are all entries that the list offers; if they are not, nothing moves (409). */
 export const orderReferenceList = defineEndpoint(referenceCalls.orderReferenceList, {
   access: editing,
-  summary: 'Put the entries of a lookup list in order',
+  summary: 'Change the order of a lookup list',
   ...ofList,
   labels,
   body: z.object({ ids: z.array(z.uuid()).max(REFERENCE_ENTRIES_MAX) }),
@@ -90,7 +93,7 @@ export const getReferenceEntryHistory = defineEndpoint(referenceCalls.getReferen
 
 export const undoReferenceEntryChange = defineEndpoint(referenceCalls.undoReferenceEntryChange, {
   access: editing,
-  summary: 'Undo one change of an entry',
+  summary: 'Undo one change to an entry',
   ...ofEntry,
   body: z.object({ change: z.number().int().min(1) }),
   ...oneEntry,

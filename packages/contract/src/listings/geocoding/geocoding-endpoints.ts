@@ -45,7 +45,7 @@ export const exampleOfficePlace: WirePlace = {
  */
 export const geocode = defineEndpoint(listingCalls.geocode, {
   access: signedIn,
-  summary: 'Find places by their address or name',
+  summary: 'Find places by address or name',
   labels,
   body: z.object({ q: placeText, near: z.object({ latitude, longitude }).nullish() }),
   answer: z.object({
@@ -58,7 +58,7 @@ export const geocode = defineEndpoint(listingCalls.geocode, {
 /** Our own. */
 export const reverseGeocode = defineEndpoint(listingCalls.reverseGeocode, {
   access: signedIn,
-  summary: 'Name the place at a position',
+  summary: 'The name of the place at a position',
   labels,
   body: z.object({ latitude, longitude }),
   answer: z.object({

@@ -54,7 +54,7 @@ export const getOpenHouses = defineEndpoint(listingCalls.getOpenHouses, {
 /** Our own. */
 export const getSimilarListings = defineEndpoint(listingCalls.getSimilarListings, {
   access: openTo,
-  summary: 'Homes like this one: near it, of its kind, price and size',
+  summary: 'Homes like this one: nearby, with a similar type, price and size',
   query: z.object({
     mlsNumber: listingNumber,
     limit: z.coerce.number().int().min(1).max(24).optional(),
@@ -101,7 +101,7 @@ export const getPriceComparison = defineEndpoint(listingCalls.getPriceComparison
   query: z.object({ mlsNumber: listingNumber }),
   answer: z.object({
     zip: z.string().nullable(),
-    pricePerSquareFootCents: cents.describe('price by living area'),
+    pricePerSquareFootCents: cents.describe('price divided by living area'),
     zipMedianCents: cents.describe(
       'per square foot; null below five homes, and where no valuation may be shown',
     ),
@@ -113,7 +113,7 @@ export const getPriceComparison = defineEndpoint(listingCalls.getPriceComparison
 /** Our own. `isPermitted` is false where the MLS does not allow sold homes to be shown. */
 export const getNearbySold = defineEndpoint(listingCalls.getNearbySold, {
   access: openTo,
-  summary: 'Homes sold in the last 12 months within a mile of one, or in its subdivision',
+  summary: 'Homes sold in the last 12 months within a mile of a home, or in its subdivision',
   query: z.object({
     mlsNumber: listingNumber,
     limit: z.coerce.number().int().min(1).max(24).optional(),

@@ -27,7 +27,7 @@ export const getMapClusters = defineEndpoint(listingCalls.getMapClusters, {
           extent: z
             .tuple([z.number(), z.number(), z.number(), z.number()])
             .nullable()
-            .describe('of several homes: west, south, east, north of a box that holds them'),
+            .describe('for several homes: west, south, east, north of the box around them'),
           home: mapHomeSchema.nullable().describe('the home, if the pin is for one'),
         }),
       )
@@ -81,7 +81,7 @@ export const getMapPoints = defineEndpoint(listingCalls.getMapPoints, {
       }),
     ),
     total: z.number().int(),
-    isComplete: z.boolean().describe('false when more than 1,000 match and only some are given'),
+    isComplete: z.boolean().describe('false if more than 1,000 match and only some are returned'),
   }),
   example: {
     value: [

@@ -82,7 +82,7 @@ export const getOptionLists = defineEndpoint(listingCalls.getOptionLists, {
  */
 export const countOptions = defineEndpoint(listingCalls.countOptions, {
   access: openTo,
-  summary: 'How many listings a search filter would find with each option of some lists',
+  summary: 'How many listings a search filter would find with each option',
   body: z.strictObject({
     filter: searchFilterSchema,
     lists: z.array(z.enum(countedLists)).min(1).max(countedLists.length),

@@ -22,7 +22,7 @@ const namedPlace = z.object({
  */
 export const getPlace = defineEndpoint(listingCalls.getPlace, {
   access: openTo,
-  summary: 'Homes for sale in a place, near a school or of a type: figures and neighbors',
+  summary: 'Homes for sale in a place, near a school or of a type: figures and nearby places',
   query: z.object({ kind, slug }),
   answer: namedPlace.extend({
     filter: z.record(z.string(), z.string()),
@@ -33,7 +33,7 @@ export const getPlace = defineEndpoint(listingCalls.getPlace, {
     reducedThisMonth: z.number().int(),
     bands: z.array(z.object({ fromCents: z.number().int(), count: z.number().int() })),
     kinds: z.record(z.string(), z.number().int()).describe('homes by type, by their wire names'),
-    near: z.array(namedPlace).describe('places and schools of these homes, those with most first'),
+    near: z.array(namedPlace).describe('places and schools of these homes, most homes first'),
   }),
   example: {
     kind: 'city',
@@ -58,7 +58,7 @@ export const getPlace = defineEndpoint(listingCalls.getPlace, {
 /** Our own. */
 export const getPlaces = defineEndpoint(listingCalls.getPlaces, {
   access: openTo,
-  summary: 'All places of one kind with homes for sale, those with most first',
+  summary: 'All places of one kind with homes for sale, most homes first',
   query: z.object({
     kind,
     most: z.coerce.number().int().min(1).max(20_000).optional(),

@@ -9,7 +9,7 @@ import { listingCalls } from '../calls.ts';
  */
 export const reportListing = defineEndpoint(listingCalls.reportListing, {
   access: { kind: 'public' },
-  summary: 'Tell the broker that something on a home’s page is wrong',
+  summary: 'Report something wrong on a home’s page to the broker',
   isForm: true,
   labels: { about: 'What is wrong', message: 'Message', email: 'Email' },
   body: z.object({

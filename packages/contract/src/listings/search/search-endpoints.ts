@@ -18,7 +18,7 @@ export const searchListings = defineEndpoint(listingCalls.searchListings, {
     odatacount: z.number().int(),
     showingresult: z.string(),
     next: z.string().nullable().describe('cursor of the next page: send it as `after`'),
-    previous: z.string().nullable().describe('cursor of the page before: send it as `before`'),
+    previous: z.string().nullable().describe('cursor of the previous page: send it as `before`'),
     feedversion: z.number().int(),
   }),
   example: {
@@ -47,7 +47,7 @@ export const getFeedProgress = defineEndpoint(listingCalls.getFeedProgress, {
   summary: 'Progress of the first load of the MLS feed, and its last update',
   answer: z.object({
     isLoading: z.boolean(),
-    listings: z.number().int().describe('records seen while loading, homes in search afterwards'),
+    listings: z.number().int().describe('records seen while loading, homes in search after that'),
     expected: z.number().int().nullable(),
     lastUpdatedAt: z.string().nullable(),
     source: z.string().nullable(),

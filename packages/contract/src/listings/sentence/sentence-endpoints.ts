@@ -12,7 +12,7 @@ import { LONGEST_SENTENCE } from './sentence-length.ts';
  */
 export const readSentence = defineEndpoint(listingCalls.readSentence, {
   access: { kind: 'public' },
-  summary: 'The search filter for a sentence, and what was not understood',
+  summary: 'The search filter for a sentence, and what wasn’t understood',
   query: z.object({ q: z.string().trim().min(1).max(LONGEST_SENTENCE) }),
   labels: { q: 'Sentence' },
   answer: z.object({

@@ -34,7 +34,7 @@ export const suggestPlaces = defineEndpoint(listingCalls.suggestPlaces, {
         kind: z.enum(suggestionKinds),
         label: z.string(),
         count: z.number().int().nullable().describe('homes for sale there; null for one home'),
-        filter: z.record(z.string(), z.string()).describe('what to put into the search filter'),
+        filter: z.record(z.string(), z.string()).describe('what to add to the search filter'),
         mlsNumber: z.string().nullable(),
       }),
     ),
