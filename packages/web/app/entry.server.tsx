@@ -5,8 +5,8 @@ import { WholePage } from './whole-page.ts';
 
 /**
  * Renders one page. Loaders have answered before rendering starts and nothing in our pages waits,
- * so a page is rendered into one text: that costs half of what passing it on in parts does. An
- * error thrown while rendering goes to React Router, which renders the nearest error boundary.
+ * so a page is rendered into one string, which costs half as much as streaming it. React Router
+ * catches errors thrown while rendering and renders the nearest error boundary.
  */
 export default async function handleRequest(
   request: Request,
@@ -16,7 +16,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Pages carry a nonce: a browser may keep one for going back, a shared cache may not.
+  // Pages have a nonce: a browser may store one for going back, a shared cache may not.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   if (request.method === 'HEAD') {
     await serverHandoffStream?.cancel();
@@ -35,23 +35,20 @@ export default async function handleRequest(
   );
 }
 
-/** Stands for the stylesheet while React renders, which would copy it piece by piece. */
+/** A placeholder for the stylesheet while React renders, which would copy it piece by piece. */
 const STYLES_HERE = '/* styles */';
 
-/*
- * The page is whole without script: links and forms work, nothing moves. So its photo and fonts
- * come first, and the program starts once the first frame is painted. React Router names its
- * scripts as preloads and in one module; the preloads are taken out and the module is started by
- * the line below.
- */
+/* The page is complete without script: links and forms work, nothing moves. So its photo and fonts
+   load first, and the script starts once the first frame is painted. React Router lists its scripts
+   as preloads and in one module; the preloads are removed and the line below starts the module. */
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 const MODULE = /^<script( nonce="[^"]*")( type=")module(" async="")>/;
 const START =
   "requestAnimationFrame(()=>setTimeout(()=>{let a=document.getElementById('program'),b=document.createElement('script');b.type='module';b.nonce=a.nonce;b.textContent=a.textContent;document.head.append(b);b.remove()}))";
 
 /**
- * Puts the stylesheet into the head, and at the end of the page its scripts and the loaders' data,
- * which React would wait for if it were to write it.
+ * Puts the stylesheet into the head, and scripts and loader data at the end of the page; React
+ * would wait for the data if it wrote it.
  */
 function completePage(
   html: string,
@@ -73,7 +70,7 @@ function completePage(
   ].join('');
 }
 
-/** Gives the program what the loaders answered, the way React Router's own server component does. */
+/** Passes the loaders' data to the script, the way React Router's own server component does. */
 function dataScript(data: string): string {
   const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
   return `{let c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}`;
@@ -94,7 +91,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-/** An error in a loader or a component: to the log, unless the visitor has left. */
+/** Logs an error in a loader or a component, unless the visitor has left. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error);
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** Said when not even the site's frame could be made. */
+/** Shown when not even the site's frame can be rendered. */
 export const rootMessages = defineMessages({
   failed: 'Something went wrong on our end',
   tryLater: 'Please try again in a moment.',

@@ -51,7 +51,7 @@ function setCookie(line: string): [string, string] {
   return ['set-cookie', line];
 }
 
-/** Who it is and what the brokerage is stays while a visitor looks around; forms may change it. */
+/** Person and brokerage stay the same while someone browses; forms may change them. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -95,8 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The stylesheet inside the page: small enough that waiting for a file of its own would cost more
- * than sending it along. The browser keeps what the server wrote.
+ * The inline stylesheet: it is so small that a separate request would cost more. The browser keeps
+ * what the server wrote.
  */
 function PageStyles() {
   return (
@@ -124,7 +124,7 @@ export default function App() {
   );
 }
 
-/** Shown only when not even the site's frame could be made. */
+/** Only shown when not even the site's frame can be rendered. */
 export function ErrorBoundary() {
   return (
     <main className="frame" id="main">

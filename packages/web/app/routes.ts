@@ -5,7 +5,7 @@ import { siteRoutes } from './surfaces/site/routes.ts';
 
 const FRAME = 'surfaces/site/layout.tsx';
 
-/** The portal's pages stand in the site's frame, beside the site's own. */
+/** The portal's pages share the site's frame with the site's own pages. */
 function withPortal(route: RouteConfigEntry): RouteConfigEntry {
   if (route.file !== FRAME) return route;
   return { ...route, children: [...(route.children ?? []), ...portalRoutes] };

@@ -20,15 +20,15 @@ interface PageAnswer {
   body: string | ReadableStream | null;
 }
 
-/** The stylesheet of the public pages, read once; in development Vite brings the styles. */
+/** The stylesheet of the public pages, read once; in development Vite serves the styles. */
 const stylesheet = import.meta.env.PROD ? readStylesheet() : '';
 
 const answer = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * Answers one page request. `api` reaches the API in process by its path, `nonce` is the one of
- * the page's security policy, `isSignedIn` says whether the browser's session stands, `site` who
- * the brokerage is and where the site stands.
+ * Answers one page request. `api` calls the API in process by path, `nonce` is for the page's
+ * security policy, `isSignedIn` says whether the browser's session is valid, and `site` has the
+ * brokerage and the site's address.
  */
 export async function handle(
   request: Request,
@@ -54,7 +54,7 @@ function readStylesheet(): string {
     .filter((id) => !linksOwnStyles(id))
     .flatMap((id) => build.assets.routes[id]?.css ?? []);
   if (hrefs.length === 0) throw new Error('The web build has no stylesheet');
-  // A fragment marks files that a route needs by way of others.
+  // A fragment marks files that a route needs indirectly.
   return [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')))]
     .map((href) => readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8'))
     .join('');

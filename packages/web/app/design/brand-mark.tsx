@@ -1,4 +1,4 @@
-/** The brokerage's mark where it has no logo of its own: a gable over the prairie's horizon. */
+/** The brokerage's mark if it has no logo: a gable over the prairie's horizon. */
 export function BrandMark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 36 36" width={size} height={size} aria-hidden="true" focusable="false">

@@ -51,10 +51,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** All drawings there are. */
+/** All icons. */
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** A line drawing beside a text that says the same: hidden from readers of the page's text. */
+/** An icon next to text that says the same, so it is hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

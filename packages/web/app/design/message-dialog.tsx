@@ -4,13 +4,14 @@ import styles from './message-dialog.module.css';
 interface MessageDialogProps {
   title: string;
   children: ReactNode;
-  /** What its button says, and where closing leads. */
+  /** The label of its button, and where closing goes. */
   close: { label: string; href: string };
 }
 
 /**
- * Says what has happened and leads on. Closes by its button and by Escape, not by its backdrop
- * (R-33). Rendered by the server it stands in the page, so it works without script.
+ * Says what happened, with a button to go on. Closes with its button and Escape, not with a click
+ * on the backdrop (R-33). Rendered by the server it is part of the page, so it works without
+ * script.
  */
 export function MessageDialog({ title, children, close }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

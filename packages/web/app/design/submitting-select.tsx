@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A select that sends its form as soon as something is chosen, also when that happened before the
- * page's script was there. Without script the form needs a button of its own (`<noscript>`).
+ * A select that submits its form when its value changes, even if that happened before the page's
+ * script loaded. Without script the form needs a button (`<noscript>`).
  */
 export function SubmittingSelect({
   label,

@@ -3,14 +3,14 @@ import { Icon } from './icon.tsx';
 import { designMessages } from './messages.ts';
 import styles from './toast.module.css';
 
-/** How long a toast stays that any page may show, and one of a page's own. */
+/** How long shared toasts and a page's own toasts stay. */
 export const TOAST_MS = { shared: 2000, page: 3000 } as const;
 
 interface ToastProps {
   children: ReactNode;
   tone?: 'good' | 'bad';
   lasts?: keyof typeof TOAST_MS;
-  /** Where the message leads. */
+  /** Where the message links to. */
   href?: string;
 }
 

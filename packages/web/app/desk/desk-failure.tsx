@@ -11,7 +11,7 @@ import { DeskPage } from './desk-page.tsx';
 import { deskMessages } from './messages.ts';
 import { readProblem } from './read-problem.ts';
 
-/** A page that could not be shown: what happened and what to do. The frame around it stays. */
+/** Shown in place of a page that failed: what happened and what to do. The frame stays. */
 export function DeskFailure() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
@@ -41,7 +41,7 @@ export function DeskFailure() {
   );
 }
 
-/** Loaders of the server throw responses, those of the browser errors of calls. */
+/** Server loaders throw responses, browser loaders throw errors of calls. */
 function asApiError(error: unknown): unknown {
   return isRouteErrorResponse(error) ? new ApiError(error.status, error.data ?? {}) : error;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
 
-/** What the surface around staff pages gives them. */
+/** What the surface provides to staff pages. */
 export interface DeskFrame {
-  /** The sidebar as someone with these permissions sees it; nothing in it can be used. */
+  /** The sidebar as someone with these permissions sees it, not interactive. */
   sidebarOf: (permissions: readonly string[]) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface DeskPageProps {
   children?: ReactNode;
 }
 
-/** A staff page: its title with what can be done, then its content. */
+/** A staff page: its title and actions, then its content. */
 export function DeskPage({ title, back, before, below, actions, children }: DeskPageProps) {
   return (
     <div className={styles.page}>

@@ -4,11 +4,11 @@ import styles from './facts.module.css';
 export interface Fact {
   label: string;
   value: string;
-  /** How the value came about, or what is behind it. */
+  /** What the value is based on. */
   note?: string;
 }
 
-/** What is known of a record, at a glance. */
+/** Key facts of a record. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 6 }} className={styles.facts}>

@@ -2,18 +2,18 @@ import type { FieldRefusal } from '@homestead/contract/platform';
 import { ApiError } from '#platform';
 import { deskMessages } from './messages.ts';
 
-/** What went wrong with a call, as a person is told (R-33). */
+/** What went wrong with a call, in words for people (R-33). */
 export interface DeskProblem {
   kind: 'refused' | 'forbidden' | 'missing' | 'conflict' | 'unreachable' | 'broken';
   code: string | null;
   title: string;
   message: string;
-  /** Of refused input: which fields and why. */
+  /** For refused input: which fields and why. */
   fields: readonly FieldRefusal[];
   requestId: string | null;
 }
 
-/** Reads a thrown error of a call; anything but an answer of the service is `broken`. */
+/** Reads the error of a call; anything that isn’t an answer of the service is `broken`. */
 export function readProblem(error: unknown): DeskProblem {
   const isAnswer = error instanceof ApiError;
   const status = isAnswer ? error.status : 500;
@@ -39,7 +39,7 @@ export function readProblem(error: unknown): DeskProblem {
   return { ...about, kind: 'refused', title: deskMessages.refused() };
 }
 
-/** What is said of one refused field: its message, after its label unless it starts with it. */
+/** The text for a refused field: its message, after its label unless it starts with it. */
 export function fieldSentence({ label, message }: FieldRefusal): string {
   return message.startsWith(label) ? message : `${label} ${message}`;
 }

@@ -6,18 +6,18 @@ import { Link } from 'react-router';
 import { deskMessages } from './messages.ts';
 import { sayProblem, showToast } from './show-toast.tsx';
 
-/** Something that can be done with a record, where the record's abilities allow it. */
+/** An action on a record, if the record's abilities allow it. */
 export interface RecordAction<Row> {
   /** Its name among the record's abilities, unless `ability` says another. */
   name: string;
   ability?: string;
   label: () => string;
-  /** What is asked first; left out where the action is undone as easily. */
+  /** The question to ask first; missing if the action is easy to undo. */
   question?: () => string;
   isDangerous?: true;
   /** Offered for several selected rows, too. */
   isBulk?: true;
-  /** Does it; answers what to say. */
+  /** Runs it; returns the message to show. */
   run?: (record: Row) => Promise<string>;
   /** In place of `run`: the dialog that does it. */
   dialog?: (given: { record: Row; onClose: () => void; onDone: () => void }) => ReactNode;
@@ -25,13 +25,13 @@ export interface RecordAction<Row> {
 
 interface RecordActionsProps<Row extends object> {
   record: Row;
-  /** Whom or what it is done to, for the questions. */
+  /** The name of the record, for the questions. */
   name: string;
   actions: readonly RecordAction<Row>[];
   onDone: () => void;
 }
 
-/** Abilities come from the server with each record: the browser repeats no rule. */
+/** Abilities come from the server with each record, so the browser repeats no rules. */
 export function mayDo(
   record: object,
   { name, ability = name }: Pick<RecordAction<never>, 'name' | 'ability'>,
@@ -39,7 +39,7 @@ export function mayDo(
   return (record as { abilities?: readonly string[] }).abilities?.includes(ability) === true;
 }
 
-/** Asks what the action wants asked, then goes on. */
+/** Asks the action's question, then runs it. */
 export function useConfirmed() {
   return (
     { label, question }: Pick<RecordAction<never>, 'label' | 'question'>,

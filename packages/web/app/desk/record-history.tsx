@@ -9,14 +9,14 @@ import { TableSkeleton } from './table/table-skeleton.tsx';
 import { usePages } from './use-pages.ts';
 
 export interface RecordHistoryProps {
-  /** The record and its version: the history is asked for again when it changes. */
+  /** The record and its version; the history reloads when it changes. */
   name: string;
   /** A page of changes, newest first. */
   ask: (page: number, signal?: AbortSignal) => Promise<PageFacts & { data: WireRecordChange[] }>;
-  /** Undoes a change; may answer what to say. */
+  /** Undoes a change; may return a message to show. */
   undo: (change: number) => Promise<unknown>;
   onUndone: () => void;
-  /** Left out where the titles of the kit are enough. */
+  /** Missing if the kit's titles are enough. */
   titleOf?: (change: WireRecordChange) => string;
 }
 

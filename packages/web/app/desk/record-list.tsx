@@ -64,7 +64,7 @@ interface Editing<Row> {
   titleOf: (record: Row) => string;
   schema: RecordFormProps<unknown>['schema'];
   fields: Fields;
-  /** Sends what was changed, with the id and the version. */
+  /** Sends the changes, with the id and the version. */
   save: (sent: { id: string; version: number }) => Promise<unknown>;
   history: (record: Row) => Pick<RecordHistoryProps, 'ask' | 'undo'>;
 }

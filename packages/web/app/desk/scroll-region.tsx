@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card whose content may be wider than the screen: it scrolls by itself, by keyboard too. */
+/** A card whose content may be wider than the screen; it scrolls on its own, also by keyboard. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -7,8 +7,8 @@ import { readProblem } from './read-problem.ts';
 const SHOWN_MS = { everywhere: 2000, page: 3000 } as const;
 
 /**
- * Says what a page did, or could not do. `from` is `everywhere` for what all screens say alike,
- * `page` for a screen's own message.
+ * Shows a message. `from` is `everywhere` for messages shared by all screens, `page` for a screen's
+ * own.
  */
 export function showToast(
   message: string,

@@ -5,11 +5,11 @@ export interface Answered<Answer> {
   answer: Answer | null;
   problem: DeskProblem | null;
   isLoading: boolean;
-  /** Asks again; the old answer is shown until the new one comes. */
+  /** Loads again; the old answer shows until the new one arrives. */
   again: () => void;
 }
 
-/** The answer to a question that a part of a page asks by itself, again whenever `key` changes. */
+/** Data that a part of a page loads on its own, again whenever `key` changes. */
 export function useAnswer<Answer>(
   key: string | null,
   ask: (signal: AbortSignal) => Promise<Answer>,

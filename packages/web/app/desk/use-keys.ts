@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Single keys that act while nothing is being typed and no dialog is open: `/`, `?`, `j`, `k`, `x`.
- * With Ctrl, Alt or ⌘ they are the browser's.
+ * Single-key shortcuts, active while no one is typing and no dialog is open: `/`, `?`, `j`, `k`,
+ * `x`. With Ctrl, Alt or ⌘ they are the browser's.
  */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(actions);

@@ -4,8 +4,8 @@ import { sayProblem } from './show-toast.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /**
- * Rows that are read page by page, the next page when asked for, from the first again whenever
- * `key` changes. New rows push others onto the next page; each is shown once.
+ * Rows loaded page by page, starting over whenever `key` changes. New rows push others onto the
+ * next page; each is shown once.
  */
 export function usePages<Row extends { id: number }>(
   key: string,

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type DeskProblem, readProblem } from './read-problem.ts';
 
 export interface Work<Arguments extends unknown[], Answer> {
-  /** Does the work once at a time; answers undefined when it failed or is under way already. */
+  /** Runs the call once at a time; undefined if it failed or is already running. */
   run: (...given: Arguments) => Promise<Answer | undefined>;
   isBusy: boolean;
   problem: DeskProblem | null;

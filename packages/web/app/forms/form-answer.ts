@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ApiError } from '#platform';
 import { formMessages } from './messages.ts';
 
-/** What a form is told when it was refused, or when it stays for more. */
+/** The answer to a form that was refused, or that stays for more input. */
 export interface FormAnswer {
   /** Messages by the field's name. */
   fields: Record<string, string>;
@@ -10,9 +10,9 @@ export interface FormAnswer {
   message: string | null;
   /** What was done, when the form stays for more. */
   done: string | null;
-  /** Said in passing besides. */
+  /** An additional note. */
   toast: string | null;
-  /** Of an outage: what to name when asking for help. */
+  /** For an outage: the number to mention when asking for help. */
   requestId: string | null;
   /** What was typed, never a password. */
   values: Record<string, string>;
@@ -20,14 +20,14 @@ export interface FormAnswer {
 
 type Told = Partial<FormAnswer> & { values: FormAnswer['values'] };
 
-/** Form data as the forms of our pages send it: texts only. */
+/** Form data as our pages' forms send it: text only. */
 export class TypedForm {
   readonly #data: FormData;
   constructor(form: FormData) {
     this.#data = form;
   }
 
-  /** What a field holds; empty when it was not sent. */
+  /** The value of a field; empty if it was not sent. */
   text(name: string): string {
     const value = this.#data.get(name);
     return typeof value === 'string' ? value : '';
@@ -49,13 +49,15 @@ export async function readForm(request: Request): Promise<TypedForm> {
   return new TypedForm(await request.formData());
 }
 
-/** Answers a form that stays: it was not taken (400 unless said), or more can be sent with it. */
+/** Answers a form that stays open: it was refused (400 by default), or more can be sent with it. */
 export function formAnswer(told: Told, init: ResponseInit = { status: 400 }) {
   const none = { fields: {}, message: null, done: null, toast: null, requestId: null };
   return data<FormAnswer>({ ...none, ...told }, init);
 }
 
-/** Answers a form whose call was refused. What is no answer of the service is thrown on. */
+/**
+ * Answers a form whose call was refused. Errors that aren't answers of the service are rethrown.
+ */
 export function refusedForm(error: unknown, told: Told) {
   if (!(error instanceof ApiError)) throw error;
   const { status, problem, retryAfterSeconds: wait } = error;

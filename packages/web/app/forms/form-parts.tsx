@@ -4,7 +4,7 @@ import styles from './form.module.css';
 import type { FormAnswer } from './form-answer.ts';
 import { formMessages } from './messages.ts';
 
-/** What the answer says about the form as a whole, and what it says in passing. */
+/** The answer's message about the whole form, and its note. */
 export function FormMessages({ answer }: { answer: FormAnswer | undefined }) {
   if (!answer) return null;
   const { message, toast, requestId } = answer;
@@ -69,7 +69,7 @@ interface SubmitButtonProps {
   look?: 'primary' | 'plain';
 }
 
-/** Sends the form; turns while it is on its way. */
+/** Sends the form; shows a spinner while sending. */
 export function SubmitButton({ isPending, children, look = 'primary' }: SubmitButtonProps) {
   return (
     <button

@@ -1,10 +1,10 @@
-/** Gives what a field of a form holds. */
+/** Returns the value of a form field. */
 export type Typed = (name: string) => string;
 
-/** Looks at a whole form: messages by field name, null where all is well. */
+/** Checks a whole form: messages by field name, null for valid fields. */
 export type FormRule = (typed: Typed) => Record<string, string | null>;
 
-/** The messages of a rule alone; null when all is well. */
+/** Only the messages of a rule; null if the form is valid. */
 export function problemsOf(rule: FormRule, typed: Typed): Record<string, string> | null {
   const found = Object.entries(rule(typed)).flatMap(([name, message]) =>
     message ? [[name, message] as const] : [],

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password, with the button that shows it; it is never given back into a page. */
+/** A password field with a button to show it. A page never contains its value. */
 export function PasswordField({ label, ...given }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const field = label.toLowerCase();

@@ -4,9 +4,9 @@ import type { FormAnswer } from './form-answer.ts';
 import { type FormRule, problemsOf } from './form-rule.ts';
 
 /**
- * A form that is looked at before it is sent: messages by field, gone for a field once it is
- * edited; the focus goes to the first field that is wrong. The server's answer replaces what was
- * found here. `intent` tells forms of one page apart.
+ * Checks a form before it is sent: messages by field, each cleared once its field is edited; the
+ * focus goes to the first invalid field. The server's answer replaces what was found here. `intent`
+ * distinguishes forms on the same page.
  */
 export function useCheckedForm(
   rule: FormRule,

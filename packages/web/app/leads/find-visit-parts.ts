@@ -12,16 +12,13 @@ import type { TourFacts } from './tour/tour-facts.ts';
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 type Home = Pick<ListingDetailFacts, 'mlsNumber' | 'street' | 'cityLine' | 'status'>;
 
-/** Parts of a home's page about visiting it, as markup; null where they have no place. */
+/** Parts of a home's page about visiting it, as markup; null if they don't apply. */
 export interface VisitParts {
   tour: string | null;
   agent: string | null;
 }
 
-/**
- * Schedule Tour, which sold homes have no more, and Your Agent, which only the signed-in see
- * (R-51).
- */
+/** Schedule Tour, except for sold homes, and Your Agent, only for signed-in people. */
 export async function findVisitParts(args: Asked, home: Home, now: Date): Promise<VisitParts> {
   const { brokerage } = args.context.get(siteContext);
   const [person, agents] = await Promise.all([findTourPerson(args), findAgents(args)]);
@@ -34,7 +31,7 @@ export async function findVisitParts(args: Asked, home: Home, now: Date): Promis
   };
 }
 
-/** What the forms that ask for a tour of a home know. */
+/** The facts that tour request forms need. */
 export function tourFacts(home: Home, person: TourFacts['person'], now: Date): TourFacts {
   const { mlsNumber, street, cityLine } = home;
   return {
@@ -48,7 +45,10 @@ export function tourFacts(home: Home, person: TourFacts['person'], now: Date): T
   };
 }
 
-/** Who is signed in, to fill in their own facts; null for a visitor and where it can't be said. */
+/**
+ * The signed-in person, to prefill their contact details; null for visitors and when the call
+ * fails.
+ */
 export async function findTourPerson(args: Asked): Promise<TourFacts['person']> {
   return orNull(async () => {
     const person = await findPerson(args);

@@ -1,7 +1,7 @@
 import type { Problem } from '@homestead/contract/platform';
 import { platformMessages } from './messages.ts';
 
-/** What a call may say, as `fetch` takes it. */
+/** The options of a call, as `fetch` takes them. */
 export interface ApiCall {
   method?: string;
   headers?: Record<string, string>;
@@ -9,23 +9,23 @@ export interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** What is read of an answer. */
+/** The parts of an answer that are read. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /**
- * Calls a path below our own origin: in process on the server, where answers are shared and not to
- * be changed, over HTTP in the browser.
+ * Calls a path on our own origin: in process on the server (answers are shared, so don’t change
+ * them), over HTTP in the browser.
  */
 export type Api = (path: string, call?: ApiCall) => Promise<ApiAnswer>;
 
-/** The browser's way to the API. */
+/** The API as the browser calls it. */
 export const browserApi: Api = (path, call) => fetch(path, call);
 
-/** The API said no, or could not answer (status 500 and above; 0: it was not reached). */
+/** The API refused, or could not answer (status 500 and above; 0 if it was not reached). */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Partial<Problem>;
-  /** How long the service asks to wait; null when it does not say. */
+  /** How long the service asks to wait; null if it does not say. */
   readonly retryAfterSeconds: number | null;
   constructor(status: number, problem: Partial<Problem>, retryAfterSeconds: number | null = null) {
     super(problem.message ?? problem.title ?? platformMessages.failed({ status }));
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that a page can do without: null where it was refused (with `status`) or is missing. */
+/** An answer that a page can do without: null if it was refused (with `status`) or is missing. */
 export async function orNull<T>(find: () => Promise<T>, status?: number): Promise<T | null> {
   try {
     return await find();

@@ -9,11 +9,11 @@ import {
 import { type Api, type ApiAnswer, ApiError } from './api.ts';
 import { platformMessages } from './messages.ts';
 
-/** How a call is made. */
+/** Options of a call. */
 export interface CallOptions {
   api: Api;
   signal?: AbortSignal | undefined;
-  /** Of a form: sent again with the same key it gets the same answer. */
+  /** For forms: sent again with the same key, it gets the same answer. */
   idempotencyKey?: string | undefined;
 }
 
@@ -37,9 +37,9 @@ type Input = Readonly<Record<string, unknown>>;
 type Send = (input: Input, options?: Partial<CallOptions>) => Promise<unknown>;
 
 /**
- * The typed client of a group of endpoints, from their calls. The input fills the parameters of the
- * path; the rest of it is the query of a GET, and all of it the body of any other call. Methods
- * throw {@link ApiError} for a refusal or an outage, and end after ten seconds.
+ * The typed client of a group of endpoints, from their calls. The input fills the path parameters.
+ * What remains is the query of a GET; other calls send the whole input as the body. Methods throw
+ * {@link ApiError} for a refusal or an outage, and end after ten seconds.
  */
 export function createClient<Endpoints>(calls: CallsOf<Endpoints>): Client<Endpoints>;
 export function createClient<Endpoints>(
@@ -87,7 +87,7 @@ async function send(
   return answer;
 }
 
-/** The path with its parameters in place; of a read, what is left of the input as its query. */
+/** The path with its parameters filled in; for a GET, with the remaining input as its query. */
 function addressOf(path: string, input: Input, isRead: boolean): string {
   const query = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

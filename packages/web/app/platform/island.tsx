@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Takes over the markup of an island, which is the one child of `element`. */
+/** Hydrates the markup of an island, which is the only child of `element`. */
 export type WakeIsland = (element: HTMLElement) => void;
 
 interface IslandProps {
   /** Made by `islandMarkup` in the page's loader. */
   html: string;
-  /** Brings the island's script. */
+  /** Loads the island's script. */
   load: () => Promise<{ default: WakeIsland }>;
 }
 
 /**
- * A part of a page that works as plain HTML and whose script comes when it is first used. Give it a
- * `key` that changes with what it is about.
+ * A part of a page that works as plain HTML and loads its script on first use. Give it a `key` that
+ * changes with its content.
  */
 export function Island({ html, load }: IslandProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Island({ html, load }: IslandProps) {
   const wakeIfInUse = useEffectEvent(() => {
     if (place.current?.contains(document.activeElement)) wake();
   });
-  // Someone may have come to it before the page's own script did.
+  // The person may be using it before the page's own script has loaded.
   useEffect(wakeIfInUse, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that something in it is used

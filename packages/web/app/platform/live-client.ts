@@ -4,16 +4,16 @@ const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 60_000;
 const REMEMBERED_IDS = 200;
 
-/** `data` is null when messages may have been missed: what is shown has to be loaded again. */
+/** `data` is null when messages may have been missed, so the page has to reload its data. */
 export type LiveHandler<Data> = (data: Data | null) => void;
 
-/** The session ended, here or anywhere else. */
+/** The session ended, in this browser or elsewhere. */
 export const sessionEnded: LiveMessage<never> = { name: liveSignals.ended };
 
 /**
- * The tab's one connection for live messages. It is open while someone listens and the tab can be
- * seen, since browsers allow few connections to one site; a tab that is seen again goes on where it
- * stopped.
+ * The tab's one connection for live messages. It is open while there are listeners and the tab is
+ * visible, since browsers allow few connections per site. When the tab is visible again, it resumes
+ * where it stopped.
  */
 export class LiveClient {
   readonly #handlers = new Map<string, Set<LiveHandler<never>>>();
@@ -28,7 +28,7 @@ export class LiveClient {
     document.addEventListener('visibilitychange', () => this.#openOrClose());
   }
 
-  /** Hears one kind of message. Answers how to stop. */
+  /** Listens to one kind of message. Returns a function to stop. */
   listen<Data>(message: LiveMessage<Data>, handler: LiveHandler<Data>): () => void {
     const known = this.#handlers.get(message.name);
     const handlers = known ?? new Set();

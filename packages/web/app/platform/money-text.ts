@@ -4,7 +4,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** "$415K" with no decimals, "$9.9K" with one, "$1.25M" with two, by their number. */
+/** Formatters by number of decimals: "$415K", "$9.9K", "$1.25M". */
 const short = [0, 1, 2].map(
   (decimals) =>
     new Intl.NumberFormat('en-US', {

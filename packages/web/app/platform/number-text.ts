@@ -1,4 +1,4 @@
-/** Text for something not known. */
+/** Text for an unknown value. */
 export const UNKNOWN = '–';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -9,7 +9,7 @@ export function groupedText(value: number): string {
   return whole.format(value);
 }
 
-/** At most two decimals, none that are zero: 0.5 → "0.5", 2 → "2". */
+/** At most two decimals, without trailing zeros: 0.5 → "0.5", 2 → "2". */
 export function decimalText(value: number): string {
   return decimal.format(value);
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { Api } from './api.ts';
 
-/** Who the brokerage is; what is not set is null and not shown. */
+/** The brokerage facts; unset ones are null and not shown. */
 export interface BrokerageFacts {
   name: string;
   street: string | null;
@@ -25,18 +25,18 @@ export interface BrokerageFacts {
 
 export interface Site {
   brokerage: BrokerageFacts;
-  /** Address of the site as people see it, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   publicUrl: string;
   mode: 'demo' | 'production';
-  /** Where the style of the street map is; null where none is configured. */
+  /** The address of the street map style; null if none is configured. */
   mapStyleUrl: string | null;
 }
 
-/** What loaders are given for one request. */
+/** What loaders get for one request. */
 export const apiContext = createRouterContext<Api>();
 export const nonceContext = createRouterContext<string>();
 export const siteContext = createRouterContext<Site>();
-/** Whether the browser's session stands; who it is and what it may do is asked of the API. */
+/** Whether the browser's session is valid. The API says who the person is and what they may do. */
 export const isSignedInContext = createRouterContext(false);
 /** The built stylesheet, written into each page; empty in development. */
 export const stylesheetContext = createRouterContext<string>('');
@@ -50,12 +50,12 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Gives the page what its frame needs while it is rendered on the server. */
+/** Provides what the page's frame needs during server rendering. */
 export function PageFrame({ nonce, stylesheet, children }: PageFrameProps) {
   return <Frame value={{ nonce, stylesheet }}>{children}</Frame>;
 }
 
-/** The nonce in the browser, from a script that the server wrote; the page never changes it. */
+/** The nonce in the browser, from a script tag of the server; it never changes. */
 export const writtenNonce =
   typeof document === 'undefined'
     ? undefined

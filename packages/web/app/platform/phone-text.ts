@@ -4,7 +4,7 @@ function digitsOf(phone: string): string {
   return (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
 }
 
-/** (xxx) xxx-xxxx from at most ten digits; shorter numbers stay as given. */
+/** (xxx) xxx-xxxx from at most ten digits; shorter numbers are returned unchanged. */
 export function phoneText(phone: string): string {
   const digits = digitsOf(phone);
   if (digits.length < 10) return phone;

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * The markup of a part that needs no script, for a page's loader alone: the browser is sent neither
- * the part's code nor its props. Links in it are plain ones.
+ * The markup of a part without script, only for loaders: the browser gets neither the part's code
+ * nor its props. Its links are plain links.
  */
 export function staticMarkup<Props extends object>(
   Part: ComponentType<Props>,

@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 });
 const ago = new Intl.RelativeTimeFormat('en-US');
 
-/** A calendar date, YYYY-MM-DD: "May 14, 2026". Unreadable text is given back. */
+/** A calendar date, YYYY-MM-DD: "May 14, 2026". Unreadable text is returned unchanged. */
 export function dateText(text: string): string {
   const read = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(read.getTime()) ? text : date.format(read);
@@ -32,7 +32,7 @@ export function dayText(instant: string): string {
 }
 
 /**
- * "1 PM", "1:30 PM" in Omaha. The space is always a common one: engines disagree about it, and a
+ * "1 PM", "1:30 PM" in Omaha. The space is always a regular one: JavaScript engines differ, and a
  * page must read the same on the server and in every browser.
  */
 export function clockText(instant: string): string {

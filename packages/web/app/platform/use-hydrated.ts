@@ -3,9 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * Whether script has taken over what is shown: false in what the server sends and at first in the
- * browser, then true. What only script can do waits for it, rather than doing nothing or the wrong
- * thing when pressed early.
+ * Whether the page is hydrated: false on the server and at first in the browser, then true.
+ * Controls that need script wait for it, so that pressing them early does no harm.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

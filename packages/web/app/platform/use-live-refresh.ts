@@ -7,8 +7,8 @@ const LEAST_PAUSE_MS = 1000;
 const EVERY_MS = 60_000;
 
 /**
- * Loads a page's data again when a live message says that it changed, at most once a second; and
- * once a minute, for browsers that no message reaches.
+ * Reloads a page's data when a live message says that it changed, at most once a second, and once a
+ * minute for browsers that get no messages.
  */
 export function useLiveRefresh(message: LiveMessage<object>): void {
   const { state, revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
-/** Everything that a person looks after of their own account, section by section. */
+/** All sections of the account page. */
 export function AccountSections({ account }: { account: OwnAccount }) {
   const hasProviders = account.identities.length > 0;
   const ids = (Object.keys(ownSections) as OwnSectionId[]).filter(

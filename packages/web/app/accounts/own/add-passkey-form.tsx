@@ -9,7 +9,7 @@ import type { SectionAnswer } from './section-answer.ts';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
-/** Adds a passkey; the browser makes it, so it needs script and waits for it. */
+/** Adds a passkey. The browser creates it, so the button needs script and waits for it. */
 export function AddPasskeyForm({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const isAlive = useHydrated();
   const posted = useSection('passkey-add');

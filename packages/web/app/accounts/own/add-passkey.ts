@@ -7,8 +7,8 @@ import { badAnswer, doneAnswer, refusedAnswer, type SectionAnswer } from './sect
 const INTENT = 'passkey-add';
 
 /**
- * Has the browser make a passkey and adds it, for a form with `name` and `currentPassword`. Gives
- * recovery codes when it is the first second step. What the browser needs is loaded on first use.
+ * Has the browser create a passkey and adds it, for a form with `name` and `currentPassword`.
+ * Returns recovery codes if it is the first second step. Its code loads on first use.
  */
 export async function addPasskey(form: FormData): Promise<SectionAnswer<string[]>> {
   const name = String(form.get('name') ?? '').trim();

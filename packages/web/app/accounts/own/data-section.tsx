@@ -6,10 +6,10 @@ import { NoPassword, OwnSection } from './own-section.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { answerTo, useSection } from './use-section.ts';
 
-/** Where the person's data is downloaded from. */
+/** The path that downloads the person's data. */
 export const MY_DATA_PATH = '/accountsetting/my-data';
 
-/** Everything that is held to take along, and the end of the account. */
+/** The download of the person's data, and account deletion. */
 export function DataSection({ details }: { details: OwnDetails }) {
   const section = useSection('delete');
   return (

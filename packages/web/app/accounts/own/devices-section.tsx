@@ -20,7 +20,7 @@ function usageText({ isCurrent, address, lastUsedAt: at }: OpenSession, now: Dat
   return address ? ownMessages.lastUsedFrom({ when, address }) : ownMessages.lastUsed({ when });
 }
 
-/** Devices that are signed in; each can be signed out. */
+/** The signed-in devices, each with a button to sign it out. */
 export function DevicesSection({ sessions, askedAt }: Pick<OwnAccount, 'sessions' | 'askedAt'>) {
   const section = useSection('session-end', 'sessions-end-others');
   const now = new Date(askedAt);

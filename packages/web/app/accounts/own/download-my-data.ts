@@ -4,7 +4,7 @@ import { apiContext } from '#platform';
 import { ownAccount } from '../clients.ts';
 import { requirePerson } from '../session/find-person.ts';
 
-/** Everything that is held about who is signed in, as a JSON file to keep. */
+/** Everything stored about the signed-in person, as a JSON file. */
 export async function downloadMyData(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<Response> {

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { rich } from '#platform';
 import { ownMessages } from '../messages/own.ts';
 
-/** The address that one signs in with; another counts once its mailbox is confirmed. */
+/** The email address for signing in. A new one takes effect once its mailbox is confirmed. */
 export function EmailSection({ details }: { details: OwnDetails }) {
   const section = useSection('email');
   const { email, emailVerified, waitingEmail, hasPassword } = details;

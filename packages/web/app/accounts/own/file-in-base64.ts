@@ -1,7 +1,7 @@
-/** Bytes turned into letters at a time; more arguments than this overflow the stack. */
+/** How many bytes are converted per call; more arguments than this overflow the stack. */
 const PIECE = 0x8000;
 
-/** A file's content in base64, without a `data:` head. */
+/** A file's content in base64, without a `data:` prefix. */
 export async function fileInBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let letters = '';

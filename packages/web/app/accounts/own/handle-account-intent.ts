@@ -8,7 +8,7 @@ import { noticeCookie } from '../session/notices.ts';
 import { FieldsRefused, isOwnIntent, ownIntents } from './own-intents.ts';
 import { badAnswer, doneAnswer, refusedAnswer } from './section-answer.ts';
 
-/** A photo with the few fields beside it. */
+/** A photo and the few other fields. */
 const FORM_MOST_BYTES = PICTURE_MAX_BYTES + 64 * 1024;
 
 /**

@@ -6,7 +6,7 @@ import { OwnSection } from './own-section.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
-/** Links to social media, by the names of the wire, each with the beginning of its address. */
+/** Social media links by their wire names, each with the start of its address. */
 export const socialLinks = {
   faceBook: { label: 'Facebook', host: 'www.facebook.com' },
   instaGram: { label: 'Instagram', host: 'www.instagram.com' },

@@ -22,18 +22,21 @@ export type NotificationSwitch = AnswerOf<
   typeof ownSettingsEndpoints.getNotifications
 >['data'][number];
 
-/** All that the account page shows of the person who is signed in. */
+/** Everything the account page shows about the signed-in person. */
 export interface OwnAccount {
   details: OwnDetails;
   isStaff: boolean;
-  /** Their rights rest until a second step stands. */
+  /** Their permissions are suspended until they set up a second step. */
   mustSetUpTwoStep: boolean;
   twoStep: TwoStepState;
   sessions: OpenSession[];
   identities: OwnIdentity[];
   notifications: NotificationSwitch[];
   events: SecurityEvents;
-  /** When all this was asked, in milliseconds: the page says the same on the server and after. */
+  /**
+   * When this was loaded, in milliseconds, so the page says the same on the server and in the
+   * browser.
+   */
   askedAt: number;
 }
 
@@ -41,13 +44,13 @@ const EVENTS_A_PAGE = 10;
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
-/** What the brokerage holds of the person's own profile. */
+/** The person's profile as the brokerage has it. */
 export async function readOwnDetails(args: Asked): Promise<OwnDetails> {
   const { data } = await ownAccount.getUserDetails({}, askOf(args));
   return data;
 }
 
-/** The account of `person`; `?page=` pages through what happened to it. */
+/** The account of `person`; `?page=` is the page of its activity. */
 export async function readOwnAccount(args: Asked, person: PersonSession): Promise<OwnAccount> {
   const ask = askOf(args);
   const [details, steps, sessions, identities, notifications, events] = await Promise.all([

@@ -6,7 +6,7 @@ import { useFieldAnswer } from './section-form.tsx';
 interface OwnFieldProps {
   name: string;
   label: string;
-  /** What is held; an input shows what was typed instead where that was refused. */
+  /** The stored value. After a refusal, the input shows what was typed instead. */
   value?: string | null;
   hint?: string;
 }
@@ -20,11 +20,11 @@ interface LineProps extends OwnFieldProps {
   min?: string;
   max?: string;
   required?: boolean;
-  /** Rewrites what is typed, such as a phone number, while it is typed at its end. */
+  /** Formats text such as a phone number while the cursor is at its end. */
   format?: (text: string) => string;
 }
 
-/** A line to type into. */
+/** A text field. */
 export function OwnField({ value, format, required = false, ...given }: LineProps) {
   const { id, problem, typed } = useFieldAnswer(given.name);
   return (
@@ -47,7 +47,7 @@ export function OwnField({ value, format, required = false, ...given }: LineProp
   );
 }
 
-/** A password; it is never given back into a page. */
+/** A password field; a page never contains its value. */
 export function OwnPassword({
   autoComplete = 'current-password',
   name = 'currentPassword',
@@ -69,7 +69,7 @@ export function OwnPassword({
   );
 }
 
-/** A choice among few; a value that is none of them is offered too. */
+/** A select. If the value is not among the choices, it is added. */
 export function OwnChoice({
   name,
   label,
@@ -101,7 +101,7 @@ export function OwnChoice({
   );
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function OwnTick({
   name,
   label,

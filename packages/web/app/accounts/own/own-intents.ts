@@ -10,7 +10,7 @@ import { ownMessages } from '../messages/own.ts';
 import { fileInBase64 } from './file-in-base64.ts';
 import type { Done } from './section-answer.ts';
 
-/** Thrown by the work of a section that refuses fields by itself. */
+/** Thrown when a section itself refuses fields. */
 export class FieldsRefused extends Error {
   readonly errors: Record<string, string>;
   constructor(errors: Record<string, string>) {
@@ -38,7 +38,7 @@ const profileFields = [
 
 const linkFields = ['faceBook', 'instaGram', 'linkdin', 'twitter'] as const;
 
-/** What the forms of the account page do, by the `intent` that they carry. */
+/** The actions of the account page’s forms, by their `intent`. */
 export const ownIntents = {
   profile: (form, ask) =>
     ownAccount.updateProfile(
@@ -113,7 +113,10 @@ export const ownIntents = {
     return { message, given: data.recoveryCodes };
   },
 
-  /** The form never comes here: only the browser can make a passkey, and its button waits for script. */
+  /**
+   * This form is never posted: only the browser can create a passkey, and its button waits for
+   * script.
+   */
   'passkey-add': async () => {
     throw new FieldsRefused({ name: ownMessages.passkeyNeedsScript() });
   },

@@ -3,7 +3,7 @@ import { ownMessages } from '../messages/own.ts';
 import styles from './own-menu.module.css';
 import { type OwnSectionId, ownSections } from './own-section.tsx';
 
-/** The way to the sections of the account page; the one in view is marked. */
+/** Links to the sections of the account page; the one in view is highlighted. */
 export function OwnMenu({ ids }: { ids: readonly OwnSectionId[] }) {
   const current = useSectionInView(ids);
   return (
@@ -25,7 +25,7 @@ export function OwnMenu({ ids }: { ids: readonly OwnSectionId[] }) {
   );
 }
 
-/** The section that stands in the upper part of the window. */
+/** The section in the upper part of the window. */
 function useSectionInView(ids: readonly OwnSectionId[]): OwnSectionId | null {
   const [current, setCurrent] = useState<OwnSectionId | null>(null);
   const names = ids.join(' ');

@@ -3,7 +3,7 @@ import { rich } from '#platform';
 import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 
-/** The sections of the account page, in their order, by the id that links name. */
+/** The sections of the account page in order, by the id used in links. */
 export const ownSections = {
   profile: ownMessages.profile,
   links: ownMessages.links,
@@ -42,7 +42,7 @@ export function OwnSection({
   );
 }
 
-/** Said where a change needs the password of someone who has none. */
+/** Shown when a change requires a password and the person has none. */
 export function NoPassword({ why }: { why: string }) {
   return (
     <p className={styles.hint}>

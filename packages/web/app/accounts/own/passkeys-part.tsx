@@ -14,7 +14,7 @@ interface PasskeysPartProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Passkeys: those that stand, each with the way to remove it, and the way to a new one. */
+/** The passkeys, each with a button to remove it, and a form to add one. */
 export function PasskeysPart({ twoStep, removal, askedAt, onCodes }: PasskeysPartProps) {
   const { passkeys, passkeysAvailable, isRequired, totp } = twoStep;
   const isLastStep = isRequired && !totp.isOn && passkeys.length === 1;

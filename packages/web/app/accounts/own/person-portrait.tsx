@@ -1,7 +1,7 @@
 import { personInitials } from './person-initials.ts';
 import styles from './person-portrait.module.css';
 
-/** A person's photo, or their initials where there is none. */
+/** A person's photo, or their initials if there is none. */
 export function PersonPortrait({
   photo,
   firstName,

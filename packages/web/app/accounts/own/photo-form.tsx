@@ -10,7 +10,7 @@ import { SectionForm, SectionMessage, SendButton, useFieldAnswer } from './secti
 import { shrinkPhoto } from './shrink-photo.ts';
 import { useSection } from './use-section.ts';
 
-/** The photo: chosen, looked at, sent, or taken away. */
+/** Chooses, previews, uploads, or removes the photo. */
 export function PhotoForm({ details }: { details: OwnDetails }) {
   const section = useSection('photo', 'photo-remove');
   const [chosen, setChosen] = useState<{ url: string; file: File } | null>(null);

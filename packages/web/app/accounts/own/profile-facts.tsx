@@ -12,11 +12,11 @@ import { addressLines, goalText } from './profile-text.ts';
 interface ProfileFactsProps {
   details: OwnDetails;
   isStaff: boolean;
-  /** Where the account is looked after. */
+  /** The path of the account settings. */
   accountPath: string;
 }
 
-/** A person's own profile as the brokerage knows it; what is unknown is said to be. */
+/** A person's profile as the brokerage knows it; unknown values say so. */
 export function ProfileFacts({ details, isStaff, accountPath }: ProfileFactsProps) {
   const { firstName, lastName, email, phone, rolename, leadRole } = details;
   const address = addressLines(details);
@@ -113,7 +113,7 @@ function Card({ title, note, children }: { title: string; note?: ReactNode; chil
   );
 }
 
-/** A list without entries is no list. */
+/** An empty list is left out. */
 function hasFacts(children: ReactNode): boolean {
   return !Array.isArray(children) || children.length > 0;
 }

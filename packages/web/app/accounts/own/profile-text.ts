@@ -15,7 +15,7 @@ export function goalText(goal: LeadRole): string {
 
 type Address = Pick<OwnDetails, 'streetOne' | 'streetTwo' | 'city' | 'state' | 'zip' | 'country'>;
 
-/** The lines of an address that are known; the country alone is none. */
+/** The known lines of an address; a country alone does not count. */
 export function addressLines({
   streetOne,
   streetTwo,

@@ -7,7 +7,7 @@ import { NoPassword, OwnSection } from './own-section.tsx';
 import { SectionForm, SectionMessage, SendButton } from './section-form.tsx';
 import { answerTo, useSection } from './use-section.ts';
 
-/** Accounts elsewhere that open this one. */
+/** Accounts elsewhere that can sign in to this one. */
 export function ProvidersSection({
   identities,
   details,

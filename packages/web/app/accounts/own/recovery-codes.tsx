@@ -4,7 +4,7 @@ import { ownMessages } from '../messages/own.ts';
 import styles from './recovery-codes.module.css';
 import { recoveryCodesText } from './recovery-codes-text.ts';
 
-/** Recovery codes, this once: to copy, print or keep as a file. */
+/** New recovery codes, shown only once: to copy, print or download. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { brokerage } = useSite();
   const [isCopied, setCopied] = useState(false);

@@ -7,7 +7,7 @@ import { answerTo, type Section } from './use-section.ts';
 
 const FEW = 3;
 
-/** How many recovery codes are left, and the way to new ones. */
+/** How many recovery codes are left, with a form to make new ones. */
 export function RecoveryPart({
   twoStep,
   codes,

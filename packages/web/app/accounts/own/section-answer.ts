@@ -2,14 +2,14 @@ import { fieldMessages, waitText } from '#forms';
 import type { ApiError } from '#platform';
 import { ownMessages } from '../messages/own.ts';
 
-/** What a section's form is answered. */
+/** The answer to a section's form. */
 export interface SectionAnswer<Given = unknown> {
   /** Which form it was. */
   intent: string;
   isDone: boolean;
-  /** What to say: what was done, or why it was not. */
+  /** The message to show: what was done, or why it failed. */
   message: string;
-  /** Messages of refused fields by their name. */
+  /** Messages of refused fields by field name. */
   errors: Record<string, string>;
   /** What was typed, never a secret, for pages that work without script. */
   typed: Record<string, string>;
@@ -17,7 +17,7 @@ export interface SectionAnswer<Given = unknown> {
   given: Given | null;
 }
 
-/** What doing a section's work gives. */
+/** The result of a section's action. */
 export interface Done {
   message: string;
   given?: unknown;
@@ -26,14 +26,14 @@ export interface Done {
 /** Fields that are never written back into a page. */
 const SECRET = /password|^code$|confirm/i;
 
-/** A section's answer after its work was done. */
+/** A section's answer after its action succeeded. */
 export function doneAnswer(intent: string, { message, given = null }: Done): SectionAnswer {
   return { intent, isDone: true, message, errors: {}, typed: {}, given };
 }
 
 /**
- * A section's answer after the API refused: field messages, what was typed, and what to say beyond
- * fields.
+ * A section's answer after the API refused: field messages, what was typed, and the message for the
+ * form.
  */
 export function refusedAnswer(intent: string, form: FormData, error: ApiError): SectionAnswer {
   const errors = fieldMessages(error);
@@ -41,7 +41,7 @@ export function refusedAnswer(intent: string, form: FormData, error: ApiError): 
   return { intent, isDone: false, message, errors, typed: typedOf(form), given: null };
 }
 
-/** A section's answer where the page itself refuses, with the messages of fields. */
+/** A section's answer when the page itself refuses, with field messages. */
 export function badAnswer(
   intent: string,
   form: FormData,
@@ -58,7 +58,7 @@ function typedOf(form: FormData): Record<string, string> {
   );
 }
 
-/** What is said of a refusal that names no field. */
+/** The message of a refusal without fields. */
 function problemSentence(error: ApiError): string {
   const { status, problem, retryAfterSeconds } = error;
   if (status === 0) return ownMessages.unreachable();

@@ -9,19 +9,19 @@ import { answerTo, type Section } from './use-section.ts';
 
 interface FormState {
   answer: SectionAnswer | null;
-  /** Fields that were changed since the answer: their messages are no longer said. */
+  /** Fields edited since the answer; their messages are hidden. */
   edited: ReadonlySet<string>;
-  /** Tells the inputs of several forms with the same fields apart. */
+  /** Makes the ids of inputs unique across forms with the same fields. */
   prefix: string;
 }
 
 const FormAnswer = createContext<FormState>({ answer: null, edited: new Set(), prefix: '' });
 
-/** What the form that a field stands in was answered about it. */
+/** The answer of the field's form about this field. */
 export function useFieldAnswer(name: string): {
   id: string;
   problem: string | undefined;
-  /** What was typed, where the form was refused; undefined for a box left empty. */
+  /** What was typed, if the form was refused; undefined for an unchecked box. */
   typed: string | undefined;
   wasRefused: boolean;
 } {
@@ -37,12 +37,12 @@ export function useFieldAnswer(name: string): {
 interface SectionFormProps {
   section: Section;
   intent: OwnIntent;
-  /** Tells this form apart from others of the same intent. */
+  /** Distinguishes forms with the same intent. */
   about?: string;
   hidden?: Readonly<Record<string, string>>;
   /** Empties the fields once it is done. */
   isEmptied?: boolean;
-  /** The answer is said elsewhere. */
+  /** The answer is shown elsewhere. */
   isQuiet?: boolean;
   withFile?: boolean;
   className?: string | undefined;
@@ -50,7 +50,7 @@ interface SectionFormProps {
   children: ReactNode;
 }
 
-/** A form of the account page: refused fields are said at their inputs, all else below. */
+/** A form of the account page: field errors show at their inputs, everything else below. */
 export function SectionForm({
   section,
   intent,
@@ -112,7 +112,7 @@ export function SectionForm({
 /** Without script the page reloads, and the browser goes to what it says. */
 const foundFirst = { autoFocus: true, tabIndex: -1 };
 
-/** What was done, or why not; said to those who listen when it appears. */
+/** What was done, or why not; announced when it appears. */
 export function SectionMessage({ answer }: { answer: SectionAnswer | null }) {
   const text = answer?.message ?? '';
   const isDone = answer?.isDone ?? true;
@@ -128,7 +128,7 @@ export function SectionMessage({ answer }: { answer: SectionAnswer | null }) {
   );
 }
 
-/** The button that sends a section's form; while it is under way it says so and waits. */
+/** The submit button of a section's form; it shows progress and waits while sending. */
 export function SendButton({
   section,
   look = 'primary',
@@ -137,7 +137,7 @@ export function SendButton({
 }: {
   section: Section;
   look?: 'primary' | 'plain' | 'grave';
-  /** False while what it does can't be done yet. */
+  /** False while its action isn't possible yet. */
   isReady?: boolean;
   children: string;
 }) {

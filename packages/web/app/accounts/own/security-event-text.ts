@@ -1,6 +1,6 @@
 import { eventMessages } from '../messages/security-events.ts';
 
-/** What happened to an account, as its owner is told. */
+/** What happened to an account, in words for its owner. */
 const texts: Readonly<Record<string, () => string>> = {
   'signed-in': eventMessages.signedIn,
   'signed-out': eventMessages.signedOut,
@@ -43,7 +43,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'person-team': eventMessages.teamChanged,
 };
 
-/** The words for a kind of event; one that has none yet is told by its name. */
+/** The text for a kind of event; a new kind without a text shows its name. */
 export function securityEventText(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return texts[kind]?.() ?? words.charAt(0).toUpperCase() + words.slice(1);

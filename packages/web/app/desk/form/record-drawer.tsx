@@ -13,7 +13,7 @@ interface RecordDrawerProps<Saved> extends RecordFormProps<Saved> {
   below?: ReactNode;
 }
 
-/** A form in a drawer, for a record that is made or changed without leaving the list. */
+/** A form in a drawer, to add or edit a record without leaving the list. */
 export function RecordDrawer<Saved>({
   isOpen,
   onClose,

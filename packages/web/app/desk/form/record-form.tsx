@@ -27,14 +27,14 @@ export interface RecordFormProps<Saved> {
   /** The call's body and labels: kinds, limits, and messages follow from them. */
   schema: RecordSchema;
   sections: readonly FormSection[];
-  /** The record as it is now; of a new one what its fields start with. */
+  /** The current record; for a new one, the initial values. */
   record: object;
   isNew?: boolean;
   mayEdit?: boolean;
-  /** Sends the fields: of a new record those that are filled in, else those that were changed. */
+  /** Sends the fields: those filled in for a new record, otherwise those that changed. */
   save: (fields: Record<string, unknown>) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  /** Asks for the newest state of the record, which then comes as `record`. */
+  /** Loads the newest state of the record, which then arrives as `record`. */
   onReload?: () => void;
   onTyped?: (isUnsaved: boolean) => void;
   submitLabel?: string;
@@ -42,8 +42,8 @@ export interface RecordFormProps<Saved> {
 }
 
 /**
- * A form over one record. When someone else saved in the meantime, what was typed stays: the newest
- * record is fetched, and a second save puts the changes on top of it.
+ * A form for one record. If someone else saved in the meantime, what was typed stays: the newest
+ * record is loaded, and a second save applies the changes to it.
  */
 export function RecordForm<Saved>({
   schema,
@@ -165,7 +165,7 @@ const filledIn = (values: Record<string, FieldValue>) =>
     Object.entries(values).filter(([, value]) => value !== false && String(value).trim() !== ''),
   );
 
-/** Once the messages are drawn. */
+/** After the messages have rendered. */
 function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

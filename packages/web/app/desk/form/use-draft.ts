@@ -12,15 +12,12 @@ export interface Draft {
   /** The fields that differ from the record. */
   changes: FieldValues;
   set: (name: string, value: FieldValue) => void;
-  /** Takes what is typed as saved. */
+  /** Marks what was typed as saved. */
   settle: () => void;
   undo: () => void;
 }
 
-/**
- * What is typed over a record. When a newer state of the record arrives, its fields are taken over
- * and the changes stay on top of them.
- */
+/** The edits to a record. When a newer state of the record arrives, the edits are applied to it. */
 export function useDraft(fields: readonly Field[], record: object): Draft {
   const [base, setBase] = useState(() => readValues(fields, record));
   const [values, setValues] = useState(base);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { deskMessages } from '../messages.ts';
 
-/** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
+/** Asks before the person leaves a page with unsaved changes, by a link or by closing the tab. */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

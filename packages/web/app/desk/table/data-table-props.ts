@@ -11,22 +11,22 @@ export interface Column<Row> {
   /** The server can sort by it, by the column's id. */
   isSortable?: true;
   isNumber?: true;
-  /** Left out until it is chosen in the table's menu. */
+  /** Hidden until chosen in the table's menu. */
   isExtra?: true;
-  /** Left out where the screen is narrower than a desktop's. */
+  /** Hidden on screens narrower than a desktop's. */
   isWide?: true;
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Under this name the browser remembers the columns that were chosen. */
+  /** The name under which the browser remembers the chosen columns. */
   name: string;
-  /** What the table is called, for people who hear it. */
+  /** The name of the table, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   /** Null while they load. */
   rows: readonly Row[] | null;
   rowId: (row: Row) => string;
-  /** Where a row leads; without it rows can't be walked with j and k. */
+  /** Where a row links to; without it, j and k don't work. */
   rowHref?: (row: Row) => string;
   rowName?: (row: Row) => string;
   /** The list in the address: order, page, columns. */
@@ -35,13 +35,13 @@ export interface DataTableProps<Row extends object> {
   problem?: DeskProblem | null;
   onRetry?: () => void;
   empty: { title: string; text?: ReactNode };
-  /** What can be done with a row; the row's abilities say which of it. */
+  /** The actions on rows; each row's abilities say which apply. */
   actions?: readonly RecordAction<Row>[];
   /**
    * Takes the ids of all rows with the ability `move`, in a new order: rows get Move up and Move
    * down in their menu, and Alt with an arrow key.
    */
   onReorder?: (ids: string[]) => Promise<unknown>;
-  /** Something was done with a row. */
+  /** Called after an action on a row. */
   onDone?: () => void;
 }

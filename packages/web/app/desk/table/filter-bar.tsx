@@ -13,13 +13,13 @@ export type ListFilter =
       kind: 'choice';
       name: string;
       label: string;
-      /** What is shown while nothing is chosen: "Any role". Without it, the first choice is. */
+      /** Shown when nothing is chosen: "Any role". Without it, the first choice is. */
       any?: string;
       choices: readonly { value: string; label: string }[];
     };
 
 const PAUSE_MS = 150;
-/** From this many choices on, a menu can be searched. */
+/** A menu with at least this many choices has a search. */
 const MANY = 8;
 
 /** Filters of a list; the address has them, so a link shows the same list. */

@@ -1,6 +1,6 @@
-/** What a list takes from its address; anything else is left out. */
+/** What a list reads from its address; other parameters are ignored. */
 export interface ListShape<Filter extends string, Sort extends string> {
-  /** Each filter, with what tells a value that makes sense. */
+  /** Each filter, with a test for valid values. */
   filters: Readonly<Record<Filter, (value: string) => boolean>>;
   sorts: readonly Sort[];
 }

@@ -242,7 +242,7 @@ function Cell<Row>({ column: { id, label, cell, isNumber, isWide }, row, href }:
   );
 }
 
-/** Stands in for the rows above or below the ones that are drawn. */
+/** Takes the space of the rows above or below the rendered ones. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

@@ -14,9 +14,9 @@ export interface List<Filter extends string = string, Sort extends string = stri
   /** Columns that the address names; null when it names none. */
   columns: readonly string[] | null;
   isFiltered: boolean;
-  /** The rows on the page answer an earlier question. */
+  /** The rows on the page are from an earlier request. */
   isStale: boolean;
-  /** `isTyping` replaces the entry of the history instead of adding one. */
+  /** `isTyping` replaces the history entry instead of adding one. */
   change: (change: ListChange, isTyping?: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ interface RowMoves<Row> {
   onDone: () => void;
 }
 
-/** Rows that staff put in order: what their menus offer, and Alt with an arrow key. */
+/** Reordering rows: the menu actions, and Alt with an arrow key. */
 export function useRowMoves<Row extends object>(given: RowMoves<Row>) {
   const { rows, rowId, rowName, onReorder, onDone } = given;
   const holder = useRef<HTMLTableSectionElement>(null);

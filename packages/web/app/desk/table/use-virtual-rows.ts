@@ -2,20 +2,20 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Density } from './use-table-view.ts';
 
-/** Up to this many rows are all drawn. */
+/** Up to this many rows are all rendered. */
 const MOST_DRAWN = 100;
 const heights: Readonly<Record<Density, number>> = { comfortable: 37, compact: 33 };
 
 interface VirtualRows {
   holder: RefObject<HTMLDivElement | null>;
-  /** Places of the rows to draw. */
+  /** Indexes of the rows to render. */
   visible: readonly number[];
   /** Pixels of the rows above and below them. */
   before: number;
   after: number;
 }
 
-/** Of a long table only the rows in sight are drawn; the window scrolls. */
+/** In a long table, only the visible rows are rendered; the window scrolls. */
 export function useVirtualRows(count: number, density: Density): VirtualRows {
   const holder = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

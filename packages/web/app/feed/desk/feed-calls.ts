@@ -7,7 +7,7 @@ const feed = createClient<typeof feedEndpoints>(feedCalls, personApi);
 export type FeedStatus = Awaited<ReturnType<typeof getFeedStatus>>;
 export type WireFeedRun = FeedStatus['runs'][number];
 
-/** How the MLS feed stands. */
+/** The state of the MLS feed. */
 export function getFeedStatus(signal?: AbortSignal) {
   return feed.getFeedStatus({}, { signal });
 }

@@ -87,7 +87,7 @@ export function FeedRuns({ runs, onRefused }: FeedRunsProps) {
   );
 }
 
-/** A run that ended well is said without color. */
+/** A successful run is shown without color. */
 function Outcome({ run }: { run: WireFeedRun }) {
   const { label, color } = outcomeOf(run);
   return (

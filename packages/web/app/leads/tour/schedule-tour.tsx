@@ -8,8 +8,8 @@ import type { TourFacts } from './tour-facts.ts';
 import { readTourKind, shortDayParts, type TourKind, tourKinds } from './tour-words.ts';
 
 /**
- * Choosing kind and day of a tour (R-56, R-17). The button is there once a day
- * is chosen; it opens the dialog, or without script the page that does the same.
+ * Chooses the kind and day of a tour (R-56, R-17). The button appears once a day is chosen. It
+ * opens the dialog, or without script the page that does the same.
  */
 export function ScheduleTour({ facts }: { facts: TourFacts }) {
   const [asked, setAsked] = useState<{ kind: TourKind; day: string } | null>(null);

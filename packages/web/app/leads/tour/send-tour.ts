@@ -5,10 +5,10 @@ import { leads } from '../client.ts';
 import type { TourFacts } from './tour-facts.ts';
 import type { TourKind } from './tour-words.ts';
 
-/** The visitor who is nobody (R-8). */
+/** The id of an anonymous visitor (R-8). */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A tour as it was asked for. */
+/** A requested tour. */
 export interface AskedTour {
   kind: TourKind;
   /** YYYY-MM-DD, in Omaha. */
@@ -19,8 +19,8 @@ export interface AskedTour {
 }
 
 /**
- * Sends `Property/RequestTour`. A day and time that are none go out as they are: the server says
- * what is wrong. Throws {@link ApiError}; the same `key` never stores twice.
+ * Sends `Property/RequestTour`. An invalid day or time is sent unchanged; the server says what is
+ * wrong. Throws {@link ApiError}; the same `key` never stores twice.
  */
 export async function sendTour(
   api: Api,
@@ -46,7 +46,7 @@ export async function sendTour(
   );
 }
 
-/** What the wire calls the fields of our forms. */
+/** Wire names of our form fields. */
 export const wireNames = {
   firstName: 'name',
   email: 'email',
@@ -56,7 +56,7 @@ export const wireNames = {
   date_Time: 'time',
 } as const;
 
-/** Messages of the wire's fields by the fields of our forms. */
+/** Messages about wire fields, by our form fields. */
 export function tourProblems(messages: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [

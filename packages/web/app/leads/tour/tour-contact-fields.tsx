@@ -5,7 +5,7 @@ import { formStyles, TextField } from '#forms';
 import { leadMessages } from '../messages.ts';
 
 interface TourContactFieldsProps {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   first: TourContact;
   problems: Record<string, string>;
   /** Called on every input, with what is in the field after it. */

@@ -19,7 +19,7 @@ interface TourContactStepProps {
   onDone: () => void;
 }
 
-/** The second step: who asks. A failure keeps all that was typed and says so. */
+/** The second step: contact details. After a failure, everything typed stays. */
 export function TourContactStep(props: TourContactStepProps) {
   const { facts, tour, formKey, onTyped, onTimeRefused, onDone } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -19,8 +19,8 @@ interface TourDialogProps {
 }
 
 /**
- * Two steps: times, then contact (R-56). Closing the second leads back to the first;
- * what was typed stays. Closes by its button and by Escape, not by its backdrop (R-33).
+ * Two steps: times, then contact (R-56). Closing the second goes back to the first; what was typed
+ * stays. Closes with its button and Escape, not with a click on the backdrop (R-33).
  */
 export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -104,7 +104,7 @@ export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProp
   );
 }
 
-/** Takes the focus when its step begins, so that it is read. */
+/** Gets the focus when its step begins, so screen readers read it. */
 function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -17,7 +17,7 @@ import { tourDayText, tourKinds } from './tour-words.ts';
 interface TourFormProps {
   facts: TourFacts;
   formKey: string;
-  /** What the address asks for. */
+  /** The values in the address. */
   asked: { kind: string; day: string };
   answer: FormAnswer | undefined;
 }

@@ -3,7 +3,9 @@ import type { FormRule } from '#forms';
 
 export const timeFields = ['time1', 'time2', 'time3'] as const;
 
-/** The rules of the tour request's own page: the first time is needed, the others may stay empty. */
+/**
+ * The rules of the tour request's own page: the first time is required, the others are optional.
+ */
 export const tourRule: FormRule = (typed) => {
   const { name, email, phone, message } = tourContactProblems({
     name: typed('name'),

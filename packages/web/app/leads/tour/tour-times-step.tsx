@@ -8,7 +8,7 @@ import { wallTimeText } from './tour-words.ts';
 interface TourTimesStepProps {
   day: string;
   times: readonly string[];
-  /** What the server had against the times. */
+  /** The server's objections to the times. */
   refused: string | null;
   onChange: (times: readonly string[]) => void;
   onNext: () => void;

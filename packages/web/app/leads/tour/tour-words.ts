@@ -25,13 +25,13 @@ export function shortDayParts(date: string): Record<'weekday' | 'month' | 'day',
   return { weekday: part('weekday'), month: part('month'), day: part('day') };
 }
 
-/** "Saturday, November 21". Unreadable text is given back. */
+/** "Saturday, November 21". Unreadable text is returned unchanged. */
 export function tourDayText(date: string): string {
   const read = new Date(date);
   return Number.isNaN(read.getTime()) ? date : full.format(read);
 }
 
-/** A wall time HH:mm as "2:30 PM". The space is a common one in every browser. */
+/** A wall time HH:mm as "2:30 PM". The space is a regular one in every browser. */
 export function wallTimeText(time: string): string {
   return clock.format(new Date(`1970-01-01T${time}Z`)).replace(/\s/g, ' ');
 }
@@ -44,7 +44,7 @@ export const tourKinds = {
 
 export type TourKind = keyof typeof tourKinds;
 
-/** The kind that a form or an address asks for; in person unless said. */
+/** The kind in a form or an address; in person by default. */
 export function readTourKind(text: string | null): TourKind {
   return text === 'video-chat' ? 'video-chat' : 'in-person';
 }

@@ -9,9 +9,9 @@ import { saveHome } from './save-home.ts';
 import { doneContext } from './save-notice.ts';
 
 /**
- * Before the first page after a sign-in is made: marks the homes that the visitor wanted to mark,
- * so that the page shows them marked. A home that is gone is left; what failed for another reason
- * is tried again on the next page.
+ * Before the first page after a sign-in renders, saves the reactions that the visitor gave before,
+ * so the page shows them. Homes that no longer exist are skipped; other failures are retried on the
+ * next page.
  */
 export const applyPendingFavorites: MiddlewareFunction<Response> = async (
   { context, request },
@@ -37,7 +37,7 @@ export const applyPendingFavorites: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** A page that someone opens: neither fetched ahead nor data for a page that stands. */
+/** A page that someone opens: not a prefetch, and not data for a page that is already open. */
 function isShown({ method, headers }: Request): boolean {
   const isAhead = /prefetch/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
   return method === 'GET' && !isAhead && (headers.get('accept') ?? '').includes('text/html');

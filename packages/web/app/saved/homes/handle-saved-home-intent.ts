@@ -7,7 +7,7 @@ import { type Api, ApiError, apiContext } from '#platform';
 import { saved } from '../client.ts';
 import { type SavedNoticeKey, savedNoticeCookie } from './save-notice.ts';
 
-/** What a note is told that was not taken. */
+/** The message for a note that was refused. */
 export interface NoteAnswer {
   mlsNumber: string;
   typed: string;
@@ -17,9 +17,9 @@ export interface NoteAnswer {
 const REACTION_OF: Record<string, HomeReaction> = { favorites: 'favorite', dislikes: 'dislike' };
 
 /**
- * Does what a form of the person's lists asks for: takes a home off, puts it back, keeps a note.
- * Leads back to the list, which says what was done; a note that is refused comes back as it was
- * typed. People whose session has ended sign in and come back.
+ * Handles the forms of the person's lists: remove a home, restore it, save a note. Redirects to the
+ * list, which says what was done; a refused note keeps its text. People whose session has ended
+ * sign in and come back.
  */
 export async function handleSavedHomeIntent(args: Pick<ActionFunctionArgs, 'context' | 'request'>) {
   await requirePerson(args, '/login');

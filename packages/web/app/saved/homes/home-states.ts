@@ -1,7 +1,7 @@
 import { personApi } from '#accounts';
 import { saved } from '../client.ts';
 
-/** As many homes as one call takes. */
+/** The most homes that one call accepts. */
 const MAX_AT_ONCE = 100;
 
 /** What the signed-in person did with homes, by MLS number. */

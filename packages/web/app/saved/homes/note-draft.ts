@@ -1,12 +1,12 @@
 const NAME = 'homestead-note';
 
-/** A note that was not saved yet, with the version that it was read with. */
+/** An unsaved note, with the version it is based on. */
 interface Draft {
   text: string;
   version: number;
 }
 
-/** Keeps a draft on this device, under who writes about which home; a full store is no harm. */
+/** Stores a draft on this device, by person and home. A full store does no harm. */
 export function saveDraft(name: string, draft: Draft): void {
   try {
     localStorage.setItem(`${NAME} ${name}`, JSON.stringify(draft));
@@ -15,7 +15,7 @@ export function saveDraft(name: string, draft: Draft): void {
   }
 }
 
-/** The draft that this device kept; null when there is none or it can't be read. */
+/** The draft on this device; null if there is none or it can't be read. */
 export function readDraft(name: string): Draft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(`${NAME} ${name}`) ?? 'null');

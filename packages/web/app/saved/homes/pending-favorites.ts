@@ -24,8 +24,9 @@ export function readPendingFavorites(cookies: string | null): PendingFavorite[] 
 }
 
 /**
- * Adds one to the cookie, which lasts an hour: the last of a home counts, the oldest give way. Only
- * our own pages read it, and it only marks homes for the person who signs in in this browser.
+ * Adds one to the cookie, which lasts an hour. Only the last reaction to a home counts; when it is
+ * full, the oldest is dropped. Only our own pages read it, and it only marks homes for the person
+ * who signs in in this browser.
  */
 export function pendingFavoritesCookie(cookies: string | null, favorite: PendingFavorite): string {
   const others = readPendingFavorites(cookies).filter(

@@ -8,9 +8,9 @@ import { isSaveIntent, type SaveIntent, saveHome, saveIntents } from './save-hom
 import { type SavedNoticeKey, savedNoticeCookie } from './save-notice.ts';
 
 /**
- * The toggles without script: marks the home whose button was pressed and leads back to it, where
- * the page says what was done. A visitor is sent to sign in, and the reaction is remembered. That
- * the form is one of our own pages' is checked before (R-7).
+ * The toggles without script: saves the reaction and goes back to the home, where the page says
+ * what was done. A visitor is sent to sign in, and the reaction is remembered. The form's origin
+ * has been checked before (R-7).
  */
 export async function saveHomeAction({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -37,7 +37,7 @@ export async function saveHomeAction({ context, request }: ActionFunctionArgs) {
   return redirect('/login', { headers });
 }
 
-/** Path and query of the page that the form stood on; null when the browser keeps it to itself. */
+/** Path and query of the form's page; null if the browser doesn't send it. */
 function pageOf({ headers }: Request): string | null {
   const referer = headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return null;

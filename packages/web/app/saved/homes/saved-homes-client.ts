@@ -8,7 +8,7 @@ import { readSavedHome, type SavedHomeFacts } from './read-saved-home.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The visitor who is nobody. */
+/** The id of an anonymous visitor. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const MAX_AT_ONCE = 100;
 export const HOMES_A_PAGE = 20;
@@ -64,7 +64,7 @@ export async function reportView(
   return null;
 }
 
-/** One page of the person's list, ready to read. Throws {@link ApiError}. */
+/** One page of the person's list, as finished text. Throws {@link ApiError}. */
 export async function getSavedHomes(
   api: Api,
   query: { list: SavedList; sort: SavedSort; page: number; now: Date; signal?: AbortSignal },

@@ -4,7 +4,7 @@ import { Toast } from '#design';
 let place: Root | null = null;
 let said = 0;
 
-/** Shows a toast of the page's, from outside of what the page renders; `href` is where it leads. */
+/** Shows one of the page's toasts from outside its rendering; `href` is its link. */
 export function showPageToast(message: string, tone: 'good' | 'bad', href?: string): void {
   if (!place) {
     const element = document.createElement('div');

@@ -6,7 +6,7 @@ import { dropDraft, readDraft, saveDraft } from './note-draft.ts';
 
 export type NoteState = 'none' | 'typing' | 'saving' | 'saved' | 'failed' | 'elsewhere';
 
-/** How long after the last letter a note is saved. */
+/** How long after the last keystroke a note is saved. */
 const PAUSE_MS = 800;
 
 interface NoteFacts {
@@ -20,8 +20,8 @@ interface NoteFacts {
 }
 
 /**
- * A note that saves itself, one call after another. Until it is saved a draft stays on this device,
- * and comes back with the page. A note that was changed elsewhere is never overwritten unasked.
+ * A note that saves itself, one call at a time. Until it is saved, a draft stays on this device and
+ * is restored with the page. A note that was changed elsewhere is never overwritten without asking.
  */
 export function useNote({ mlsNumber, note, saved: savedNote, version, personId }: NoteFacts) {
   const field = useRef<HTMLTextAreaElement>(null);

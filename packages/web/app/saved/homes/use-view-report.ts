@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ViewReport } from './saved-homes-client.ts';
 
-/** Sends a visitor's view of a home's page, once, when the page is really in sight. */
+/** Reports a visitor's view of a home's page, once, when the page is really visible. */
 export function useViewReport(report: ViewReport | null): void {
   const { path, body } = report ?? {};
   useEffect(() => {

@@ -29,7 +29,7 @@ export async function loadSavedSearches(args: LoaderFunctionArgs) {
   };
 }
 
-/** One saved search: what is new since it was last looked at, then all that it finds. */
+/** One saved search: what is new since it was last viewed, then everything it finds. */
 export async function loadSavedItems(args: LoaderFunctionArgs) {
   await requirePerson(args);
   const { context, request } = args;
@@ -71,7 +71,7 @@ export async function loadSavedItems(args: LoaderFunctionArgs) {
   };
 }
 
-/** What is to be saved: the search of the address, or a saved one (`sid`) to change. */
+/** The search to save: the one in the address, or a saved one (`sid`) to change. */
 export async function loadSaveSearch(args: LoaderFunctionArgs) {
   await requirePerson(args, '/login');
   const { context, request } = args;

@@ -48,7 +48,7 @@ export async function findSavedSearch(
   }
 }
 
-/** Homes with news for it since it was last looked at, which is now. */
+/** Homes with news since it was last viewed; this call counts as viewing it. */
 export async function readSearchNews(
   ask: { api: Api; now: Date; signal?: AbortSignal },
   id: string,

@@ -8,11 +8,11 @@ export interface SavedSearch {
   conditions: string[];
   frequency: AlertFrequency;
   wants: AlertNews[];
-  /** Homes with news since it was last looked at. */
+  /** Homes with news since it was last viewed. */
   newCount: number;
   savedAt: string;
   version: number;
-  /** The search itself, among the results that everybody can open. */
+  /** The search itself, on the public results page. */
   searchHref: string;
 }
 

@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   portalMeta(portalMessages.accountSettings(), matches);
 
-/** /property-list/account and /accountsetting: everything that a person looks after of their own. */
+/** /property-list/account and /accountsetting: the account settings. */
 export default function AccountPage() {
   const { account } = useLoaderData<typeof loader>();
   return (

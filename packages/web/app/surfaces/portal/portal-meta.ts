@@ -1,7 +1,7 @@
 import type { MetaDescriptor, UIMatch } from 'react-router';
 import type { Site } from '#platform';
 
-/** Title of a page of the portal, which no index takes. */
+/** Title of a portal page, which search engines leave out. */
 export function portalMeta(
   title: string,
   matches: readonly (Pick<UIMatch, 'id'> & { loaderData?: unknown })[],

@@ -2,7 +2,7 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const here = (file: string) => `surfaces/portal/${file}`;
 
-/** Clients' own pages, inside the site's frame. Paths are given (R-1). */
+/** Clients' own pages, inside the site's frame. The specs fix the paths (R-1). */
 export const portalRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), { id: 'portal' }, [
     route('property-list/clientprofile', here('client-profile-page.tsx')),
@@ -19,7 +19,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   ]),
 ];
 
-/** What the portal gives that is no page. */
+/** The portal's routes that aren't pages. */
 export const portalFiles: RouteConfigEntry[] = [
   route('accountsetting/my-data', here('my-data.ts')),
 ];

@@ -21,7 +21,7 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   portalMeta(portalMessages.saveSearchTitle(), matches);
 
-/** /savedlists/save: keeps the search of the address, or changes a saved one. */
+/** /savedlists/save: saves the search in the address, or changes a saved one. */
 export default function SaveSearchPage() {
   const page = useLoaderData<typeof loader>();
   return (

@@ -21,7 +21,7 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   portalMeta(portalMessages.savedSearches(), matches);
 
-/** /property-list/savedlists: the searches that the person keeps. */
+/** /property-list/savedlists: the person's saved searches. */
 export default function SavedSearchesPage() {
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import type { Site } from '#platform';
 
 /**
- * Title of a page of signing in, which search engines leave out. Takes what React Router hands to
- * `meta`; the root has the brokerage's name.
+ * Title of a sign-in page, which search engines leave out. Takes the arguments of `meta`; the root
+ * has the brokerage's name.
  */
 export function accountMeta(
   title: string,

@@ -8,11 +8,11 @@ interface AccountPageProps {
   /** One sentence below the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Where else someone may want to go. */
+  /** Links to other pages. */
   foot?: ReactNode;
 }
 
-/** The frame of the pages of signing in: the form, and on wide screens the brokerage beside it. */
+/** The frame of the sign-in pages: the form, and on wide screens the brokerage next to it. */
 export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
   const { brokerage } = useSite();
   return (

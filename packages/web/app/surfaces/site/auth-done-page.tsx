@@ -38,7 +38,7 @@ export function loader({ request }: LoaderFunctionArgs): { outcome: IdentityOutc
   return { outcome: identityOutcomes.find((outcome) => outcome === asked) ?? 'failed' };
 }
 
-/** The popup stays in reach of the page that opened it, which looks whether it was closed. */
+/** The opener must keep access to the popup, to see whether it was closed. */
 export function headers() {
   return { 'cross-origin-opener-policy': 'unsafe-none' };
 }
@@ -46,8 +46,8 @@ export function headers() {
 export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.signIn(), page);
 
 /**
- * The last page of an identity provider's popup: reports its outcome and closes itself. Where it is
- * no popup, or the browser keeps it open, it says how it went and leads on.
+ * The last page of an identity provider's popup: reports its outcome and closes itself. If it isn't
+ * a popup, or the browser keeps it open, it shows the outcome and a link to go on.
  */
 export default function AuthDonePage() {
   const { outcome } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
 import { frameMessages } from './messages/frame.ts';
 
-/** The way back from a page, the farthest first. */
+/** Breadcrumbs, from the top level down. */
 export function Breadcrumbs({ crumbs }: { crumbs: { name: string; href: string }[] }) {
   return (
     <nav aria-label={frameMessages.breadcrumbs()} className="no-print">

@@ -3,7 +3,7 @@ import { ComparisonView, loadComparison } from '#listings/pages';
 import { ownStyles, siteContext } from '#platform';
 import { pageMessages } from './messages/pages.ts';
 
-/** The styles of the comparison are sent with it alone. */
+/** Only this page gets the styles of the comparison. */
 export const handle = ownStyles;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex, follow' },
 ];
 
-/** /compare: up to four homes side by side, as the address names them. */
+/** /compare: up to four homes side by side, listed in the address. */
 export default function ComparePage() {
   return <ComparisonView comparison={useLoaderData<typeof loader>().comparison} />;
 }

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { tagName: 'link', rel: 'canonical', href: loaderData?.url },
 ];
 
-/** /contactus: how to reach the brokerage, by phone, text message or mail. */
+/** /contactus: how to reach the brokerage, by phone, text message or email. */
 export default function ContactPage() {
   const { brokerage } = useSite();
   const { name, street, city, state, zip, licenseLine } = brokerage;

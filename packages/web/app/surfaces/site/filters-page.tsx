@@ -4,7 +4,7 @@ import { apiContext, ownStyles, siteContext } from '#platform';
 import { findCommuteAddresses } from '#saved';
 import { pageMessages } from './messages/pages.ts';
 
-/** The styles of the filters are sent with the filters alone. */
+/** Only the filters get the styles of the filters. */
 export const handle = ownStyles;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex, follow' },
 ];
 
-/** /property-list/filters: where the Filters button leads without script. */
+/** /property-list/filters: where the Filters button goes without script. */
 export default function FiltersPage() {
   return <FiltersView page={useLoaderData<typeof loader>().page} />;
 }

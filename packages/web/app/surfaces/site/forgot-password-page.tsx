@@ -61,7 +61,7 @@ function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** The same for every address: it tells nobody who has an account. */
+/** The same for every address, so it does not reveal who has an account. */
 function MailSent({ email }: { email: string }) {
   return (
     <AccountPage title={signInPageMessages.forgotPassword()}>

@@ -25,7 +25,7 @@ export default function SiteLayout() {
   );
 }
 
-/** A new page takes the focus to its main part, as a page load would. */
+/** Moves the focus to the main part of a new page, as a page load would. */
 function useFocusOnNewPage(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

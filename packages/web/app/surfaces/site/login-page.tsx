@@ -76,7 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The popup of an identity provider stays within reach, so that its closing can be told. */
+/** Keeps access to an identity provider's popup, so we can see when it closes. */
 export function headers() {
   return { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 }

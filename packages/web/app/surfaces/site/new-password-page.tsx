@@ -28,7 +28,7 @@ import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
 
-/** The mailed link's email and token; looking at the page uses nothing up. */
+/** The email address and token of the link; opening the page doesn't use it up. */
 function linkOf(request: Request): { email: string; token: string } {
   const { searchParams } = new URL(request.url);
   return {
@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirectDocument('/login', { headers: { 'set-cookie': noticeCookie('password-reset') } });
 }
 
-/** The address holds the token: no other page is told it, and nothing keeps the page. */
+/** The address contains the token, so the page sends no referrer and is never cached. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 }

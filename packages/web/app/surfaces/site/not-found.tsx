@@ -8,7 +8,7 @@ interface NotFoundProps {
   cards: ListingCardFacts[];
 }
 
-/** Nothing here, and homes to look at instead. */
+/** Says that there is no such page, and offers homes instead. */
 export function NotFound({ title, sentence, cards }: NotFoundProps) {
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>

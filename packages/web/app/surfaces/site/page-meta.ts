@@ -52,8 +52,8 @@ interface ListMeta {
 }
 
 /**
- * Title and kin of a result page. Canonical is the search in its plain order, page by page; a
- * search by free text and one without homes stay out of indexes.
+ * Title and other metadata of a results page. The canonical address is the search in default order,
+ * page by page; searches by free text or without homes are not indexed.
  */
 export function listMeta(page: ListMeta): MetaDescriptor[] {
   const { heading, search, total, brokerage, publicUrl, card } = page;
@@ -86,7 +86,7 @@ interface PlaceMeta {
   publicUrl: string;
 }
 
-/** Title and kin of the page of a place; one without homes stays out of indexes. */
+/** Title and other metadata of a place page; one without homes is not indexed. */
 export function placeMeta(page: PlaceMeta): MetaDescriptor[] {
   return metaOf({
     title: `${page.title} | ${page.brokerage}`,
@@ -99,7 +99,7 @@ export function placeMeta(page: PlaceMeta): MetaDescriptor[] {
   });
 }
 
-/** Title and kin of a home's page. */
+/** Title and other metadata of a home's page. */
 export function listingMeta(
   listing: ListingDetailFacts,
   brokerage: string,

@@ -39,8 +39,8 @@ export function PersonMenu() {
 }
 
 /**
- * The person's dropdown (R-43); entries whose pages do not stand yet are left out. It
- * opens and closes without script too; with it, a click elsewhere, Escape and leaving it close it.
+ * The person's menu (R-43), without entries whose pages don't exist yet. It opens and closes
+ * without script; with script, a click elsewhere, Escape and moving the focus away also close it.
  */
 function SignedInMenu({ person }: { person: PagePerson }) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
-/** /homes/{kind}/{name}: what is for sale in a place, near a school or of a type. */
+/** /homes/{kind}/{name}: the homes for sale in a place, near a school or of a type. */
 export default function PlacePage() {
   const { page, reactions } = useLoaderData<typeof loader>();
   return (

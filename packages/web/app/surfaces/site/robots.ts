@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '#platform';
 
-/** All public pages may be read; sorted and paged variants of a search are left to their canonical page. */
+/**
+ * All public pages may be crawled; sorted and paged variants of a search point to their canonical
+ * page.
+ */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = context.get(siteContext);
   const lines = [

@@ -4,7 +4,7 @@ import { ApiError } from '#platform';
 import styles from './message-page.module.css';
 import { frameMessages } from './messages/frame.ts';
 
-/** What happened and what to do, when a page could not be made. */
+/** Shown when a page failed: what happened and what to do. */
 export function SiteFailure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { phoneLink, phoneText, useSite } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import styles from './site-footer.module.css';
 
-/** Who the brokerage is and how to reach it; what is not set is not shown. */
+/** The brokerage and how to reach it; unset facts are not shown. */
 export function SiteFooter() {
   const { brokerage, mode } = useSite();
   const { name, street, city, state, zip, phone, conciergeEmail, email, newsletter } = brokerage;

@@ -9,7 +9,7 @@ const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const MAX_OF_A_KIND = 6000;
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The index: one file of places, and one for each 50,000 homes (sitemaps.org's limit). */
+/** The index: one file of places, and one per 50,000 homes (sitemaps.org's limit). */
 export async function sitemapIndex({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
   const { publicUrl } = context.get(siteContext);

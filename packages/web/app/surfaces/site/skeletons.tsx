@@ -2,7 +2,7 @@ import { ListingGridSkeleton } from '#listings/pages';
 import { frameMessages } from './messages/frame.ts';
 import styles from './skeletons.module.css';
 
-/** The shape of the list page while it is on its way. */
+/** The outline of the list page while it loads. */
 export function ListSkeleton() {
   return (
     <main className={`frame ${styles.page}`} aria-busy="true">
@@ -16,7 +16,7 @@ export function ListSkeleton() {
   );
 }
 
-/** The shape of a home's page while it is on its way. */
+/** The outline of a home's page while it loads. */
 export function DetailSkeleton() {
   return (
     <main className={`frame ${styles.page}`} aria-busy="true">

@@ -24,7 +24,10 @@ const residenceTypes: Record<string, string> = {
   land: 'Place',
 };
 
-/** schema.org: RealEstateListing with its residence, offer and breadcrumbs. Unknown is left out. As text that can't end a script. */
+/**
+ * schema.org: RealEstateListing with its residence, offer and breadcrumbs. Unknown facts are left
+ * out. As text that can't end a script.
+ */
 export function listingFacts(
   listing: ListingDetailFacts,
   brokerage: string,
@@ -105,7 +108,7 @@ export function listingFacts(
   return JSON.stringify(facts).replaceAll('<', '\\u003c');
 }
 
-/** The way to a home: all homes, its city, its neighborhood, itself. */
+/** Breadcrumbs of a home: all homes, its city, its neighborhood, the home. */
 export function breadcrumbs(listing: ListingDetailFacts): { name: string; href: string }[] {
   const { city, subdivision, mlsNumber } = listing;
   return [

@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Does without script what the dialog of Schedule Tour does. */
+/** The Schedule Tour dialog as a page, for browsers without script. */
 export default function TourPage() {
   const { facts, asked, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -32,7 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** /unsubscribe: where the link of an alert leads. Opening it stops nothing, as scanners open links. */
+/**
+ * /unsubscribe: the page of the link in alerts. Opening it stops nothing, since mail scanners open
+ * links.
+ */
 export default function UnsubscribePage() {
   const { token, link } = useLoaderData<typeof loader>();
   const stopped = useActionData<typeof action>()?.stopped ?? (link?.isOff ? link : null);

@@ -17,7 +17,8 @@ import { SecondStep } from './verify-identity/second-step.tsx';
 import { takeVerification } from './verify-identity/take-verification.ts';
 
 /**
- * What the page asks for: a mailed link to be used, the second step of a sign-in, a mailed code.
+ * What the page shows: a mailed link to confirm, the second step of a sign-in, or a field for a
+ * mailed code.
  */
 type Asked =
   | { kind: 'link'; purpose: LinkPurpose }
@@ -50,7 +51,7 @@ function purposeOf(query: URLSearchParams): LinkPurpose {
   return purpose === 'email-change' || purpose === 'email-undo' ? purpose : 'verify';
 }
 
-/** The address may hold a token: no other page is told it, and nothing keeps the page. */
+/** The address may contain a token, so the page sends no referrer and is never cached. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 }

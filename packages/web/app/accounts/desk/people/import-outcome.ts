@@ -1,6 +1,6 @@
 import { peopleMessages } from '../../messages/people.ts';
 
-/** One record of the file, as the server answers it. */
+/** One line of the file, as answered by the server. */
 export interface ImportRow {
   row: number;
   email: string;
@@ -28,7 +28,7 @@ export function summarizeImport(rows: readonly ImportRow[], isDryRun: boolean): 
   return { good, sentences: [first, ...second].join(' ') };
 }
 
-/** Why a line was refused, in one text. */
+/** Why a line was refused, as one text. */
 export function rowReason({ errors }: ImportRow): string {
   return errors
     .map(({ label, message }) => (message.startsWith(label) ? message : `${label} ${message}`))

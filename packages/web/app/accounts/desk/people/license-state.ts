@@ -2,7 +2,7 @@ import { daysBetween, omahaDate } from '@homestead/contract/platform';
 import { dateText } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 
-/** Days before a license expires from which the office is warned. */
+/** How many days before a license expires the office gets a warning. */
 const WARNED_DAYS = 60;
 
 export interface LicenseState {

@@ -20,7 +20,7 @@ const teams = createClient<typeof teamEndpoints>(teamCalls, personApi);
 
 export const PEOPLE_A_PAGE = 20;
 
-/** What the list of people is asked for; what is left out is not filtered by. */
+/** The filters of the people list; a missing one is not applied. */
 export interface PeopleQuery {
   search?: string;
   role?: string;
@@ -40,7 +40,7 @@ export interface PeoplePage {
 
 type PeopleFilter = NonNullable<InputOf<typeof peopleEndpoints.getUserList>['filter']>;
 
-/** One page of people within the caller's sight. */
+/** One page of the people the caller may see. */
 export async function findPeople(query: PeopleQuery, signal?: AbortSignal): Promise<PeoplePage> {
   const answer = await people.getUserList(
     {
@@ -75,7 +75,7 @@ export async function getPerson(id: string, signal?: AbortSignal): Promise<WireP
   return data;
 }
 
-/** `fields` by the names of the wire; the server mails the invitation. */
+/** `fields` have their wire names; the server emails the invitation. */
 export async function createPerson(fields: Record<string, unknown>): Promise<WirePersonDetail> {
   const { data } = await people.createPerson(
     fields as InputOf<typeof peopleEndpoints.createPerson>,
@@ -83,7 +83,7 @@ export async function createPerson(fields: Record<string, unknown>): Promise<Wir
   return data;
 }
 
-/** Changes what `fields` name; refused with 409 when `version` is not the newest. */
+/** Changes the given fields; refused with 409 if `version` is not the newest. */
 export async function updatePerson(
   id: string,
   version: number,
@@ -93,7 +93,7 @@ export async function updatePerson(
   return data;
 }
 
-/** `photo` is a file in base64; null takes the photo away. */
+/** `photo` is a file in base64; null removes the photo. */
 export async function setPhoto(id: string, photo: string | null): Promise<void> {
   await people.updatePersonPhoto({ id, photo });
 }
@@ -108,7 +108,7 @@ const acts = {
   'end-sessions': people.endPersonSessions,
 } as const satisfies Record<PersonAct, unknown>;
 
-/** Does one of the acts of a person's menu; answers what to say. */
+/** Runs an action from a person's menu; returns the message to show. */
 export async function actOnPerson(id: string, act: PersonAct): Promise<string> {
   const { message } = await acts[act]({ id });
   return message;
@@ -133,7 +133,7 @@ export async function undoChange(id: string, change: number): Promise<string> {
   return message;
 }
 
-/** Invites people by the text of a CSV file; a dry run changes nothing. */
+/** Invites people from the text of a CSV file; a dry run changes nothing. */
 export async function importPeople(csv: string, isDryRun: boolean) {
   const { data } = await people.importPeople({ csv, dryRun: isDryRun });
   return data;
@@ -159,7 +159,7 @@ type TeamChange =
   | { do: 'remove'; agentId: string; conciergeId: string }
   | { do: 'team' | 'unteam'; agentId: string; coAgentId: string };
 
-/** Changes one tie between people; answers what to say. */
+/** Changes one link between people; returns the message to show. */
 export async function changeTeam(change: TeamChange): Promise<string> {
   const { message } = await sendTeamChange(change);
   return message;

@@ -4,7 +4,7 @@ import { peopleMessages } from '../../messages/people.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import { actOnPerson } from './people-calls.ts';
 
-/** What can be done with a person, in the list and on their page. */
+/** The actions on a person, in the list and on their page. */
 export const personActions: readonly RecordAction<WirePerson>[] = [
   {
     name: 'invite',

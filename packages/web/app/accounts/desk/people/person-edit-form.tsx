@@ -36,7 +36,7 @@ export function PersonEditForm({ person, roles, onSaved }: PersonEditFormProps) 
   );
 }
 
-/** The person's role, where it is none that the caller may list. */
+/** The person's role, if the caller may not list it. */
 function ownRole({ role, side }: WirePersonDetail): WireRole {
   return {
     name: role.role,

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** A person who doesn't exist, or whom the caller may not see, leads to /not-found. */
+/** Redirects to /not-found if the person doesn't exist or the caller may not see them. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   try {
     const [person, roles] = await Promise.all([

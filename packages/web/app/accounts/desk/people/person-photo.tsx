@@ -9,7 +9,7 @@ import { setPhoto } from './people-calls.ts';
 import { PersonAvatar } from './person-badges.tsx';
 import own from './person-page.module.css';
 
-/** The person's photo, with what can be done about it. */
+/** The person's photo, with buttons to change it. */
 export function PersonPhoto({
   person,
   onChanged,

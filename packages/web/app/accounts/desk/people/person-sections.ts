@@ -5,7 +5,7 @@ import { peopleMessages } from '../../messages/people.ts';
 import { licenseState } from './license-state.ts';
 import type { WireRole } from './people-calls.ts';
 
-/** A person's fields; `role` says more about the field of that name. */
+/** A person's fields; `role` adds to the field of that name. */
 export function personSections(
   roles: readonly WireRole[],
   role: Partial<FieldHints> & { held?: string } = {},

@@ -130,7 +130,7 @@ interface TeamPartProps {
   title: string;
   nobody?: string;
   people: readonly Named[];
-  /** Of the field that people are chosen in, and of the button that adds them. */
+  /** Labels of the field to choose people, and of the button that adds them. */
   label: string;
   add: string;
   /** One person is chosen at a time. */

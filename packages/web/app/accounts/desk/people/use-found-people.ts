@@ -5,7 +5,7 @@ import { findPeople } from './people-calls.ts';
 
 const MAX = 8;
 
-/** People whose name or email holds `text`, at most eight; none while it is empty. */
+/** At most eight people whose name or email contains `text`; none while it is empty. */
 export function useFoundPeople(text: string): WirePerson[] {
   const [search] = useDebouncedValue(text.trim(), 200);
   const [found, setFound] = useState<WirePerson[]>([]);

@@ -16,7 +16,7 @@ interface CompareRolesProps {
   permissions: readonly WirePermission[];
 }
 
-/** What two roles hold, side by side. */
+/** The permissions of two roles, side by side. */
 export function CompareRoles({ state, draft, roles, permissions }: CompareRolesProps) {
   const [other, setOther] = useState<string | null>(null);
   const [isAll, setAll] = useState(false);

@@ -5,7 +5,7 @@ export interface Grant {
   edit: boolean;
 }
 
-/** What a role holds, as the screen edits it. Keys of permissions. */
+/** The grants of a role while the screen edits them. Keys of permissions. */
 export interface RoleDraft {
   readonly grants: ReadonlyMap<string, Grant>;
   readonly reach: 'own' | 'team' | 'all';
@@ -22,12 +22,12 @@ export function readDraft(role: WireRolePermissions): RoleDraft {
   };
 }
 
-/** Whether the box of a permission is ticked: a grant whose View was taken away is hidden. */
+/** Whether a permission is checked. A grant without View is hidden. */
 export function isTicked({ grants }: RoleDraft, key: string): boolean {
   return grants.get(key)?.view === true;
 }
 
-/** Ticking adds a grant with view and without edit; unticking removes it (R-64). */
+/** Checking adds a grant with view but not edit; unchecking removes it (R-64). */
 export function tick(draft: RoleDraft, key: string, isOn: boolean): RoleDraft {
   const grants = new Map(draft.grants);
   if (isOn) grants.set(key, { view: true, edit: false });
@@ -35,7 +35,7 @@ export function tick(draft: RoleDraft, key: string, isOn: boolean): RoleDraft {
   return { ...draft, grants };
 }
 
-/** Unticking View hides the grant; ticking it shows the grant as it was. */
+/** Unchecking View hides the grant; checking it restores the grant. */
 export function setView(draft: RoleDraft, key: string, view: boolean): RoleDraft {
   return change(draft, key, (grant) => ({ ...grant, view }));
 }
@@ -50,7 +50,7 @@ function change(draft: RoleDraft, key: string, next: (grant: Grant) => Grant): R
   return { ...draft, grants: new Map(draft.grants).set(key, next(grant)) };
 }
 
-/** Permissions whose view or edit differ between two drafts; hidden grants count as not held. */
+/** Permissions whose view or edit differ between two drafts; hidden grants count as missing. */
 export function differingKeys(one: RoleDraft, other: RoleDraft): string[] {
   const keys = new Set([...one.grants.keys(), ...other.grants.keys()]);
   return [...keys].filter((key) => textOf(one, key) !== textOf(other, key));
@@ -80,14 +80,14 @@ export function rebase(base: RoleDraft, mine: RoleDraft, newest: RoleDraft): Rol
   };
 }
 
-/** What is held, to compare: nothing, `view`, or `edit`. */
+/** The access to compare: none, `view`, or `edit`. */
 function textOf({ grants }: RoleDraft, key: string): string {
   const grant = grants.get(key);
   if (!grant?.view) return '';
   return grant.edit ? 'edit' : 'view';
 }
 
-/** The grants that are sent: those that are held. */
+/** The grants to send: those that are not hidden. */
 export function heldGrants({ grants }: RoleDraft): ({ permission: string } & Grant)[] {
   return [...grants]
     .filter(([, { view }]) => view)

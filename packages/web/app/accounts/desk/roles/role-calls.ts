@@ -11,7 +11,7 @@ const permissions = createClient<typeof permissionEndpoints>(permissionCalls, pe
 
 export type WirePermission = Awaited<ReturnType<typeof listPermissions>>[number];
 
-/** Every permission there is, in the order of the screen, with what the caller may give. */
+/** All permissions, in screen order, with those the caller may give. */
 export async function listPermissions(signal?: AbortSignal) {
   const { data } = await permissions.getPermissions({}, { signal });
   return data;
@@ -25,7 +25,7 @@ export async function getRolePermissions(
   return data;
 }
 
-/** Sets what a role holds, whole; answers what it holds now and what to say. */
+/** Sets all permissions of a role; returns the new state and the message to show. */
 export async function assignPermissions(
   body: InputOf<typeof permissionEndpoints.assignPermissions>,
 ): Promise<{ state: WireRolePermissions; message: string }> {

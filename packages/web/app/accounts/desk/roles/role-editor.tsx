@@ -25,7 +25,7 @@ interface RoleEditorProps {
   onSaved: () => void;
 }
 
-/** The four groups of checkboxes, reach and two-step of one role, until they are assigned. */
+/** The draft of a role: four groups of checkboxes, reach, and two-step. */
 export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorProps) {
   const base = useRef({ draft: readDraft(state), version: state.version });
   const [draft, setDraft] = useState<RoleDraft>(base.current.draft);

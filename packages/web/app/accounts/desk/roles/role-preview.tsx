@@ -13,7 +13,7 @@ interface RolePreviewProps {
   permissions: readonly WirePermission[];
 }
 
-/** The sidebar and the columns of a role as its draft has them; nothing in it can be used. */
+/** The sidebar and columns that the draft of a role gives. Nothing in it is interactive. */
 export function RolePreview({ isOpen, onClose, rolename, draft, permissions }: RolePreviewProps) {
   const { sidebarOf } = useDeskFrame();
   const held = heldGrants(draft).map(({ permission }) => permission);

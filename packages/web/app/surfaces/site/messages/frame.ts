@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** What surrounds every page of the site, and what stands in for a page. */
+/** The frame of the site's pages, and what is shown in place of a page. */
 export const frameMessages = defineMessages({
   // header
   skip: 'Skip to main content',

@@ -15,12 +15,12 @@ import { AccountPage } from '../account-page.tsx';
 import { signInPageMessages } from '../messages/sign-in-pages.ts';
 
 interface MailedCodeProps {
-  /** The mailbox that waits; empty when it is not known. */
+  /** The address waiting to be verified; empty if unknown. */
   email: string;
   answer: FormAnswer | undefined;
 }
 
-/** The six digits of the verification mail, and the way to a new mail. */
+/** A field for the six digits of the verification email, and a button to send a new one. */
 export function MailedCode({ email, answer }: MailedCodeProps) {
   const isResent = answer?.values.intent === 'resend';
   const mailbox = answer?.values.email || email;

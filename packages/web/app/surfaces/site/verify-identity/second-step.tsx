@@ -19,7 +19,7 @@ interface SecondStepProps {
   answer: FormAnswer | undefined;
 }
 
-/** The second step of a sign-in, by whichever ways the person has set up. */
+/** The second step of a sign-in, with the methods that the person has set up. */
 export function SecondStep({ methods, answer }: SecondStepProps) {
   const byRecovery = answer?.values.intent === 'recovery-code';
   const hasApp = methods.includes('totp');

@@ -25,7 +25,7 @@ import type { LinkPurpose } from './mailed-link.tsx';
 /** What this page's forms send as `intent`. */
 export type Intent = 'link' | 'code' | 'resend' | 'totp' | 'recovery-code';
 
-/** Takes what one of the page's forms sent: it says which by its intent. */
+/** Handles the page's forms, by their intent. */
 export async function takeVerification(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   link: { purpose: LinkPurpose; token: string },
