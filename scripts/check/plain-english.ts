@@ -6,8 +6,6 @@ const GLOSSARY = 'docs/glossary.md';
 
 const looked =
   /^(packages|scripts|e2e|docs)\/.*\.(ts|tsx|cjs|css|sql|md)$|^[^/]+\.(ts|md)$|^\.env\.example$/;
-const later =
-  /listings\/(filters|search|results|estimator|map|suggestions|sentence)\/|surfaces\/office/;
 const ownList = /^scripts\/check\/plain-english(-lists|\.test)\.ts$/;
 
 /** A space in a phrase, or a line break with the mark that begins the next line of a comment. */
@@ -21,10 +19,7 @@ export function plainEnglishProblems(files: readonly ProjectFile[]): Problem[] {
   const glossary = files.find(({ path }) => path === GLOSSARY)?.text ?? '';
   const banned = phrasePattern([...bannedPhrases, ...boldWords(glossary)]);
   const problems = files
-    .filter(
-      ({ path }) =>
-        looked.test(path) && !ownList.test(path) && !fixedFiles.test(path) && !later.test(path),
-    )
+    .filter(({ path }) => looked.test(path) && !ownList.test(path) && !fixedFiles.test(path))
     .flatMap(({ path, text }) => {
       const shown = path === GLOSSARY ? withoutRefusedWords(text) : text;
       const masked = exceptions.reduce((rest, { pattern }) => rest.replace(pattern, blank), shown);

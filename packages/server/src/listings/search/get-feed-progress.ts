@@ -9,7 +9,7 @@ import { findFeedProgress } from './feed-progress-store.ts';
 
 /**
  * The progress of the first load. While it runs, `listings` counts the records it has seen of those
- * `expected`; afterwards the homes in search.
+ * `expected`; after that, the homes in search.
  */
 export async function getFeedProgress({
   db,

@@ -92,7 +92,7 @@ function isPart(above: number, below: number | null): boolean {
 
 /**
  * Reads a number with its qualifiers: under 450k, 3+, between 300 and 450k, 2000-2500, about 1/2.
- * In a range with one scale it applies to both numbers. Null where there is no number.
+ * In a range with one scale it applies to both numbers. Null if it isn't a number.
  */
 export function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   const isBetween = tokens[at]?.word === 'between';

@@ -25,7 +25,7 @@ export async function findPins(
   return { pins: answer.value.map(readPin), withoutPlace: answer.withoutPosition };
 }
 
-/** A search by minutes to one's own saved address needs that person's sign-in. */
+/** A search by minutes to a saved address needs its owner's sign-in. */
 function askForClusters(
   filter: SearchFilter,
   { box, zoom, signal }: { box: MapBounds; zoom: number; signal: AbortSignal },

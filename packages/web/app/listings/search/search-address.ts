@@ -17,7 +17,7 @@ const MAX_CURSOR = 200;
 /** Control characters: nobody types them, and PostgreSQL can't store a zero character in text. */
 const UNREADABLE = /\p{Cc}/u;
 
-/** Part of a URL that couldn't be read and was ignored, as people are told about it. */
+/** Part of a URL that couldn't be read and was ignored, in words for people. */
 export interface DroppedField {
   label: string;
   value: string;
