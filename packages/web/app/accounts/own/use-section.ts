@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from 'react-router';
 import type { OwnIntent } from './own-intents.ts';
 import type { SectionAnswer } from './section-answer.ts';
 
-/** One section's way to the page's action, and the last answer to any of its forms. */
+/** Posts one section's forms to the page's action, and has the last answer to any of them. */
 export interface Section<Given = unknown> {
   fetcher: ReturnType<typeof useFetcher<SectionAnswer<Given>>>;
   answer: SectionAnswer<Given> | null;

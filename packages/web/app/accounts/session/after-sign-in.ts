@@ -6,7 +6,7 @@ import { forgetWantedPage, readWantedPage } from './wanted-page.ts';
 
 type Landing = Pick<WireSignedIn, 'landing'> & Partial<WireSignedIn>;
 
-/** Where a person goes who has signed in: the page they wanted, else where their role lands. */
+/** Where a person goes after signing in: the page they wanted, or their role's start page. */
 export function pageAfterSignIn(
   { landing, must_set_up_two_step }: Landing,
   { cookies, origin }: { cookies: string | null; origin: string },
@@ -16,8 +16,8 @@ export function pageAfterSignIn(
 }
 
 /**
- * The answer of a form that signed someone in: a new document, since all of the page changes, which
- * says so. The session's own cookies are set by the call.
+ * The answer of a form that signed someone in: a redirect to a new document, since the whole page
+ * changes, with a notice. The call sets the session's cookies.
  */
 export function redirectSignedIn(request: Request, publicUrl: string, signedIn: Landing): Response {
   const given = { cookies: request.headers.get('cookie'), origin: publicUrl };

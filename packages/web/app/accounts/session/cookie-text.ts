@@ -12,7 +12,7 @@ export function cookieIn(cookies: string | null, name: string): string | null {
   return null;
 }
 
-/** A Set-Cookie line, or what `document.cookie` takes, for the whole site; 0 seconds forget it. */
+/** A Set-Cookie line, or a value for `document.cookie`, for the whole site; 0 seconds delete it. */
 export function cookieText(
   name: string,
   value: string,

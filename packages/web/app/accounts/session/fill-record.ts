@@ -3,7 +3,7 @@ import { signIn } from '../clients.ts';
 import { aloneInBrowser } from './person-api.ts';
 import { clearSession, isKept, storeSession } from './stored-session.ts';
 
-/** Fills the records through the session cookie; what fails is tried again on the next page. */
+/** Fills the records through the session cookie; a failure is retried on the next page. */
 export async function fillRecord(id: string): Promise<void> {
   await aloneInBrowser(async () => {
     if (isKept(id)) return;

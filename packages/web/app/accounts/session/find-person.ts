@@ -5,14 +5,14 @@ import { ApiError, apiContext, isSignedInContext } from '#platform';
 import { signIn } from '../clients.ts';
 import { wantedPageCookie } from './wanted-page.ts';
 
-/** Who is signed in and what they hold at this moment, as `User/Session` answers. */
+/** The signed-in person and their current permissions, from `User/Session`. */
 export type PersonSession = AnswerOf<typeof signInEndpoints.getSession>['data'];
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /**
- * Who is signed in, null for a visitor; nothing is asked when the browser carries no session that
- * stands. Throws {@link ApiError} when the service could not say.
+ * The signed-in person, null for a visitor. Makes no call if the browser has no valid session.
+ * Throws {@link ApiError} if the call fails.
  */
 export async function findPerson({ context, request }: Asked): Promise<PersonSession | null> {
   if (!context.get(isSignedInContext)) return null;
@@ -29,8 +29,8 @@ export async function findPerson({ context, request }: Asked): Promise<PersonSes
 }
 
 /**
- * Who is signed in. A visitor is led away and the page remembered for after the sign-in
- * (R-1): `otherwise` is '/property-list' for pages of the portal, '/login' for the staff's.
+ * The signed-in person. Redirects a visitor and remembers the page for after the sign-in (R-1):
+ * `otherwise` is '/property-list' for portal pages, '/login' for staff pages.
  */
 export async function requirePerson(
   args: Asked,

@@ -2,7 +2,7 @@ import { accountCookies, identityNotices } from '@homestead/contract/accounts';
 import { signInMessages } from '../messages/sign-in.ts';
 import { cookieIn, cookieText } from './cookie-text.ts';
 
-/** What the next page says, by the key that the cookie carries. */
+/** The messages for the next page, by the key in the cookie. */
 const notices = {
   'signed-in': () => identityNotices['signed-in'],
   'unknown-user': () => identityNotices['unknown-user'],
@@ -18,28 +18,28 @@ const notices = {
 
 export type NoticeKey = keyof typeof notices;
 
-/** What a notice says. */
+/** The text of a notice. */
 export function noticeText(key: NoticeKey): string {
   return notices[key]();
 }
 
-/** Whether a notice tells that something went wrong. */
+/** Whether a notice is about a failure. */
 export function isBadNotice(key: NoticeKey): boolean {
   return key === 'unknown-user' || key === 'failed';
 }
 
-/** The page that follows has a minute to say it. */
+/** The next page has a minute to show it. */
 const KEPT_SECONDS = 60;
 
-/** The cookie that makes the next page say something, once. */
+/** The cookie that makes the next page show a notice, once. */
 export function noticeCookie(key: NoticeKey): string {
   return cookieText(accountCookies.notice, key, { seconds: KEPT_SECONDS });
 }
 
-/** Forgets what was said. */
+/** Clears the notice. */
 export const forgetNotice = cookieText(accountCookies.notice, '', { seconds: 0 });
 
-/** The notice that a Cookie header carries; null for none and for one that is not ours. */
+/** The notice in a Cookie header; null if there is none or it is unknown. */
 export function readNotice(cookies: string | null): NoticeKey | null {
   const key = cookieIn(cookies, accountCookies.notice) ?? '';
   return Object.hasOwn(notices, key) ? (key as NoticeKey) : null;

@@ -2,22 +2,22 @@ import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { findPerson, type PersonSession } from './find-person.ts';
 import { isBadNotice, noticeText, readNotice } from './notices.ts';
 
-/** Who is signed in, as every page knows them. */
+/** The signed-in person, as every page knows them. */
 export type PagePerson = Pick<
   PersonSession,
   'id' | 'firstName' | 'lastName' | 'role' | 'side' | 'landing'
 >;
 
-/** What the root of all pages knows about who looks at them. */
+/** What the root knows about the visitor. */
 export interface PageVisitor {
   person: PagePerson | null;
-  /** False when the service could not say who it is. */
+  /** False if the service could not say who it is. */
   isSure: boolean;
-  /** What the page before wanted this one to say. */
+  /** The notice from the previous page. */
   notice: { key: string; text: string; isBad: boolean } | null;
 }
 
-/** Who looks at this page, for the root loader; a service that can't say does not stop the page. */
+/** The visitor of this page, for the root loader. A failed call doesn't stop the page. */
 export async function readPageVisitor(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<PageVisitor> {
@@ -33,7 +33,7 @@ export async function readPageVisitor(
   }
 }
 
-/** Who is signed in, null for a visitor, on the server and in the browser alike. */
+/** The signed-in person, null for a visitor, on the server and in the browser. */
 export function usePerson(): PagePerson | null {
   const data = useRouteLoaderData('root') as { visitor: PageVisitor } | undefined;
   return data?.visitor.person ?? null;

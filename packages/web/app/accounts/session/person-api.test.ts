@@ -14,7 +14,7 @@ const answer = (status: number, body: unknown = {}): ApiAnswer => ({
   json: async () => body,
 });
 
-/** A server that takes `good` alone and renews to it, `refreshStatus` permitting. */
+/** A server that only accepts the token `good` and renews to it, if `refreshStatus` permits. */
 function openServer({ good, refreshStatus = 200 }: { good: string; refreshStatus?: number }) {
   const refreshes = vi.fn();
   const api: Api = async (path, call) => {

@@ -18,9 +18,9 @@ export interface PersonApiParts {
 }
 
 /**
- * The browser's way to the API as the person who is signed in: Bearer from local storage, renewed
- * through the session cookie when it has run out or was refused, once, however many calls found
- * out at the same time, in however many tabs. A call that is refused even so signs the person out.
+ * The API as the signed-in person calls it from the browser: with the bearer token from local
+ * storage. An expired or refused token is renewed through the session cookie, once for all parallel
+ * calls in all tabs. If the call is refused again, the person is signed out.
  */
 export function createPersonApi({ api, alone, onSignedOut }: PersonApiParts): Api {
   let renewal: Promise<string> | null = null;

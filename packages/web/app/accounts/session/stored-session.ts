@@ -1,12 +1,12 @@
-/** What local storage keeps of a sign-in, by the names of R-45. */
+/** What local storage has of a sign-in, under the names of R-45. */
 export interface LoginRecord {
-  /** Access token of ten minutes. */
+  /** Access token, valid for ten minutes. */
   jwtToken: string;
   /** Key of the role. */
   rolename: string;
 }
 
-/** Who is signed in, as R-45 keeps it. */
+/** The signed-in person, as R-45 stores them. */
 export interface UserRecord {
   id: string;
   first_name: string;
@@ -17,14 +17,14 @@ export interface UserRecord {
 const USER = 'user';
 const LOGIN = 'logindata';
 
-/** Keeps what a sign-in or a refresh answered. */
+/** Stores the answer of a sign-in or a refresh. */
 export function storeSession({ jwtToken, rolename, ...user }: LoginRecord & UserRecord): void {
   const { id, first_name, last_name, email } = user;
   localStorage.setItem(USER, JSON.stringify({ id, first_name, last_name, email }));
   localStorage.setItem(LOGIN, JSON.stringify({ jwtToken, rolename }));
 }
 
-/** The kept login, null when there is none or it can't be read. */
+/** The stored login; null if there is none or it can't be read. */
 export function readLogin(): LoginRecord | null {
   const record = read<Partial<LoginRecord>>(LOGIN);
   return typeof record?.jwtToken === 'string' && record.jwtToken
@@ -32,7 +32,7 @@ export function readLogin(): LoginRecord | null {
     : null;
 }
 
-/** The kept person, null when there is none or it can't be read. */
+/** The stored person; null if there is none or it can't be read. */
 export function readUser(): UserRecord | null {
   const record = read<Partial<UserRecord>>(USER);
   if (typeof record?.id !== 'string' || !record.id) return null;
@@ -40,12 +40,12 @@ export function readUser(): UserRecord | null {
   return { id, first_name, last_name, email };
 }
 
-/** Whether the records are those of this person. */
+/** Whether the records belong to this person. */
 export function isKept(id: string): boolean {
   return readUser()?.id === id && readLogin() !== null;
 }
 
-/** Forgets who was signed in on this device. */
+/** Clears the signed-in person from this device. */
 export function clearSession(): void {
   localStorage.removeItem(USER);
   localStorage.removeItem(LOGIN);

@@ -4,10 +4,9 @@ import type { PageVisitor } from './page-person.ts';
 import { clearSession, isKept, readUser } from './stored-session.ts';
 
 /**
- * Keeps what local storage says of the sign-in (R-45) in step with the page: fills it after a
- * sign-in, clears what is left of an ended one (after SIGN OUT all there is), and asks for the
- * page's person again when another tab signed in or out, or the browser shows the page again from
- * its memory.
+ * Keeps local storage's record of the sign-in (R-45) in sync with the page: fills it after a
+ * sign-in, clears it after the session ended (everything after SIGN OUT), and reloads the page's
+ * person when another tab signed in or out, or the browser restores the page from its cache.
  */
 export function useSessionRecord({ person, isSure, ...visitor }: PageVisitor): void {
   const { revalidate } = useRevalidator();

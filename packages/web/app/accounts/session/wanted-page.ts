@@ -3,7 +3,7 @@ import { cookieIn, cookieText } from './cookie-text.ts';
 
 const KEPT_SECONDS = 30 * 60;
 const LONGEST = 2000;
-/** First segments that nobody comes back to: calls, steps of signing in, files. */
+/** First segments of paths that are never a wanted page: calls, steps of signing in, files. */
 const NEVER_WANTED = new Set([
   '',
   'api',
@@ -19,7 +19,7 @@ const NEVER_WANTED = new Set([
   'verifyidentity',
 ]);
 
-/** The cookie that remembers which page a person wanted before signing in: a path of our own. */
+/** The cookie that remembers which page a person wanted before signing in, a path on our site. */
 export function wantedPageCookie(path: string): string {
   return cookieText(accountCookies.wanted, path, { seconds: KEPT_SECONDS });
 }
@@ -27,23 +27,20 @@ export function wantedPageCookie(path: string): string {
 /** Forgets the wanted page. */
 export const forgetWantedPage = cookieText(accountCookies.wanted, '', { seconds: 0 });
 
-/** Remembers the page that is shown, for an action that needs a sign-in (R-1). */
+/** Remembers the current page, for an action that needs a sign-in (R-1). */
 export function rememberThisPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = wantedPageCookie(window.location.pathname + window.location.search);
 }
 
-/**
- * The wanted page that a Cookie header remembers, null when there is none or it is not one to go
- * to.
- */
+/** The wanted page in a Cookie header; null if there is none or it is not allowed. */
 export function readWantedPage(cookies: string | null, origin: string): string | null {
   return readOwnPath(cookieIn(cookies, accountCookies.wanted), origin);
 }
 
 /**
- * A path that the browser gave back, null when it is not one to go to: one leading slash, an
- * address of `origin`, neither a call nor a step of signing in, no file (R-73).
+ * A path that the browser sent back, null if it is not allowed. It needs one leading slash and must
+ * be on `origin`, and can’t be a call, a step of signing in or a file (R-73).
  */
 export function readOwnPath(path: string | null, origin: string): string | null {
   if (!path || path.length > LONGEST || !/^\/(?![/\\])/.test(path)) return null;

@@ -8,7 +8,7 @@ type Answer = AnswerOf<typeof identityEndpoints.getIdentityProviders>;
 /** An identity provider that people may sign in with; `start` is the link to follow. */
 export type IdentityProvider = Answer['data'][number];
 
-/** The providers in the order of their buttons; none when the service can't say. */
+/** The providers in the order of their buttons; none if the call fails. */
 export async function findProviders(api: Api): Promise<IdentityProvider[]> {
   try {
     const { data } = await identity.getIdentityProviders({}, { api });

@@ -3,8 +3,8 @@ import { type Api, ApiError } from '#platform';
 import { twoStep } from '../clients.ts';
 
 /**
- * The ways in which a half-finished sign-in can be ended; null when it is over. `challenge` is what
- * the browser's cookie says.
+ * The ways to complete a half-finished sign-in; null if it is over. `challenge` comes from the
+ * browser's cookie.
  */
 export async function findSecondStep(
   api: Api,

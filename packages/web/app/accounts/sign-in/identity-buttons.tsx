@@ -10,12 +10,12 @@ import { noticeCookie } from '../session/notices.ts';
 import type { IdentityProvider } from './find-providers.ts';
 
 const LOOK_MS = 500;
-/** A popup that has just reported closes itself; its report may come a little later. */
+/** A popup closes itself after reporting; its report may arrive slightly later. */
 const REPORT_MS = 1500;
 
 /**
- * Links to the identity providers. With script the provider opens in a popup that reports its
- * outcome (R-6); a popup that the browser keeps back, and a page without script, go there.
+ * Links to the identity providers. With script, the provider opens in a popup that reports its
+ * outcome (R-6). Without script, or if the browser blocks the popup, the page itself goes there.
  */
 export function IdentityButtons({ providers }: { providers: IdentityProvider[] }) {
   const [popup, setPopup] = useState<Window | null>(null);
@@ -58,22 +58,22 @@ export function IdentityButtons({ providers }: { providers: IdentityProvider[] }
 
 type PopupOutcome = IdentityOutcome | 'closed';
 
-/** Goes where an outcome leads; answers what to say when it leads nowhere. */
+/** Goes to the page for an outcome; returns the message to show if there is none. */
 function goOn(outcome: PopupOutcome): string | null {
   if (outcome === 'closed') return signInMessages.noAccountSelected();
   if (outcome === 'second-step') window.location.assign('/verifyidentity');
   else if (outcome === 'signed-in') {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
     document.cookie = noticeCookie('signed-in');
-    // The sign-in page knows where someone goes who is signed in.
+    // The sign-in page knows where to send someone who is signed in.
     window.location.assign('/login');
   } else return identityNotices[outcome];
   return null;
 }
 
 /**
- * Listens to the popup's report and looks whether it was closed. A report that comes after all is
- * heard too: browsers call a popup closed that has gone to a page of another origin's group.
+ * Listens to the popup's report and checks whether it was closed. A late report counts, too:
+ * browsers say a popup is closed when it has moved to a page in another browsing context group.
  */
 function usePopupOutcome(popup: Window | null, onOutcome: (outcome: PopupOutcome) => void): void {
   const tell = useRef(onOutcome);

@@ -9,13 +9,13 @@ import { type PasskeyRefusal, signInWithPasskey } from './sign-in-with-passkey.t
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
 interface PasskeyButtonProps {
-  /** Whether it ends a half-finished sign-in, or is one by itself. */
+  /** Whether it completes a half-finished sign-in, or signs in alone. */
   isSecondStep?: boolean;
 }
 
 /**
- * Signs in with a passkey. Needs script, and a site with a name in its address, which WebAuthn
- * wants; where there is none, or the server says so, there is no button.
+ * Signs in with a passkey. Needs script and a site with a domain name, as WebAuthn requires;
+ * without them, or if the server says so, there is no button.
  */
 export function PasskeyButton({ isSecondStep = false }: PasskeyButtonProps) {
   const { hostname } = new URL(useSite().publicUrl);

@@ -12,10 +12,8 @@ import {
 import type { FormRule } from '#forms';
 import { signInMessages } from '../messages/sign-in.ts';
 
-/*
- * Checked in the browser before a form is sent, and in its action for what the API is not told,
- * such as the second entry of a password.
- */
+/* Checked in the browser before a form is sent, and in its action for fields that the API does not
+   get, such as the repeated password. */
 
 export const signInRule: FormRule = (typed) => ({
   email: emailProblem(typed('email')),

@@ -4,7 +4,7 @@ import { ApiError, browserApi } from '#platform';
 import { twoStep } from '../clients.ts';
 import { signInMessages } from '../messages/sign-in.ts';
 
-/** Why a passkey did not sign anybody in, and what to say. */
+/** Why signing in with a passkey failed, and the message to show. */
 export interface PasskeyRefusal {
   code: string | null;
   message: string;
@@ -13,8 +13,8 @@ export interface PasskeyRefusal {
 const ask = { api: browserApi };
 
 /**
- * Asks the browser for a passkey and the API to take it, by itself or as the second step of this
- * browser's half-finished sign-in. What the browser needs for it is loaded on first use.
+ * Signs in with a passkey from the browser, alone or as the second step of this browser's
+ * half-finished sign-in. Its code loads on first use.
  */
 export async function signInWithPasskey({
   isSecondStep,

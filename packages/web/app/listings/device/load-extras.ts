@@ -1,2 +1,2 @@
-/** Brings what shows the homes chosen for comparing and the last search: on demand alone. */
+/** Loads, on demand, what shows the homes chosen for comparing and the last search. */
 export const loadExtras = () => import('./extras.tsx');

@@ -6,7 +6,7 @@ export interface RememberedSearch {
   label: string;
 }
 
-/** Where the address of a chosen place stands, as R-45 names its parts. */
+/** The parts of a chosen place's address, as R-45 names them. */
 export interface RememberedAddress {
   city?: string;
   zip?: string;
@@ -30,7 +30,7 @@ const MAX_RECENT = 5;
 const LONGEST_LABEL = 120;
 const LONGEST_HREF = 2000;
 
-/** The search that was looked at last; null where there is none. */
+/** The latest search; null if there is none. */
 export function findLastSearch(): RememberedSearch | null {
   return toSearch(read(keys.last));
 }

@@ -23,7 +23,7 @@ export function useDeviceMemory(last: RememberedSearch | null): void {
         );
       }
     } catch {
-      // A browser that keeps nothing.
+      // A browser that stores nothing.
     }
     return () => end?.();
   }, [kept]);

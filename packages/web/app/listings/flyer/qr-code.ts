@@ -6,7 +6,7 @@ export interface QrCode {
   path: string;
 }
 
-/** The QR code of a text (ISO/IEC 18004), medium error correction. Made on the server alone. */
+/** The QR code of a text (ISO/IEC 18004), medium error correction. Only made on the server. */
 export function qrCodeOf(text: string): QrCode {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const { size, data } = modules;

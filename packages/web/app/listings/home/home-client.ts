@@ -13,7 +13,7 @@ interface Ask {
 /** Null medians: too few homes, or no comparison may be made. */
 export type PriceComparison = AnswerOf<typeof listingEndpoints.getPriceComparison>;
 
-/** A home's price beside those of its ZIP; null when the service can't say. */
+/** A home's price compared with its ZIP; null if the call fails. */
 export async function findPriceComparison(
   ask: Ask,
   mlsNumber: string,
@@ -21,7 +21,7 @@ export async function findPriceComparison(
   return orNull(() => listings.getPriceComparison({ mlsNumber }, ask));
 }
 
-/** What sold nearby in the last 12 months; null when the service can't say. */
+/** Homes sold nearby in the last 12 months; null if the call fails. */
 export async function findNearbySold(
   ask: Ask,
   mlsNumber: string,
@@ -30,7 +30,7 @@ export async function findNearbySold(
   return answer && { isPermitted: answer.isPermitted, homes: answer.value.map(readSoldHome) };
 }
 
-/** What estimates begin with; null when the service can't say. */
+/** The terms of estimates; null if the call fails. */
 export async function findEstimateTerms(ask: Ask): Promise<EstimateTerms | null> {
   return orNull(() => listings.getPaymentTerms({}, ask));
 }

@@ -6,7 +6,7 @@ import './home-figures.module.css';
 import './static-part.module.css';
 import './nearby-sold.module.css';
 
-/** A part of a home's page that needs no script, as `renderHome` made it in the page's loader. */
+/** A part of a home's page that needs no script, rendered by `renderHome` in the page's loader. */
 export function StaticPart({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
   return <div dangerouslySetInnerHTML={{ __html: html }} />;

@@ -19,7 +19,7 @@ import { placeHref } from './listing-address.ts';
 import { readCard, readDetail } from './read-listing.ts';
 import { readSpecifiedCard } from './specified-card.ts';
 
-/** The visitor who is nobody (R-8). */
+/** The id of an anonymous visitor (R-8). */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const OPTIONS_SHOWN = 36;
 
@@ -31,9 +31,9 @@ export interface SearchPage {
   showing: string;
   next: string | null;
   previous: string | null;
-  /** Where the homes of the cards are (longitude, latitude), those whose place may be shown. */
+  /** Positions (longitude, latitude) of the homes on the cards, if they may be shown. */
   homesAt: { mlsNumber: string; at: [number, number] }[];
-  /** Wishes that the service refused and that were left out. */
+  /** Filters that the service refused and that were left out. */
   dropped: DroppedField[];
 }
 
@@ -44,8 +44,8 @@ interface Ask {
 }
 
 /**
- * One page of results. A wish that the service refuses is left out, named in `dropped`, and the
- * search made once more; a cursor that is no longer readable falls back to the page number.
+ * One page of results. If the service refuses a filter, the search runs again without it, and
+ * `dropped` names it. A cursor that is no longer readable falls back to the page number.
  */
 export async function searchListings(ask: Ask, search: Search): Promise<SearchPage> {
   try {
@@ -73,7 +73,7 @@ async function askForPage({ api, now, signal }: Ask, search: Search) {
   };
 }
 
-/** Refused for what was asked: input, or a commute to an address that someone else keeps. */
+/** Refused because of the input, or of a commute to someone else's saved address. */
 function isInputRefusal({ status, problem }: ApiError): boolean {
   return status === 400 || problem.code === 'saved-address-not-found';
 }
@@ -94,7 +94,7 @@ function leaveOutRefused(search: Search, error: ApiError) {
   return { relaxed: { ...place, filter }, dropped };
 }
 
-/** One home, or null where there is none to show. */
+/** One home, or null if there is none to show. */
 export async function findListing(ask: Ask, mlsNumber: string): Promise<ListingDetailFacts | null> {
   try {
     const answer = await listings.getListing({ PropertyId: mlsNumber, userid: NOBODY }, ask);
@@ -139,12 +139,12 @@ export async function getSitemapListings(ask: Ask, page: number) {
   return { pages, listings: value };
 }
 
-/** How far the first load has come; null when the service can't say. */
+/** Progress of the first load; null if the call fails. */
 export async function findFeedProgress(ask: Ask): Promise<FeedProgress | null> {
   return orNull(() => listings.getFeedProgress({}, ask));
 }
 
-/** Places and types to search by, those with most homes first, at most 36 of each. */
+/** Places and types to search by, most homes first, at most 36 of each. */
 export async function findPlaceOptions(ask: Ask): Promise<PlaceOptions | null> {
   const wire = await orNull(() => listings.getOptionLists({ most: OPTIONS_SHOWN }, ask));
   if (!wire) return null;

@@ -9,13 +9,13 @@ export interface Photo {
   placeholder: string | null;
   width: number | null;
   height: number | null;
-  /** The feed's words below it; on a home's page alone. */
+  /** The feed's caption; only on a home's page. */
   caption?: string | null;
-  /** The room it shows, where the feed says so; on a home's page alone. */
+  /** The room it shows, if the feed says so; only on a home's page. */
   room?: string | null;
 }
 
-/** Why a card stands out: news that a visitor acts on. */
+/** Why a card is highlighted: news that a visitor may act on. */
 export type Ribbon =
   | { kind: 'open-house'; startsAt: string; endsAt: string }
   | { kind: 'reduced'; byCents: number | null }
@@ -35,7 +35,7 @@ export interface ListingCardFacts {
   livingArea: number | null;
   lotSizeAcres: number | null;
   status: StandardStatus | null;
-  /** What it sold for and when, of a sold home. */
+  /** Price and date of the sale, for a sold home. */
   closePriceCents: number | null;
   closedOn: string | null;
   ribbons: Ribbon[];
@@ -89,7 +89,7 @@ export interface DetailSection {
   blocks: DetailBlock[];
 }
 
-/** A tour or a video of a home at its maker's site. */
+/** A tour or video of a home on its maker's site. */
 export interface TourLink {
   href: string;
   label: string;
@@ -140,7 +140,7 @@ export interface ListingDetailFacts {
   lastConfirmedAt: string;
 }
 
-/** How far the first load of the feed has come. */
+/** Progress of the first load of the feed. */
 export type FeedProgress = AnswerOf<typeof listingEndpoints.getFeedProgress>;
 
 /** One value that a filter can take, with the homes it would give. */

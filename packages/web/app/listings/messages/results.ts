@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** The list of results with what searches it. */
+/** The results list and its search form. */
 export const resultsMessages = defineMessages({
   total: '{total, plural, one {# result} other {# results}}',
   updated: 'Updated {ago}',

@@ -6,7 +6,7 @@ import { placePageHref, placesHref } from './place-address.ts';
 
 type Endpoints = typeof listingEndpoints;
 
-/** What the service says of a place. */
+/** A place as the service answers it. */
 export type PlaceFacts = AnswerOf<Endpoints['getPlace']>;
 export type NamedPlace = PlaceFacts['near'][number];
 
@@ -15,7 +15,7 @@ interface Ask {
   signal?: AbortSignal;
 }
 
-/** One place, null for a name that is none of ours. */
+/** One place; null for an unknown name. */
 export async function findPlaceFacts(
   { api, signal }: Ask,
   kind: PlaceKind,
@@ -30,7 +30,7 @@ export async function findPlaceFacts(
   }
 }
 
-/** All places of a kind with homes for sale, those with most first, at most `most`. */
+/** All places of a kind with homes for sale, most homes first, at most `most`. */
 export async function getPlaces(
   { api, signal }: Ask,
   kind: PlaceKind,
