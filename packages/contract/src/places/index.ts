@@ -7,6 +7,6 @@ export {
   findCityBySlug,
   findZipPlace,
 } from './find-place.ts';
-export { boxOfOutline, metersBetween, pointInOutline } from './outline.ts';
+export { metersBetween, pointInOutline } from './outline.ts';
 export type { Outline, Position } from './position.ts';
-export { type ZipPlace, zipCenterSource, zipPlaces } from './zip-places.ts';
+export { type ZipPlace, zipPlaces } from './zip-places.ts';

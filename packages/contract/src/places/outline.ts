@@ -17,23 +17,6 @@ export function pointInOutline(longitude: number, latitude: number, outline: Out
   return inside;
 }
 
-/** The smallest box around an outline, in degrees. */
-export function boxOfOutline(outline: Outline): {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-} {
-  const box = { west: 180, south: 90, east: -180, north: -90 };
-  for (const [longitude, latitude] of outline) {
-    box.west = Math.min(box.west, longitude);
-    box.east = Math.max(box.east, longitude);
-    box.south = Math.min(box.south, latitude);
-    box.north = Math.max(box.north, latitude);
-  }
-  return box;
-}
-
 /**
  * Distance between two points in meters, on a flat map scaled at their middle latitude: accurate to
  * a few meters over the fifty miles that our cities span.

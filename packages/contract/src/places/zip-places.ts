@@ -9,10 +9,6 @@ export type ZipPlace = {
   readonly center: Position;
 };
 
-/** The source of the centers below; shown wherever a position is approximate. */
-export const zipCenterSource =
-  'U.S. Census Bureau, 2021 Gazetteer Files, ZIP Code Tabulation Areas (internal points)';
-
 /**
  * ZIP codes of the served counties, of Dodge and Cass Counties and of the Iowa shore, one line
  * each: ZIP, post-office city, state, longitude, latitude. Centers are the internal points of

@@ -130,9 +130,6 @@ const localFields = fields(`
   BK9_L_UpdateDate:I
 `);
 
-/** Local fields that a Paragon data set adds under its own prefix. */
-export const localFieldNames: readonly string[] = [...localFields.keys()];
-
 const media = fields(`
   MediaKey:t ResourceName:t ResourceRecordKey:t ResourceRecordID:t MediaURL:t Order:w
   PreferredPhotoYN:f MediaCategory:= ImageOf:= MimeType:t ShortDescription:t LongDescription:t

@@ -1,4 +1,4 @@
-import { metersBetween, type Position } from '@homestead/contract/places';
+import type { Position } from '@homestead/contract/places';
 import { findGrid, positionOnGrid, type StreetGrid } from './street-grid.ts';
 
 /** What a neighborhood is like; each letter is explained in `neighborhood-table.ts`. */
@@ -82,7 +82,3 @@ export function readNeighborhood(citySlug: string, line: string, index: number):
     weight: Number(weight ?? 1),
   };
 }
-
-/** How far a point is from the middle of its neighborhood, in meters. */
-export const metersFromCenter = (place: Neighborhood, at: Position): number =>
-  metersBetween(place.center, at);

@@ -5,7 +5,6 @@ export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyStream } from './callers/identify-stream.ts';
 export { identifyPage } from './callers/page-identity.ts';
 export { accountMailSamples } from './emails/samples.ts';
-export { findWantedNotification } from './own-account/notifications.ts';
 export { PasswordHasher } from './passwords/password-hasher.ts';
 export { getCastStanding } from './people/cast-standing.ts';
 export { createPerson } from './people/create-person.ts';

@@ -18,7 +18,7 @@ export interface RecordAction<Row> {
   /** Offered for several selected rows, too. */
   isBulk?: true;
   /** Runs it; returns the message to show. */
-  run?: (record: Row) => Promise<string>;
+  run?: (record: Row) => Promise<string | { message: string }>;
   /** In place of `run`: the dialog that does it. */
   dialog?: (given: { record: Row; onClose: () => void; onDone: () => void }) => ReactNode;
 }
@@ -71,7 +71,7 @@ function useActions<Row extends object>({
     confirmed(action, deskMessages.actionTitle({ action: action.label(), name }), async () => {
       try {
         const said = await action.run?.(record);
-        if (said) showToast(said);
+        if (said) showToast(typeof said === 'string' ? said : said.message);
         onDone();
       } catch (error) {
         sayProblem(error);

@@ -14,7 +14,7 @@ export interface RecordHistoryProps {
   /** A page of changes, newest first. */
   ask: (page: number, signal?: AbortSignal) => Promise<PageFacts & { data: WireRecordChange[] }>;
   /** Undoes a change; may return a message to show. */
-  undo: (change: number) => Promise<unknown>;
+  undo: (change: number) => Promise<object>;
   onUndone: () => void;
   /** Missing if the kit's titles are enough. */
   titleOf?: (change: WireRecordChange) => string;
@@ -43,7 +43,7 @@ export function RecordHistory({
   if (changes.length === 0) return <Text c="dimmed">{deskMessages.noChanges()}</Text>;
   const takeBack = async (change: number) => {
     const said = await undo(change);
-    showToast(typeof said === 'string' ? said : deskMessages.changeUndone());
+    showToast('message' in said ? String(said.message) : deskMessages.changeUndone());
     onUndone();
     again();
   };

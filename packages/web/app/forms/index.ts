@@ -1,3 +1,4 @@
+export { Field, FieldProblem, tiedTo } from './field.tsx';
 export { default as formStyles } from './form.module.css';
 export {
   type FormAnswer,

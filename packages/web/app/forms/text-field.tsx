@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import styles from './form.module.css';
+import { Field } from './field.tsx';
 import { formMessages } from './messages.ts';
 
 type Passed = Pick<
@@ -38,35 +38,15 @@ export function TextField({
   children,
   ...given
 }: TextFieldProps) {
-  const hintId = `${id}-hint`;
-  const problemId = `${id}-problem`;
-  const described = [problem && problemId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.box} data-wrong={problem ? '' : undefined}>
-        <input
-          id={id}
-          name={name}
-          required
-          spellCheck={false}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described || undefined}
-          {...given}
-        />
-        {children}
-      </div>
-      {problem && (
-        <p id={problemId} className={styles.problem}>
-          {problem}
-        </p>
+    <Field id={id} label={label} problem={problem} hint={hint}>
+      {(tied) => (
+        <>
+          <input name={name} required spellCheck={false} {...tied} {...given} />
+          {children}
+        </>
       )}
-      {hint && (
-        <p id={hintId} className="fine-print">
-          {hint}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 

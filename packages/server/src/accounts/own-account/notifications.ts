@@ -1,5 +1,4 @@
 import {
-  type NotificationKey,
   notificationKeys,
   notificationKinds,
   type ownSettingsEndpoints,
@@ -35,16 +34,6 @@ export async function updateNotifications(
     const switches = await readSwitches(tx, caller.personId);
     return answer(switches, 'Your notifications have been updated.');
   });
-}
-
-/** Whether, and how, a person is notified about this kind of thing. */
-export async function findWantedNotification(
-  db: Queryable,
-  personId: string,
-  kind: NotificationKey,
-): Promise<{ byEmail: boolean; bySms: boolean }> {
-  const found = (await readSwitches(db, personId)).find((one) => one.kind === kind);
-  return found ?? notificationKinds[kind];
 }
 
 async function readSwitches(db: Queryable, personId: string): Promise<Notifications['data']> {

@@ -42,14 +42,6 @@ export async function lockAlertCursor(tx: Queryable): Promise<AlertCursor | null
   return rows[0] ?? null;
 }
 
-/** The current last rows, where a first run starts. */
-export async function selectLastNews(db: Queryable): Promise<AlertCursor> {
-  const { rows } = await sql<AlertCursor>`
-    select coalesce((select max(id) from listing_history), 0) as history_id,
-      coalesce((select max(id) from open_house), 0) as open_house_id`.execute(db);
-  return rows[0] ?? { history_id: 0, open_house_id: 0 };
-}
-
 /**
  * Rows of the history after the cursor, at most `limit`, each with its kind of news: newly listed,
  * price drop, back on the market. Null is no news.

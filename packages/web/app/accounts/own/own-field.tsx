@@ -1,4 +1,11 @@
-import { PasswordField, formStyles as styles, TextField } from '#forms';
+import {
+  Field,
+  FieldProblem,
+  PasswordField,
+  formStyles as styles,
+  TextField,
+  tiedTo,
+} from '#forms';
 import { ownMessages } from '../messages/own.ts';
 import own from './own.module.css';
 import { useFieldAnswer } from './section-form.tsx';
@@ -80,24 +87,16 @@ export function OwnChoice({
   const held = typed ?? value ?? '';
   const offered = held === '' || options.includes(held) ? options : [held, ...options];
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={`picker ${styles.box} ${own.choice}`} data-wrong={problem ? '' : undefined}>
-        <select
-          id={id}
-          name={name}
-          defaultValue={held}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-problem`}
-        >
+    <Field id={id} label={label} problem={problem} className={`picker ${own.choice}`}>
+      {(tied) => (
+        <select {...tied} name={name} defaultValue={held}>
           <option value="">{ownMessages.notProvided()}</option>
           {offered.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
-      </div>
-      <Problem id={id} problem={problem} />
-    </div>
+      )}
+    </Field>
   );
 }
 
@@ -116,25 +115,14 @@ export function OwnTick({
     <div className={styles.field}>
       <label className={styles.tick}>
         <input
-          id={id}
+          {...tiedTo({ id, problem })}
           type="checkbox"
           name={name}
           defaultChecked={wasRefused ? typed !== undefined : isOn}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-problem`}
         />
         {label}
       </label>
-      <Problem id={id} problem={problem} />
+      <FieldProblem id={id} problem={problem} />
     </div>
-  );
-}
-
-function Problem({ id, problem }: { id: string; problem: string | undefined }) {
-  if (!problem) return null;
-  return (
-    <p id={`${id}-problem`} className={styles.problem}>
-      {problem}
-    </p>
   );
 }

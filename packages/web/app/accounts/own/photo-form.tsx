@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
 import { useEffect, useRef, useState } from 'react';
-import { formStyles as form } from '#forms';
+import { FieldProblem, tiedTo } from '#forms';
 import { ownMessages } from '../messages/own.ts';
 import own from './own.module.css';
 import type { OwnDetails } from './own-account.ts';
@@ -75,22 +75,16 @@ function PhotoInput({ onChosen }: { onChosen: (file: File | null) => void }) {
       </label>
       <input
         ref={input}
-        id={id}
+        {...tiedTo({ id, problem }, ownMessages.photoHint())}
         type="file"
         name="photo"
         accept="image/jpeg,image/png,image/webp"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
         onChange={({ currentTarget }) => onChosen(currentTarget.files?.[0] ?? null)}
       />
       <p id={`${id}-hint`} className="fine-print">
         {ownMessages.photoHint()}
       </p>
-      {problem && (
-        <p id={`${id}-problem`} className={form.problem}>
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={id} problem={problem} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatZip } from '@homestead/contract/accounts';
 import { formatPhone, omahaDate } from '@homestead/contract/platform';
+import type { ComponentProps } from 'react';
 import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
@@ -12,6 +13,54 @@ import { useSection } from './use-section.ts';
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'];
 const OLDEST_BIRTH = '1900-01-01';
 
+type FieldName =
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'dateOfBirth'
+  | 'streetOne'
+  | 'streetTwo'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+  | 'relationship';
+
+type Given = Omit<ComponentProps<typeof OwnField>, 'name' | 'label' | 'value' | 'hint'>;
+
+/** The fields in their order, with what a browser may fill in. */
+const fields: readonly [FieldName, label: () => string, Given][] = [
+  ['firstName', ownMessages.firstName, { autoComplete: 'given-name', required: true }],
+  ['lastName', ownMessages.lastName, { autoComplete: 'family-name', required: true }],
+  [
+    'phone',
+    ownMessages.phone,
+    {
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel-national',
+      maxLength: 30,
+      format: formatPhone,
+    },
+  ],
+  [
+    'dateOfBirth',
+    ownMessages.dateOfBirth,
+    { type: 'date', autoComplete: 'bday', min: OLDEST_BIRTH },
+  ],
+  ['streetOne', ownMessages.addressOne, { autoComplete: 'address-line1', maxLength: 100 }],
+  ['streetTwo', ownMessages.addressTwo, { autoComplete: 'address-line2', maxLength: 100 }],
+  ['city', ownMessages.city, { autoComplete: 'address-level2', maxLength: 60 }],
+  ['state', ownMessages.state, { autoComplete: 'address-level1', maxLength: 30 }],
+  [
+    'zip',
+    ownMessages.zip,
+    { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 20, format: formatZip },
+  ],
+  ['country', ownMessages.country, { autoComplete: 'country', maxLength: 60 }],
+  ['relationship', ownMessages.relationship, { autoComplete: 'off', maxLength: 60 }],
+];
+
 /** Photo and contact fields. */
 export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' | 'askedAt'>) {
   const section = useSection('profile');
@@ -20,91 +69,17 @@ export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' 
       <PhotoForm details={details} />
       <SectionForm section={section} intent="profile" hidden={{ version: String(details.version) }}>
         <div className={styles.grid}>
-          <OwnField
-            name="firstName"
-            label={ownMessages.firstName()}
-            value={details.firstName}
-            autoComplete="given-name"
-            required
-          />
-          <OwnField
-            name="lastName"
-            label={ownMessages.lastName()}
-            value={details.lastName}
-            autoComplete="family-name"
-            required
-          />
-          <OwnField
-            name="phone"
-            label={ownMessages.phone()}
-            type="tel"
-            inputMode="tel"
-            value={formatPhone(details.phone ?? '')}
-            autoComplete="tel-national"
-            maxLength={30}
-            format={formatPhone}
-          />
-          <OwnField
-            name="dateOfBirth"
-            label={ownMessages.dateOfBirth()}
-            type="date"
-            value={details.dateOfBirth}
-            autoComplete="bday"
-            min={OLDEST_BIRTH}
-            max={omahaDate(new Date(askedAt))}
-          />
-          <OwnField
-            name="streetOne"
-            label={ownMessages.addressOne()}
-            value={details.streetOne}
-            autoComplete="address-line1"
-            maxLength={100}
-          />
-          <OwnField
-            name="streetTwo"
-            label={ownMessages.addressTwo()}
-            value={details.streetTwo}
-            autoComplete="address-line2"
-            maxLength={100}
-          />
-          <OwnField
-            name="city"
-            label={ownMessages.city()}
-            value={details.city}
-            autoComplete="address-level2"
-            maxLength={60}
-          />
-          <OwnField
-            name="state"
-            label={ownMessages.state()}
-            value={details.state}
-            autoComplete="address-level1"
-            maxLength={30}
-          />
-          <OwnField
-            name="zip"
-            label={ownMessages.zip()}
-            inputMode="numeric"
-            value={details.zip}
-            autoComplete="postal-code"
-            maxLength={20}
-            format={formatZip}
-          />
-          <OwnField
-            name="country"
-            label={ownMessages.country()}
-            value={details.country}
-            autoComplete="country"
-            maxLength={60}
-          />
-          <OwnField
-            name="relationship"
-            label={ownMessages.relationship()}
-            value={details.relationship}
-            hint={ownMessages.relationshipHint()}
-            autoComplete="off"
-            maxLength={60}
-          />
+          {fields.map(([name, label, given]) => (
+            <OwnField
+              key={name}
+              name={name}
+              label={label()}
+              value={name === 'phone' ? formatPhone(details.phone ?? '') : details[name]}
+              {...given}
+              {...(name === 'dateOfBirth' && { max: omahaDate(new Date(askedAt)) })}
+              {...(name === 'relationship' && { hint: ownMessages.relationshipHint() })}
+            />
+          ))}
           <OwnChoice
             name="tShirtSize"
             label={ownMessages.shirtSize()}

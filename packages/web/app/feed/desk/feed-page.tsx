@@ -16,7 +16,7 @@ import {
 } from '#desk';
 import { groupedText, UNKNOWN, useLiveRefresh } from '#platform';
 import { feedMessages } from '../messages.ts';
-import { type FeedStatus, getFeedStatus, runFeedNow } from './feed-calls.ts';
+import { type FeedStatus, feedClient } from './client.ts';
 import { FeedRuns } from './feed-runs.tsx';
 import { RefusedRecords } from './refused-records.tsx';
 import { spanText } from './run-text.ts';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ request }: { request: Request }) {
-  return { status: await getFeedStatus(request.signal) };
+  return { status: await feedClient.getFeedStatus({}, { signal: request.signal }) };
 }
 clientLoader.hydrate = true as const;
 
@@ -45,7 +45,7 @@ export default function FeedPage() {
   const [runId, setRunId] = useState<number | null>(null);
   useLiveRefresh(feedMoved);
   const run = useWork(async () => {
-    showToast(await runFeedNow());
+    showToast((await feedClient.runFeedNow({})).message);
   });
   return (
     <DeskPage

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { type Column, DataTable } from '#desk';
 import { agoText, groupedText, instantText } from '#platform';
 import { feedMessages } from '../messages.ts';
-import type { WireFeedRun } from './feed-calls.ts';
+import type { WireFeedRun } from './client.ts';
 import own from './feed-page.module.css';
 import { outcomeOf, runKinds, runSeconds, spanText } from './run-text.ts';
 

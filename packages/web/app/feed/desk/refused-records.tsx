@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { type Column, DataTable, usePages } from '#desk';
 import { agoText, instantText, rich, UNKNOWN } from '#platform';
 import { feedMessages } from '../messages.ts';
-import { type FeedStatus, getRefusedRecords } from './feed-calls.ts';
+import { type FeedStatus, feedClient } from './client.ts';
 import own from './feed-page.module.css';
 
-type RefusedRecord = Awaited<ReturnType<typeof getRefusedRecords>>['data'][number];
+type RefusedRecord = Awaited<ReturnType<typeof feedClient.getRefusedRecords>>['data'][number];
 
 const columns: readonly Column<RefusedRecord>[] = [
   {
@@ -33,7 +33,7 @@ interface RefusedRecordsProps {
 export function RefusedRecords({ runId, reasons, newest, onAll }: RefusedRecordsProps) {
   const { rows, problem, again, hasMore, showMore } = usePages(
     `${runId} ${newest}`,
-    (page, signal) => getRefusedRecords({ runId, page }, signal),
+    (page, signal) => feedClient.getRefusedRecords({ runId, page }, { signal }),
   );
   return (
     <>

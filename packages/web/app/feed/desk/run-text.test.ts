@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { feedMessages } from '../messages.ts';
-import type { WireFeedRun } from './feed-calls.ts';
+import type { WireFeedRun } from './client.ts';
 import { outcomeOf, runSeconds, spanText } from './run-text.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { feedMessages } from '../messages.ts';
-import type { WireFeedRun } from './feed-calls.ts';
+import type { WireFeedRun } from './client.ts';
 
 export const runKinds: Readonly<Record<WireFeedRun['kind'], () => string>> = {
   sync: feedMessages.sync,

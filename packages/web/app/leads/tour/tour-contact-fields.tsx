@@ -1,7 +1,7 @@
 import { TOUR_MESSAGE_MAX, TOUR_NAME_MAX, type TourContact } from '@homestead/contract/leads';
 import { formatPhone } from '@homestead/contract/platform';
 import type { FormEvent } from 'react';
-import { formStyles, TextField } from '#forms';
+import { Field, TextField } from '#forms';
 import { leadMessages } from '../messages.ts';
 
 interface TourContactFieldsProps {
@@ -56,27 +56,19 @@ export function TourContactFields({ first, problems, onType = nothing }: TourCon
         problem={problems.phone}
         onInput={typed('phone')}
       />
-      <div className={formStyles.field}>
-        <label htmlFor="tour-message">{leadMessages.message()}</label>
-        <div className={formStyles.box} data-wrong={problems.message ? '' : undefined}>
+      <Field id="tour-message" label={leadMessages.message()} problem={problems.message}>
+        {(tied) => (
           <textarea
-            id="tour-message"
+            {...tied}
             name="message"
             rows={3}
             required
             maxLength={TOUR_MESSAGE_MAX}
             defaultValue={first.message}
-            aria-invalid={problems.message ? true : undefined}
-            aria-describedby={problems.message && 'tour-message-problem'}
             onInput={typed('message')}
           />
-        </div>
-        {problems.message && (
-          <p id="tour-message-problem" className={formStyles.problem}>
-            {problems.message}
-          </p>
         )}
-      </div>
+      </Field>
     </>
   );
 }

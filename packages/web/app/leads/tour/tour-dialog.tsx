@@ -1,6 +1,6 @@
 import type { TourContact } from '@homestead/contract/leads';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '#design';
+import { useState } from 'react';
+import { Dialog } from '#design';
 import { newFormKey } from '#forms';
 import { leadMessages } from '../messages.ts';
 import { TourContactStep } from './tour-contact-step.tsx';
@@ -19,11 +19,10 @@ interface TourDialogProps {
 }
 
 /**
- * Two steps: times, then contact (R-56). Closing the second goes back to the first; what was typed
- * stays. Closes with its button and Escape, not with a click on the backdrop (R-33).
+ * Two steps: times, then contact (R-56). Closing the second goes back to the first;
+ * what was typed stays.
  */
 export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<'times' | 'contact'>('times');
   const [times, setTimes] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
@@ -35,37 +34,25 @@ export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProp
     message: '',
   });
 
-  useEffect(() => dialog.current?.showModal(), []);
-
-  const close = () => dialog.current?.close();
-  const back = () => (step === 'contact' ? setStep('times') : close());
-  const onCancel = (event: SyntheticEvent) => {
-    if (step === 'times') return;
-    event.preventDefault();
-    back();
-  };
   const isContact = step === 'contact';
+  const back = () => setStep('times');
   return (
-    <dialog
-      ref={dialog}
-      className={`dialog ${styles.dialog}`}
-      aria-labelledby="tour-title"
-      onCancel={onCancel}
+    <Dialog
+      title={isContact ? leadMessages.confirmTitle() : leadMessages.requestTitle()}
+      className={styles.dialog}
+      step={step}
+      corner={
+        isContact
+          ? { label: leadMessages.backToTimes(), onClick: back }
+          : { label: leadMessages.close() }
+      }
+      onCancel={(event) => {
+        if (!isContact) return;
+        event.preventDefault();
+        back();
+      }}
       onClose={onClose}
     >
-      <header>
-        <StepTitle key={step}>
-          {isContact ? leadMessages.confirmTitle() : leadMessages.requestTitle()}
-        </StepTitle>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={isContact ? leadMessages.backToTimes() : leadMessages.close()}
-          onClick={back}
-        >
-          <Icon name="close" size={24} />
-        </button>
-      </header>
       <p>
         {facts.home}
         <br />
@@ -85,7 +72,7 @@ export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProp
           }}
           onDone={() => {
             onDone();
-            close();
+            onClose();
           }}
         />
       ) : (
@@ -100,17 +87,6 @@ export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProp
           onNext={() => setStep('contact')}
         />
       )}
-    </dialog>
-  );
-}
-
-/** Gets the focus when its step begins, so screen readers read it. */
-function StepTitle({ children }: { children: ReactNode }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <h2 ref={title} id="tour-title" tabIndex={-1} className="no-outline">
-      {children}
-    </h2>
+    </Dialog>
   );
 }

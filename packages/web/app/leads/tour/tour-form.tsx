@@ -1,6 +1,7 @@
 import { tourDays } from '@homestead/contract/leads';
 import { Form } from 'react-router';
 import {
+  Field,
   type FormAnswer,
   FormMessages,
   formStyles,
@@ -47,18 +48,17 @@ export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
           ))}
         </div>
       </fieldset>
-      <div className={formStyles.field}>
-        <label htmlFor="day">{leadMessages.day()}</label>
-        <div className={formStyles.box}>
-          <select id="day" name="day" defaultValue={typed.day}>
+      <Field id="day" label={leadMessages.day()} problem={undefined}>
+        {(tied) => (
+          <select {...tied} name="day" defaultValue={typed.day}>
             {tourDays(facts.today).map((day) => (
               <option key={day} value={day}>
                 {tourDayText(day)}
               </option>
             ))}
           </select>
-        </div>
-      </div>
+        )}
+      </Field>
       <div className="grid gap-4">
         {Object.entries(timeLabels).map(([name, label]) => (
           <TextField

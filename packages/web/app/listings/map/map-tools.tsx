@@ -102,7 +102,7 @@ function FollowControl({ isBounded, isFollowing, isMoved, onFollow, onSearchHere
   if (isBounded) return <span />;
   return (
     <div className={styles.row}>
-      <label className={styles.follow}>
+      <label className={`${styles.tool} ${styles.follow}`}>
         <input
           type="checkbox"
           checked={isFollowing}

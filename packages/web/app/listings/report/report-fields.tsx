@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FormAnswer, FormMessages, formStyles, SubmitButton, TextField } from '#forms';
+import { Field, type FormAnswer, FormMessages, SubmitButton, TextField } from '#forms';
 import { reportMessages } from '../messages/report.ts';
 
 interface ReportFieldsProps {
@@ -22,15 +22,9 @@ export function ReportFields(props: ReportFieldsProps) {
     <>
       <FormMessages answer={answer} />
       <input type="hidden" name="key" value={formKey} />
-      <div className={formStyles.field}>
-        <label htmlFor="about">{reportMessages.about()}</label>
-        <div className={formStyles.box} data-wrong={problems.about ? '' : undefined}>
-          <select
-            id="about"
-            name="about"
-            defaultValue={values.about ?? ''}
-            {...tied('about', problems)}
-          >
+      <Field id="about" label={reportMessages.about()} problem={problems.about}>
+        {(tied) => (
+          <select {...tied} name="about" required defaultValue={values.about ?? ''}>
             <option value="">{reportMessages.choose()}</option>
             {subjects.map(([key, label]) => (
               <option key={key} value={key}>
@@ -38,22 +32,19 @@ export function ReportFields(props: ReportFieldsProps) {
               </option>
             ))}
           </select>
-        </div>
-        <Problem of="about" problems={problems} />
-      </div>
-      <div className={formStyles.field}>
-        <label htmlFor="message">{reportMessages.message()}</label>
-        <div className={formStyles.box} data-wrong={problems.message ? '' : undefined}>
+        )}
+      </Field>
+      <Field id="message" label={reportMessages.message()} problem={problems.message}>
+        {(tied) => (
           <textarea
-            id="message"
+            {...tied}
             name="message"
             rows={5}
+            required
             defaultValue={values.message ?? ''}
-            {...tied('message', problems)}
           />
-        </div>
-        <Problem of="message" problems={problems} />
-      </div>
+        )}
+      </Field>
       <TextField
         name="email"
         label={reportMessages.email()}
@@ -71,18 +62,4 @@ export function ReportFields(props: ReportFieldsProps) {
       </div>
     </>
   );
-}
-
-function tied(name: string, problems: Record<string, string>) {
-  return problems[name]
-    ? { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }
-    : { required: true };
-}
-
-function Problem({ of, problems }: { of: string; problems: Record<string, string> }) {
-  return problems[of] ? (
-    <p id={`${of}-problem`} className={formStyles.problem}>
-      {problems[of]}
-    </p>
-  ) : null;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '#design';
+import { useId, useRef, useState } from 'react';
+import { Dialog } from '#design';
 import { shareMessages } from '../messages/share.ts';
 import styles from './share-dialog.module.css';
 import type { ShareFacts } from './share-facts.ts';
@@ -9,22 +9,11 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/**
- * The ways to share a page. Its button and Escape close it, the backdrop doesn't (R-33); then the
- * focus returns to where it was.
- */
+/** The ways to share a page. */
 export function ShareDialog({ share, onClose }: ShareDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const address = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(share.url);
@@ -44,23 +33,12 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
     }
   };
   return (
-    <dialog
-      ref={dialog}
-      className={`dialog ${styles.dialog}`}
-      aria-labelledby={`${id}-title`}
+    <Dialog
+      title={shareMessages.share()}
+      className={styles.dialog}
+      corner={{ label: shareMessages.close() }}
       onClose={onClose}
     >
-      <header>
-        <h2 id={`${id}-title`}>{shareMessages.share()}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={shareMessages.close()}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" size={24} />
-        </button>
-      </header>
       <p>{share.title}</p>
       <label className="semibold above-4 block" htmlFor={`${id}-address`}>
         {shareMessages.link()}
@@ -80,6 +58,6 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
         )}
       </div>
       <p role="status">{said}</p>
-    </dialog>
+    </Dialog>
   );
 }

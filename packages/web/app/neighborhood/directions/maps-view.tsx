@@ -1,12 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 import { Icon } from '#design';
-import { formStyles, SubmitButton } from '#forms';
+import { formStyles, SubmitButton, TextField } from '#forms';
 import { rich } from '#platform';
 import { directionsMessages } from '../messages/directions.ts';
 import type { MapsFacts } from './load-maps.ts';
 import styles from './maps.module.css';
 import { OriginField } from './origin-field.tsx';
 import { RouteMapSlot } from './route-map-slot.tsx';
+
+const free = { required: false, maxLength: 300, autoComplete: 'off' };
 
 /** The page Maps: directions between two places, or one place on the map. Works without script. */
 export function MapsView({ facts }: { facts: MapsFacts }) {
@@ -41,10 +43,11 @@ function RouteForm({ facts: { asked, problems } }: { facts: MapsFacts }) {
   return (
     <Form method="get" className={formStyles.form}>
       <OriginField origin={asked.origin} from={asked.from} problem={problems.origin} />
-      <TextInput
+      <TextField
+        {...free}
         name="destination"
         label={directionsMessages.destination()}
-        value={asked.destination}
+        defaultValue={asked.destination}
         problem={problems.destination}
         hint={directionsMessages.destinationHint()}
       />
@@ -59,10 +62,11 @@ function PlaceForm({ facts: { asked, problems } }: { facts: MapsFacts }) {
     <Form method="get" className={formStyles.form}>
       <input type="hidden" name="mode" value="maps" />
       {asked.near && <input type="hidden" name="near" value={asked.near} />}
-      <TextInput
+      <TextField
+        {...free}
         name="q"
         label={directionsMessages.searchLocation()}
-        value={asked.q}
+        defaultValue={asked.q}
         problem={problems.q}
         hint={asked.near ? directionsMessages.nearHomeHint() : directionsMessages.placeHint()}
       />
@@ -71,43 +75,6 @@ function PlaceForm({ facts: { asked, problems } }: { facts: MapsFacts }) {
         {directionsMessages.search()}
       </SubmitButton>
     </Form>
-  );
-}
-
-interface TextInputProps {
-  name: string;
-  label: string;
-  value: string;
-  problem: string | undefined;
-  hint: string;
-}
-
-function TextInput({ name, label, value, problem, hint }: TextInputProps) {
-  const described = [problem && `${name}-problem`, `${name}-hint`].filter(Boolean).join(' ');
-  return (
-    <div className={formStyles.field}>
-      <label htmlFor={name}>{label}</label>
-      <div className={formStyles.box} data-wrong={problem ? '' : undefined}>
-        <input
-          id={name}
-          name={name}
-          defaultValue={value}
-          maxLength={300}
-          spellCheck={false}
-          autoComplete="off"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described}
-        />
-      </div>
-      {problem && (
-        <p id={`${name}-problem`} className={formStyles.problem}>
-          {problem}
-        </p>
-      )}
-      <p id={`${name}-hint`} className="fine-print">
-        {hint}
-      </p>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { personApi } from '#accounts';
-import { formStyles } from '#forms';
+import { FieldProblem, formStyles, tiedTo } from '#forms';
 import { directionsMessages } from '../messages/directions.ts';
 import { namePlace } from './maps-client.ts';
 
@@ -52,31 +52,24 @@ export function OriginField({ origin, from, problem }: OriginFieldProps) {
   }, []);
 
   const isRead = device === 'found' || device === 'asking';
-  const described = [problem && 'origin-problem', 'origin-hint'].filter(Boolean).join(' ');
   return (
     <div className={formStyles.field}>
       <label htmlFor="origin">{directionsMessages.origin()}</label>
       <div className={formStyles.box} data-wrong={problem ? '' : undefined}>
         <input
           ref={input}
-          id="origin"
+          {...tiedTo({ id: 'origin', problem }, hints[device]())}
           name="origin"
           defaultValue={origin}
           readOnly={isRead}
           maxLength={300}
           autoComplete="street-address"
           spellCheck={false}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described}
           onInput={() => setSpot('')}
         />
         {spot && <input type="hidden" name="from" value={spot} />}
       </div>
-      {problem && (
-        <p id="origin-problem" className={formStyles.problem}>
-          {problem}
-        </p>
-      )}
+      <FieldProblem id="origin" problem={problem} />
       <p id="origin-hint" className="fine-print" role="status">
         {hints[device]()}
       </p>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { savedEndpoints } from '@homestead/contract/saved';
-import { type FormAnswer, formAnswer, refusedForm, type TypedForm } from '#forms';
+import { formAnswer, refusedForm, type TypedForm } from '#forms';
 import type { Api } from '#platform';
 import { saved } from '../client.ts';
 import { addressMessages } from '../messages/addresses.ts';
@@ -33,5 +33,3 @@ export async function changeSavedAddresses(
     return refusedForm(error, { values });
   }
 }
-
-export type SavedAddressesAnswer = FormAnswer;

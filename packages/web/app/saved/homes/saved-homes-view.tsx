@@ -1,6 +1,6 @@
 import { savedSortLabels, savedSorts } from '@homestead/contract/saved';
 import { Form, Link, useNavigation } from 'react-router';
-import { SubmittingSelect } from '#design';
+import { EmptyState, SubmittingSelect } from '#design';
 import { SEARCH_PATH } from '#listings';
 import { savedHomeMessages } from '../messages/homes.ts';
 import type { SavedHomesPage } from './load-saved-homes.ts';
@@ -102,17 +102,12 @@ function Removed({
 }
 
 function Empty({ page }: { page: SavedHomesPage }) {
-  const { title, hint } = page.facts.empty;
   return (
-    <section className={styles.empty}>
-      <h2>{title}</h2>
-      <p>{hint}</p>
-      <p>
-        <Link to={SEARCH_PATH} className="button" data-look="primary">
-          {savedHomeMessages.searchHomes()}
-        </Link>
-      </p>
-    </section>
+    <EmptyState {...page.facts.empty}>
+      <Link to={SEARCH_PATH} className="button" data-look="primary">
+        {savedHomeMessages.searchHomes()}
+      </Link>
+    </EmptyState>
   );
 }
 

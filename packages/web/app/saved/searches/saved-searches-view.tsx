@@ -1,6 +1,6 @@
 import { alertFrequencies, alertFrequencyLabels } from '@homestead/contract/saved';
 import { Form, Link, useNavigation } from 'react-router';
-import { SubmittingSelect } from '#design';
+import { EmptyState, SubmittingSelect } from '#design';
 import { type FormAnswer, FormDone, FormMessages } from '#forms';
 import { SEARCH_PATH } from '#listings';
 import { dateText } from '#platform';
@@ -33,15 +33,14 @@ export function SavedSearchesView({ page, answer }: SavedSearchesViewProps) {
         </Form>
       )}
       {page.searches.length === 0 ? (
-        <section className={styles.empty}>
-          <h2 className="text-22">{savedSearchMessages.noSearches()}</h2>
-          <p>{savedSearchMessages.noSearchesHint()}</p>
-          <p>
-            <Link to={SEARCH_PATH} className="button" data-look="primary">
-              {savedSearchMessages.searchHomes()}
-            </Link>
-          </p>
-        </section>
+        <EmptyState
+          title={savedSearchMessages.noSearches()}
+          hint={savedSearchMessages.noSearchesHint()}
+        >
+          <Link to={SEARCH_PATH} className="button" data-look="primary">
+            {savedSearchMessages.searchHomes()}
+          </Link>
+        </EmptyState>
       ) : (
         <ul className={styles.list} aria-busy={isBusy}>
           {page.searches.map((search) => (

@@ -11,6 +11,7 @@ import { pendingEmailCookie, registrationRule } from '#accounts/pages';
 import { MessageDialog } from '#design';
 import {
   EmailField,
+  FieldProblem,
   FormMessages,
   formAnswer,
   formStyles,
@@ -20,6 +21,7 @@ import {
   refusedForm,
   SubmitButton,
   TextField,
+  tiedTo,
   useCheckedForm,
 } from '#forms';
 import { apiContext, rich } from '#platform';
@@ -152,21 +154,16 @@ function TermsTick({ isTicked, problem }: { isTicked: boolean; problem: string |
     <div className={formStyles.field}>
       <label className={formStyles.tick}>
         <input
+          {...tiedTo({ id: 'terms', problem })}
           type="checkbox"
           name="agreeTermAndCondition"
           value="yes"
           required
           defaultChecked={isTicked}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && 'terms-problem'}
         />
         <span>{signInPageMessages.agreeToTerms()}</span>
       </label>
-      {problem && (
-        <p id="terms-problem" className={formStyles.problem}>
-          {problem}
-        </p>
-      )}
+      <FieldProblem id="terms" problem={problem} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { peopleEndpoints } from '@homestead/contract/accounts';
+import type { InputOf } from '@homestead/contract/platform';
 import { useNavigate } from 'react-router';
 import { RecordDrawer, showToast } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
-import { createPerson, type WireRole } from './people-calls.ts';
+import { peopleClient, type WireRole } from '../clients.ts';
 import { personSections } from './person-sections.ts';
 
 const newPerson = { country: 'USA' };
@@ -26,8 +27,10 @@ export function CreatePersonDrawer({ isOpen, onClose, roles, onCreated }: Create
       sections={personSections(roles)}
       record={newPerson}
       isNew
-      save={createPerson}
-      onSaved={({ id, email }) => {
+      save={(fields) =>
+        peopleClient.createPerson(fields as InputOf<typeof peopleEndpoints.createPerson>)
+      }
+      onSaved={({ data: { id, email } }) => {
         showToast(peopleMessages.invitationSent({ email }));
         onCreated();
         navigate(`/users/${id}`);

@@ -2,7 +2,7 @@ import { Button, Group, List, Modal, Select, Skeleton, Text } from '@mantine/cor
 import { useState } from 'react';
 import { ProblemNote, showToast, useAnswer, useWork } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
-import { deletePerson, getHandover } from './people-calls.ts';
+import { peopleClient } from '../clients.ts';
 
 interface DeletePersonDialogProps {
   person: { id: string; name: string };
@@ -13,13 +13,19 @@ interface DeletePersonDialogProps {
 /** Asks who takes over the person's records, then deletes the person. */
 export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonDialogProps) {
   const [heir, setHeir] = useState<string | null>(null);
-  const handover = useAnswer(person.id, (signal) => getHandover(person.id, signal));
+  const handover = useAnswer(person.id, (signal) =>
+    peopleClient.getHandover({ id: person.id }, { signal }),
+  );
   const work = useWork(async () => {
-    showToast(await deletePerson(person.id, heir));
+    const { message } = await peopleClient.deleteUser({
+      Id: person.id,
+      ...(heir && { handOverTo: heir }),
+    });
+    showToast(message);
     onClose();
     onDeleted();
   });
-  const held = handover.answer?.held.filter(({ count }) => count > 0) ?? [];
+  const held = handover.answer?.data.held.filter(({ count }) => count > 0) ?? [];
   const needsHeir = held.length > 0;
   return (
     <Modal
@@ -46,7 +52,7 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
             label={peopleMessages.handOverTo()}
             placeholder={peopleMessages.choosePerson()}
             searchable
-            data={handover.answer?.candidates.map(({ id, firstName, lastName }) => ({
+            data={handover.answer?.data.candidates.map(({ id, firstName, lastName }) => ({
               value: id,
               label: `${firstName} ${lastName}`,
             }))}

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { ProblemNote, showToast, useWork } from '#desk';
 import { rich } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
+import { peopleClient } from '../clients.ts';
 import { type ImportRow, rowReason, summarizeImport } from './import-outcome.ts';
 import styles from './import-people-dialog.module.css';
-import { importPeople } from './people-calls.ts';
+
+type ImportResult = Awaited<ReturnType<typeof peopleClient.importPeople>>['data'];
 
 const MAX_BYTES = 256 * 1024;
 
@@ -21,8 +23,11 @@ interface ImportPeopleDialogProps {
 export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDialogProps) {
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const work = useWork(importPeople);
-  const [result, setResult] = useState<Awaited<ReturnType<typeof importPeople>> | null>(null);
+  const work = useWork(async (csv: string, dryRun: boolean) => {
+    const { data } = await peopleClient.importPeople({ csv, dryRun });
+    return data;
+  });
+  const [result, setResult] = useState<ImportResult | null>(null);
   const close = () => {
     setFile(null);
     setResult(null);

@@ -22,9 +22,10 @@ import {
 import { agoText, instantDateText, phoneText, UNKNOWN, useLiveRefresh } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff } from '../../session/staff-session.ts';
+import { roleClient } from '../clients.ts';
 import { CreatePersonDrawer } from './create-person-drawer.tsx';
+import { findPeople, PEOPLE_A_PAGE, type PeopleQuery } from './find-people.ts';
 import { ImportPeopleDialog } from './import-people-dialog.tsx';
-import { findPeople, listRoles, PEOPLE_A_PAGE, type PeopleQuery } from './people-calls.ts';
 import { personActions } from './person-actions.tsx';
 import { LicenseBadge, PersonAvatar, StandingBadge, statusLabels } from './person-badges.tsx';
 
@@ -110,9 +111,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { filters, sort, isDescending, page } = readList(shape, new URL(request.url).searchParams);
   const [people, roles] = await Promise.all([
     findPeople({ ...filters, ...(sort && { sort }), isDescending, page }, request.signal),
-    listRoles(request.signal),
+    roleClient.getRoles({}, { signal: request.signal }),
   ]);
-  return { people, roles };
+  return { people, roles: roles.data };
 }
 clientLoader.hydrate = true as const;
 

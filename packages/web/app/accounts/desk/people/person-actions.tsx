@@ -1,8 +1,8 @@
 import type { WirePerson } from '@homestead/contract/accounts';
 import type { RecordAction } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
+import { peopleClient } from '../clients.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
-import { actOnPerson } from './people-calls.ts';
 
 /** The actions on a person, in the list and on their page. */
 export const personActions: readonly RecordAction<WirePerson>[] = [
@@ -10,32 +10,32 @@ export const personActions: readonly RecordAction<WirePerson>[] = [
     name: 'invite',
     label: peopleMessages.resendInvitation,
     isBulk: true,
-    run: ({ id }) => actOnPerson(id, 'invite'),
+    run: ({ id }) => peopleClient.invitePerson({ id }),
   },
   {
     name: 'end-sessions',
     label: peopleMessages.signOutEverywhere,
     question: peopleMessages.signOutQuestion,
     isBulk: true,
-    run: ({ id }) => actOnPerson(id, 'end-sessions'),
+    run: ({ id }) => peopleClient.endPersonSessions({ id }),
   },
   {
     name: 'deactivate',
     label: peopleMessages.deactivate,
     question: peopleMessages.deactivateQuestion,
     isBulk: true,
-    run: ({ id }) => actOnPerson(id, 'deactivate'),
+    run: ({ id }) => peopleClient.deactivatePerson({ id }),
   },
   {
     name: 'reactivate',
     label: peopleMessages.reactivate,
     isBulk: true,
-    run: ({ id }) => actOnPerson(id, 'reactivate'),
+    run: ({ id }) => peopleClient.reactivatePerson({ id }),
   },
   {
     name: 'restore',
     label: peopleMessages.restore,
-    run: ({ id }) => actOnPerson(id, 'restore'),
+    run: ({ id }) => peopleClient.restorePerson({ id }),
   },
   {
     name: 'delete',

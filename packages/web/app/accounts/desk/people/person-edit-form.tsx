@@ -2,7 +2,7 @@ import { peopleEndpoints, type WirePersonDetail } from '@homestead/contract/acco
 import { useMemo } from 'react';
 import { RecordForm, showToast } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
-import { updatePerson, type WireRole } from './people-calls.ts';
+import { peopleClient, type WireRole } from '../clients.ts';
 import { personSections } from './person-sections.ts';
 
 interface PersonEditFormProps {
@@ -26,7 +26,9 @@ export function PersonEditForm({ person, roles, onSaved }: PersonEditFormProps) 
       })}
       record={record}
       mayEdit={person.abilities.includes('edit')}
-      save={(fields) => updatePerson(person.id, person.version, fields)}
+      save={(fields) =>
+        peopleClient.updatePerson({ ...fields, id: person.id, version: person.version })
+      }
       onSaved={() => {
         showToast(peopleMessages.saved());
         onSaved();

@@ -1,7 +1,7 @@
 import type { PersonChangeKind } from '@homestead/contract/accounts';
 import { RecordHistory } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
-import { getHistory, undoChange } from './people-calls.ts';
+import { peopleClient } from '../clients.ts';
 
 const titles: Readonly<Record<PersonChangeKind, () => string>> = {
   created: peopleMessages.invited,
@@ -25,8 +25,8 @@ export function PersonHistory({ personId, version, onUndone }: PersonHistoryProp
   return (
     <RecordHistory
       name={`${personId} ${version}`}
-      ask={(page, signal) => getHistory(personId, page, signal)}
-      undo={(change) => undoChange(personId, change)}
+      ask={(page, signal) => peopleClient.getPersonHistory({ id: personId, page }, { signal })}
+      undo={(change) => peopleClient.undoPersonChange({ id: personId, change })}
       onUndone={onUndone}
       titleOf={({ what, undoes }) => {
         const change = titles[what as PersonChangeKind]();

@@ -11,7 +11,7 @@ import { ActionButtons, DeskFailure, DeskPage, DeskSkeleton, type Fact, Facts } 
 import { ApiError, agoText, instantDateText, UNKNOWN } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff, useStaffSession } from '../../session/staff-session.ts';
-import { getPerson, listRoles } from './people-calls.ts';
+import { peopleClient, roleClient } from '../clients.ts';
 import { personActions } from './person-actions.tsx';
 import { LicenseBadge, StandingBadge } from './person-badges.tsx';
 import { PersonEditForm } from './person-edit-form.tsx';
@@ -31,15 +31,16 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Redirects to /not-found if the person doesn't exist or the caller may not see them. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   try {
+    const { signal } = request;
     const [person, roles] = await Promise.all([
-      getPerson(params.id ?? '', request.signal),
-      listRoles(request.signal).catch((error: unknown) => {
+      peopleClient.getPerson({ id: params.id ?? '' }, { signal }),
+      roleClient.getRoles({}, { signal }).catch((error: unknown) => {
         // People who may not list roles see the person all the same.
-        if (error instanceof ApiError && error.status === 403) return [];
+        if (error instanceof ApiError && error.status === 403) return { data: [] };
         throw error;
       }),
     ]);
-    return { person, roles };
+    return { person: person.data, roles: roles.data };
   } catch (error) {
     const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
     if (isMissing) throw redirect('/not-found');

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { sayProblem, showToast } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
 import { fileInBase64 } from '../../own/file-in-base64.ts';
-import { setPhoto } from './people-calls.ts';
+import { peopleClient } from '../clients.ts';
 import { PersonAvatar } from './person-badges.tsx';
 import own from './person-page.module.css';
 
@@ -20,7 +20,7 @@ export function PersonPhoto({
   const choose = useRef<() => void>(null);
   const save = async (photo: string | null) => {
     try {
-      await setPhoto(person.id, photo);
+      await peopleClient.updatePersonPhoto({ id: person.id, photo });
       showToast(photo ? peopleMessages.photoChanged() : peopleMessages.photoRemoved());
       onChanged();
     } catch (error) {

@@ -2,8 +2,8 @@ import { formatZip } from '@homestead/contract/accounts';
 import { formatPhone } from '@homestead/contract/platform';
 import type { FieldHints, FormSection } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
+import type { WireRole } from '../clients.ts';
 import { licenseState } from './license-state.ts';
-import type { WireRole } from './people-calls.ts';
 
 /** A person's fields; `role` adds to the field of that name. */
 export function personSections(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Answered, ProblemNote, showToast, useAnswer, useWork } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
-import { changeTeam, listAgents, listCoAgents, listConcierges } from './people-calls.ts';
+import { teamClient } from '../clients.ts';
 import { PersonAvatar } from './person-badges.tsx';
 import own from './person-page.module.css';
 
@@ -15,7 +15,7 @@ interface Named {
   photo: string | null;
 }
 
-type TeamChange = Parameters<typeof changeTeam>[0];
+type TeamChange = () => Promise<{ message: string }>;
 
 const agentRoles = ['agent', 'internal-agents'];
 const conciergeRoles = ['concierge', 'internal-concierge'];
@@ -28,7 +28,7 @@ interface PersonTeamsProps {
 /** Who works with a person: concierge and agents, agents and co-agents. */
 export function PersonTeams({ person, onChanged }: PersonTeamsProps) {
   const work = useWork(async (change: TeamChange) => {
-    showToast(await changeTeam(change));
+    showToast((await change()).message);
     onChanged();
   });
   const { role } = person.role;
@@ -57,8 +57,12 @@ interface TeamProps {
 
 function TeamOfAgent({ person, change, isBusy }: TeamProps) {
   const mayEdit = person.abilities.includes('edit');
-  const concierges = useAnswer(mayEdit ? 'concierges' : null, listConcierges);
-  const coAgents = useAnswer(mayEdit ? 'co-agents' : null, listCoAgents);
+  const concierges = useAnswer(mayEdit ? 'concierges' : null, (signal) =>
+    teamClient.getAssignableConcierges({}, { signal }),
+  );
+  const coAgents = useAnswer(mayEdit ? 'co-agents' : null, (signal) =>
+    teamClient.getCoAgents({}, { signal }),
+  );
   const { id, concierge, coagents } = person;
   return (
     <>
@@ -72,8 +76,12 @@ function TeamOfAgent({ person, change, isBusy }: TeamProps) {
         choices={concierges}
         mayEdit={mayEdit}
         isBusy={isBusy}
-        onAdd={([conciergeId = '']) => change({ do: 'transfer', agentIds: [id], conciergeId })}
-        onRemove={(conciergeId) => change({ do: 'remove', agentId: id, conciergeId })}
+        onAdd={([conciergeId = '']) =>
+          change(() => teamClient.transferAgents({ agentIds: [id], conciergeId }))
+        }
+        onRemove={(conciergeId) =>
+          change(() => teamClient.removeAgents({ AgentId: id, ConciergeId: conciergeId }))
+        }
       />
       <TeamPart
         title={peopleMessages.coAgents()}
@@ -84,8 +92,10 @@ function TeamOfAgent({ person, change, isBusy }: TeamProps) {
         choices={coAgents}
         mayEdit={mayEdit}
         isBusy={isBusy}
-        onAdd={([coAgentId = '']) => change({ do: 'team', agentId: id, coAgentId })}
-        onRemove={(coAgentId) => change({ do: 'unteam', agentId: id, coAgentId })}
+        onAdd={([coAgentId = '']) =>
+          change(() => teamClient.assignCoAgent({ agentId: id, coAgentId }))
+        }
+        onRemove={(coAgentId) => change(() => teamClient.removeCoAgent({ agentId: id, coAgentId }))}
       />
     </>
   );
@@ -99,11 +109,13 @@ function TeamOfConcierge({ person: { id, abilities, agents }, change, isBusy }: 
       label={peopleMessages.assignAgents()}
       add={peopleMessages.assign()}
       people={agents}
-      choices={useAnswer(mayEdit ? 'agents' : null, listAgents)}
+      choices={useAgents(mayEdit)}
       mayEdit={mayEdit}
       isBusy={isBusy}
-      onAdd={(agentIds) => change({ do: 'transfer', agentIds, conciergeId: id })}
-      onRemove={(agentId) => change({ do: 'remove', agentId, conciergeId: id })}
+      onAdd={(agentIds) => change(() => teamClient.transferAgents({ agentIds, conciergeId: id }))}
+      onRemove={(agentId) =>
+        change(() => teamClient.removeAgents({ AgentId: agentId, ConciergeId: id }))
+      }
     />
   );
 }
@@ -117,11 +129,11 @@ function TeamOfCoAgent({ person: { id, abilities, coagentof }, change, isBusy }:
       add={peopleMessages.pair()}
       people={coagentof}
       isOne
-      choices={useAnswer(mayEdit ? 'agents' : null, listAgents)}
+      choices={useAgents(mayEdit)}
       mayEdit={mayEdit}
       isBusy={isBusy}
-      onAdd={([agentId = '']) => change({ do: 'team', agentId, coAgentId: id })}
-      onRemove={(agentId) => change({ do: 'unteam', agentId, coAgentId: id })}
+      onAdd={([agentId = '']) => change(() => teamClient.assignCoAgent({ agentId, coAgentId: id }))}
+      onRemove={(agentId) => change(() => teamClient.removeCoAgent({ agentId, coAgentId: id }))}
     />
   );
 }
@@ -135,7 +147,7 @@ interface TeamPartProps {
   add: string;
   /** One person is chosen at a time. */
   isOne?: true;
-  choices: Answered<Named[]>;
+  choices: Answered<{ data: Named[] }>;
   mayEdit: boolean;
   isBusy: boolean;
   onAdd: (ids: string[]) => void;
@@ -185,7 +197,7 @@ function TeamPart(given: TeamPartProps) {
             label={label}
             searchable
             maxValues={isOne && 1}
-            data={optionsOf(choices.answer, people)}
+            data={optionsOf(choices.answer?.data, people)}
             value={chosen}
             onChange={setChosen}
             miw={280}
@@ -207,9 +219,12 @@ function TeamPart(given: TeamPartProps) {
   );
 }
 
+const useAgents = (mayEdit: boolean) =>
+  useAnswer(mayEdit ? 'agents' : null, (signal) => teamClient.getAgents({}, { signal }));
+
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
 
-const optionsOf = (people: readonly Named[] | null, without: readonly Named[]) =>
+const optionsOf = (people: readonly Named[] | undefined, without: readonly Named[]) =>
   (people ?? [])
     .filter(({ id }) => !without.some((one) => one.id === id))
     .map((person) => ({ value: person.id, label: nameOf(person) }));

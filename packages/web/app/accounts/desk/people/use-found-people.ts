@@ -1,7 +1,7 @@
 import type { WirePerson } from '@homestead/contract/accounts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { findPeople } from './people-calls.ts';
+import { findPeople } from './find-people.ts';
 
 const MAX = 8;
 

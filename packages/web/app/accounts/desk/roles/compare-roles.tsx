@@ -4,9 +4,8 @@ import { Fragment, useState } from 'react';
 import { ProblemNote, ScrollRegion, useAnswer } from '#desk';
 import { UNKNOWN } from '#platform';
 import { roleMessages } from '../../messages/roles.ts';
-import type { WireRole } from '../people/people-calls.ts';
+import { roleClient, type WirePermission, type WireRole } from '../clients.ts';
 import { differingKeys, type RoleDraft, readDraft } from './edit-grants.ts';
-import { getRolePermissions, type WirePermission } from './role-calls.ts';
 import own from './user-access-page.module.css';
 
 interface CompareRolesProps {
@@ -21,7 +20,7 @@ export function CompareRoles({ state, draft, roles, permissions }: CompareRolesP
   const [other, setOther] = useState<string | null>(null);
   const [isAll, setAll] = useState(false);
   const { answer, problem, isLoading, again } = useAnswer(other, (signal) =>
-    getRolePermissions(other ?? '', signal),
+    roleClient.getRolePermissions({ role: other ?? '' }, { signal }),
   );
   return (
     <>
@@ -46,8 +45,8 @@ export function CompareRoles({ state, draft, roles, permissions }: CompareRolesP
       {isLoading && !answer && <Skeleton height={240} />}
       {answer && (
         <Comparison
-          names={[state.rolename, answer.rolename]}
-          drafts={[draft, readDraft(answer)]}
+          names={[state.rolename, answer.data.rolename]}
+          drafts={[draft, readDraft(answer.data)]}
           permissions={permissions}
           isAll={isAll}
         />

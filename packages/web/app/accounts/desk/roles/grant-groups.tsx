@@ -2,8 +2,8 @@ import { permissionGroups } from '@homestead/contract/accounts';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { roleMessages } from '../../messages/roles.ts';
+import type { WirePermission } from '../clients.ts';
 import { isTicked, type RoleDraft, setView, tick, toggleEdit } from './edit-grants.ts';
-import type { WirePermission } from './role-calls.ts';
 import own from './user-access-page.module.css';
 
 const order = ['Column', 'Lead', 'Stage', 'Transaction'] as const;

@@ -5,9 +5,9 @@ import { IconEye } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemNote, showToast, useUnsavedGuard, useWork } from '#desk';
 import { roleMessages } from '../../messages/roles.ts';
+import { roleClient, type WirePermission } from '../clients.ts';
 import { heldGrants, isSame, type RoleDraft, readDraft, rebase } from './edit-grants.ts';
 import { GrantGroups } from './grant-groups.tsx';
-import { assignPermissions, getRolePermissions, type WirePermission } from './role-calls.ts';
 import { RolePreview } from './role-preview.tsx';
 import own from './user-access-page.module.css';
 
@@ -45,7 +45,7 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
 
   const ids = new Map(permissions.map(({ permission, id }) => [permission, id]));
   const save = useWork(async () => {
-    const { state: saved, message } = await assignPermissions({
+    const { data: saved, message } = await roleClient.assignPermissions({
       role: state.role,
       permission: heldGrants(draft).map((grant) => ({
         id: ids.get(grant.permission) ?? 0,
@@ -61,7 +61,7 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
     onSaved();
   });
   const catchUp = useWork(async () => {
-    layOn(await getRolePermissions(state.role));
+    layOn((await roleClient.getRolePermissions({ role: state.role })).data);
     save.clear();
   });
   const assign = () => {

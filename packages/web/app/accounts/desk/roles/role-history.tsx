@@ -1,6 +1,6 @@
 import { RecordHistory } from '#desk';
 import { roleMessages } from '../../messages/roles.ts';
-import { getRoleHistory, undoRoleChange } from './role-calls.ts';
+import { roleClient } from '../clients.ts';
 
 interface RoleHistoryProps {
   role: string;
@@ -12,8 +12,8 @@ export function RoleHistory({ role, version, onUndone }: RoleHistoryProps) {
   return (
     <RecordHistory
       name={`${role} ${version}`}
-      ask={(page, signal) => getRoleHistory(role, page, signal)}
-      undo={undoRoleChange}
+      ask={(page, signal) => roleClient.getPermissionHistory({ role, page }, { signal })}
+      undo={(id) => roleClient.undoPermissionChange({ id })}
       onUndone={onUndone}
       titleOf={({ undoes }) =>
         undoes === null ? roleMessages.assigned() : roleMessages.changeUndone()

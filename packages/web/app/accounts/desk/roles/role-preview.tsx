@@ -1,8 +1,8 @@
 import { Badge, Drawer, Group, Table, Text } from '@mantine/core';
 import { ScrollRegion, useDeskFrame } from '#desk';
 import { roleMessages } from '../../messages/roles.ts';
+import type { WirePermission } from '../clients.ts';
 import { heldGrants, type RoleDraft } from './edit-grants.ts';
-import type { WirePermission } from './role-calls.ts';
 import own from './user-access-page.module.css';
 
 interface RolePreviewProps {

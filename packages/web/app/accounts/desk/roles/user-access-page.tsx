@@ -11,10 +11,9 @@ import {
 import { DeskFailure, DeskPage, DeskSkeleton } from '#desk';
 import { roleMessages } from '../../messages/roles.ts';
 import { requireStaff, useStaffSession } from '../../session/staff-session.ts';
-import { listRoles } from '../people/people-calls.ts';
+import { roleClient } from '../clients.ts';
 import { CompareRoles } from './compare-roles.tsx';
 import { readDraft } from './edit-grants.ts';
-import { getRolePermissions, listPermissions } from './role-calls.ts';
 import { RoleEditor } from './role-editor.tsx';
 import { RoleHistory } from './role-history.tsx';
 import own from './user-access-page.module.css';
@@ -30,12 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const role = new URL(request.url).searchParams.get('role');
+  const { signal } = request;
   const [roles, permissions, state] = await Promise.all([
-    listRoles(request.signal),
-    listPermissions(request.signal),
-    role ? getRolePermissions(role, request.signal) : null,
+    roleClient.getRoles({}, { signal }),
+    roleClient.getPermissions({}, { signal }),
+    role ? roleClient.getRolePermissions({ role }, { signal }) : null,
   ]);
-  return { roles, permissions, state };
+  return { roles: roles.data, permissions: permissions.data, state: state?.data ?? null };
 }
 clientLoader.hydrate = true as const;
 
