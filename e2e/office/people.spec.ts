@@ -1,3 +1,4 @@
+import { personLabels } from '../../packages/contract/src/accounts/index.ts';
 import { platformRefusals } from '../../packages/contract/src/platform/index.ts';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
@@ -48,7 +49,7 @@ test('a person is invited, changed, and the change undone', async ({ page }) => 
   await expect(page.getByText(peopleMessages.invited(), { exact: true }).first()).toBeVisible();
 
   await page.getByLabel('City').fill('Bellevue');
-  await page.getByLabel('License expiry').fill('2020-01-31');
+  await page.getByLabel(String(personLabels.license_expires_on)).fill('2020-01-31');
   await expect(page.getByText(peopleMessages.expired({ day: 'Jan 31, 2020' }))).toBeVisible();
   await page.getByRole('button', { name: deskMessages.save() }).click();
   await expect(page.getByText(peopleMessages.saved())).toBeVisible();

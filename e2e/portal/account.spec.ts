@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { fieldMessages } from '../../packages/server/src/accounts/messages/fields.ts';
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { eventMessages } from '../../packages/web/app/accounts/messages/security-events.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
@@ -102,7 +103,7 @@ test.describe('refusals', () => {
       .getByLabel(ownMessages.confirmPassword(), { exact: true })
       .fill('Sunrise-Prairie-9');
     await password.getByRole('button', { name: ownMessages.changePassword() }).click();
-    await expect(password.getByText('Current password is not right')).toBeVisible();
+    await expect(password.getByText(fieldMessages.currentPasswordWrong())).toBeVisible();
   });
 });
 

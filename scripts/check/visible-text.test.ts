@@ -26,6 +26,8 @@ describe('visible text', () => {
     'const title = `Save $[home.address] now`;',
     'const mail = html`<p style="margin: 0 auto">Your code: $[code] of today</p>`;',
     'const a = <Field label={`Time of $[day]`} />;',
+    `const tell = () => catalog.warn('Save this home');`,
+    `const ask = () => answer(true, 'Your photo has been removed.');`,
   ])('refuses %s', (text) => {
     expect(found(text)).toEqual(['visible text: put it into the room’s message catalog']);
   });
@@ -40,6 +42,11 @@ describe('visible text', () => {
     'const mail = html`<p style="margin: 0 auto">$[code]</p>`;',
     'const hover = `color-mix(in srgb, $[role] 6%, $[ground])`;',
     '// A comment says what it likes.',
+    'const rows = sql`select street from home where city = $[city]`;',
+    `const named = () => db.selectFrom('home').where('city', 'is not', null);`,
+    `const warn = () => this.#log.warn({ err }, 'mail not sent yet');`,
+    `const keep = () => reply.header('cache-control', 'private, no-cache');`,
+    `const LINK_PURPOSE = 'alert link';`,
   ])('takes %s', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -4,12 +4,22 @@ import { isSource, type ProjectFile } from './project-files.ts';
 
 /** Folders and files whose visible text is in message catalogs (docs/messages.md): all of web. */
 const withCatalogs: readonly string[] = [
-  'packages/server/src/accounts/emails/',
+  'packages/server/src/accounts/',
+  'packages/server/src/feed/status/',
   'packages/server/src/leads/emails/',
+  'packages/server/src/leads/operations/',
+  'packages/server/src/leads/read-tour-input.ts',
+  'packages/server/src/leads/routes/',
   'packages/server/src/leads/tour-calendar.ts',
-  'packages/server/src/listings/reports/listing-report-email.ts',
+  'packages/server/src/listings/geocoding/',
+  'packages/server/src/listings/map/',
+  'packages/server/src/listings/open-houses/',
+  'packages/server/src/listings/payment/',
+  'packages/server/src/listings/places/',
+  'packages/server/src/listings/reports/',
+  'packages/server/src/neighborhood/',
   'packages/server/src/platform/mail/email-layout.ts',
-  'packages/server/src/saved/alerts/saved-search-email.ts',
+  'packages/server/src/saved/',
   'packages/web/app/',
 ];
 
@@ -32,9 +42,10 @@ const label = /^[“(]?\p{Lu}\p{Ll}/u;
 
 /** What programs read: media types, HTTP headers, words for search engines, CSS. */
 const machineText =
-  /^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|color-mix\(|width=device-width|\((min|max|prefers)-)/;
-/** Files that only programs read, and examples of what people type. */
-const machineFile = /\/((robots|sitemap|emails\/samples)\.ts|entry\.server\.tsx)$/;
+  /^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|openid |public, |color-mix\(|width=device-width|\((min|max|prefers)-)/;
+/** Files that only programs read, with queries, and examples of what people type. */
+const machineFile =
+  /\/((robots|sitemap|emails\/samples)\.ts|entry\.server\.tsx)$|-(store|samples)\.ts$/;
 
 interface Node {
   type: string;
@@ -121,8 +132,12 @@ function isForMachines(node: Node, parents: readonly Node[]): boolean {
         return true;
       case 'ThrowStatement':
         return throwsPlainError(parent);
+      case 'VariableDeclarator':
+        return /(PURPOSE|SEAL)$/.test((parent.id as { name?: string }).name ?? '');
+      case 'TaggedTemplateExpression':
+        return (parent.tag as { name?: string }).name === 'sql';
       case 'CallExpression':
-        return (parent.callee as Node).type === 'Super';
+        return isMachineCall(parent.callee as Node);
       case 'SwitchCase':
         return parent.test === child;
       case 'Property':
@@ -133,6 +148,17 @@ function isForMachines(node: Node, parents: readonly Node[]): boolean {
         return false;
     }
   });
+}
+
+/** Logs, queries, HTTP headers and descriptions for the API’s documentation. */
+function isMachineCall({ type, object, property }: Node): boolean {
+  if (type === 'Super') return true;
+  if (type !== 'MemberExpression') return false;
+  const of = object as { name?: string; property?: { name?: string } };
+  const isLog = /^(log|#?log)$/.test(of.property?.name ?? of.name ?? '');
+  return (
+    isLog || /^(describe|header|query|select|where)$/.test((property as { name: string }).name)
+  );
 }
 
 /** An `Error` is for programmers; an error of ours may be shown. */

@@ -27,14 +27,14 @@ export const notificationKinds = {
   },
   messages: {
     label: 'Messages',
-    help: 'What your agent and your team write to you.',
+    help: 'Messages from your agent and your team.',
     byEmail: true,
     bySms: false,
     isFixed: false,
   },
   appointments: {
     label: 'Tours and dates',
-    help: 'Tours, signings and deadlines coming up.',
+    help: 'Upcoming tours, signings and deadlines.',
     byEmail: true,
     bySms: false,
     isFixed: false,

@@ -59,7 +59,7 @@ const leadWork = {
   reviews: 'Reviews',
   team: 'Team',
   homebot: 'Homebot',
-  homesearch: 'Home search set-up',
+  homesearch: 'Home search setup',
 } as const;
 
 /** Work on deals (R-63, the finer keys). */

@@ -69,7 +69,7 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
     runs: z.array(feedRunSchema).describe('newest first'),
     refusals: z
       .array(z.object({ reason: z.string(), count, lastAt: instant }))
-      .describe('why records were refused, most frequent reason first, at most 50'),
+      .describe('why records were rejected, most frequent reason first, at most 50'),
   }),
   example: {
     mls: { name: 'Sample MLS', url: 'http://127.0.0.1:4010/odata' },
@@ -133,5 +133,5 @@ export const runFeedNow = defineEndpoint(feedCalls.runFeedNow, {
     message: z.string(),
     statusCode: z.literal('success'),
   }),
-  example: { data: true, message: 'The feed runs in a moment.', statusCode: 'success' },
+  example: { data: true, message: 'The feed will run in a moment.', statusCode: 'success' },
 });

@@ -39,7 +39,7 @@ describe('times', () => {
     ['13:00', at('2026-11-22', ['10:00', '11:00', '12:00']), 'Select up to 3 times only'],
     ['12:00', at('2026-11-22', ['10:00', '11:00', '12:00']), 'Already Selected'],
     ['10:00', at('2026-11-21'), 'This time has passed'],
-    ['02:30', at('2027-03-14'), 'The clocks skip this time on that day'],
+    ['02:30', at('2027-03-14'), 'This time doesn’t exist on that day: clocks move forward'],
     ['25:00', at('2026-11-22'), 'Enter Time'],
     ['10:01', at('2026-11-21'), null],
     ['09:00', at('2026-11-22', ['10:00', '11:00']), null],
@@ -76,7 +76,7 @@ describe('the contact form', () => {
     [{ phone: '402555014' }, { phone: 'Phone no. should be of 10 digit' }],
     [{ phone: '402-555-014' }, { phone: 'Phone no. should be of 10 digit' }],
     [{ phone: '+1 (402) 555-0142' }, { phone: 'Phone no. should be of 10 digit' }],
-    [{ name: 'Eve\r\nBcc: all@x.org' }, { name: 'Name can’t be used' }],
+    [{ name: 'Eve\r\nBcc: all@x.org' }, { name: 'Name isn’t valid' }],
     [{ name: 'x'.repeat(101) }, { name: 'Name is too long' }],
     [{ message: 'x'.repeat(2001) }, { message: 'Message is too long' }],
   ])('says what is wrong with %o', (given, problems) => {

@@ -44,7 +44,7 @@ export function tourTimeProblem(
   if (chosen.times.length >= TOUR_TIMES_MAX) return 'Select up to 3 times only';
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Enter Time';
   const instant = omahaInstants(chosen.day, time).at(-1);
-  if (!instant) return 'The clocks skip this time on that day';
+  if (!instant) return 'This time doesn’t exist on that day: clocks move forward';
   return instant <= chosen.now ? 'This time has passed' : null;
 }
 
@@ -62,7 +62,7 @@ export function tourContactProblems(contact: TourContact): Partial<TourContact> 
 function nameProblem(name: string): string | null {
   if (name.trim() === '') return 'Name is required';
   if (name.trim().length > TOUR_NAME_MAX) return 'Name is too long';
-  return hasControls(name) ? 'Name can’t be used' : null;
+  return hasControls(name) ? 'Name isn’t valid' : null;
 }
 
 function emailProblem(email: string): string | null {

@@ -17,7 +17,7 @@ export function fieldRefusals(
   const telling = issues.filter((issue) => (ofWrongType.get(nameOf(issue)) ?? issue) === issue);
   return telling.slice(0, 50).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => refusal([...issue.path, key], 'is not a known field', labels));
+      return issue.keys.map((key) => refusal([...issue.path, key], 'isn’t a known field', labels));
     }
     return [refusal(issue.path, sentenceOf(issue), labels)];
   });
@@ -49,10 +49,8 @@ function sentenceOf(issue: Issue): string {
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'custom':
       return issue.message;
-    case 'invalid_union':
-      return 'has a form that can’t be used';
     default:
-      return 'has a form that can’t be used';
+      return 'isn’t valid';
   }
 }
 

@@ -15,8 +15,8 @@ const labels = {
   sid: 'Saved search',
   id: 'Saved search',
   name: 'Name',
-  frequency: 'How often',
-  wants: 'What to tell',
+  frequency: 'Email frequency',
+  wants: 'Email about',
   version: 'Version',
 };
 

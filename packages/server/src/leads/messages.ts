@@ -32,3 +32,21 @@ export const tourEmailMessages = defineMessages({
   calendarTextOfMany:
     'One of the times you requested. Not confirmed yet. {firm} will confirm a time with you.',
 });
+
+/**
+ * Labels and messages of refused fields. A message begins with its field's label (R-31), except for
+ * those that the tour form gives word for word (R-46).
+ */
+export const fieldMessages = defineMessages({
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone no.',
+  message: 'Message',
+  inPerson: 'Tour in person',
+  chooseOneKind: 'Tour in person or tour by video chat: choose one',
+  date: 'Date',
+  dateOutOfRange: 'Date must be within 60 days from today',
+  dateDiffers: 'Date and first time don’t match',
+  time: 'Time',
+  enterTime: 'Enter Time',
+});

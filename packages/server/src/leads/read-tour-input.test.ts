@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalError } from '#platform';
+import { fieldMessages } from './messages.ts';
 import { readTourInput } from './read-tour-input.ts';
 
 const now = new Date('2026-12-20T16:00:00Z'); // 10:00 in Omaha
@@ -71,7 +72,9 @@ describe('a tour request', () => {
   it('at an hour that the spring clock change skips is refused', () => {
     const moment = new Date('2027-03-10T12:00:00Z');
     const gap = { date_Time: '2027-03-14T08:30:00Z', time: ['02:30'] };
-    expect(refused(gap, moment)).toEqual([['time', 'The clocks skip this time on that day']]);
+    expect(refused(gap, moment)).toEqual([
+      ['time', 'This time doesn’t exist on that day: clocks move forward'],
+    ]);
     expect(refused({ date_Time: '2027-03-14T08:30:00Z', time: ['03:30'] }, moment)).toEqual([]);
   });
 });
@@ -82,16 +85,14 @@ describe('is refused', () => {
     ['a minute off', { date_Time: '2026-12-22T16:31:00Z' }],
     ['a day off', { date_Time: '2026-12-23T16:31:00Z' }],
   ])('when date_Time is %s', (_name, given) => {
-    expect(refused(given)).toEqual([['date_Time', 'Date and the first time don’t agree']]);
+    expect(refused(given)).toEqual([['date_Time', fieldMessages.dateDiffers()]]);
   });
 
   it.each([
     ['yesterday', '2026-12-19T16:30:00Z'],
     ['beyond sixty days', '2027-02-18T16:30:00Z'],
   ])('when the day is %s', (_name, date_Time) => {
-    expect(refused({ date_Time })).toEqual([
-      ['date_Time', 'Date must be within 60 days from today'],
-    ]);
+    expect(refused({ date_Time })).toEqual([['date_Time', fieldMessages.dateOutOfRange()]]);
   });
 
   it.each([

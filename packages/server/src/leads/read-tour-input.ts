@@ -12,6 +12,7 @@ import {
   storedPhone,
 } from '@homestead/contract/platform';
 import { refuse } from '#platform';
+import { fieldMessages } from './messages.ts';
 
 export type TourKind = 'in-person' | 'video-chat';
 
@@ -63,10 +64,10 @@ function contactRefusals(body: Body): FieldRefusal[] {
   const { firstName: name, email, phone, comments: message } = body;
   const problems = tourContactProblems({ name, email, phone, message });
   const fields = [
-    ['firstName', 'Name', problems.name],
-    ['email', 'Email', problems.email],
-    ['phone', 'Phone no.', problems.phone],
-    ['comments', 'Message', problems.message],
+    ['firstName', fieldMessages.name(), problems.name],
+    ['email', fieldMessages.email(), problems.email],
+    ['phone', fieldMessages.phone(), problems.phone],
+    ['comments', fieldMessages.message(), problems.message],
   ] as const;
   return fields.flatMap(([field, label, problem]) =>
     problem ? [{ field, label, message: problem }] : [],
@@ -75,27 +76,31 @@ function contactRefusals(body: Body): FieldRefusal[] {
 
 function kindRefusals({ inPersonTour, videoChatTour }: Body): FieldRefusal[] {
   if (inPersonTour !== videoChatTour) return [];
-  const message = 'Tour in person or by video chat: choose one of the two';
-  return [{ field: 'inPersonTour', label: 'Tour in person', message }];
+  const message = fieldMessages.chooseOneKind();
+  return [{ field: 'inPersonTour', label: fieldMessages.inPerson(), message }];
 }
 
 function timeRefusals(body: Body, day: string, now: Date): FieldRefusal[] {
   const { time: times } = body;
-  const refuseTime = (message: string) => [{ field: 'time', label: 'Time', message }];
+  const refuseTime = (message: string) => [{ field: 'time', label: fieldMessages.time(), message }];
   if (!isTourDay(day, omahaDate(now))) {
     return [
-      { field: 'date_Time', label: 'Date', message: 'Date must be within 60 days from today' },
+      {
+        field: 'date_Time',
+        label: fieldMessages.date(),
+        message: fieldMessages.dateOutOfRange(),
+      },
     ];
   }
-  if (times.length === 0) return refuseTime('Enter Time');
+  if (times.length === 0) return refuseTime(fieldMessages.enterTime());
   for (const [index, time] of times.entries()) {
     const problem = tourTimeProblem(time, { day, times: times.slice(0, index), now });
     if (problem) return refuseTime(problem);
   }
   const first = omahaInstants(day, times[0] ?? '').map(Number);
   if (first.includes(Date.parse(body.date_Time))) return [];
-  const message = 'Date and the first time don’t agree';
-  return [{ field: 'date_Time', label: 'Date', message }];
+  const message = fieldMessages.dateDiffers();
+  return [{ field: 'date_Time', label: fieldMessages.date(), message }];
 }
 
 /** For an hour that occurs twice, `date_Time` decides which instant the first time means. */

@@ -22,7 +22,7 @@ describe('a refusal', () => {
       code: 'bad-input',
       errors: [
         { field: 'beds', label: 'Bedrooms', message: 'Bedrooms must be at least 1' },
-        { field: 'nonsense', label: 'nonsense', message: 'nonsense is not a known field' },
+        { field: 'nonsense', label: 'nonsense', message: 'nonsense isn’t a known field' },
       ],
       message: platformRefusals['bad-input'].sentence,
       statusCode: 'failed',

@@ -16,3 +16,10 @@ export const alertEmailMessages = defineMessages({
   baths: '{count, number} ba',
   squareFeet: '{count, number, ::.} sq ft',
 });
+
+/** Labels and messages of refused fields. A message begins with its field's label. */
+export const savedHomeMessages = defineMessages({
+  favorites: 'Favorites',
+  oneFlagOnly: 'Favorites can’t be combined with another flag',
+  flagRequired: 'Favorites or dislikes must be true',
+});

@@ -13,7 +13,7 @@ import { done, succeeded } from './succeeded.ts';
 
 const openTo = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;
-const alias = z.string().regex(/^[a-z0-9-]{1,30}$/, 'is not known');
+const alias = z.string().regex(/^[a-z0-9-]{1,30}$/, 'isn’t known');
 
 const exampleNonce = 'q0Yy6M3mWm0c0d6y8s0k3wqvS1o8bqzJ3m0yqS1o8bo';
 
@@ -98,5 +98,5 @@ export const removeIdentity = defineEndpoint(identityCalls.removeIdentity, {
     currentPassword: z.string().min(1).max(PASSWORD_MAX),
   }),
   answer: done,
-  example: { data: true, ...exampleHead, message: 'This sign-in is removed.' },
+  example: { data: true, ...exampleHead, message: 'The sign-in method was removed.' },
 });

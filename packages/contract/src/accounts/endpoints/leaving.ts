@@ -55,7 +55,7 @@ export const getHandover = defineEndpoint(peopleCalls.getHandover, {
   example: {
     ...exampleHead,
     data: {
-      held: [{ name: 'agents-in-care', label: 'Agents in care', count: 3 }],
+      held: [{ name: 'agents-in-care', label: 'Assigned agents', count: 3 }],
       candidates: [exampleNamedPerson],
     },
   },
@@ -142,7 +142,7 @@ export const undoPersonChange = defineEndpoint(peopleCalls.undoPersonChange, {
   ...byId,
   body: z.object({ change: z.number().int().min(1) }),
   answer: person,
-  example: { ...exampleHead, message: 'The change was undone', data: examplePersonDetail },
+  example: { ...exampleHead, message: 'Change undone', data: examplePersonDetail },
 });
 
 export const endPersonSessions = defineEndpoint(peopleCalls.endPersonSessions, {

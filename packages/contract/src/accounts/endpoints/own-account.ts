@@ -188,7 +188,7 @@ export const changeEmail = defineEndpoint(ownAccountCalls.changeEmail, {
   answer: done,
   example: {
     data: true,
-    message: 'Open the link that we have mailed to the new address.',
+    message: 'Open the link we emailed to the new address.',
     status: 200,
     statusCode: 'success',
   },
@@ -217,7 +217,7 @@ export const undoEmailChange = defineEndpoint(ownAccountCalls.undoEmailChange, {
   answer: succeeded(z.object({ email: z.string() })),
   example: {
     data: { email: 'jordan.ellis@example.com' },
-    message: 'Your email is what it was. Please set a new password.',
+    message: 'Your email has been changed back. Set a new password.',
     status: 200,
     statusCode: 'success',
   },

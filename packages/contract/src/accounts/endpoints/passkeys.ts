@@ -93,7 +93,7 @@ export const addPasskey = defineEndpoint(twoStepCalls.addPasskey, {
   example: {
     data: { passkey: examplePasskey, recoveryCodes: exampleCodes },
     ...exampleHead,
-    message: 'The passkey is added.',
+    message: 'The passkey was added.',
   },
 });
 
@@ -104,5 +104,5 @@ export const removePasskey = defineEndpoint(twoStepCalls.removePasskey, {
   labels: twoStepLabels,
   body: z.object({ id: z.string().min(1).max(1400), currentPassword }),
   answer: succeeded(z.object({ isOn: z.boolean() })),
-  example: { data: { isOn: false }, ...exampleHead, message: 'The passkey is removed.' },
+  example: { data: { isOn: false }, ...exampleHead, message: 'The passkey was removed.' },
 });

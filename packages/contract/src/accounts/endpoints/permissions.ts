@@ -45,7 +45,7 @@ const exampleRole: WireRolePermissions = {
   reach: 'own',
   requirestwostep: false,
   version: 1,
-  why: 'Works its own clients from the first call to closing.',
+  why: 'Works with its own clients from the first call to closing.',
   permission: [exampleGrant],
   abilities: ['assign', 'give'],
 };
@@ -80,7 +80,7 @@ export const getRoles = defineEndpoint(permissionCalls.getRoles, {
         side: 'staff',
         reach: 'own',
         requirestwostep: false,
-        why: 'Works its own clients from the first call to closing.',
+        why: 'Works with its own clients from the first call to closing.',
         people: 6,
         abilities: ['assign', 'give'],
       },

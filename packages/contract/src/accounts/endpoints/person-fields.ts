@@ -40,7 +40,7 @@ export const personLabels: Readonly<Record<string, string>> = {
   twitter: 'X',
   company: 'Company',
   license_number: 'License number',
-  license_expires_on: 'License expiry',
+  license_expires_on: 'License expiration',
   commission_agent: 'Commission agent',
   version: 'Version',
 };

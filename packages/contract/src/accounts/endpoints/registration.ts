@@ -85,7 +85,7 @@ export const resendVerification = defineEndpoint(registrationCalls.resendVerific
   answer: done,
   example: {
     data: true,
-    message: 'If an account is waiting for this email, a new code is on its way.',
+    message: 'If this email is waiting to be verified, we’ve sent a new code.',
     status: 200,
     statusCode: 'success',
   },

@@ -37,7 +37,7 @@ export const signOut = defineEndpoint(signInCalls.signOut, {
   access: openTo,
   summary: 'Sign out',
   answer: done,
-  example: { data: true, message: 'Signed out.', status: 200, statusCode: 'success' },
+  example: { data: true, message: 'You’re signed out.', status: 200, statusCode: 'success' },
 });
 
 /** The signed-in person, and what they currently hold. */
@@ -118,7 +118,12 @@ export const endSession = defineEndpoint(signInCalls.endSession, {
   summary: 'Sign out one device',
   body: z.object({ id: z.uuid() }),
   answer: done,
-  example: { data: true, message: 'The device is signed out.', status: 200, statusCode: 'success' },
+  example: {
+    data: true,
+    message: 'The device was signed out.',
+    status: 200,
+    statusCode: 'success',
+  },
 });
 
 /** Ends all of the caller's sessions but this one. */
@@ -128,7 +133,7 @@ export const endOtherSessions = defineEndpoint(signInCalls.endOtherSessions, {
   answer: done,
   example: {
     data: true,
-    message: 'All other devices are signed out.',
+    message: 'All other devices were signed out.',
     status: 200,
     statusCode: 'success',
   },

@@ -126,7 +126,7 @@ export const startTotp = defineEndpoint(twoStepCalls.startTotp, {
       qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     },
     ...exampleHead,
-    message: 'Scan the code with your authenticator app, then enter what it shows.',
+    message: 'Scan the code with your authenticator app, then enter the code it shows.',
   },
 });
 
@@ -154,7 +154,7 @@ export const turnOffTwoStep = defineEndpoint(twoStepCalls.turnOffTwoStep, {
   example: {
     data: { isOn: false },
     ...exampleHead,
-    message: 'The authenticator app is turned off.',
+    message: 'The authenticator app is off.',
   },
 });
 

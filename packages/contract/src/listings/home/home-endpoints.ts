@@ -144,7 +144,7 @@ export const getLegalAndCounty = defineEndpoint(listingCalls.getLegalAndCounty, 
     legal_description: z
       .string()
       .nullable()
-      .describe('null where it is not known or not to be shown'),
+      .describe('null when it isn’t known or may not be shown'),
     county: z.string().nullable(),
   }),
   example: {

@@ -36,7 +36,7 @@ export const getMapClusters = defineEndpoint(listingCalls.getMapClusters, {
     withoutPosition: z
       .number()
       .int()
-      .describe('homes anywhere that match but whose position is unknown or may not be shown'),
+      .describe('matching homes anywhere whose position is unknown or may not be shown'),
     feedVersion: z.number().int(),
   }),
   example: {

@@ -11,7 +11,7 @@ export const reportListing = defineEndpoint(listingCalls.reportListing, {
   access: { kind: 'public' },
   summary: 'Report something wrong on a home’s page to the broker',
   isForm: true,
-  labels: { about: 'What is wrong', message: 'Message', email: 'Email' },
+  labels: { about: 'Problem', message: 'Message', email: 'Email' },
   body: z.object({
     mlsNumber: z.string().trim().min(1).max(60),
     about: z.string().max(60),
@@ -25,7 +25,7 @@ export const reportListing = defineEndpoint(listingCalls.reportListing, {
   }),
   example: {
     status: 'success',
-    message: 'Thank you. We have passed it on to the broker.',
+    message: 'Thank you. We’ve sent it to the broker.',
     isBrokerNotified: true,
   },
 });

@@ -3,11 +3,11 @@ import { emailProblem } from '#accounts';
 /** What can be wrong on a home's page, as shown to people and to the broker. */
 export const reportSubjects = {
   price: 'The price',
-  status: 'It is sold or off the market',
+  status: 'It’s sold or off the market',
   photos: 'The photos or the video',
   facts: 'Rooms, size or other facts',
-  map: 'The address or the place on the map',
-  'fair-housing': 'The words are unfair or discriminate',
+  map: 'The address or the location on the map',
+  'fair-housing': 'The wording is unfair or discriminatory',
   other: 'Something else',
 } as const;
 export type ReportSubject = keyof typeof reportSubjects;
@@ -30,7 +30,7 @@ export function reportProblems(draft: ReportDraft): Partial<Record<keyof ReportD
   const length = message.trim().length;
   const wrongEmail = email.trim() === '' ? null : emailProblem(email);
   return {
-    ...(!Object.hasOwn(reportSubjects, about) && { about: 'Please choose what is wrong' }),
+    ...(!Object.hasOwn(reportSubjects, about) && { about: 'Choose what’s wrong' }),
     ...(length === 0 && { message: 'Message is required' }),
     ...(length > REPORT_MAX && { message: `Message cannot exceed ${REPORT_MAX} characters` }),
     ...(wrongEmail && { email: wrongEmail }),

@@ -21,7 +21,7 @@ const latitude = () => z.number().min(-90).max(90);
 
 /** A date of this century. */
 const nearDate = () =>
-  z.iso.date({ abort: true }).refine((date) => date.startsWith('20'), 'is not of this century');
+  z.iso.date({ abort: true }).refine((date) => date.startsWith('20'), 'must be in this century');
 
 /** A drawn area: corners as [longitude, latitude], the last joined to the first. */
 const area = () =>
@@ -69,7 +69,7 @@ function numberSchema(field: SearchField & { kind: 'number' }): z.ZodType {
     return z
       .number()
       .int()
-      .refine((value) => value >= min, 'is before the first houses here')
+      .refine((value) => value >= min, 'is too early')
       .refine((value) => value <= currentYear() + 5, 'is too far in the future');
   }
   if (unit === 'dollars') {
@@ -77,7 +77,7 @@ function numberSchema(field: SearchField & { kind: 'number' }): z.ZodType {
       .number()
       .min(min)
       .max(max, { abort: true })
-      .refine((value) => centsFromDollars(value) !== null, 'has parts of a cent');
+      .refine((value) => centsFromDollars(value) !== null, 'can’t have fractions of a cent');
   }
   return (decimals === 0 ? z.number().int() : z.number()).min(min).max(max);
 }

@@ -38,7 +38,7 @@ export async function signInWithIdentity(
   const result = await atomically(accounts.db, async (tx): Promise<IdentitySignIn | null> => {
     const found = await findAccount(tx, claims);
     if (!found) {
-      const facts = { issuer: claims.issuer, why: 'no account' };
+      const facts = { issuer: claims.issuer, why: 'no-account' };
       await recordSecurityEvent(tx, { kind: 'identity-refused', origin, facts });
       return null;
     }

@@ -13,6 +13,8 @@ import {
   emailChangeAskedEmail,
   emailChangeTakenEmail,
 } from '../emails/email-change-emails.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -33,12 +35,13 @@ export async function changeEmail(
 ): Promise<AnswerOf<ChangeEmail>> {
   const { caller, origin } = actor;
   const problem = emailProblem(body.newEmail);
-  if (problem) refuseField('newEmail', 'Email', problem);
+  if (problem) refuseField('newEmail', fieldMessages.email(), problem);
   const email = normalizeEmail(body.newEmail);
-  if (email === caller.email) refuseField('newEmail', 'Email', 'Email is yours already');
+  if (email === caller.email)
+    refuseField('newEmail', fieldMessages.email(), fieldMessages.emailAlreadyYours());
   const person = await provePassword(accounts, actor, body.currentPassword);
   await accounts.throttles.count('reset', {
-    account: `new address of ${person.id}`,
+    account: `new-address:${person.id}`,
     address: origin.address,
   });
   const { settings, mail } = accounts;
@@ -64,5 +67,5 @@ export async function changeEmail(
       origin,
     });
   });
-  return answer(true, 'Open the link that we have mailed to the new address.');
+  return answer(true, answerMessages.confirmNewEmail());
 }

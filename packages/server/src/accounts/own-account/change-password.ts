@@ -5,6 +5,8 @@ import { waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { passwordChangedEmail } from '../emails/password-changed-email.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { storePassword } from '../passwords/password-store.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -25,7 +27,7 @@ export async function changePassword(
 ): Promise<AnswerOf<ChangePassword>> {
   const { caller, origin } = actor;
   const problem = await checkNewPassword(body.newPassword, caller.role);
-  if (problem) refuseField('newPassword', 'Password', problem);
+  if (problem) refuseField('newPassword', fieldMessages.password(), problem);
   const person = await provePassword(accounts, actor, body.currentPassword);
   const hash = await accounts.hasher.hash(body.newPassword);
   await atomically(accounts.db, async (tx) => {
@@ -46,5 +48,5 @@ export async function changePassword(
     });
     await accounts.mail.queue(tx, { ...draft, to: person.email });
   });
-  return answer(true, 'Your password has been changed.');
+  return answer(true, answerMessages.passwordChanged());
 }

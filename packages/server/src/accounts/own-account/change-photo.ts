@@ -3,6 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { changeOwnColumns } from './change-own-columns.ts';
 import { requireOwnPerson } from './own-person.ts';
 
@@ -14,7 +15,7 @@ export async function updatePhoto(
 ): Promise<AnswerOf<typeof ownSettingsEndpoints.updatePhoto>> {
   const key = await accounts.photos.store(actor.caller.personId, base64);
   await storePhoto(accounts, actor, key);
-  return answer({ photo: personPhotoAddress(key) }, 'Your photo has been updated.');
+  return answer({ photo: personPhotoAddress(key) }, answerMessages.photoUpdated());
 }
 
 /** Removes the caller's photo; does nothing if there is none. */
@@ -23,7 +24,7 @@ export async function removePhoto(
   actor: Actor,
 ): Promise<AnswerOf<typeof ownSettingsEndpoints.removePhoto>> {
   await storePhoto(accounts, actor, null);
-  return answer(true, 'Your photo has been removed.');
+  return answer(true, answerMessages.photoRemoved());
 }
 
 async function storePhoto(

@@ -5,6 +5,7 @@ import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { emailChangedEmail } from '../emails/email-change-emails.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { moveEmail } from './move-email.ts';
 import { findOwnPerson } from './own-account-store.ts';
@@ -39,5 +40,5 @@ export async function confirmEmailChange(
     await mail.queue(tx, { ...draft, to: person.email });
     return taken.email;
   });
-  return answer({ email }, 'Your email has been changed.');
+  return answer({ email }, answerMessages.emailChanged());
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseHandover } from '../people/refuse-handover.ts';
 import { markDeleted } from '../people/remove-person.ts';
 import { requireAnotherSuperAdmin } from '../people/require-another-super-admin.ts';
@@ -27,5 +28,5 @@ export async function deleteMyAccount(
     if (held.length > 0) refuseHandover(held);
     await markDeleted(accounts, tx, actor, { person, handedOver: [], handOverTo: undefined });
   });
-  return answer(true, 'Your account has been deleted.');
+  return answer(true, answerMessages.accountDeleted());
 }

@@ -6,6 +6,7 @@ import {
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { atomically, type Caller, type Queryable, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { listNotificationSwitches, storeNotificationSwitches } from './notification-store.ts';
 
 type Notifications = AnswerOf<typeof ownSettingsEndpoints.getNotifications>;
@@ -32,7 +33,7 @@ export async function updateNotifications(
   return atomically(db, async (tx) => {
     await storeNotificationSwitches(tx, caller.personId, [...wanted.values()]);
     const switches = await readSwitches(tx, caller.personId);
-    return answer(switches, 'Your notifications have been updated.');
+    return answer(switches, answerMessages.notificationsUpdated());
   });
 }
 

@@ -8,6 +8,7 @@ import {
 import { PASSWORD } from '../../../test/factories/accounts.ts';
 import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
 import { emailMessages } from '../messages/emails.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 const NEW = 'Tall-Grass-Wind-9';
 let site: AccountsApp;
@@ -87,7 +88,7 @@ describe('changing the password', () => {
       'Password must have at least 10 characters',
     );
     expect((await change({ newPassword: 'Password123' }, as)).body.message).toContain(
-      'many people',
+      fieldMessages.commonPassword(),
     );
   });
 
@@ -174,7 +175,7 @@ describe('changing the email address', () => {
   it('needs the password, a valid address, and a different one', async () => {
     expect((await ask(freshEmail(), 'Wrong-Rose-1')).body.code).toBe('password-wrong');
     expect((await ask('x@y')).body.message).toBe('Please enter a valid email address');
-    expect((await ask(person.email)).body.message).toBe('Email is yours already');
+    expect((await ask(person.email)).body.message).toBe(fieldMessages.emailAlreadyYours());
     expect((await ask(7)).status).toBe(400);
     expect((await ask(freshEmail(), PASSWORD, null)).status).toBe(401);
   });

@@ -5,6 +5,8 @@ import {
   type SignedIn,
   type TestPerson,
 } from '../../../test/accounts-app.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 let site: AccountsApp;
@@ -95,7 +97,7 @@ describe('changing the profile', () => {
     const answer = await update({ id: person.id, ...whole, email: person.email });
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: 'Your profile has been updated.' },
+      body: { message: answerMessages.profileUpdated() },
     });
     expect(answer.body.data).toMatchObject({ ...whole, phone: '+14025550117' });
     expect((await details()).body.data).toEqual(answer.body.data);
@@ -120,11 +122,11 @@ describe('changing the profile', () => {
     ['lastName', 'x', 'Last Name must be at least 2 characters'],
     ['phone', '402 555', 'Contact number must be 10 digits'],
     ['zip', '681', 'Zip must be 5 digits, or 9 with a hyphen'],
-    ['dateOfBirth', '1990-02-30', 'Date of Birth must be a date such as 1990-04-17'],
-    ['dateOfBirth', '04/17/1990', 'Date of Birth must be a date such as 1990-04-17'],
-    ['dateOfBirth', '2999-01-01', 'Date of Birth must not be to come'],
+    ['dateOfBirth', '1990-02-30', fieldMessages.birthDateUnreadable()],
+    ['dateOfBirth', '04/17/1990', fieldMessages.birthDateUnreadable()],
+    ['dateOfBirth', '2999-01-01', fieldMessages.birthDateInFuture()],
     ['streetOne', 'x'.repeat(101), 'Address Line 1 must have at most 100 characters'],
-    ['email', 'other@example.org', 'Email is changed in the account settings'],
+    ['email', 'other@example.org', fieldMessages.emailHasOwnCall()],
     ['isPrimary', 'yes', 'Primary contact must be true or false'],
   ])('refuses %s %j', async (field, value, message) => {
     const before = (await details()).body.data;

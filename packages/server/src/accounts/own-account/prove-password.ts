@@ -1,5 +1,6 @@
 import type { Actor } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -15,7 +16,7 @@ export async function provePassword(
   { caller, origin }: Actor,
   currentPassword: string,
 ): Promise<PersonRow> {
-  const who = { account: `password of ${caller.personId}`, address: origin.address };
+  const who = { account: `password:${caller.personId}`, address: origin.address };
   await accounts.throttles.count('verify', who);
   const person = await requireOwnPerson(accounts.db, caller);
   if (await accounts.hasher.verify(person.password_hash, currentPassword)) {
@@ -33,8 +34,8 @@ export async function provePassword(
     fields: [
       {
         field: 'currentPassword',
-        label: 'Current password',
-        message: 'Current password is not right',
+        label: fieldMessages.currentPassword(),
+        message: fieldMessages.currentPasswordWrong(),
       },
     ],
   });

@@ -11,6 +11,7 @@ import {
   omahaDate,
   storedPhone,
 } from '@homestead/contract/platform';
+import { fieldMessages } from '../messages/fields.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseFields } from '../refuse-field.ts';
 
@@ -69,14 +70,19 @@ function requireGood(body: Profile, ownEmail: string): void {
   const isOtherEmail = body.email ? normalizeEmail(body.email) !== ownEmail : false;
   const problems = {
     firstName:
-      body.firstName === undefined ? null : nameProblem(body.firstName ?? '', 'First Name'),
-    lastName: body.lastName === undefined ? null : nameProblem(body.lastName ?? '', 'Last Name'),
-    email: isOtherEmail ? 'Email is changed in the account settings' : null,
+      body.firstName === undefined
+        ? null
+        : nameProblem(body.firstName ?? '', fieldMessages.firstName()),
+    lastName:
+      body.lastName === undefined
+        ? null
+        : nameProblem(body.lastName ?? '', fieldMessages.lastName()),
+    email: isOtherEmail ? fieldMessages.emailHasOwnCall() : null,
     phone: optionalPhoneProblem(body.phone ?? ''),
     zip: optionalZipProblem(body.zip ?? ''),
     dateOfBirth: birthProblem(body.dateOfBirth ?? ''),
   };
-  const labels = ownAccountEndpoints.updateProfile.labels;
+  const { labels } = ownAccountEndpoints.updateProfile;
   const fields: FieldRefusal[] = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ field, label: labels?.[field] ?? field, message }] : [],
   );
@@ -88,6 +94,6 @@ function birthProblem(date: string): string | null {
   if (date === '') return null;
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null;
   const isDay = at && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(date);
-  if (!isDay || date < '1900-01-01') return 'Date of Birth must be a date such as 1990-04-17';
-  return date > omahaDate(new Date()) ? 'Date of Birth must not be to come' : null;
+  if (!isDay || date < '1900-01-01') return fieldMessages.birthDateUnreadable();
+  return date > omahaDate(new Date()) ? fieldMessages.birthDateInFuture() : null;
 }

@@ -5,6 +5,7 @@ import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { resetEmail } from '../emails/reset-email.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { moveEmail } from './move-email.ts';
@@ -50,5 +51,5 @@ export async function undoEmailChange(
     await mail.queue(tx, { ...draft, to: taken.email });
     return taken.email;
   });
-  return answer({ email }, 'Your email is what it was. Please set a new password.');
+  return answer({ email }, answerMessages.emailRestored());
 }

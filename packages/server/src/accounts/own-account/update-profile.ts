@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, refuse, type Services } from '#platform';
 import { findWaitingEmail } from '../account-links.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { changeOwnColumns } from './change-own-columns.ts';
 import { requireNamedPerson } from './own-person.ts';
 import { presentOwnDetails } from './present-own-details.ts';
@@ -27,6 +28,6 @@ export async function updateProfile(
     }
     const changed = await changeOwnColumns(tx, actor, person, columns);
     const waiting = await findWaitingEmail(tx, person.id);
-    return answer(presentOwnDetails(changed, waiting), 'Your profile has been updated.');
+    return answer(presentOwnDetails(changed, waiting), answerMessages.profileUpdated());
   });
 }

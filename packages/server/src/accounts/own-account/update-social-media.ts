@@ -2,6 +2,7 @@ import { optionalLinkProblem, ownAccountEndpoints } from '@homestead/contract/ac
 import type { AnswerOf, BodyOf, FieldRefusal } from '@homestead/contract/platform';
 import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseFields } from '../refuse-field.ts';
 import { changeOwnColumns } from './change-own-columns.ts';
 import { requireNamedPerson } from './own-person.ts';
@@ -35,7 +36,7 @@ export async function updateSocialMedia(
     const person = await requireNamedPerson(tx, actor.caller, body.id, { lock: true });
     await changeOwnColumns(tx, actor, person, columns);
   });
-  return answer(true, 'Your links have been updated.');
+  return answer(true, answerMessages.linksUpdated());
 }
 
 function requireGood(body: BodyOf<UpdateSocialMedia>): void {

@@ -41,14 +41,14 @@ export async function provePasskey(
     return { kind: 'refused', personId: expected.personId, why: 'challenge' };
   }
   const passkey = await findPasskey(tx, assertion.id);
-  if (!passkey) return { kind: 'refused', personId: expected.personId, why: 'unknown passkey' };
+  if (!passkey) return { kind: 'refused', personId: expected.personId, why: 'unknown-passkey' };
   const personId = passkey.person_id;
   const { userHandle } = assertion.response;
   if (expected.personId !== null && expected.personId !== personId) {
-    return { kind: 'refused', personId: expected.personId, why: 'passkey of another person' };
+    return { kind: 'refused', personId: expected.personId, why: 'passkey-of-another-person' };
   }
   if (userHandle && userHandle !== userHandleOf(personId)) {
-    return { kind: 'refused', personId, why: 'user handle' };
+    return { kind: 'refused', personId, why: 'user-handle' };
   }
   const verified = await verify(assertion, challenge, party, passkey);
   if (!verified.info) return { kind: 'refused', personId, why: verified.why };

@@ -27,7 +27,7 @@ export async function signInWithPasskey(
         kind: 'passkey-refused',
         personId: proof.personId,
         origin,
-        facts: { why: proof.kind === 'refused' ? proof.why : 'no account' },
+        facts: { why: proof.kind === 'refused' ? proof.why : 'no-account' },
       });
       return null;
     }

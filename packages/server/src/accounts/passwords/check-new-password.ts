@@ -4,6 +4,7 @@ import {
   roles,
   staffPasswordProblem,
 } from '@homestead/contract/accounts';
+import { fieldMessages } from '../messages/fields.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
@@ -16,8 +17,6 @@ export async function checkNewPassword(password: string, roleKey: string): Promi
   if (isRoleKey(roleKey) && roles[roleKey].side !== 'staff') return null;
   return (
     staffPasswordProblem(password) ??
-    ((await isCommonPassword(password))
-      ? 'Password is one of those that many people use; choose another'
-      : null)
+    ((await isCommonPassword(password)) ? fieldMessages.commonPassword() : null)
   );
 }

@@ -1,6 +1,7 @@
 import { type Actor, type DatabaseTransaction, endSecretLinks } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { emailReplacedEmail, emailReplacingEmail } from '../emails/email-replaced-emails.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
@@ -53,7 +54,7 @@ export async function changePerson(
 
 /** People change their own address with their password and by confirming the new address. */
 function refuseOwnEmail(): never {
-  return refuseField('email', 'Email', 'Email is changed in your own account settings');
+  return refuseField('email', fieldMessages.email(), fieldMessages.ownEmail());
 }
 
 async function changeRoleOf(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 let at: PeopleOffice;
 
@@ -90,7 +91,7 @@ test('people change their own address in their own account', async () => {
   const answer = await at.update(at.adminPerson.id, { version, email: 'elsewhere@example.org' });
   expect(answer).toMatchObject({
     status: 400,
-    body: { errors: [{ message: 'Email is changed in your own account settings' }] },
+    body: { errors: [{ message: fieldMessages.ownEmail() }] },
   });
 });
 

@@ -2,6 +2,7 @@ import { emailProblem, normalizeEmail, type peopleEndpoints } from '@homestead/c
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import type { Services } from '#platform';
 import { answer } from '../answer.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 
 /** Whether an address is available to a new person, or to the one with `id`. */
@@ -13,5 +14,5 @@ export async function checkEmail(
   if (problem) return answer(false, problem);
   const holder = await findPersonByEmail(db, normalizeEmail(email));
   const isFree = holder === null || holder.id === id;
-  return answer(isFree, isFree ? '' : 'Email is already in use');
+  return answer(isFree, isFree ? '' : fieldMessages.emailTaken());
 }

@@ -3,6 +3,7 @@ import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
 import { getPersonDetail } from './get-person-detail.ts';
 import { makePeople } from './make-people.ts';
@@ -30,6 +31,6 @@ export async function createPerson(
     const person = { ...readPersonRecord(given), id } as NewPerson;
     const made = await makePeople(services, tx, actor, { people: [person], isInvited });
     if (!made.has(id)) return refuseTaken(await selectTaken(tx, { ids: [id], emails: [] }), id);
-    return answer(await getPersonDetail(tx, caller, id), 'User created successfully');
+    return answer(await getPersonDetail(tx, caller, id), answerMessages.userCreated());
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailProblem, nameProblem, normalizeEmail } from '@homestead/contract/accounts';
 import { atomically, type DatabaseTransaction, type Services } from '#platform';
 import { tokenLink } from '../emails/token-link.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -25,9 +26,10 @@ export async function createSuperAdmin(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   given: { email: string; firstName: string; lastName: string },
 ): Promise<{ id: string; email: string; link: string }> {
-  requireGood('email', 'Email', emailProblem(given.email));
-  requireGood('first_name', 'First Name', nameProblem(given.firstName, 'First Name'));
-  requireGood('last_name', 'Last Name', nameProblem(given.lastName, 'Last Name'));
+  requireGood('email', fieldMessages.email(), emailProblem(given.email));
+  const [first, last] = [fieldMessages.firstName(), fieldMessages.lastName()];
+  requireGood('first_name', first, nameProblem(given.firstName, first));
+  requireGood('last_name', last, nameProblem(given.lastName, last));
   const email = normalizeEmail(given.email);
   await seedRolesAndPermissions(db);
   return atomically(db, async (tx) => {

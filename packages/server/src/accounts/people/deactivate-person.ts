@@ -8,6 +8,7 @@ import {
   type Services,
 } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import type { PersonRow } from '../person-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { auditPerson } from './audit-person.ts';
@@ -29,7 +30,7 @@ export async function deactivatePerson(
   return atomically(db, async (tx) => {
     const { person } = await requirePersonToChange(tx, actor.caller, id);
     if (person.deactivated_at === null) await deactivate(tx, actor, { person, undoes: null });
-    return answer(await getPersonDetail(tx, actor.caller, id), 'User deactivated');
+    return answer(await getPersonDetail(tx, actor.caller, id), answerMessages.userDeactivated());
   });
 }
 

@@ -1,24 +1,25 @@
 import { personLabels, roleLabel } from '@homestead/contract/accounts';
 import type { WireRecordChange } from '@homestead/contract/platform';
 import type { PeopleByName, RecordChangeRow } from '#platform';
+import { historyMessages } from '../messages/history.ts';
 import { recordFields } from './person-record.ts';
 
 /** Changes beyond what staff edits, by column. */
-const otherFields: Readonly<Record<string, { field: string; label: string }>> = {
-  is_primary_contact: { field: 'isPrimary', label: 'Primary contact' },
-  deactivated_at: { field: 'deactivated_at', label: 'Deactivated' },
-  deleted_at: { field: 'deleted_at', label: 'Deleted' },
-  handed_over_to: { field: 'handed_over_to', label: 'Handed over to' },
-  concierge_id: { field: 'concierge', label: 'Concierge' },
-  co_agent_id: { field: 'coagent', label: 'Co-agent' },
-  photo_key: { field: 'photo', label: 'Photo' },
+const otherFields: Readonly<Record<string, { field: string; label: () => string }>> = {
+  is_primary_contact: { field: 'isPrimary', label: historyMessages.primaryContact },
+  deactivated_at: { field: 'deactivated_at', label: historyMessages.deactivated },
+  deleted_at: { field: 'deleted_at', label: historyMessages.deleted },
+  handed_over_to: { field: 'handed_over_to', label: historyMessages.handedOverTo },
+  concierge_id: { field: 'concierge', label: historyMessages.concierge },
+  co_agent_id: { field: 'coagent', label: historyMessages.coAgent },
+  photo_key: { field: 'photo', label: historyMessages.photo },
 };
 
 const fields: typeof otherFields = {
   ...Object.fromEntries(
     Object.entries(recordFields).map(([column, field]) => [
       column,
-      { field, label: personLabels[field] ?? field },
+      { field, label: () => personLabels[field] ?? field },
     ]),
   ),
   ...otherFields,
@@ -42,7 +43,7 @@ export function describePersonChange(
     .filter(([column]) => column in after || column in before)
     .map(([column, { field, label }]) => ({
       field,
-      label,
+      label: label(),
       before: textOf(column, before[column], people),
       after: textOf(column, after[column], people),
     }));
@@ -50,10 +51,10 @@ export function describePersonChange(
 
 function textOf(column: string, value: unknown, people: PeopleByName): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? historyMessages.yes() : historyMessages.no();
   const text = String(value);
   if (column === 'role_key') return roleLabel(text);
-  if (column === 'photo_key') return 'A photo';
+  if (column === 'photo_key') return historyMessages.aPhoto();
   const person = personColumns.includes(column) ? people.get(text) : undefined;
   return person ? `${person.firstName} ${person.lastName}` : text;
 }

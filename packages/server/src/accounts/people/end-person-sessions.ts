@@ -2,6 +2,7 @@ import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requirePersonToChange } from './load-person.ts';
@@ -23,6 +24,6 @@ export async function endPersonSessions(
       origin: actor.origin,
       facts: { sessions },
     });
-    return answer(true as const, 'Signed out everywhere');
+    return answer(true as const, answerMessages.signedOutEverywhere());
   });
 }

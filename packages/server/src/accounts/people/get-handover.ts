@@ -21,7 +21,7 @@ export async function getHandover(
   const candidates =
     held.length === 0 ? [] : await selectOpenOfRoles(db, caller, { roles: fitting, except: id });
   return answer({
-    held: held.map(({ step, count }) => ({ name: step.name, label: step.label, count })),
+    held: held.map(({ step, count }) => ({ name: step.name, label: step.label(), count })),
     candidates: candidates.map(presentNamedPerson),
   });
 }

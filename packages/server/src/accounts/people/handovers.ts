@@ -4,8 +4,8 @@ import type { Queryable } from '#platform';
 export interface HandoverStep {
   /** Key of the step, such as `agents-in-care`. */
   readonly name: string;
-  /** A label for what is held: 'Agents in care'. */
-  readonly label: string;
+  /** A label for what is held: 'Assigned agents'. */
+  readonly label: () => string;
   /** How many of them the person holds. */
   count(tx: Queryable, personId: string): Promise<number>;
   /** Whether a person with this role may take them over. */

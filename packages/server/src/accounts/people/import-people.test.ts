@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 let app: AccountsApp;
 let admin: SignedIn;
@@ -34,13 +36,16 @@ test('each row is imported completely or not at all, with a reason', async () =>
   ].join('\r\n');
   const dry = await send(csv, { dryRun: true });
   expect(dry.body).toMatchObject({
-    message: '2 people can be invited',
+    message: answerMessages.canBeInvited({ count: 2 }),
     data: { dryRun: true, created: 0, refused: 5 },
   });
   expect(await known('ada@example.org')).toBe(0);
   const { status, body } = await send(csv);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ message: '2 people invited', data: { created: 2, refused: 5 } });
+  expect(body).toMatchObject({
+    message: answerMessages.invited({ count: 2 }),
+    data: { created: 2, refused: 5 },
+  });
   const said = body.data.rows.map((row: { outcome: string; errors: { message: string }[] }) => [
     row.outcome,
     ...row.errors.map(({ message }) => message),
@@ -54,10 +59,10 @@ test('each row is imported completely or not at all, with a reason', async () =>
       'Last Name must be at least 2 characters',
       'Phone must be 10 digits',
     ],
-    ['refused', 'Email is already in use'],
-    ['refused', 'Email is in the file twice'],
-    ['refused', 'Role may do more than you'],
-    ['refused', 'License expiry has a form that can’t be used'],
+    ['refused', fieldMessages.emailTaken()],
+    ['refused', fieldMessages.emailTwice()],
+    ['refused', fieldMessages.roleAboveYours()],
+    ['refused', 'License expiration isn’t valid'],
   ]);
   const ada = await app.get(`users/${body.data.rows[0].id}`, null, admin);
   expect(ada.body.data).toMatchObject({
@@ -91,20 +96,30 @@ test('500 rows are accepted, 501 are not', async () => {
 });
 
 test.each([
-  ['nobody', head, 'holds nobody'],
-  ['a column missing', 'first_name,last_name,email\nA,B,c@d.eu', 'lacks the columns role'],
-  ['a column unknown', `${head},password\nA,B,c@d.eu,agent,,,,x`, 'has unknown columns: password'],
+  ['nobody', head, fieldMessages.csvEmpty()],
+  [
+    'a column missing',
+    'first_name,last_name,email\nA,B,c@d.eu',
+    fieldMessages.csvMissingColumns({ columns: 'role' }),
+  ],
+  [
+    'a column unknown',
+    `${head},password\nA,B,c@d.eu,agent,,,,x`,
+    fieldMessages.csvUnknownColumns({ columns: 'password' }),
+  ],
   [
     'a column twice',
     'first_name,last_name,email,role,role\nA,B,c@d.eu,agent,admin',
-    'has a column twice',
+    fieldMessages.csvColumnTwice(),
   ],
   [
     'rows of other lengths',
     `${head}\nA,B`,
-    'has an error: Invalid Record Length: expect 7, got 2 on line 2',
+    fieldMessages.csvError({
+      error: 'Invalid Record Length: expect 7, got 2 on line 2',
+    }),
   ],
-  ['a quote left open', `${head}\n"A,B`, 'has an error'],
+  ['a quote left open', `${head}\n"A,B`, fieldMessages.csvError({ error: '' })],
 ])('refuses a file with %s', async (_what, csv, problem) => {
   const answer = await send(csv);
   expect(answer).toMatchObject({ status: 400, body: { code: 'csv-unreadable' } });

@@ -3,12 +3,16 @@ import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@homestead/contract/platform';
 import { type Actor, atomically, type Caller, type Queryable, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { mayGiveRole } from '../roles/grant-policy.ts';
 import { selectRoleStates } from '../roles/role-store.ts';
 import { makePeople } from './make-people.ts';
 import { readPersonRecord } from './person-record.ts';
 import { type NewPerson, selectTaken } from './person-record-store.ts';
 import { type CsvPerson, readPeopleCsv } from './read-people-csv.ts';
+
+const labels = { email: fieldMessages.email, role: fieldMessages.role } as const;
 
 interface Weighed {
   csv: CsvPerson;
@@ -56,12 +60,12 @@ async function weigh(
     const { email, role } = csv.given;
     const state = states.get(role);
     const problems = [
-      ...(state ? [] : [problem('role', 'Role', 'is not known')]),
+      ...(state ? [] : [problem('role', fieldMessages.roleUnknown())]),
       ...(state && !mayGiveRole(caller, role, state)
-        ? [problem('role', 'Role', 'may do more than you')]
+        ? [problem('role', fieldMessages.roleAboveYours())]
         : []),
-      ...(taken.emails.has(email) ? [problem('email', 'Email', 'is already in use')] : []),
-      ...(seen.has(email) ? [problem('email', 'Email', 'is in the file twice')] : []),
+      ...(taken.emails.has(email) ? [problem('email', fieldMessages.emailTaken())] : []),
+      ...(seen.has(email) ? [problem('email', fieldMessages.emailTwice())] : []),
     ];
     seen.add(email);
     if (problems.length > 0) return { csv, person: null, problems };
@@ -77,16 +81,15 @@ function outcomeOf({ csv, person, problems }: Weighed, isDry: boolean, made: Rea
   if (person && made.has(person.id)) {
     return { row, email, outcome: 'created' as const, id: person.id, errors: [] };
   }
-  const errors = person ? [problem('email', 'Email', 'is already in use')] : problems;
+  const errors = person ? [problem('email', fieldMessages.emailTaken())] : problems;
   return { row, email, outcome: 'refused' as const, id: null, errors };
 }
 
 function wordsFor(isDry: boolean, outcomes: readonly { outcome: string }[]): string {
   const count = outcomes.filter(({ outcome }) => outcome !== 'refused').length;
-  const people = count === 1 ? '1 person' : `${count} people`;
-  return isDry ? `${people} can be invited` : `${people} invited`;
+  return isDry ? answerMessages.canBeInvited({ count }) : answerMessages.invited({ count });
 }
 
-function problem(field: string, label: string, what: string): FieldRefusal {
-  return { field, label, message: `${label} ${what}` };
+function problem(field: 'email' | 'role', message: string): FieldRefusal {
+  return { field, label: labels[field](), message };
 }

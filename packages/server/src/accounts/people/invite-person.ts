@@ -2,6 +2,7 @@ import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { invitePeople } from './invite-people.ts';
@@ -30,6 +31,6 @@ export async function invitePerson(
       sessionId: actor.caller.sessionId,
       origin: actor.origin,
     });
-    return answer(true as const, 'Invitation sent');
+    return answer(true as const, answerMessages.invitationSent());
   });
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPeople } from '../../../test/factories/accounts.ts';
 import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
+import { historyMessages } from '../messages/history.ts';
 import { removePerson } from './remove-person.ts';
 
 let at: PeopleOffice;
@@ -16,7 +19,10 @@ describe('deactivating', () => {
     const person = await at.make({ role: 'agent' });
     const session = await at.app.signIn(person);
     const { body } = await at.post(`users/${person.id}/deactivate`);
-    expect(body).toMatchObject({ message: 'User deactivated', data: { status: 'deactivated' } });
+    expect(body).toMatchObject({
+      message: answerMessages.userDeactivated(),
+      data: { status: 'deactivated' },
+    });
     expect((await at.app.get(`users/${person.id}`, null, session)).status).toBe(401);
     await expect(at.app.signIn(person)).rejects.toThrow('answered 400');
     expect((await at.post(`users/${person.id}/deactivate`)).body.data.version).toBe(
@@ -90,7 +96,7 @@ describe('deleting', () => {
     const person = await at.make({ role: 'client', last_name: 'Leaver' });
     expect((await at.remove(person.id)).body).toMatchObject({
       data: true,
-      message: 'User deleted',
+      message: answerMessages.userDeleted(),
     });
     const list = async (filter: object) =>
       (await at.post('AdminUserApp/GetUserList', { filter: { search: 'Leaver', ...filter } })).body
@@ -107,7 +113,7 @@ describe('deleting', () => {
       'deleted',
     ]);
     expect((await at.post(`users/${person.id}/restore`)).body).toMatchObject({
-      message: 'User restored',
+      message: answerMessages.userRestored(),
       data: { status: 'active', deleted_at: null },
     });
     await at.app.signIn(person);
@@ -143,13 +149,20 @@ describe('deleting', () => {
       conciergeId: leaving.id,
     });
     const held = (await at.app.get(`users/${leaving.id}/handover`, null, at.admin)).body.data;
-    expect(held.held).toEqual([{ name: 'agents-in-care', label: 'Agents in care', count: 1 }]);
+    expect(held.held).toEqual([
+      { name: 'agents-in-care', label: historyMessages.agentsInCare(), count: 1 },
+    ]);
     expect(held.candidates).toMatchObject([{ id: successor.id }]);
     expect(await at.remove(leaving.id)).toMatchObject({
       status: 409,
       body: {
         code: 'handover-needed',
-        errors: [{ field: 'agents-in-care', message: 'Agents in care 1 to hand over' }],
+        errors: [
+          {
+            field: 'agents-in-care',
+            message: fieldMessages.toHandOver({ label: historyMessages.agentsInCare(), count: 1 }),
+          },
+        ],
       },
     });
     const wrong = { status: 400, body: { code: 'cannot-take-over' } };
@@ -188,7 +201,7 @@ describe('deleting', () => {
   test('a room’s own step runs in the same commit: when it fails, nothing happens', async () => {
     at.app.accounts.handovers.register({
       name: 'test-things',
-      label: 'Things',
+      label: () => 'Things',
       count: async (_tx, id) => (id === stubborn.id ? 2 : 0),
       mayTake: () => true,
       handOver: async () => {
@@ -206,7 +219,7 @@ test('staff signs a person out everywhere', async () => {
   const person = await at.make({ role: 'agent' });
   const session = await at.app.signIn(person);
   expect((await at.post(`users/${person.id}/end-sessions`)).body.message).toBe(
-    'Signed out everywhere',
+    answerMessages.signedOutEverywhere(),
   );
   expect((await at.app.get(`users/${person.id}`, null, session)).status).toBe(401);
   await at.app.signIn(person);

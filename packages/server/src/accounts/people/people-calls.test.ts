@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../test/accounts-app.ts';
 import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 let at: PeopleOffice;
 let conciergePerson: TestPerson;
@@ -57,7 +59,7 @@ describe('creating', () => {
     expect(status).toBe(200);
     expect(answer).toMatchObject({
       statusCode: 'success',
-      message: 'User created successfully',
+      message: answerMessages.userCreated(),
       data: {
         id,
         phone: '+14025550121',
@@ -96,7 +98,7 @@ describe('creating', () => {
     );
     expect(mail).toMatchObject({
       status: 400,
-      body: { code: 'email-taken', message: 'Email is already in use' },
+      body: { code: 'email-taken', message: fieldMessages.emailTaken() },
     });
     const after = await at.app.get(`users/${at.agentPerson.id}`, null, at.admin);
     expect(after.body.data).toEqual({ ...before.body.data, last_seen: after.body.data.last_seen });
@@ -137,13 +139,13 @@ describe('creating', () => {
     [{ first_name: 'N' }, 'First Name must be at least 2 characters'],
     [{ last_name: 'R2D2' }, 'Last Name can only contain letters'],
     [{ email: 'nora' }, 'Email must be a valid email address'],
-    [{ role: 'wizard' }, 'Role is not known'],
+    [{ role: 'wizard' }, fieldMessages.roleUnknown()],
     [{ phone: '12' }, 'Phone must be 10 digits'],
     [{ zip: '681' }, 'Zip must be 5 digits, or 9 with a hyphen'],
-    [{ license_expires_on: '2027-02-30' }, 'License expiry has a form that can’t be used'],
+    [{ license_expires_on: '2027-02-30' }, 'License expiration isn’t valid'],
     [{ faceBook: 'http://example.org' }, 'Facebook must be a full https address'],
     [{ commission_agent: 'yes' }, 'Commission agent must be true or false'],
-    [{ id: 'seven' }, 'Id has a form that can’t be used'],
+    [{ id: 'seven' }, 'Id isn’t valid'],
   ])('refuses %j', async (given, message) => {
     const answer = await at.post('AdminUserApp/CreateUser', at.newcomer(given));
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ message }] } });
@@ -157,7 +159,7 @@ describe('creating', () => {
     });
     expect((await ask(at.agentPerson.email)).body).toMatchObject({
       data: false,
-      message: 'Email is already in use',
+      message: fieldMessages.emailTaken(),
     });
     expect((await ask(at.agentPerson.email, at.agentPerson.id)).body.data).toBe(true);
     expect((await ask('nonsense')).body).toMatchObject({
@@ -195,7 +197,7 @@ describe('inviting', () => {
     const [first] = await mails();
     expect((await at.post(`users/${made.id}/invite`)).body).toMatchObject({
       statusCode: 'success',
-      message: 'Invitation sent',
+      message: answerMessages.invitationSent(),
     });
     const old = { email: made.email, newPassword: 'Quiet-Meadow-12', token: tokenIn(first!) };
     expect(await at.app.post('User/ResetPassword', old)).toMatchObject({ status: 400 });

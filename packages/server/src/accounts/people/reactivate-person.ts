@@ -2,6 +2,7 @@ import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { auditPerson } from './audit-person.ts';
 import { getPersonDetail } from './get-person-detail.ts';
 import { type LoadedPerson, requirePersonToChange } from './load-person.ts';
@@ -23,7 +24,7 @@ export async function reactivatePerson(
     if (person.deactivated_at !== null) {
       await reactivate(tx, actor, { person, state, undoes: null });
     }
-    return answer(await getPersonDetail(tx, actor.caller, id), 'User reactivated');
+    return answer(await getPersonDetail(tx, actor.caller, id), answerMessages.userReactivated());
   });
 }
 

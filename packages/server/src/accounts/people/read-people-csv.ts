@@ -2,6 +2,7 @@ import { peopleEndpoints, roleKeys, roles } from '@homestead/contract/accounts';
 import type { BodyOf, FieldRefusal } from '@homestead/contract/platform';
 import { fieldRefusals } from '@homestead/contract/platform';
 import { CsvError, parse } from 'csv-parse/sync';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
 
 const { createPerson, newPersonSchema, importColumns, IMPORT_MOST_ROWS, IMPORT_MOST_BYTES } =
@@ -31,16 +32,19 @@ const rolesByName = new Map(
  * large, can't be read, has unknown columns or lacks required ones.
  */
 export function readPeopleCsv(csv: string): CsvPerson[] {
-  if (Buffer.byteLength(csv) > IMPORT_MOST_BYTES) refuseCsv('is larger than 256 KB');
+  if (Buffer.byteLength(csv) > IMPORT_MOST_BYTES) refuseCsv(fieldMessages.csvTooLarge());
   const [head = [], ...records] = readRecords(csv);
   const columns = head.map((name) => name.trim().toLowerCase());
   const unknown = columns.filter((name) => !importColumns.some((column) => column === name));
-  if (unknown.length > 0) refuseCsv(`has unknown columns: ${unknown.join(', ').slice(0, 200)}`);
-  if (new Set(columns).size < columns.length) refuseCsv('has a column twice');
+  if (unknown.length > 0)
+    refuseCsv(fieldMessages.csvUnknownColumns({ columns: unknown.join(', ').slice(0, 200) }));
+  if (new Set(columns).size < columns.length) refuseCsv(fieldMessages.csvColumnTwice());
   const missing = needed.filter((name) => !columns.includes(name));
-  if (missing.length > 0) refuseCsv(`lacks the columns ${missing.join(', ')}`);
-  if (records.length === 0) refuseCsv('holds nobody');
-  if (records.length > IMPORT_MOST_ROWS) refuseCsv(`has more than ${IMPORT_MOST_ROWS} rows`);
+  if (missing.length > 0)
+    refuseCsv(fieldMessages.csvMissingColumns({ columns: missing.join(', ') }));
+  if (records.length === 0) refuseCsv(fieldMessages.csvEmpty());
+  if (records.length > IMPORT_MOST_ROWS)
+    refuseCsv(fieldMessages.csvTooLong({ max: IMPORT_MOST_ROWS }));
   return records.map((record, index) => readRecord(columns, record, index + 2));
 }
 
@@ -55,7 +59,9 @@ function readRecords(csv: string): string[][] {
       to: IMPORT_MOST_ROWS + 2,
     });
   } catch (error) {
-    if (error instanceof CsvError) return refuseCsv(`has an error: ${error.message.slice(0, 200)}`);
+    if (error instanceof CsvError) {
+      return refuseCsv(fieldMessages.csvError({ error: error.message.slice(0, 200) }));
+    }
     throw error;
   }
 }
@@ -73,8 +79,8 @@ function readRecord(columns: readonly string[], record: readonly string[], row: 
   return { row, email, given: null, problems };
 }
 
-function refuseCsv(problem: string): never {
+function refuseCsv(message: string): never {
   return refuseAccount('csv-unreadable', {
-    fields: [{ field: 'csv', label: 'CSV file', message: `CSV file ${problem}` }],
+    fields: [{ field: 'csv', label: fieldMessages.csv(), message }],
   });
 }

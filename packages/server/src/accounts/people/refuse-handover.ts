@@ -1,3 +1,4 @@
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import type { Held } from './handovers.ts';
 
@@ -6,8 +7,8 @@ export function refuseHandover(held: readonly Held[]): never {
   return refuseAccount('handover-needed', {
     fields: held.map(({ step, count }) => ({
       field: step.name,
-      label: step.label,
-      message: `${step.label} ${count} to hand over`,
+      label: step.label(),
+      message: fieldMessages.toHandOver({ label: step.label(), count }),
     })),
   });
 }

@@ -1,10 +1,11 @@
 import { refuse } from '#platform';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
 
 /** An invalid role in a body: the field is refused, rather than a 404. */
 export function refuseUnknownRole(): never {
   return refuse('bad-input', {
-    fields: [{ field: 'role', label: 'Role', message: 'Role is not known' }],
+    fields: [{ field: 'role', label: fieldMessages.role(), message: fieldMessages.roleUnknown() }],
   });
 }
 
@@ -12,7 +13,7 @@ export function refuseUnknownRole(): never {
 export function refuseTaken(taken: { ids: ReadonlySet<string> }, id: string): never {
   return taken.ids.has(id)
     ? refuseAccount('id-taken', {
-        fields: [{ field: 'id', label: 'Id', message: 'Id is already in use' }],
+        fields: [{ field: 'id', label: fieldMessages.id(), message: fieldMessages.idTaken() }],
       })
     : refuseEmailTaken();
 }
@@ -20,6 +21,6 @@ export function refuseTaken(taken: { ids: ReadonlySet<string> }, id: string): ne
 /** Refuses a taken address. */
 export function refuseEmailTaken(): never {
   return refuseAccount('email-taken', {
-    fields: [{ field: 'email', label: 'Email', message: 'Email is already in use' }],
+    fields: [{ field: 'email', label: fieldMessages.email(), message: fieldMessages.emailTaken() }],
   });
 }

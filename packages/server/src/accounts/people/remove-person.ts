@@ -4,6 +4,7 @@ import { type Actor, atomically, type DatabaseTransaction, endSecretLinks } from
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
+import { answerMessages } from '../messages/answers.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -33,7 +34,7 @@ export async function removePerson(
       const handedOver = await handOver(accounts, tx, actor, { person, handOverTo });
       await markDeleted(accounts, tx, actor, { person, handedOver, handOverTo });
     }
-    return answer(true as const, 'User deleted');
+    return answer(true as const, answerMessages.userDeleted());
   });
 }
 

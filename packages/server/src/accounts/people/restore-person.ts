@@ -2,6 +2,7 @@ import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { auditPerson } from './audit-person.ts';
 import { getPersonDetail } from './get-person-detail.ts';
 import { type LoadedPerson, requirePersonToChange } from './load-person.ts';
@@ -23,7 +24,7 @@ export async function restorePerson(
   return atomically(db, async (tx) => {
     const { person, state } = await requirePersonToChange(tx, caller, id, { isDeleted: true });
     if (person.deleted_at !== null) await restore(tx, actor, { person, state, undoes: null });
-    return answer(await getPersonDetail(tx, caller, id), 'User restored');
+    return answer(await getPersonDetail(tx, caller, id), answerMessages.userRestored());
   });
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically, undoRecordChange } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { getPersonDetail } from './get-person-detail.ts';
 import { personHistory } from './person-history.ts';
 
@@ -14,6 +15,6 @@ export async function undoPersonChange(
 ): Promise<AnswerOf<typeof peopleEndpoints.undoPersonChange>> {
   return atomically(accounts.db, async (tx) => {
     await undoRecordChange(tx, personHistory(accounts), actor, { id: changeId, recordId: id });
-    return answer(await getPersonDetail(tx, actor.caller, id), 'The change was undone');
+    return answer(await getPersonDetail(tx, actor.caller, id), answerMessages.changeUndone());
   });
 }

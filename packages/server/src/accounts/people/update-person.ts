@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, refuse } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { changePerson } from './change-person.ts';
 import { getPersonDetail } from './get-person-detail.ts';
@@ -25,6 +26,6 @@ export async function updatePerson(
     if (version !== person.version) refuse('changed-meanwhile');
     const record = readPersonRecord(given);
     await changePerson(accounts, tx, actor, { person, record, undoes: null });
-    return answer(await getPersonDetail(tx, actor.caller, id), 'User updated successfully');
+    return answer(await getPersonDetail(tx, actor.caller, id), answerMessages.userUpdated());
   });
 }

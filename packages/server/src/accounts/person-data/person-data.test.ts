@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   site.accounts.handovers.register({
     name: 'test-leads',
-    label: 'Leads',
+    label: () => 'Leads',
     count: async (_tx, personId) => holding.get(personId) ?? 0,
     mayTake: () => true,
     handOver: async () => {},

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { atomically, type CallOrigin } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { lockRegistrationsOf, replacePendingRegistration } from './registration-store.ts';
@@ -40,5 +41,5 @@ export async function createUser(
       await sendVerification(accounts, tx, { id, email, firstName });
     });
   });
-  return answer(true, 'Check your email to finish creating your account.');
+  return answer(true, answerMessages.finishRegistration());
 }

@@ -9,6 +9,8 @@ import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { resetEmail } from '../emails/reset-email.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -29,13 +31,13 @@ export async function forgetPassword(
   const problem = forgotEmailProblem(body.email ?? '');
   if (problem) {
     refuseAccount('email-refused', {
-      fields: [{ field: 'email', label: 'Email', message: problem }],
+      fields: [{ field: 'email', label: fieldMessages.email(), message: problem }],
     });
   }
   const email = normalizeEmail(body.email ?? '');
   await accounts.throttles.count('reset', { account: email, address: origin.address });
   await withMinimumDuration(() => mailReset(accounts, email, origin));
-  return answer(true, 'Check your email');
+  return answer(true, answerMessages.checkEmail());
 }
 
 async function mailReset(

@@ -7,6 +7,8 @@ import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { atomically, type CallOrigin } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseField } from '../refuse-field.ts';
 import { findPendingRegistration } from './registration-store.ts';
 import { sendVerification } from './send-verification.ts';
@@ -24,7 +26,7 @@ export async function resendVerification(
   origin: CallOrigin,
 ): Promise<AnswerOf<Resend>> {
   const problem = emailProblem(body.email ?? '');
-  if (problem) refuseField('email', 'Email', problem);
+  if (problem) refuseField('email', fieldMessages.email(), problem);
   const email = normalizeEmail(body.email ?? '');
   await accounts.throttles.count('register', { account: email, address: origin.address });
   await withMinimumDuration(() =>
@@ -38,5 +40,5 @@ export async function resendVerification(
       });
     }),
   );
-  return answer(true, 'If an account is waiting for this email, a new code is on its way.');
+  return answer(true, answerMessages.codeSent());
 }

@@ -16,6 +16,8 @@ import { type AccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { passwordChangedEmail } from '../emails/password-changed-email.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { storePassword } from '../passwords/password-store.ts';
 import { findPersonById, type PersonRow } from '../person-store.ts';
@@ -58,11 +60,11 @@ export async function resetPassword(
     await recordSecurityEvent(tx, { kind, personId: person.id, origin });
     if (!isFirst) await mailChange(accounts, tx, person, origin);
   });
-  return answer(true, 'Password has been reset successfully');
+  return answer(true, answerMessages.passwordReset());
 }
 
 function requireGood(problem: string | null): void {
-  if (problem) refuseField('newPassword', 'Password', problem);
+  if (problem) refuseField('newPassword', fieldMessages.password(), problem);
 }
 
 /** The token is for a person who still has the address it was sent to and may sign in. */

@@ -10,6 +10,7 @@ import {
 import { personRegistered } from '../account-events.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import {
@@ -48,7 +49,7 @@ export async function verifyEmail(
     });
     return person.email;
   });
-  return answer({ email }, 'Your email is verified. You can sign in now.');
+  return answer({ email }, answerMessages.emailVerified());
 }
 
 async function registrationOfLink(tx: Queryable, token: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { permissionEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, refuse, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { changeRole } from './change-role.ts';
 import { describeRole } from './get-role-permissions.ts';
@@ -34,7 +35,7 @@ export async function assignPermissions(
     await changeRole(tx, actor, { role: role.key, after, undoes: null });
     return answer(
       await describeRole(tx, actor.caller, role.key),
-      'User permissions updated successfully',
+      answerMessages.permissionsUpdated(),
     );
   });
 }

@@ -1,4 +1,5 @@
 import { type Actor, type DatabaseTransaction, recordChanges } from '#platform';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { powerKeys, requireDifferenceHeld } from './grant-policy.ts';
@@ -55,8 +56,11 @@ function requirePowers(state: RoleState): void {
     fields: [
       {
         field: missing.length > 0 ? 'permission' : 'reach',
-        label: 'Super Admin',
-        message: `Super Admin always keeps ${missing.length > 0 ? missing.join(', ') : 'the reach all'}`,
+        label: fieldMessages.superAdmin(),
+        message:
+          missing.length > 0
+            ? fieldMessages.superAdminPowers({ permissions: missing.join(', ') })
+            : fieldMessages.superAdminReach(),
       },
     ],
   });

@@ -1,4 +1,5 @@
 import { permissions } from '@homestead/contract/accounts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import type { Held } from './role-state.ts';
 
@@ -22,28 +23,29 @@ export function readRoleGrants(given: readonly GivenGrant[]): Record<string, Hel
   const grants: Record<string, Held> = {};
   for (const [index, grant] of given.entries()) {
     const permission = known.get(grant.permission);
-    if (!permission) refuseGrant(index, 'is not known');
+    if (!permission) refuseGrant(index, fieldMessages.permissionUnknown());
     if (grant.id !== undefined && grant.id !== permission.id) {
-      refuseGrant(index, 'has the id of another one');
+      refuseGrant(index, fieldMessages.permissionIdWrong());
     }
-    if (grant.edit && !grant.view) refuseGrant(index, 'can’t be edited without viewing');
+    if (grant.edit && !grant.view) refuseGrant(index, fieldMessages.permissionEditOnly());
     if (grant.edit && permission.type !== 'Column') {
-      refuseGrant(index, 'has nothing to edit');
+      refuseGrant(index, fieldMessages.permissionNotEditable());
     }
-    if (Object.hasOwn(grants, grant.permission)) refuseGrant(index, 'is there twice');
+    if (Object.hasOwn(grants, grant.permission))
+      refuseGrant(index, fieldMessages.permissionTwice());
     if (grant.view) grants[grant.permission] = { view: true, edit: grant.edit };
   }
   if (Object.keys(grants).length === 0) refuseAccount('no-permission-chosen');
   return grants;
 }
 
-function refuseGrant(index: number, problem: string): never {
+function refuseGrant(index: number, message: string): never {
   return refuseAccount('permissions-refused', {
     fields: [
       {
         field: `permission.${index}`,
-        label: 'Permission',
-        message: `Permission ${problem}`,
+        label: fieldMessages.permission(),
+        message,
       },
     ],
   });

@@ -1,6 +1,7 @@
 import { permissionEndpoints, permissions } from '@homestead/contract/accounts';
 import type { WireRecordChange } from '@homestead/contract/platform';
 import { mayCall, type RecordChangeRow, type RecordKind } from '#platform';
+import { historyMessages } from '../messages/history.ts';
 import { namePeople } from '../people/name-people.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { changeRole } from './change-role.ts';
@@ -56,10 +57,10 @@ const labels = new Map<string, string>(permissions.map(({ key, label }) => [key,
 function describeRoleChange(change: RecordChangeRow): WireRecordChange['fields'] {
   const { before, after } = statesOf(change);
   const rules = [
-    { field: 'reach', label: 'Reach', before: before.reach, after: after.reach },
+    { field: 'reach', label: historyMessages.reach(), before: before.reach, after: after.reach },
     {
       field: 'requirestwostep',
-      label: 'Two-step required',
+      label: historyMessages.twoStepRequired(),
       before: yesOrNo(before.requiresTwoStep),
       after: yesOrNo(after.requiresTwoStep),
     },
@@ -76,10 +77,10 @@ function describeRoleChange(change: RecordChangeRow): WireRecordChange['fields']
 }
 
 function yesOrNo(isSo: boolean): string {
-  return isSo ? 'yes' : 'no';
+  return isSo ? historyMessages.yes() : historyMessages.no();
 }
 
 function heldText(held: Held | null): string {
-  if (!held?.view) return 'not allowed';
-  return held.edit ? 'view and edit' : 'allowed';
+  if (!held?.view) return historyMessages.notAllowed();
+  return held.edit ? historyMessages.viewAndEdit() : historyMessages.allowed();
 }

@@ -5,6 +5,7 @@ import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { giveIdentityNonce, logInWithIdToken } from '../identity/log-in-with-id-token.ts';
 import { listOwnIdentities, removeOwnIdentity } from '../identity/own-identities.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseForeignOrigin } from '../require-own-origin.ts';
 import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
 import { deviceCookieOf } from '../sessions/session-cookies.ts';
@@ -39,6 +40,6 @@ export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsServi
   );
   serveEndpoint(app, calls.removeIdentity, async (call) => {
     await removeOwnIdentity(accounts, actorOf(call), call.body);
-    return answer(true, 'This sign-in is removed.');
+    return answer(true, answerMessages.identityRemoved());
   });
 }

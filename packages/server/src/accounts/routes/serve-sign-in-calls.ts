@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf, originOf, refuse, requireCaller, serveEndpoint } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
 import { endOtherSessions, endOwnSession } from '../sessions/end-own-sessions.ts';
 import { listOwnSecurityEvents } from '../sessions/list-own-security-events.ts';
@@ -52,18 +53,18 @@ export function serveSignInCalls(app: FastifyInstance, accounts: AccountsService
     await signOut(accounts, { caller, cookie }, originOf(request));
     clearSessionCookie(reply, settings);
     clearChallengeCookie(reply, settings);
-    return answer(true, 'Signed out.');
+    return answer(true, answerMessages.signedOut());
   });
 
   serveEndpoint(app, calls.getSession, async (call) => presentSession(requireCaller(call)));
   serveEndpoint(app, calls.getSessions, (call) => listOwnSessions(accounts, requireCaller(call)));
   serveEndpoint(app, calls.endSession, async (call) => {
     await endOwnSession(accounts, actorOf(call), call.body.id);
-    return answer(true, 'The device is signed out.');
+    return answer(true, answerMessages.deviceSignedOut());
   });
   serveEndpoint(app, calls.endOtherSessions, async (call) => {
     await endOtherSessions(accounts, actorOf(call));
-    return answer(true, 'All other devices are signed out.');
+    return answer(true, answerMessages.otherDevicesSignedOut());
   });
   serveEndpoint(app, calls.getSecurityEvents, (call) =>
     listOwnSecurityEvents(accounts, requireCaller(call), call.query),

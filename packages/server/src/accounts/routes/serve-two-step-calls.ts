@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf, originOf, requireCaller, serveEndpoint } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { askForNewPasskey } from '../passkeys/ask-for-new-passkey.ts';
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts';
@@ -67,24 +68,18 @@ function serveTotp(app: FastifyInstance, accounts: AccountsServices): void {
     answer(await getTwoStep(accounts, requireCaller(call))),
   );
   serveEndpoint(app, calls.startTotp, async (call) =>
-    answer(
-      await startTotp(accounts, actorOf(call), call.body),
-      'Scan the code with your authenticator app, then enter what it shows.',
-    ),
+    answer(await startTotp(accounts, actorOf(call), call.body), answerMessages.scanCode()),
   );
   serveEndpoint(app, calls.confirmTotp, async (call) =>
-    answer(await confirmTotp(accounts, actorOf(call), call.body), 'Two-step sign-in is on.'),
+    answer(await confirmTotp(accounts, actorOf(call), call.body), answerMessages.twoStepOn()),
   );
   serveEndpoint(app, calls.turnOffTwoStep, async (call) =>
-    answer(
-      await turnOffTwoStep(accounts, actorOf(call), call.body),
-      'The authenticator app is turned off.',
-    ),
+    answer(await turnOffTwoStep(accounts, actorOf(call), call.body), answerMessages.appOff()),
   );
   serveEndpoint(app, calls.renewRecoveryCodes, async (call) =>
     answer(
       await renewRecoveryCodes(accounts, actorOf(call), call.body),
-      'Your old recovery codes no longer work.',
+      answerMessages.codesRenewed(),
     ),
   );
 }
@@ -96,9 +91,15 @@ function servePasskeys(app: FastifyInstance, accounts: AccountsServices): void {
   );
   serveEndpoint(app, calls.addPasskey, async (call) => {
     const { passkey, recoveryCodes } = await addPasskey(accounts, actorOf(call), call.body);
-    return answer({ passkey: presentPasskey(passkey), recoveryCodes }, 'The passkey is added.');
+    return answer(
+      { passkey: presentPasskey(passkey), recoveryCodes },
+      answerMessages.passkeyAdded(),
+    );
   });
   serveEndpoint(app, calls.removePasskey, async (call) =>
-    answer(await removePasskey(accounts, actorOf(call), call.body), 'The passkey is removed.'),
+    answer(
+      await removePasskey(accounts, actorOf(call), call.body),
+      answerMessages.passkeyRemoved(),
+    ),
   );
 }

@@ -7,6 +7,7 @@ import type {
 import type { FastifyReply } from 'fastify';
 import type { Caller, Settings } from '#platform';
 import { landingOf } from '../landing.ts';
+import { answerMessages } from '../messages/answers.ts';
 import {
   clearChallengeCookie,
   setChallengeCookie,
@@ -44,7 +45,7 @@ export function presentSignIn(
   clearChallengeCookie(reply, settings);
   return {
     data: presentSignedIn(caller, jwtToken),
-    message: 'User logged in successfully!',
+    message: answerMessages.signedIn(),
     status: 200,
     statusCode: 'success',
   };
@@ -59,7 +60,7 @@ export function presentSecondStep(
   setChallengeCookie(reply, settings, challenge);
   return {
     data: { jwtToken: '', rolename: '', challenge, methods },
-    message: 'Enter the code from your authenticator app.',
+    message: answerMessages.enterCode(),
     status: 200,
     statusCode: 'two-step',
   };

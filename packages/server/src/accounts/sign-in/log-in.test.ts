@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApp, cookiesOf, createAccountsApp } from '../../../test/accounts-app.ts';
 import { PASSWORD, TEST_COST } from '../../../test/factories/accounts.ts';
+import { answerMessages } from '../messages/answers.ts';
 
 let app: AccountsApp;
 
@@ -139,7 +140,7 @@ describe('signing in', () => {
         challenge: expect.stringMatching(/^[\w-]{43}$/),
         methods: ['totp'],
       },
-      message: 'Enter the code from your authenticator app.',
+      message: answerMessages.enterCode(),
       status: 200,
       statusCode: 'two-step',
     });

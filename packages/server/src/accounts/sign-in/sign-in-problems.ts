@@ -1,12 +1,17 @@
 import { emailProblem, signInPasswordProblem } from '@homestead/contract/accounts';
 import { refuse } from '#platform';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
 
 /** Refuses what the sign-in form would have refused, with the messages of R-44. */
 export function requireSignInFields(given: { email: string; password: string }): void {
   const problems = [
-    { field: 'email', label: 'Email', message: emailProblem(given.email) },
-    { field: 'password', label: 'Password', message: signInPasswordProblem(given.password) },
+    { field: 'email', label: fieldMessages.email(), message: emailProblem(given.email) },
+    {
+      field: 'password',
+      label: fieldMessages.password(),
+      message: signInPasswordProblem(given.password),
+    },
   ];
   const fields = problems.flatMap(({ message, ...field }) =>
     message === null ? [] : [{ ...field, message }],
@@ -18,8 +23,12 @@ export function requireSignInFields(given: { email: string; password: string }):
 export function refuseSignIn(): never {
   return refuseAccount('no-user-found', {
     fields: [
-      { field: 'email', label: 'Email', message: 'Please enter registered user email' },
-      { field: 'password', label: 'Password', message: 'Please enter registered user password' },
+      { field: 'email', label: fieldMessages.email(), message: fieldMessages.registeredEmail() },
+      {
+        field: 'password',
+        label: fieldMessages.password(),
+        message: fieldMessages.registeredPassword(),
+      },
     ],
   });
 }

@@ -2,6 +2,7 @@ import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { changeCoAgency } from './change-co-agency.ts';
 import { requireTiedPeople } from './require-tied-people.ts';
 
@@ -17,6 +18,6 @@ export async function assignCoAgent(
       { id: coAgentId, family: 'coAgent', isOpen: true },
     ]);
     await changeCoAgency(tx, actor, { agentId, coAgentIds: [coAgentId], isTeamed: true });
-    return answer(true as const, 'Co-agent assigned');
+    return answer(true as const, answerMessages.coAgentAssigned());
   });
 }

@@ -2,6 +2,7 @@ import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { changeCare } from './change-care.ts';
 import { requireTiedPeople } from './require-tied-people.ts';
 import { selectAgentsInCare } from './tie-store.ts';
@@ -22,6 +23,6 @@ export async function removeAgents(
     const meant = AgentId === undefined ? inCare : inCare.filter((id) => id === AgentId);
     const agentIds = [...(await lockPeopleWithinReach(tx, actor.caller, meant)).keys()];
     await changeCare(tx, actor, { agentIds, conciergeId: null });
-    return answer(true as const, 'Agents removed');
+    return answer(true as const, answerMessages.agentsRemoved());
   });
 }

@@ -2,6 +2,7 @@ import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { changeCoAgency } from './change-co-agency.ts';
 import { lockPeopleWithinReach } from './tied-people-store.ts';
@@ -16,6 +17,6 @@ export async function removeCoAgent(
     const people = await lockPeopleWithinReach(tx, actor.caller, [agentId, coAgentId]);
     if (!people.has(agentId) || !people.has(coAgentId)) refuseAccount('person-not-found');
     await changeCoAgency(tx, actor, { agentId, coAgentIds: [coAgentId], isTeamed: false });
-    return answer(true as const, 'Co-agent removed');
+    return answer(true as const, answerMessages.coAgentRemoved());
   });
 }

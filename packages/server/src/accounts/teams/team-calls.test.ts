@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { teamOf } from './team-of.ts';
 
 let app: AccountsApp;
@@ -35,7 +36,7 @@ describe('care', () => {
     ];
     const both = [first.id, second.id].sort();
     const answer = await transfer({ agentIds: both, conciergeId: one.id });
-    expect(answer.body).toMatchObject({ data: true, message: 'Agents transferred' });
+    expect(answer.body).toMatchObject({ data: true, message: answerMessages.agentsTransferred() });
     expect((await agentsOf(one.id)).sort()).toEqual(both);
     await transfer({ agentIds: [first.id], conciergeId: two.id });
     expect(await agentsOf(one.id)).toEqual([second.id]);
@@ -97,7 +98,7 @@ describe('care', () => {
     await app.post(path, { ConciergeId: concierge.id, AgentId: second }, admin);
     expect(await agentsOf(concierge.id)).toEqual([third]);
     expect((await app.post(path, { ConciergeId: concierge.id }, admin)).body.message).toBe(
-      'Agents removed',
+      answerMessages.agentsRemoved(),
     );
     expect(await agentsOf(concierge.id)).toEqual([]);
     expect((await app.get(path, { ConciergeId: concierge.id }, admin)).status).toBe(200);
@@ -125,14 +126,14 @@ describe('co-agents', () => {
     const [lead, standIn] = [await make({ role: 'agent' }), await make({ role: 'co-agent' })];
     const tie = { agentId: lead.id, coAgentId: standIn.id };
     expect((await app.post('User/AssignCoAgent', tie, admin)).body.message).toBe(
-      'Co-agent assigned',
+      answerMessages.coAgentAssigned(),
     );
     await app.post('User/AssignCoAgent', tie, admin);
     const of = await app.get('User/GetCoAgents', { AgentId: lead.id }, agent);
     expect(of.body.data).toMatchObject([{ id: standIn.id, agents: [{ id: lead.id }] }]);
     expect(idsOf(await app.get('User/GetCoAgents', null, agent))).toContain(standIn.id);
     expect((await app.post('User/RemoveCoAgent', tie, admin)).body.message).toBe(
-      'Co-agent removed',
+      answerMessages.coAgentRemoved(),
     );
     expect(idsOf(await app.get('User/GetCoAgents', { AgentId: lead.id }, agent))).toEqual([]);
     expect(

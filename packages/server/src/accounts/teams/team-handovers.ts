@@ -1,3 +1,4 @@
+import { historyMessages } from '../messages/history.ts';
 import { recordPersonChanges } from '../people/audit-person.ts';
 import type { HandoverStep } from '../people/handovers.ts';
 import { isOfFamily } from './role-families.ts';
@@ -14,7 +15,7 @@ import {
 export const teamHandovers: readonly HandoverStep[] = [
   {
     name: 'agents-in-care',
-    label: 'Agents in care',
+    label: historyMessages.agentsInCare,
     count: async (tx, personId) => (await selectAgentsInCare(tx, personId)).length,
     mayTake: (role) => isOfFamily(role, 'concierge'),
     async handOver(tx, from, to, by) {
@@ -35,7 +36,7 @@ export const teamHandovers: readonly HandoverStep[] = [
   },
   {
     name: 'co-agents',
-    label: 'Co-agents',
+    label: historyMessages.coAgents,
     count: async (tx, personId) => (await selectCoAgentsOf(tx, personId)).length,
     mayTake: (role) => isOfFamily(role, 'agent'),
     async handOver(tx, from, to, by) {

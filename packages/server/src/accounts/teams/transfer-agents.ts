@@ -2,6 +2,7 @@ import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type Services } from '#platform';
 import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { changeCare } from './change-care.ts';
 import { requireTiedPeople } from './require-tied-people.ts';
 
@@ -21,6 +22,6 @@ export async function transferAgents(
       ...agents.map((id) => ({ id, family: 'agent' as const })),
     ]);
     await changeCare(tx, actor, { agentIds: agents, conciergeId });
-    return answer(true as const, 'Agents transferred');
+    return answer(true as const, answerMessages.agentsTransferred());
   });
 }

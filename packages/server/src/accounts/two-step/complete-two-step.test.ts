@@ -8,6 +8,7 @@ import {
 } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
 import { eventsOf, mailsTo, nextCode, withTotp } from '../../../test/two-step-people.ts';
+import { answerMessages } from '../messages/answers.ts';
 
 let site: AccountsApp;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ describe('the second step of a sign-in', () => {
     expect(first.body).toMatchObject({
       data: { jwtToken: '', rolename: '', methods: ['totp', 'recovery-code'] },
       statusCode: 'two-step',
-      message: 'Enter the code from your authenticator app.',
+      message: answerMessages.enterCode(),
     });
     const second = await complete(first.body.data.challenge, { code: nextCode(secret) });
     expect(second.body).toMatchObject({

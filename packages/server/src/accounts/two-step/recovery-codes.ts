@@ -5,6 +5,7 @@ import type { Services } from '#platform';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 10;
 const HOW_MANY = 10;
+const PURPOSE = 'recovery code';
 
 /** Ten codes of ten characters (49 bits each), as displayed: `xxxxx-xxxxx`. */
 export function makeRecoveryCodes(): string[] {
@@ -23,5 +24,5 @@ export function hashRecoveryCode(
   code: string,
 ): Buffer {
   const signs = code.toLowerCase().replace(/[^0-9a-z]/g, '');
-  return secrets.keyedHash('recovery code', `${personId} ${signs}`);
+  return secrets.keyedHash(PURPOSE, `${personId} ${signs}`);
 }

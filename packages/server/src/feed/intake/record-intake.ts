@@ -127,7 +127,7 @@ export class RecordIntake {
 }
 
 function refuseDoubled({ normalized, place, raw }: TakenRecord): RefusedRecord {
-  return refusedRecord('Its ListingKey has already come; the first record was taken.', {
+  return refusedRecord('Its ListingKey was already received. The first record was used.', {
     place,
     listingKey: normalized.listing.listing_key,
     raw,

@@ -60,7 +60,8 @@ export class FieldReader {
     if (number === null) return this.drop(field, value, 'isn’t a number');
     if (number < min) return this.drop(field, value, `is below ${min}`);
     if (number > max) return this.drop(field, value, `is above ${max}`);
-    if (isWhole && !Number.isInteger(number)) return this.drop(field, value, 'is no whole number');
+    if (isWhole && !Number.isInteger(number))
+      return this.drop(field, value, 'isn’t a whole number');
     return number;
   }
 
@@ -69,11 +70,11 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     const cents = centsFromDollars(value);
-    if (cents === null) return this.drop(field, value, 'is no amount of dollars and cents');
+    if (cents === null) return this.drop(field, value, 'isn’t an amount of money');
     if (cents < minCents) {
-      return this.drop(field, value, cents < 0 ? 'is below zero' : 'is no price');
+      return this.drop(field, value, cents < 0 ? 'is below zero' : 'isn’t a price');
     }
-    if (cents > 10_000_000_000_000) return this.drop(field, value, 'is absurdly high');
+    if (cents > 10_000_000_000_000) return this.drop(field, value, 'is impossibly high');
     return cents;
   }
 
@@ -82,7 +83,7 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     const date = readDate(value);
-    if (date === null) return this.drop(field, value, 'is no date');
+    if (date === null) return this.drop(field, value, 'isn’t a date');
     if (date < from) return this.drop(field, value, `is before ${from}`);
     if (date > to) return this.drop(field, value, `is after ${to}`);
     return date;
@@ -93,7 +94,7 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     const instant = readInstant(value);
-    if (instant === null) return this.drop(field, value, 'is no instant');
+    if (instant === null) return this.drop(field, value, 'isn’t a date and time');
     if (instant < '1980') return this.drop(field, value, 'is before 1980');
     if (instant > latest) return this.drop(field, value, 'is in the future');
     return instant;

@@ -96,7 +96,7 @@ function readZip(fields: FieldReader): string | null {
   const text = fields.text('PostalCode', 20);
   if (text === null) return null;
   const zip = /^(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1];
-  return zip ?? fields.drop('PostalCode', text, 'is no ZIP code');
+  return zip ?? fields.drop('PostalCode', text, 'isn’t a ZIP code');
 }
 
 /**

@@ -106,5 +106,5 @@ function readTour(fields: FieldReader, field: (typeof tours)[number]): string | 
   if (text === null) return null;
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.href;
-  return fields.drop(field, text, 'is no web address');
+  return fields.drop(field, text, 'isn’t a web address');
 }

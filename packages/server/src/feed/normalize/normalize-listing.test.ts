@@ -12,8 +12,8 @@ test('anything that is not a record is rejected with a reason', () => {
     const result = normalizeListing(raw, rules);
     return 'refused' in result ? result : null;
   };
-  expect(refusal('text')?.refused).toBe('It is no JSON object.');
-  expect(refusal([])?.refused).toBe('It is no JSON object.');
+  expect(refusal('text')?.refused).toBe('It isn’t a JSON object.');
+  expect(refusal([])?.refused).toBe('It isn’t a JSON object.');
   expect(refusal({ ListingId: '1' })).toEqual({
     refused: 'It has no ListingKey.',
     listingKey: null,
@@ -74,7 +74,7 @@ test('money is exact and numbers may be text', () => {
 
 test.each([
   [{ ListPrice: -1 }, 'list_price_cents', 'ListPrice is below zero'],
-  [{ ListPrice: '12.345' }, 'list_price_cents', 'ListPrice is no amount of dollars and cents'],
+  [{ ListPrice: '12.345' }, 'list_price_cents', 'ListPrice isn’t an amount of money'],
   [{ YearBuilt: 20255 }, 'year_built', 'YearBuilt is above 2031'],
   [{ YearBuilt: 1200 }, 'year_built', 'YearBuilt is below 1700'],
   [{ BedroomsTotal: 'three' }, 'beds', 'BedroomsTotal isn’t a number'],
@@ -82,8 +82,8 @@ test.each([
   [{ LivingArea: 9e9 }, 'living_area', 'LivingArea is above 200000'],
   [{ LotSizeAcres: 7620 }, 'lot_size_acres', 'LotSizeAcres is above 640'],
   [{ CloseDate: '2099-01-01' }, 'close_on', 'CloseDate is after 2028-05-31'],
-  [{ OnMarketDate: '2026-02-30' }, 'on_market_on', 'OnMarketDate is no date'],
-  [{ PostalCode: '6813' }, 'zip', 'PostalCode is no ZIP code'],
+  [{ OnMarketDate: '2026-02-30' }, 'on_market_on', 'OnMarketDate isn’t a date'],
+  [{ PostalCode: '6813' }, 'zip', 'PostalCode isn’t a ZIP code'],
 ] as const)('%o is dropped with a note', (fields, column, note) => {
   expect(take(fields).listing[column]).toBeNull();
   expect(notes(fields)).toContain(note);

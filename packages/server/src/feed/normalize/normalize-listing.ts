@@ -35,7 +35,7 @@ export function normalizeListing(
   rules: NormalizeRules,
 ): NormalizedListing | RecordRefusal {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    return { refused: 'It is no JSON object.', listingKey: null };
+    return { refused: 'It isn’t a JSON object.', listingKey: null };
   }
   const fields = new FieldReader(raw as RawRecord, rules.enumerations);
   const key = readText(fields.value('ListingKey') ?? fields.value('ListingKeyNumeric'), 201);
@@ -125,13 +125,13 @@ function readStatus(fields: FieldReader): ListingRow['standard_status'] {
   const value = fields.value('StandardStatus') ?? fields.value('MlsStatus');
   const status = fields.enumerations.standardStatusOf(value);
   if (status !== null) return status;
-  fields.drop('StandardStatus', value ?? null, 'is no status that may be shown');
+  fields.drop('StandardStatus', value ?? null, 'isn’t a status we can show');
   return 'Incomplete';
 }
 
 function readType(fields: FieldReader): Pick<ListingRow, 'property_type' | 'property_subtype'> {
   const type = fields.label('PropertyType');
-  if (type === null) fields.drop('PropertyType', null, 'is missing; taken as Other');
+  if (type === null) fields.drop('PropertyType', null, 'is missing; treated as Other');
   return { property_type: type ?? 'Other', property_subtype: fields.label('PropertySubType') };
 }
 

@@ -13,12 +13,12 @@ export function normalizeOpenHouses(
 ): NormalizedOpenHouse[] | null {
   const records = fields.value('OpenHouse') ?? fields.value('OpenHouses');
   if (records === undefined) return null;
-  if (!Array.isArray(records)) return fields.drop('OpenHouse', records, 'is no list');
+  if (!Array.isArray(records)) return fields.drop('OpenHouse', records, 'isn’t a list');
   const houses = new Map<string, NormalizedOpenHouse>();
   for (const record of records.slice(0, MAX_OPEN_HOUSES)) {
     const house = readOpenHouse(record, listingKey, fields.enumerations);
     if (house === 'canceled') continue;
-    if (house === null) fields.drop('OpenHouse', record, 'has no time span that makes sense');
+    if (house === null) fields.drop('OpenHouse', record, 'has no valid time span');
     else houses.set(house.open_house_key, house);
   }
   return [...houses.values()].sort((a, b) => a.starts_at.localeCompare(b.starts_at));

@@ -17,7 +17,7 @@ export function normalizePhotos(
 ): NormalizedPhoto[] | null {
   const media = fields.value('Media');
   if (media === undefined) return null;
-  if (!Array.isArray(media)) return fields.drop('Media', media, 'is no list');
+  if (!Array.isArray(media)) return fields.drop('Media', media, 'isn’t a list');
   const photos = new Map<string, NormalizedPhoto & { rank: number }>();
   for (const [index, record] of media.entries()) {
     const photo = readPhoto(record, {

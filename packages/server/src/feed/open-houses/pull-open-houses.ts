@@ -74,7 +74,7 @@ async function writePage(
       removed.add(key);
       refused.push({
         place: `${RESOURCE} ${key}`,
-        reason: 'Its time span makes no sense.',
+        reason: 'Its time span isn’t valid.',
         listingKey,
         raw: JSON.stringify(row),
       });

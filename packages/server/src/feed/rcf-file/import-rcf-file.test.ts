@@ -52,7 +52,7 @@ test('each row of a damaged file is imported or reported with its reason', async
   expect(run.changed).toBe(listed);
   const refusals = await findRefusals(database.db, run.id);
   const byReason = Object.fromEntries(refusals.map(({ reason, count }) => [reason, count]));
-  expect(byReason['It is no JSON object.']).toBe(faults['not-an-object']);
+  expect(byReason['It isn’t a JSON object.']).toBe(faults['not-an-object']);
   expect(byReason['It has no ListingKey.']).toBe(faults['no-key']);
   expect(Object.keys(byReason)).toHaveLength(3);
   const dropped = Object.fromEntries(

@@ -55,21 +55,21 @@ class PieceReader {
     this.count += 1;
     const place = `Property ${this.count}, byte ${piece.offset}`;
     const raw = piece.bytes.toString('utf8');
-    let problem = 'It is larger than a record can be.';
+    let problem = 'It’s larger than a record can be.';
     if (piece.state !== 'endless') {
       try {
         const parsed: unknown = JSON.parse(raw);
         this.#firstKey ??= /^\{\s*("(?:[^"\\]|\\.){1,100}")/.exec(raw)?.[1] ?? null;
         return { place, parsed, raw };
       } catch (error) {
-        problem = `It is not JSON: ${(error as Error).message.slice(0, 200)}`;
+        problem = `It isn’t JSON: ${(error as Error).message.slice(0, 200)}`;
       }
     }
     const next = this.#nextRecordIn(piece.bytes);
     if (next > 0) this.#scanner.rescan(piece.offset + next);
     else if (piece.state === 'cut') {
       this.wasCut = true;
-      problem = 'The file ends in the middle of it.';
+      problem = 'The file ends in the middle of the record.';
     }
     const end = next > 0 ? next : piece.bytes.length;
     return {

@@ -1,6 +1,7 @@
 import type { feedEndpoints } from '@homestead/contract/feed';
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { Caller, Services } from '#platform';
+import { feedMessages } from '../messages.ts';
 import { refuseFeed } from '../refuse-feed.ts';
 import { findFeedRuns } from '../runs/feed-run-store.ts';
 import { FEED_RUN_ASKED_FOR } from '../runs/start-feed.ts';
@@ -18,5 +19,5 @@ export async function askForFeedRun(
   if (newest?.endedAt === null) refuseFeed('feed-busy');
   await jobs.send(FEED_RUN_ASKED_FOR, { askedBy: caller.personId });
   log.info({ personId: caller.personId }, 'a feed run was asked for');
-  return { data: true, message: 'The feed runs in a moment.', statusCode: 'success' };
+  return { data: true, message: feedMessages.runSoon(), statusCode: 'success' };
 }

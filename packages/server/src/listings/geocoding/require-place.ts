@@ -1,4 +1,5 @@
 import type { Requester } from '#platform';
+import { fieldMessages } from '../messages.ts';
 import { refuseListing } from '../refuse-listing.ts';
 import { findPlaces, type MapService } from './find-places.ts';
 import type { Geocoding } from './geocoding.ts';
@@ -17,13 +18,13 @@ export async function requirePlace(
   const { places, service } = await findPlaces(geocoding, { q: text, near: null }, who);
   const [best] = places;
   if (best) return best;
-  const fields = [{ field, label, message: `${label} ${why[service]}` }];
+  const fields = [{ field, label, message: why[service]({ label }) }];
   if (service === 'unreachable') return refuseListing('address-service-unreachable', { fields });
   return refuseListing('address-not-found', { fields });
 }
 
-const why: Readonly<Record<MapService, string>> = {
-  answered: 'can’t be found',
-  unreachable: 'can’t be looked up at the moment',
-  none: 'is not the address of a listed home, and no others can be looked up here',
+const why: Readonly<Record<MapService, (values: { label: string }) => string>> = {
+  answered: fieldMessages.notFound,
+  unreachable: fieldMessages.lookUpDown,
+  none: fieldMessages.notListed,
 };

@@ -1,6 +1,7 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import type { Requester } from '#platform';
+import { answerMessages } from '../messages.ts';
 import { reverseQuestion } from './ask-nominatim.ts';
 import { placeOfHome } from './find-places.ts';
 import type { Geocoding } from './geocoding.ts';
@@ -22,7 +23,7 @@ export async function reverseGeocode(
   const home = await findHomeNear(db, spot);
   const near = home && placeOfHome(home);
   return {
-    place: near && { ...near, ...spot, label: `Near ${near.label}` },
+    place: near && { ...near, ...spot, label: answerMessages.near({ place: near.label }) },
     service: geocoder ? 'unreachable' : 'none',
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertListings } from '../../../test/factories/listings.ts';
 import type { TestApp } from '../../../test/listings-app.ts';
 import { openOneHomeSite } from '../../../test/one-home-site.ts';
+import { fieldMessages } from '../messages.ts';
 
 let site: TestApp;
 
@@ -30,7 +31,7 @@ test('the map has only points in its box, without hidden addresses', async () =>
   });
   expect(await site.post(listingEndpoints.getMapPoints.path, {})).toMatchObject({
     status: 400,
-    body: { errors: [{ field: 'bbox', message: 'Map area is required' }] },
+    body: { errors: [{ field: 'bbox', message: fieldMessages.mapAreaRequired() }] },
   });
 });
 

@@ -9,6 +9,7 @@ import {
   thisMoment,
 } from '#platform';
 import type { ListingDeps } from '../listing-deps.ts';
+import { fieldMessages } from '../messages.ts';
 import { keyOfFilter } from '../search/key-of-filter.ts';
 import { readSearchFilter } from '../search/read-search-filter.ts';
 import { gatherMarks } from './gather-marks.ts';
@@ -46,7 +47,9 @@ export async function getMapClusters(
   const filter = await commutes.apply(readSearchFilter(wire, terms), wire.commute, caller);
   if (!filter.bounds) {
     return refuse('bad-input', {
-      fields: [{ field: 'bbox', label: 'Map area', message: 'Map area is required' }],
+      fields: [
+        { field: 'bbox', label: fieldMessages.mapArea(), message: fieldMessages.mapAreaRequired() },
+      ],
     });
   }
   const zoom = Math.floor(wire.zoom * 4) / 4;
@@ -57,7 +60,7 @@ export async function getMapClusters(
   const key = keyOfFilter({ ...filter, bounds: null }, version, moment);
   const [marks, offMap] = await Promise.all([
     caches.marks.get(`${zoom} ${JSON.stringify(box)} ${key}`, () => loadMarks(db, request, zoom)),
-    caches.counts.get(`off the map ${key}`, () => countOffMap(db, filter, moment)),
+    caches.counts.get(`off-map:${key}`, () => countOffMap(db, filter, moment)),
   ]);
   return {
     value: marks.map((mark) => presentMark(mark, moment)),

@@ -2,6 +2,7 @@ import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Caller, refuse, requireOwnId, thisMoment } from '#platform';
 import type { ListingDeps } from '../listing-deps.ts';
+import { fieldMessages } from '../messages.ts';
 import { keyOfFilter } from '../search/key-of-filter.ts';
 import { countResults } from '../search/listing-search-store.ts';
 import type { ParsedFilter } from '../search/own-field.ts';
@@ -24,7 +25,9 @@ export async function getMapPoints(
   const filter = await commutes.apply(readSearchFilter(wire, terms), wire.commute, caller);
   if (!filter.bounds) {
     return refuse('bad-input', {
-      fields: [{ field: 'bbox', label: 'Map area', message: 'Map area is required' }],
+      fields: [
+        { field: 'bbox', label: fieldMessages.mapArea(), message: fieldMessages.mapAreaRequired() },
+      ],
     });
   }
   const moment = thisMoment();

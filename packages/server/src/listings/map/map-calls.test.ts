@@ -5,6 +5,7 @@ import { insertListings, raiseFeedVersion } from '../../../test/factories/listin
 import { insertVariedHomes } from '../../../test/factories/varied-homes.ts';
 import { createListingsApp, type TestApp } from '../../../test/listings-app.ts';
 import { anyHome, anyWholeFilter } from '../../../test/whole-search-model.ts';
+import { fieldMessages } from '../messages.ts';
 
 let site: TestApp;
 const whole: [number, number, number, number] = [-97, 40.5, -95, 42];
@@ -134,7 +135,7 @@ test('refuses what it can’t draw', async () => {
     expect([body, (await ask(body)).status]).toEqual([body, 400]);
   }
   expect((await ask({ zoom: 9 })).body.errors).toEqual([
-    expect.objectContaining({ field: 'bbox', message: 'Map area is required' }),
+    expect.objectContaining({ field: 'bbox', message: fieldMessages.mapAreaRequired() }),
   ]);
   const stranger = { bbox: whole, zoom: 9, userid: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
   expect((await ask(stranger)).status).toBe(403);

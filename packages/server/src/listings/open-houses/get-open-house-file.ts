@@ -1,6 +1,7 @@
 import { calendarFile, type Queryable, refuse, type Settings, thisMoment } from '#platform';
 import { requireShownHome, type ShownHome } from '../home/require-shown-home.ts';
 import { requireShownListingId } from '../home/shown-listing-id.ts';
+import { answerMessages } from '../messages.ts';
 import { type OpenHouseRow, selectComingOpenHouses } from './open-house-read-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,8 +38,12 @@ function entryOf(
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isAgreed: true,
-    summary: `Open house: ${home.address ?? `MLS number ${home.mlsNumber}`}`,
-    description: [row.type && `${row.type} open house.`, row.remarks].filter(Boolean).join(' '),
+    summary: home.address
+      ? answerMessages.openHouse({ home: home.address })
+      : answerMessages.openHouseByNumber({ number: home.mlsNumber }),
+    description: [row.type && answerMessages.openHouseType({ type: row.type }), row.remarks]
+      .filter(Boolean)
+      .join(' '),
     location: home.address,
     url: `${publicUrl}/singleproduct/${encodeURIComponent(home.mlsNumber)}#open-houses`,
   };

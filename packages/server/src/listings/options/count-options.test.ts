@@ -150,10 +150,10 @@ test.each([
     'filter.pricemin',
     'Price from must be at least 0',
   ],
-  [{ filter: { owner: 1 }, lists: ['city'] }, 'filter.owner', 'Filter is not a known field'],
+  [{ filter: { owner: 1 }, lists: ['city'] }, 'filter.owner', 'Filter isn’t a known field'],
   [{ lists: ['city'] }, 'filter', 'Filter is required'],
   [{ filter: {}, lists: ['city'], most: 501 }, 'most', 'Options must be at most 500'],
-  [{ filter: {}, lists: ['city'], more: 1 }, 'more', 'more is not a known field'],
+  [{ filter: {}, lists: ['city'], more: 1 }, 'more', 'more isn’t a known field'],
 ])('%j is refused with the field and a sentence', async (body, field, message) => {
   const answer = await site.post(listingEndpoints.countOptions.path, body);
   expect(answer).toMatchObject({ status: 400, body: { code: 'bad-input' } });

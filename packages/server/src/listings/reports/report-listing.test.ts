@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
+import { reportAnswerMessages } from '../messages.ts';
 
 const sound = { mlsNumber: 'R1', about: 'facts', message: ' There are four bedrooms. ' };
 let site: AccountsApp;
@@ -39,7 +40,7 @@ test('a report is stored, recorded as an event and emailed to the broker, never 
     200,
     {
       status: 'success',
-      message: 'Thank you. We have passed it on to the broker.',
+      message: reportAnswerMessages.sent(),
       isBrokerNotified: true,
     },
   ]);
@@ -96,13 +97,13 @@ test('the same form sent again counts once', async () => {
 });
 
 test.each([
-  [{ about: '' }, 'about', 'Please choose what is wrong'],
-  [{ about: 'toString' }, 'about', 'Please choose what is wrong'],
+  [{ about: '' }, 'about', 'Choose what’s wrong'],
+  [{ about: 'toString' }, 'about', 'Choose what’s wrong'],
   [{ message: ' \n' }, 'message', 'Message is required'],
   [{ message: 'x'.repeat(2001) }, 'message', 'Message cannot exceed 2000 characters'],
   [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
   [{ message: 5 }, 'message', 'Message must be text'],
-  [{ about: undefined }, 'about', 'What is wrong is required'],
+  [{ about: undefined }, 'about', 'Problem is required'],
 ])('%o is refused', async (changed, field, message) => {
   const { status, body } = await report({ ...sound, ...changed });
   expect([status, body.errors[0]]).toMatchObject([400, { field, message }]);
@@ -133,7 +134,7 @@ test('without a brokerage address it is only stored, and the answer says so', as
   Object.assign(brokerage, { email: known });
   expect(body).toEqual({
     status: 'success',
-    message: 'Thank you. We have written it down for the broker.',
+    message: reportAnswerMessages.stored(),
     isBrokerNotified: false,
   });
   expect(await rowsOf('listing_report')).toHaveLength(1);

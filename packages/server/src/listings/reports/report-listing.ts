@@ -6,12 +6,17 @@ import {
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { answerOnce, type Caller, refuse, type Services } from '#platform';
 import { requireShownListingId } from '../home/shown-listing-id.ts';
+import { fieldMessages, reportAnswerMessages } from '../messages.ts';
 import { listingReportEmail } from './listing-report-email.ts';
 import { insertReport, type ReportedHome, selectReportedHome } from './listing-report-store.ts';
 
 type Reporting = typeof listingEndpoints.reportListing;
 
-const labels = { about: 'What is wrong', message: 'Message', email: 'Email' } as const;
+const labels = {
+  about: fieldMessages.problem,
+  message: fieldMessages.reportMessage,
+  email: fieldMessages.email,
+} as const;
 
 /**
  * Stores a report that something is wrong on a home's page and emails it to the broker, in one
@@ -27,7 +32,7 @@ export async function reportListing(
   const report = requireSound(body);
   const { caller, address, idempotencyKey } = who;
   const listingId = await requireShownListingId(services.db, body.mlsNumber);
-  const scope = `report ${caller?.personId ?? 'visitor'}`;
+  const scope = `report:${caller?.personId ?? 'visitor'}`;
   return answerOnce(
     services.db,
     { scope, key: idempotencyKey, body },
@@ -64,9 +69,7 @@ export async function reportListing(
 }
 
 function answerOf(isBrokerNotified: boolean): AnswerOf<Reporting> {
-  const message = isBrokerNotified
-    ? 'Thank you. We have passed it on to the broker.'
-    : 'Thank you. We have written it down for the broker.';
+  const message = isBrokerNotified ? reportAnswerMessages.sent() : reportAnswerMessages.stored();
   return { status: 'success', message, isBrokerNotified };
 }
 
@@ -75,7 +78,7 @@ function requireSound(body: BodyOf<Reporting>) {
   const problems = reportProblems(draft);
   const fields = Object.entries(problems).map(([field, message]) => ({
     field,
-    label: labels[field as keyof typeof labels],
+    label: labels[field as keyof typeof labels](),
     message,
   }));
   if (fields.length > 0) refuse('bad-input', { fields });

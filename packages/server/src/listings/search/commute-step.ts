@@ -1,3 +1,4 @@
+import { fieldMessages } from '../messages.ts';
 import { refuseListing } from '../refuse-listing.ts';
 import type { ParsedFilter } from './own-field.ts';
 import type { ReachableCells } from './reachable-cells.ts';
@@ -26,13 +27,13 @@ export class CommuteStep {
     who: { readonly personId: string } | null,
   ): Promise<SearchFilter> {
     if (!commute) return filter;
-    if (!this.#find) return refuseListing('commute-not-configured', { fields: [notAvailable] });
+    if (!this.#find) return refuseListing('commute-not-configured', { fields: [notAvailable()] });
     return { ...filter, commute: await this.#find(commute, who?.personId ?? null) };
   }
 }
 
-const notAvailable = {
+const notAvailable = () => ({
   field: 'commute',
-  label: 'Commute',
-  message: 'Commute is not available here',
-};
+  label: fieldMessages.commute(),
+  message: fieldMessages.commuteUnavailable(),
+});

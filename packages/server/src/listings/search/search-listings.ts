@@ -3,6 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { type Caller, refuse, requireOwnId, thisMoment } from '#platform';
 import { presentCard } from '../cards/present-card.ts';
 import type { ListingDeps } from '../listing-deps.ts';
+import { answerMessages, fieldMessages } from '../messages.ts';
 import { keyOfFilter } from './key-of-filter.ts';
 import {
   countResults,
@@ -58,8 +59,8 @@ function requireStart(request: PageRequest): PageStart {
       fields: [
         {
           field: 'after',
-          label: 'Page link',
-          message: 'Page link can’t be sent as after and before',
+          label: fieldMessages.pageLink(),
+          message: fieldMessages.pageLinkTwice(),
         },
       ],
     });
@@ -89,7 +90,7 @@ function cursorOf(row: ResultRow | undefined, sort: SortOrder): string | null {
 
 /** 'Showing 1 - 20' (R-13). */
 function showing({ number, size }: PageRequest, rows: number): string {
-  if (rows === 0) return 'Showing 0 - 0';
+  if (rows === 0) return answerMessages.showing({ first: 0, last: 0 });
   const first = (number - 1) * size + 1;
-  return `Showing ${first} - ${first + rows - 1}`;
+  return answerMessages.showing({ first, last: first + rows - 1 });
 }

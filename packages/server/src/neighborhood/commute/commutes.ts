@@ -3,6 +3,7 @@ import { type Cell, type Commute, ReachableCells, type Spot } from '#listings';
 import { SingleFlightCache } from '#platform';
 import { requireSavedAddress } from '#saved';
 import { tableQuestion } from '../directions/ask-osrm.ts';
+import { commuteMessages } from '../messages.ts';
 import type { NeighborhoodServices, Router } from '../neighborhood-services.ts';
 import { refuseNeighborhood } from '../refuse-neighborhood.ts';
 import { selectBlocksWithHomes } from './commute-block-store.ts';
@@ -41,7 +42,7 @@ export class Commutes {
   async find(commute: Commute, personId: string | null): Promise<ReachableCells> {
     const { db } = this.#outside;
     const address = await requireSavedAddress(db, personId, commute.addressid, {
-      fields: [fieldOf('is to an address that you don’t keep')],
+      fields: [fieldOf(commuteMessages.notYours())],
     });
     const spot = { longitude: address.position.x, latitude: address.position.y };
     const version = await this.#feedVersion();
@@ -51,7 +52,7 @@ export class Commutes {
       const withHomes = await this.#blocks.get(`${version}`, () => selectBlocksWithHomes(db, side));
       const seconds = commute.minutes * 60;
       const blocks = blocksWithin(withHomes, side, { spot, seconds });
-      if (blocks.length > MAX_BLOCKS) return refuse('commute-too-far', 'reaches too far');
+      if (blocks.length > MAX_BLOCKS) return refuse('commute-too-far', commuteMessages.tooFar());
       const cells = blocks.flatMap((block) => cellsOfBlock(block, side));
       const times = await this.#times(spot, blocks, side, address.person_id);
       const within = (_: Cell, index: number) =>
@@ -81,19 +82,18 @@ export class Commutes {
       }),
     );
     return answers.flatMap(
-      (found) =>
-        found?.answer ?? refuse('commute-unreachable', 'can’t be worked out at the moment'),
+      (found) => found?.answer ?? refuse('commute-unreachable', commuteMessages.unreachable()),
     );
   }
 }
 
 type CommuteRefusal = 'commute-too-far' | 'commute-unreachable';
 
-function refuse(code: CommuteRefusal, why: string): never {
-  return refuseNeighborhood(code, { fields: [fieldOf(why)] });
+function refuse(code: CommuteRefusal, message: string): never {
+  return refuseNeighborhood(code, { fields: [fieldOf(message)] });
 }
 
 /** At its field, so that a page can leave the commute out and say so. */
-function fieldOf(why: string) {
-  return { field: 'commute', label: 'Commute', message: `Commute ${why}` };
+function fieldOf(message: string) {
+  return { field: 'commute', label: commuteMessages.label(), message };
 }

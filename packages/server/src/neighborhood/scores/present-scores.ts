@@ -1,14 +1,13 @@
 import type { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { FloodZone } from '../flood/ask-flood-zone.ts';
+import { floodMessages } from '../messages.ts';
 import type { NoiseLevel } from './ask-noise-level.ts';
 import type { Known } from './ask-scores.ts';
 import type { WalkScore } from './ask-walk-score.ts';
 
 type Endpoints = typeof neighborhoodEndpoints;
 type FloodAnswer = AnswerOf<Endpoints['getFloodZone']>['flood'];
-
-const FLOOD_SOURCE = 'FEMA National Flood Hazard Layer';
 
 /** An answer with the time it was given; null where nothing is known. */
 export function presentKnown<Answer extends object>(
@@ -20,7 +19,7 @@ export function presentKnown<Answer extends object>(
 /** The flood zone with its source; null where it is unknown. */
 export function presentFloodZone(known: Known<FloodZone>): FloodAnswer {
   const zone = presentKnown(known);
-  return zone && { ...zone, source: FLOOD_SOURCE };
+  return zone && { ...zone, source: floodMessages.source() };
 }
 
 /** Scores as R-58 defines them; status 0 where there are none. */

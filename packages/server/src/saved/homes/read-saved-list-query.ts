@@ -1,4 +1,5 @@
 import { refuse } from '#platform';
+import { savedHomeMessages } from '../messages.ts';
 
 /** What a saved-property payload is about. */
 export type SavedListQuery = 'favorite' | 'dislike' | 'viewed';
@@ -18,11 +19,12 @@ export function readSavedListQuery(flags: Flags): SavedListQuery | null {
   if (flags.favorites) queries.push('favorite');
   if (flags.dislikes) queries.push('dislike');
   if (flags.recently_viewed) queries.push('viewed');
-  if (queries.length > 1) refuseFlags('Favorites can’t be set together with another flag');
+  if (queries.length > 1) refuseFlags(savedHomeMessages.oneFlagOnly());
   return queries[0] ?? null;
 }
 
 /** Refuses (bad-input) unknown or empty flags. */
 export function refuseFlags(message: string): never {
-  return refuse('bad-input', { fields: [{ field: 'favorites', label: 'Favorites', message }] });
+  const label = savedHomeMessages.favorites();
+  return refuse('bad-input', { fields: [{ field: 'favorites', label, message }] });
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@homestead/contract/platform';
 import { type savedEndpoints, savedHomeReplies } from '@homestead/contract/saved';
 import { requireShownListingId } from '#listings';
 import { atomically, type Caller, type Database, recordEvent, requireOwnId } from '#platform';
+import { savedHomeMessages } from '../messages.ts';
 import { homeSaved } from '../saved-events.ts';
 import { setViewHidden } from '../views/viewed-home-store.ts';
 import { readSavedListQuery, refuseFlags } from './read-saved-list-query.ts';
@@ -20,7 +21,7 @@ export async function saveHome(
 ): Promise<typeof savedHomeReplies.saved> {
   requireOwnId(body.userid, caller);
   const { personId } = caller;
-  const query = readSavedListQuery(body) ?? refuseFlags('Favorites or dislikes must be true');
+  const query = readSavedListQuery(body) ?? refuseFlags(savedHomeMessages.flagRequired());
   await atomically(db, async (tx) => {
     if (query === 'viewed') {
       const viewed = await requireOwnListing(tx, personId, body.propertiesid);

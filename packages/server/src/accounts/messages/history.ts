@@ -1,0 +1,27 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Fields and values in the history of people and roles, and what people hold. */
+export const historyMessages = defineMessages({
+  // people
+  primaryContact: 'Primary contact',
+  deactivated: 'Deactivated',
+  deleted: 'Deleted',
+  handedOverTo: 'Handed over to',
+  concierge: 'Concierge',
+  coAgent: 'Co-agent',
+  photo: 'Photo',
+  aPhoto: 'A photo',
+  yes: 'Yes',
+  no: 'No',
+
+  // roles
+  reach: 'Reach',
+  twoStepRequired: 'Two-step required',
+  notAllowed: 'not allowed',
+  allowed: 'allowed',
+  viewAndEdit: 'view and edit',
+
+  // what a person holds that others take over
+  agentsInCare: 'Assigned agents',
+  coAgents: 'Co-agents',
+});
