@@ -67,6 +67,7 @@ export const deskMessages = defineMessages({
   retired: 'Retired',
   restored: 'Restored',
   changeUndone: 'Change undone',
+  undone: '{change} (undone)',
   noChanges: 'No changes yet.',
   olderChanges: 'Show older changes',
   bySystem: 'The system',

@@ -28,6 +28,7 @@ const titles: Readonly<Record<string, () => string>> = {
   restored: deskMessages.restored,
 };
 const usualTitle = ({ what }: WireRecordChange) => titles[what]?.() ?? what;
+const undoneTitle = (change: string) => deskMessages.undone({ change });
 
 /** Who changed what, newest first, with undo where the server allows it. */
 export function RecordHistory({
@@ -54,7 +55,7 @@ export function RecordHistory({
           <ChangeItem
             key={change.id}
             change={change}
-            title={titleOf(change)}
+            title={change.undoes === null ? titleOf(change) : undoneTitle(titleOf(change))}
             onUndo={() => takeBack(change.id).catch(sayProblem)}
           />
         ))}

@@ -147,5 +147,4 @@ export const peopleMessages = defineMessages({
   reactivated: 'Reactivated',
   restored: 'Restored',
   teamChanged: 'Team changed',
-  undone: '{change} (undone)',
 });

@@ -61,5 +61,4 @@ export const roleMessages = defineMessages({
 
   // History
   assigned: 'Permissions assigned',
-  changeUndone: 'Change undone',
 });

@@ -28,10 +28,7 @@ export function PersonHistory({ personId, version, onUndone }: PersonHistoryProp
       ask={(page, signal) => peopleClient.getPersonHistory({ id: personId, page }, { signal })}
       undo={(change) => peopleClient.undoPersonChange({ id: personId, change })}
       onUndone={onUndone}
-      titleOf={({ what, undoes }) => {
-        const change = titles[what as PersonChangeKind]();
-        return undoes === null ? change : peopleMessages.undone({ change });
-      }}
+      titleOf={({ what }) => titles[what as PersonChangeKind]()}
     />
   );
 }

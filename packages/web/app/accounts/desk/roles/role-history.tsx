@@ -15,9 +15,7 @@ export function RoleHistory({ role, version, onUndone }: RoleHistoryProps) {
       ask={(page, signal) => roleClient.getPermissionHistory({ role, page }, { signal })}
       undo={(id) => roleClient.undoPermissionChange({ id })}
       onUndone={onUndone}
-      titleOf={({ undoes }) =>
-        undoes === null ? roleMessages.assigned() : roleMessages.changeUndone()
-      }
+      titleOf={() => roleMessages.assigned()}
     />
   );
 }
