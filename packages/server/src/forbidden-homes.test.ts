@@ -38,8 +38,8 @@ async function shownBy(services: Services) {
     return {
       found: search.value.map((card: { listingid: string }) => card.listingid).sort(),
       sold: (await ask('POST', paths.countHomes.path, { status: ['Closed'] })).json().count,
-      points: points.odatacount,
-      onMap: (await ask('POST', paths.getMapClusters.path, asked)).json().odatacount,
+      points: points.total,
+      onMap: (await ask('POST', paths.getMapClusters.path, asked)).json().total,
       options: (await ask('GET', paths.getOptionLists.path, {})).json().status,
       counts: (await ask('POST', paths.countOptions.path, counted)).json().counts.status,
       pages: [await page('SOLD'), await page('SOON'), await page('OPEN')],

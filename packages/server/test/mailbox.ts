@@ -44,7 +44,7 @@ export async function lastMailTo(
 }
 
 function openMail(services: Services, row: Row): OutboxMail {
-  if (!row.sealed_body) throw new Error('The mail’s body was forgotten');
+  if (!row.sealed_body) throw new Error('The mail’s text was deleted');
   const { text, html } = services.mail.open(row.id, row.sealed_body);
   return {
     kind: row.kind,

@@ -47,7 +47,7 @@ describe('a submitted ID token', () => {
     const session = await site.get('User/Session', null, {
       headers: { authorization: `Bearer ${answer.body.token}` },
     });
-    expect(session.body.data).toMatchObject({ id: person.id, rolename: 'agent' });
+    expect(session.body.data).toMatchObject({ id: person.id, role: 'agent' });
     const replayed = await hand(token);
     expect([replayed.status, replayed.body.code]).toEqual([400, 'identity-refused']);
     expect(replayed.body.message).toBe('Something unexpected happened.');

@@ -93,7 +93,7 @@ describe('a token', () => {
     const payload = { ...decodeJwt(mine.jwtToken), role: 'super-admin', permissions: 'feed' };
     const token = await new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
     const { body } = await app.get('User/Session', null, { ...mine, jwtToken: token });
-    expect(body.data).toMatchObject({ rolename: 'client', permissions: [] });
+    expect(body.data).toMatchObject({ role: 'client', permissions: [] });
   });
 });
 

@@ -63,7 +63,7 @@ describe('the outbox of a demo', () => {
     expect(page.body).toContain('A &lt;greeting&gt;');
     expect(page.body).not.toContain('<greeting>');
     expect(page.body.indexOf(second)).toBeLessThan(page.body.indexOf(first));
-    expect((await app.inject(`/dev/outbox/${first}`)).body).toContain('was forgotten');
+    expect((await app.inject(`/dev/outbox/${first}`)).body).toContain('was deleted');
     expect((await app.inject(`/dev/outbox/${first}/html`)).statusCode).toBe(404);
   });
 
