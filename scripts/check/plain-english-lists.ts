@@ -176,8 +176,8 @@ export const bannedPhrases = [
 
 /** Text that only looks like a banned word, by its exact form, with the reason it stays. */
 export const exceptions: readonly { pattern: RegExp; reason: string }[] = [
-  { pattern: /\/favourites\b|route\('favourites'/g, reason: 'a path that the specs fix' },
-  { pattern: /(?:added to|removed from) favourites/g, reason: 'messages that the specs fix' },
+  { pattern: /\/favourites\b|route\('favourites'/g, reason: 'a specified path' },
+  { pattern: /(?:added to|removed from) favourites/g, reason: 'specified messages' },
   { pattern: /'favourite'/g, reason: 'a value in migrations that databases have already run' },
   { pattern: /^ {2}cancelled: 'Canceled'/gm, reason: 'a status as MLSs spell it' },
   { pattern: /451, 'greylisted/g, reason: 'what mail servers answer' },

@@ -63,7 +63,7 @@ describe.each<[string, Refusals]>([
   it.each(Object.entries(refusals))('%s has a status and a sentence', (code, refusal) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(refusal.status >= 400 && refusal.status < 600).toBe(true);
-    // Some sentences of the accounts are the specs' own and end without a period.
+    // Some sentences of the accounts are specified and end without a period.
     expect(refusal.sentence).toMatch(room === 'accounts' ? /^[A-Z].{8,200}$/ : /^[A-Z].{8,120}\.$/);
   });
 });

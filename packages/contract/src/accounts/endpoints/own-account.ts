@@ -91,7 +91,7 @@ export const getUserDetails = defineEndpoint(ownAccountCalls.getUserDetails, {
   },
 });
 
-/** R-50, contact fields. An absent field stays as it is, null or an empty text clears. */
+/** Contact fields. An absent field stays as it is, null or an empty text clears. */
 export const updateProfile = defineEndpoint(ownAccountCalls.updateProfile, {
   access: signedIn,
   summary: 'Change your profile',

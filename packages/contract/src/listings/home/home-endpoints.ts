@@ -134,7 +134,7 @@ export const getNearbySold = defineEndpoint(listingCalls.getNearbySold, {
   },
 });
 
-/** Fields the feed doesn't have are null. */
+/** Fields the feed doesn't have are null. */
 export const getLegalAndCounty = defineEndpoint(listingCalls.getLegalAndCounty, {
   access: openTo,
   summary: 'Legal description and county of a home',

@@ -2,7 +2,7 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const here = (file: string) => `surfaces/office/${file}`;
 
-/** The back office at the paths that the spec gives. Paths without a page yet are left out. */
+/** The back office at its specified paths. Paths without a page yet are left out. */
 export const officeRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), { id: 'office' }, [
     route('usermanagement', 'accounts/desk/people/people-list-page.tsx'),

@@ -2,7 +2,7 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const here = (file: string) => `surfaces/portal/${file}`;
 
-/** Clients' own pages, inside the site's frame. The specs fix the paths (R-1). */
+/** Clients' own pages, inside the site's frame. The paths are specified (R-1). */
 export const portalRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), { id: 'portal' }, [
     route('property-list/clientprofile', here('client-profile-page.tsx')),

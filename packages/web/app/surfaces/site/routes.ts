@@ -2,7 +2,7 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 
 const here = (file: string) => `surfaces/site/${file}`;
 
-/** The public site. The specs fix the paths; those without a page yet aren't listed. */
+/** The public site. The paths are specified; those without a page yet aren’t listed. */
 export const siteRoutes: RouteConfigEntry[] = [
   index(here('to-landing.ts'), { id: 'site-start' }),
   route('homepage', here('to-property-list.ts'), { id: 'site-homepage' }),
