@@ -45,6 +45,6 @@ export const answerMessages = defineMessages({
 
   // calendar files of open houses
   openHouse: 'Open house: {home}',
-  openHouseByNumber: 'Open house: MLS # {number}',
+  openHouseByNumber: 'Open house: MLS #{number}',
   openHouseType: '{type} open house.',
 });

@@ -81,7 +81,7 @@ it('keeps its UID and gets a higher sequence when it is moved', async () => {
 
 it('never reveals a hidden address', async () => {
   const { body } = await fetchFile('O2', 'OH-2.ics');
-  expect(readEvent(body).event.summary).toBe('Open house: MLS number O2');
+  expect(readEvent(body).event.summary).toBe('Open house: MLS #O2');
   expect(body).not.toMatch(/Chicago|LOCATION/);
 });
 

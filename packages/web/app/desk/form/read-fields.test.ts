@@ -70,7 +70,7 @@ it('tells what can’t be right in the server’s words', () => {
   const values = { name: '', kind: 'open', endsOn: 'soon', position: '100', note: '' };
   expect(valueProblems(schema, fields, values)).toEqual({
     name: 'Name is required',
-    endsOn: 'Ends on has a form that can’t be used',
+    endsOn: 'Ends on isn’t valid',
     position: 'Position must be at most 99',
   });
   expect(valueProblems(schema, fields, { name: 'New', kind: 'done' })).toEqual({});

@@ -28,7 +28,7 @@ const rowsOfSpec: Record<string, string[]> = {
   'Home Details': [
     'Full baths',
     'Half baths',
-    'Baths in total',
+    'Total baths',
     'Basement area',
     'Fireplace',
     'Fireplaces',
@@ -41,7 +41,7 @@ const rowsOfSpec: Record<string, string[]> = {
     'Garage',
     'Garage spaces',
     'Attached garage',
-    'Parking total',
+    'Total parking',
     'Parking features',
     'Covered spaces',
   ],

@@ -8,7 +8,7 @@ export const flyerMessages = defineMessages({
   yourAgent: 'Your agent: {agent}',
   qrCode: 'QR code of {address}',
   empty: 'NA',
-  mlsNumber: 'MLS number {number}',
+  mlsNumber: 'MLS #{number}',
   source: 'Source: {source}',
   updated: 'Last updated {at}',
   notGuaranteed: 'Deemed reliable but not guaranteed. Verify what matters to you.',
