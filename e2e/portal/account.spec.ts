@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { answerMessages } from '../../packages/server/src/accounts/messages/answers.ts';
 import { fieldMessages } from '../../packages/server/src/accounts/messages/fields.ts';
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { eventMessages } from '../../packages/web/app/accounts/messages/security-events.ts';
@@ -41,7 +42,7 @@ test('a changed profile is saved, and shown on the profile page', async ({ page,
   await profile.getByLabel(ownMessages.shirtSize()).selectOption('M');
   await profile.getByLabel(ownMessages.primaryContact()).check();
   await profile.getByRole('button', { name: ownMessages.saveProfile() }).click();
-  await expect(profile.getByText('Your profile has been updated.')).toBeVisible();
+  await expect(profile.getByText(answerMessages.profileUpdated())).toBeVisible();
   await expect(page.getByRole('banner').getByText('Rosalía', { exact: true })).toBeVisible();
 
   await page.goto('/accountsetting');
@@ -91,7 +92,7 @@ test.describe('refusals', () => {
     await expect(links.getByText('Please enter a full https address')).toBeVisible();
     await links.getByLabel('Facebook').fill('https://www.facebook.com/rosa');
     await links.getByRole('button', { name: ownMessages.saveLinks() }).click();
-    await expect(links.getByText('Your links have been updated.')).toBeVisible();
+    await expect(links.getByText(answerMessages.linksUpdated())).toBeVisible();
 
     const password = sectionOf(page, ownMessages.password());
     await password.getByRole('button', { name: ownMessages.changePassword() }).click();
@@ -127,7 +128,7 @@ test('a new password ends other sessions, and the old one no longer signs in', a
     .getByLabel(ownMessages.confirmPassword(), { exact: true })
     .fill('Sunrise-Prairie-9');
   await password.getByRole('button', { name: ownMessages.changePassword() }).click();
-  await expect(password.getByText('Your password has been changed.')).toBeVisible();
+  await expect(password.getByText(answerMessages.passwordChanged())).toBeVisible();
   await expect(password.getByLabel(ownMessages.currentPassword(), { exact: true })).toHaveValue('');
 
   await elsewhere.goto(ACCOUNT);
@@ -152,7 +153,7 @@ test('another device is signed out from here', async ({ page, request, browser, 
   const devices = sectionOf(page, ownMessages.devices());
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await devices.getByRole('button', { name: ownMessages.signOut(), exact: true }).click();
-  await expect(devices.getByText('The device is signed out.')).toBeVisible();
+  await expect(devices.getByText(answerMessages.deviceSignedOut())).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices.getByText(ownMessages.thisDevice())).toBeVisible();
   await elsewhere.goto(ACCOUNT);
@@ -169,7 +170,7 @@ test('a photo is previewed, uploaded, shown and removed', async ({ page, request
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(profile.getByRole('img', { name: 'Rosa Delgado' })).toHaveAttribute('src', /^blob:/);
   await profile.getByRole('button', { name: ownMessages.keepPhoto() }).click();
-  await expect(profile.getByText('Your photo has been updated.')).toBeVisible();
+  await expect(profile.getByText(answerMessages.photoUpdated())).toBeVisible();
   await expect(profile.getByRole('img', { name: 'Rosa Delgado' })).toHaveAttribute(
     'src',
     /^\/people-photos\//,
@@ -178,7 +179,7 @@ test('a photo is previewed, uploaded, shown and removed', async ({ page, request
   await expect(page.getByRole('img', { name: 'Rosa Delgado' })).toBeVisible();
   await page.goto(ACCOUNT);
   await profile.getByRole('button', { name: ownMessages.removePhoto() }).click();
-  await expect(profile.getByText('Your photo has been removed.')).toBeVisible();
+  await expect(profile.getByText(answerMessages.photoRemoved())).toBeVisible();
   await expect(profile.getByRole('img', { name: 'Rosa Delgado' })).toBeHidden();
 });
 
@@ -192,9 +193,7 @@ test('another email waits for verification, and both addresses are notified', as
   await email.getByLabel(ownMessages.newEmail()).fill(wanted);
   await email.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
   await email.getByRole('button', { name: ownMessages.changeEmail() }).click();
-  await expect(
-    email.getByText('Open the link that we have mailed to the new address.'),
-  ).toBeVisible();
+  await expect(email.getByText(answerMessages.confirmNewEmail())).toBeVisible();
   await expect(email.getByText(wanted)).toBeVisible();
   await readMail(request, wanted);
 });
@@ -209,7 +208,7 @@ test('notifications are saved', async ({ page, request }) => {
     .getByLabel(ownMessages.email())
     .uncheck();
   await section.getByRole('button', { name: ownMessages.saveNotifications() }).click();
-  await expect(section.getByText('Your notifications have been updated.')).toBeVisible();
+  await expect(section.getByText(answerMessages.notificationsUpdated())).toBeVisible();
   await page.reload();
   await expect(news.getByLabel(ownMessages.email())).toBeChecked();
   await expect(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountRefusals } from '../../packages/contract/src/accounts/index.ts';
+import { answerMessages } from '../../packages/server/src/accounts/messages/answers.ts';
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
@@ -72,7 +73,7 @@ test.describe('two-step sign-in', () => {
     await app.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
     await app.getByLabel(ownMessages.code()).fill(String(codes[0]));
     await app.getByRole('button', { name: ownMessages.turnOff() }).click();
-    await expect(section.getByText('The authenticator app is turned off.')).toBeVisible();
+    await expect(section.getByText(answerMessages.appOff())).toBeVisible();
     await expect(section.getByText(ownMessages.twoStepOff())).toBeVisible();
     expect((await signIn(page, client)).body.statusCode).toBe('success');
   });
@@ -113,7 +114,7 @@ test('a passkey is added, signs in, and is removed', async ({ page, request }) =
   await passkeys.getByLabel(ownMessages.passkeyName()).fill('Test key');
   await passkeys.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
   await passkeys.getByRole('button', { name: ownMessages.addPasskey() }).click();
-  await expect(passkeys.getByText('The passkey is added.')).toBeVisible();
+  await expect(passkeys.getByText(answerMessages.passkeyAdded())).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toContainText('Test key');
   await expect(section.getByRole('region', { name: ownMessages.yourCodes() })).toBeVisible();
 
@@ -129,6 +130,6 @@ test('a passkey is added, signs in, and is removed', async ({ page, request }) =
     .getByLabel(ownMessages.currentPassword(), { exact: true })
     .fill(client.password);
   await passkeys.getByRole('button', { name: ownMessages.removePasskey() }).click();
-  await expect(section.getByText('The passkey is removed.')).toBeVisible();
+  await expect(section.getByText(answerMessages.passkeyRemoved())).toBeVisible();
   await expect(section.getByText(ownMessages.twoStepOff())).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { answerMessages } from '../../packages/server/src/accounts/messages/answers.ts';
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { expect, openAccount, sectionOf, test } from './portal-test.ts';
 import { totpCode } from './totp.ts';
@@ -17,7 +18,7 @@ test('the profile is edited, with its refusals', async ({ page, request }) => {
   await expect(profile.getByLabel(ownMessages.city())).toHaveValue('Papillion');
   await profile.getByLabel(ownMessages.firstName()).fill('Rosa');
   await profile.getByRole('button', { name: ownMessages.saveProfile() }).click();
-  await expect(profile.getByText('Your profile has been updated.')).toBeInViewport();
+  await expect(profile.getByText(answerMessages.profileUpdated())).toBeInViewport();
   await page.goto('/property-list/account');
   await expect(profile.getByLabel(ownMessages.city())).toHaveValue('Papillion');
 });
@@ -30,7 +31,7 @@ test('a photo is uploaded', async ({ page, request }) => {
     .getByLabel(ownMessages.photo())
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await profile.getByRole('button', { name: ownMessages.upload() }).click();
-  await expect(profile.getByText('Your photo has been updated.')).toBeVisible();
+  await expect(profile.getByText(answerMessages.photoUpdated())).toBeVisible();
   await expect(profile.getByRole('img', { name: 'Rosa Delgado' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type MailOutbox, openMailOutbox } from '../../../test/mail-outbox.ts';
+import { type MailOutbox, openMailOutbox, quick } from '../../../test/mail-outbox.ts';
 import { smtpAnswer } from '../../../test/smtp-peer.ts';
 import { delayAfter } from './deliver-mail.ts';
 
@@ -107,7 +107,7 @@ describe('a server that breaks off', () => {
   it('hangs without a greeting: abandoned in time, retried later', async () => {
     const url = await listen(() => {});
     await at.queue();
-    await at.deliver(url);
+    await at.deliver(url, quick);
     expect(await at.rows()).toMatchObject([{ failed: false, forgotten: false, later: true }]);
   });
 
@@ -118,7 +118,7 @@ describe('a server that breaks off', () => {
       socket.on('close', () => clearInterval(dawdle));
     });
     await at.queue();
-    await at.deliver(url);
+    await at.deliver(url, quick);
     expect(await at.rows()).toMatchObject([{ sent: false, failed: false, forgotten: false }]);
   });
 
@@ -133,7 +133,7 @@ describe('a server that breaks off', () => {
       });
     });
     await at.queue();
-    await at.deliver(url);
+    await at.deliver(url, quick);
     expect(await at.rows()).toMatchObject([{ sent: false, failed: false, forgotten: false }]);
   });
 });
