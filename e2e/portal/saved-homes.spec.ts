@@ -185,7 +185,7 @@ test('viewed homes are recently viewed, and counted', async ({ page, request }) 
   const [number = '', other = ''] = value.map(({ listingid }) => listingid);
   const interest = async () =>
     (
-      await request.get('/api/v1/Property/GetHomeInterest', { params: { ListingId: number } })
+      await request.get('/api/v1/Property/GetHomeInterest', { params: { mlsNumber: number } })
     ).json();
   const before = await interest();
   const told = page.waitForResponse(/SavePropertyActivity/);
