@@ -73,7 +73,7 @@ export async function signInOn(page: Page, email: string, typed = password): Pro
 
 /** The header's dropdown when signed in. */
 export function personMenu(page: Page) {
-  return page.locator(`summary[aria-label^="${frameMessages.accountOf({ name: '' }).trim()}"]`);
+  return page.locator(`summary[aria-label*="${frameMessages.accountOf({ name: '' }).trim()}"]`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldMessages } from '../../packages/server/src/listings/messages.ts';
 import { directionsMessages } from '../../packages/web/app/neighborhood/messages/directions.ts';
 import { surroundingsMessages } from '../../packages/web/app/neighborhood/messages/surroundings.ts';
 import { addressMessages } from '../../packages/web/app/saved/messages/addresses.ts';
@@ -62,7 +63,7 @@ journey.describe('without outside services', () => {
       .getByRole('textbox', { name: directionsMessages.destination() })
       .fill('10 Nowhere Road, Paris');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Destination is not the address of a listed home')).toBeVisible();
+    await expect(page.getByText(fieldMessages.notListed({ label: 'Destination' }))).toBeVisible();
     await expect(
       page.getByRole('textbox', { name: directionsMessages.destination() }),
     ).toHaveAttribute('aria-invalid', 'true');

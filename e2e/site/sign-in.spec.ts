@@ -1,3 +1,4 @@
+import { answerMessages } from '../../packages/server/src/accounts/messages/answers.ts';
 import { emailMessages } from '../../packages/server/src/accounts/messages/emails.ts';
 import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
@@ -103,7 +104,7 @@ test('pending credentials lead to the emailed code', async ({ page }) => {
   await expect(page.getByText(signInMessages.codeWrong())).toBeVisible();
   await page.getByText(signInPageMessages.sendNewCodeLead()).first().click();
   await page.getByRole('button', { name: signInPageMessages.sendNewCode() }).click();
-  await expect(page.getByText('a new code is on its way')).toBeVisible();
+  await expect(page.getByText(answerMessages.codeSent())).toBeVisible();
   await code.fill(codeIn(await readMail(page.request, email, emailMessages.verifySubject())));
   await page.getByRole('button', { name: signInPageMessages.verify() }).click();
   await expect(page).toHaveURL(/\/login$/);
