@@ -32,8 +32,8 @@ export * as teamEndpoints from './endpoints/teams.ts';
 export * as twoStepEndpoints from './endpoints/two-step.ts';
 export type { WireAssertion, WireAttestation } from './endpoints/web-authn.ts';
 export {
-  type PersonStanding,
-  personStandings,
+  type PersonStatus,
+  personStatuses,
   type WirePerson,
   type WirePersonDetail,
 } from './endpoints/wire-person.ts';

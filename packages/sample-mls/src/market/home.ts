@@ -3,11 +3,11 @@ import type { Dwelling } from './dwelling.ts';
 export type Pool = 'in-ground' | 'above-ground' | 'community' | null;
 export type Waterfront = 'lake' | 'river' | null;
 export type Basement = 'finished' | 'partly-finished' | 'unfinished' | 'walkout' | null;
-export type Condition = 'new' | 'under-construction' | 'updated' | 'kept' | 'fixer';
+export type HomeCondition = 'new' | 'under-construction' | 'updated' | 'kept' | 'fixer';
 
 /** Everything measurable about a home; areas in square feet, prices in whole dollars. */
 export type Home = Dwelling & {
-  readonly condition: Condition;
+  readonly condition: HomeCondition;
   readonly aboveGradeArea: number;
   readonly belowGradeArea: number;
   readonly livingArea: number;

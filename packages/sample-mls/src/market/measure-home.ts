@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { type Dwelling, isBareLand, isFlat, isIncome } from './dwelling.ts';
 import { openGarage } from './garage.ts';
-import type { Basement, Condition, Home, Pool } from './home.ts';
+import type { Basement, Home, HomeCondition, Pool } from './home.ts';
 import type { Neighborhood } from './neighborhood.ts';
 import { openWorth } from './worth.ts';
 
@@ -73,7 +73,7 @@ export function openHome(
   const flat = isFlat(dwelling.kind);
   const income = isIncome(dwelling.kind);
   const age = listedYear - (dwelling.yearBuilt ?? listedYear);
-  const condition: Condition = dwelling.newConstruction
+  const condition: HomeCondition = dwelling.newConstruction
     ? chance.is(0.4)
       ? 'under-construction'
       : 'new'

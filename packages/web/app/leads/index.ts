@@ -1,5 +1,5 @@
+export { ContactLinks } from './contact/contact-links.tsx';
 export { findAgents, findTourPerson, findVisitParts, tourFacts } from './find-visit-parts.ts';
-export { WaysToReach } from './reach/ways-to-reach.tsx';
 export { ScheduleTourPanel } from './tour/schedule-tour-panel.tsx';
 export { takeTourForm } from './tour/take-tour-form.ts';
 export { TourForm } from './tour/tour-form.tsx';

@@ -15,7 +15,7 @@ import { done, succeeded } from './succeeded.ts';
 import {
   examplePerson,
   examplePersonDetail,
-  personStandings,
+  personStatuses,
   wirePersonDetailSchema,
   wirePersonSchema,
 } from './wire-person.ts';
@@ -50,7 +50,7 @@ export const getUserList = defineEndpoint(peopleCalls.getUserList, {
       .object({
         role: maybe(roleKey),
         search: z.string().trim().max(120).nullish(),
-        status: maybe(z.enum([...personStandings, 'license-lapsing'])),
+        status: maybe(z.enum([...personStatuses, 'license-lapsing'])),
         city: z.string().trim().max(80).nullish(),
       })
       .optional(),

@@ -3,8 +3,8 @@ import { exampleNamedPerson, namedPersonSchema } from '#platform';
 import { personAbilities } from '../abilities.ts';
 
 /** The state of a person's account. */
-export const personStandings = ['active', 'invited', 'deactivated', 'deleted'] as const;
-export type PersonStanding = (typeof personStandings)[number];
+export const personStatuses = ['active', 'invited', 'deactivated', 'deleted'] as const;
+export type PersonStatus = (typeof personStatuses)[number];
 
 /** A person as a row of a list. */
 export const wirePersonSchema = z.object({
@@ -16,7 +16,7 @@ export const wirePersonSchema = z.object({
   email: z.string(),
   phone: z.string().nullable().describe('+1 and ten digits'),
   role: z.object({ role: z.string(), rolename: z.string() }),
-  status: z.enum(personStandings),
+  status: z.enum(personStatuses),
   city: z.string().nullable(),
   company: z.string().nullable(),
   photo: z.string().nullable(),

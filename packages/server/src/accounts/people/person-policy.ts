@@ -62,7 +62,7 @@ export function isOpened(person: Pick<PersonRow, 'password_hash' | 'email_verifi
 }
 
 /** What decides what can be done with a person. */
-export type PersonStandingRow = Pick<
+export type PersonStatusRow = Pick<
   PersonRow,
   'id' | 'role_key' | 'deleted_at' | 'deactivated_at'
 > & { is_opened: boolean };
@@ -73,7 +73,7 @@ export type PersonStandingRow = Pick<
  */
 export function abilitiesOn(
   caller: Caller,
-  person: PersonStandingRow,
+  person: PersonStatusRow,
   state: RoleState,
 ): PersonAbility[] {
   const { id: personId, role_key: role } = person;

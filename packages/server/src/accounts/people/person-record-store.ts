@@ -86,7 +86,7 @@ export async function insertPeople(
 }
 
 /** Fields that can be set besides what staff edits. */
-export type PersonStandingColumns = Partial<
+export type PersonStatusColumns = Partial<
   Pick<
     PersonRow,
     | 'deactivated_at'
@@ -102,7 +102,7 @@ export type PersonStandingColumns = Partial<
 export async function storePerson(
   tx: Queryable,
   id: string,
-  changes: Partial<PersonRecord> & PersonStandingColumns,
+  changes: Partial<PersonRecord> & PersonStatusColumns,
   options: { isRight?: boolean } = {},
 ): Promise<void> {
   await tx

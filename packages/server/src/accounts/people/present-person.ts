@@ -1,5 +1,5 @@
 import {
-  type PersonStanding,
+  type PersonStatus,
   personPhotoAddress,
   roleLabel,
   type WirePerson,
@@ -113,7 +113,7 @@ export function presentPersonDetail(
 function standingOf(
   person: { deleted_at: Date | null; deactivated_at: Date | null },
   isAccountOpened: boolean,
-): PersonStanding {
+): PersonStatus {
   if (person.deleted_at) return 'deleted';
   if (person.deactivated_at) return 'deactivated';
   return isAccountOpened ? 'active' : 'invited';

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform';
 export type SweepDepth = 'main' | 'all';
 
 /** The last home that a sweep looked at: its key, with the instant as PostgreSQL writes it. */
-export interface SweepPlace {
+export interface SweepPosition {
   listedAt: string;
   id: number;
 }
@@ -14,7 +14,7 @@ export interface SweepStep {
   /** Photos that are due, in the order in which they should be copied. */
   photoIds: number[];
   /** Where to continue; null at the end. */
-  next: SweepPlace | null;
+  next: SweepPosition | null;
 }
 
 const DUE = sql`p.state = 'waiting' and p.next_try_at <= now()`;
@@ -27,7 +27,7 @@ export async function sweepHomes(
   db: Queryable,
   reach: 'search' | 'page',
   depth: SweepDepth,
-  after: SweepPlace | null,
+  after: SweepPosition | null,
   homes: number,
 ): Promise<SweepStep> {
   const scanned =

@@ -2,7 +2,7 @@ import type { Database } from '#platform';
 import {
   getFeedVersion,
   type SweepDepth,
-  type SweepPlace,
+  type SweepPosition,
   sweepHomes,
 } from './photo-sweep-store.ts';
 
@@ -23,7 +23,7 @@ export class PhotoSweep {
   readonly #depth: SweepDepth;
   readonly #found: number[] = [];
   #phase = 0;
-  #place: SweepPlace | null = null;
+  #position: SweepPosition | null = null;
   #topAt = 0;
   #endedAt: number | null = null;
   #version = -1;
@@ -57,7 +57,7 @@ export class PhotoSweep {
   }
 
   async #find(): Promise<void> {
-    if (this.#phase === 0 && this.#place === null) {
+    if (this.#phase === 0 && this.#position === null) {
       this.#version = await getFeedVersion(this.#db);
       this.#topAt = Date.now();
     } else if (Date.now() - this.#topAt > LOOK_AT_TOP_MS) {
@@ -68,16 +68,16 @@ export class PhotoSweep {
     const phases = this.#phases();
     const phase = phases[this.#phase];
     if (!phase) return this.#end();
-    const step = await sweepHomes(this.#db, phase.reach, phase.depth, this.#place, HOMES_A_STEP);
+    const step = await sweepHomes(this.#db, phase.reach, phase.depth, this.#position, HOMES_A_STEP);
     this.#found.push(...step.photoIds);
-    this.#place = step.next;
+    this.#position = step.next;
     if (!step.next) this.#phase++;
     if (this.#phase >= phases.length) this.#end();
   }
 
   #end(): void {
     this.#phase = 0;
-    this.#place = null;
+    this.#position = null;
     this.#endedAt = Date.now();
   }
 

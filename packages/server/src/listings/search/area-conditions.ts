@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AREA_SCALE, type Area, EARTH_MILES, mostHaversine, type Within } from './area-geometry.ts';
 
-type Condition = RawBuilder<unknown>;
+type SqlCondition = RawBuilder<unknown>;
 
 /** Slightly larger than the box, so that rounding never cuts off its edge. */
 const MARGIN = 1e-9;
@@ -19,7 +19,7 @@ export function areaConditions({
 }: {
   areas: readonly Area[];
   within: Within | null;
-}): Condition[] {
+}): SqlCondition[] {
   return [
     ...(areas.length > 0 ? [sql`address_shown`, ...inAreas(areas)] : []),
     ...(within ? [sql`address_shown`, ...around(within)] : []),
@@ -30,7 +30,7 @@ export function areaConditions({
  * Inside a CASE, the planner assumes that half the homes in the box match. Otherwise it assumes one
  * in a thousand, and then reads and sorts a whole city where an index scan would soon fill a page.
  */
-function inAreas(areas: readonly Area[]): Condition[] {
+function inAreas(areas: readonly Area[]): SqlCondition[] {
   const corners = areas.flat();
   const longitudes = corners.map(([longitude]) => longitude);
   const latitudes = corners.map(([, latitude]) => latitude);
@@ -48,7 +48,7 @@ function inAreas(areas: readonly Area[]): Condition[] {
   ];
 }
 
-function around({ longitude, latitude, miles }: Within): Condition[] {
+function around({ longitude, latitude, miles }: Within): SqlCondition[] {
   const angle = miles / EARTH_MILES;
   const degrees = (angle / Math.PI) * 180;
   const reach = Math.sin(angle) / Math.cos((latitude / 180) * Math.PI);
@@ -63,7 +63,7 @@ function around({ longitude, latitude, miles }: Within): Condition[] {
   ];
 }
 
-function boxed(expression: string, least: number, most: number): Condition[] {
+function boxed(expression: string, least: number, most: number): SqlCondition[] {
   const column = sql.raw(expression);
   return [sql`${column} >= ${least - MARGIN}`, sql`${column} <= ${most + MARGIN}`];
 }

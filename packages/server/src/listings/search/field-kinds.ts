@@ -5,7 +5,7 @@ import type { Moment, RowOf } from '#platform';
 
 import type { SortKey } from './sort-keys.ts';
 
-export type Condition = RawBuilder<unknown>;
+export type SqlCondition = RawBuilder<unknown>;
 export type ListingRow = RowOf<'listing'>;
 
 /** For what a condition is made. */
@@ -23,13 +23,13 @@ type ColumnsOf<Value> = {
  * A field of the filter that one column decides: what it asks for, the SQL condition, and the same
  * for a home in memory. Null and an empty list ask for nothing.
  */
-export interface ColumnField<Wish, Column extends keyof ListingRow> {
+export interface ColumnField<Wanted, Column extends keyof ListingRow> {
   column: Column;
   /** SQL of the column as indexes and filters look at it; `at` is the table's name before it. */
   expression(at: string): string;
-  read(value: unknown, field: SearchField): Wish;
-  conditions(wish: NonNullable<Wish>, context: ConditionContext): Condition[];
-  fits(wish: NonNullable<Wish>): (value: ListingRow[Column]) => boolean;
+  read(value: unknown, field: SearchField): Wanted;
+  conditions(wanted: NonNullable<Wanted>, context: ConditionContext): SqlCondition[];
+  fits(wanted: NonNullable<Wanted>): (value: ListingRow[Column]) => boolean;
 }
 
 interface TextOptions {
@@ -81,8 +81,8 @@ export function isKnownTo<Column extends ColumnsOf<boolean | null>>(
     column,
     expression: (at) => at + column,
     read: (value) => (value as boolean | null | undefined) ?? null,
-    conditions: (wish) => [wish ? sql.raw(column) : sql`${sql.raw(column)} is not true`],
-    fits: (wish) => (value) => (value === true) === wish,
+    conditions: (wanted) => [wanted ? sql.raw(column) : sql`${sql.raw(column)} is not true`],
+    fits: (wanted) => (value) => (value === true) === wanted,
   };
 }
 
@@ -148,7 +148,7 @@ export function conditionsAtMost(column: string, most: number, sorted: SortKey |
 }
 
 /** SQL for an expression that is one of some texts. */
-export function isOneOf(expression: string, values: readonly string[]): Condition {
+export function isOneOf(expression: string, values: readonly string[]): SqlCondition {
   if (values.length === 1) return sql`${sql.raw(expression)} = ${values[0]}`;
   return sql`${sql.raw(expression)} = any(${values}::text[])`;
 }

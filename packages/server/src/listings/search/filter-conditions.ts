@@ -2,7 +2,7 @@ import type { SortOrder } from '@homestead/contract/listings';
 import { sql } from 'kysely';
 import type { Moment } from '#platform';
 import { columnFieldList, placeFields } from './column-fields.ts';
-import type { Condition, ConditionContext } from './field-kinds.ts';
+import type { ConditionContext, SqlCondition } from './field-kinds.ts';
 import { ownFieldList } from './own-fields.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { sortKeys } from './sort-keys.ts';
@@ -17,18 +17,18 @@ export function filterConditions(
   filter: SearchFilter,
   moment: Moment,
   sort: SortOrder | null = null,
-): Condition[] {
+): SqlCondition[] {
   const sorted = sort === null ? null : sortKeys[sort];
   const context: ConditionContext = {
     moment,
     keyOf: (column) => (sorted?.read === column ? sorted : null),
   };
-  const places: Condition[] = [];
-  const others: Condition[] = [];
+  const places: SqlCondition[] = [];
+  const others: SqlCondition[] = [];
   for (const [name, { conditions }] of [...columnFieldList, ...ownFieldList]) {
-    const wish = filter[name];
-    if (!isAsked(wish)) continue;
-    (name in placeFields ? places : others).push(...conditions(wish as never, context));
+    const wanted = filter[name];
+    if (!isAsked(wanted)) continue;
+    (name in placeFields ? places : others).push(...conditions(wanted as never, context));
   }
   if (!filter.anyPlace || places.length < 2) return [...places, ...others];
   return [sql`(${sql.join(places, sql` or `)})`, ...others];
@@ -38,19 +38,19 @@ export function filterConditions(
  * Which homes a search looks at: those for sale, and sold ones where they are asked for. Sold homes
  * are in the database with reach "page" only where the MLS permits showing them (R-14).
  */
-export function homesInReach({ statuses }: SearchFilter): Condition {
+export function homesInReach({ statuses }: SearchFilter): SqlCondition {
   if (!statuses.includes('Closed')) return sql`reach = 'search'`;
   if (statuses.length === 1) return sql`reach = 'page'`;
   return sql`(reach = 'search' or (reach = 'page' and standard_status = 'Closed'))`;
 }
 
 /** Whether a field of the filter asks for something. */
-export function isAsked(wish: unknown): boolean {
-  return wish !== null && !(Array.isArray(wish) && wish.length === 0);
+export function isAsked(wanted: unknown): boolean {
+  return wanted !== null && !(Array.isArray(wanted) && wanted.length === 0);
 }
 
 /** Conditions as one, for a WHERE that already has others. */
-export function andAll(conditions: readonly Condition[]): Condition {
+export function andAll(conditions: readonly SqlCondition[]): SqlCondition {
   if (conditions.length === 0) return sql``;
   return sql` and ${sql.join([...conditions], sql` and `)}`;
 }

@@ -7,7 +7,7 @@ import {
 import { featureLabels, kindLabels, searchFields } from '@homestead/contract/listings';
 import { sql } from 'kysely';
 import { isOneOf, readTexts, unlessAny } from './field-kinds.ts';
-import type { OwnField, ParsedFilter, Wished } from './own-field.ts';
+import type { OptionalField, OwnField, ParsedFilter } from './own-field.ts';
 
 const kindByName = namesOf(listingKinds, (kind: ListingKind) => kindLabels[kind]);
 const featureByName = namesOf(listingFeatures, (feature: ListingFeature) => featureLabels[feature]);
@@ -18,7 +18,7 @@ const featureFlags = [
 ];
 
 /** Kinds and property types of which one must fit; types without spaces. */
-export const kind: Wished<{ kinds: string[]; propertyTypes: string[] }> = {
+export const kind: OptionalField<{ kinds: string[]; propertyTypes: string[] }> = {
   read(wire) {
     const wanted = unlessAny(readTexts(wire.propertytype));
     if (wanted.length === 0) return null;
@@ -68,10 +68,10 @@ function readFlags(wire: ParsedFilter, wanted: boolean): string[] {
   );
 }
 
-export const luxury: Wished<boolean> = {
+export const luxury: OptionalField<boolean> = {
   read: (wire) => wire.luxury ?? null,
-  conditions: (wish) => [wish ? sql`kinds @> '{luxury}'` : sql`not kinds @> '{luxury}'`],
-  test: (wish) => (home) => home.kinds.includes('luxury') === wish,
+  conditions: (wanted) => [wanted ? sql`kinds @> '{luxury}'` : sql`not kinds @> '{luxury}'`],
+  test: (wanted) => (home) => home.kinds.includes('luxury') === wanted,
 };
 
 function namesOf<Code extends string>(

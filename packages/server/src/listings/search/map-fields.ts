@@ -4,7 +4,7 @@ import { type Area, isInAreas, isWithin, type MapBox, type Within } from './area
 import { commuteConditions, isReachable } from './commute-conditions.ts';
 import { conditionsAtLeast, conditionsAtMost } from './field-kinds.ts';
 import type { HomeTest } from './filterable-home.ts';
-import type { OwnField, Wished } from './own-field.ts';
+import type { OptionalField, OwnField } from './own-field.ts';
 import type { ReachableCells } from './reachable-cells.ts';
 
 /** A home whose address may not be shown has no place on the map. */
@@ -13,7 +13,7 @@ function onMap(isThere: (position: { x: number; y: number }) => boolean): HomeTe
     isShown && position !== null && isThere(position);
 }
 
-export const bounds: Wished<MapBox> = {
+export const bounds: OptionalField<MapBox> = {
   read(wire) {
     if (!wire.bbox) return null;
     const [west, south, east, north] = wire.bbox;
@@ -33,19 +33,19 @@ export const bounds: Wished<MapBox> = {
 /** Drawn areas of which one must hold the home. */
 export const areas: OwnField<Area[]> = {
   read: (wire) => wire.areas ?? [],
-  conditions: (wish) => areaConditions({ areas: wish, within: null }),
-  test: (wish) => onMap((position) => isInAreas(position, wish)),
+  conditions: (wanted) => areaConditions({ areas: wanted, within: null }),
+  test: (wanted) => onMap((position) => isInAreas(position, wanted)),
 };
 
-export const within: Wished<Within> = {
+export const within: OptionalField<Within> = {
   read: (wire) => wire.within ?? null,
-  conditions: (wish) => areaConditions({ areas: [], within: wish }),
-  test: (wish) => onMap((position) => isWithin(position, wish)),
+  conditions: (wanted) => areaConditions({ areas: [], within: wanted }),
+  test: (wanted) => onMap((position) => isWithin(position, wanted)),
 };
 
 /** Filled in by `CommuteStep`, since travel times must be asked for. */
-export const commute: Wished<ReachableCells> = {
+export const commute: OptionalField<ReachableCells> = {
   read: () => null,
-  conditions: (wish) => commuteConditions({ commute: wish }),
-  test: (wish) => onMap((position) => isReachable(position, wish)),
+  conditions: (wanted) => commuteConditions({ commute: wanted }),
+  test: (wanted) => onMap((position) => isReachable(position, wanted)),
 };

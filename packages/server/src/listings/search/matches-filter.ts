@@ -18,9 +18,9 @@ export function homeTest(filter: SearchFilter, moment: Moment): HomeTest {
   const places: HomeTest[] = [];
   const tests: HomeTest[] = [inReach(filter)];
   for (const [name, { column, fits }] of columnFieldList) {
-    const wish = filter[name];
-    if (!isAsked(wish)) continue;
-    const isFit = fits(wish as never);
+    const wanted = filter[name];
+    if (!isAsked(wanted)) continue;
+    const isFit = fits(wanted as never);
     (name in placeFields ? places : tests).push((home) => isFit(home[column as never]));
   }
   for (const [name, { test }] of ownFieldList) {

@@ -11,7 +11,7 @@ import {
   monthlyCostOf,
 } from './monthly-cost.ts';
 import { openHouseSpan } from './open-house-span.ts';
-import type { OwnField, ParsedFilter, Wished } from './own-field.ts';
+import type { OptionalField, OwnField, ParsedFilter } from './own-field.ts';
 import { reducedSince } from './reduced-since.ts';
 import { keywords, streetNumber, text } from './word-fields.ts';
 
@@ -24,7 +24,7 @@ interface Count {
 function roomCount(
   column: 'beds' | 'baths_total',
   wanted: (wire: ParsedFilter) => number | null | undefined,
-): Wished<Count> {
+): OptionalField<Count> {
   return {
     read(wire) {
       const count = wanted(wire);
@@ -41,41 +41,41 @@ function roomCount(
   };
 }
 
-const garage: Wished<boolean> = {
+const garage: OptionalField<boolean> = {
   read: (wire) => wire.garageyn ?? null,
-  conditions: (wish) => [wish ? sql`garage_spaces > 0` : sql`coalesce(garage_spaces, 0) = 0`],
-  test: (wish) => (home) => (home.garage_spaces ?? 0) > 0 === wish,
+  conditions: (wanted) => [wanted ? sql`garage_spaces > 0` : sql`coalesce(garage_spaces, 0) = 0`],
+  test: (wanted) => (home) => (home.garage_spaces ?? 0) > 0 === wanted,
 };
 
 /**
  * Acres; `below` is not part of it. An unknown code matches nothing. The smallest lot of a range is 0
  * or more, so that a sort key for "unknown" is out.
  */
-const lotRange: Wished<{ from: number; below: number | null } | 'none'> = {
+const lotRange: OptionalField<{ from: number; below: number | null } | 'none'> = {
   read(wire) {
     const [code] = readTexts(wire.lotrange);
     if (code === undefined) return null;
     const found = lotRanges.find((lot) => lot.code === code || lot.label.toLowerCase() === code);
     return found ? { from: found.from, below: found.to } : 'none';
   },
-  conditions(wish, { keyOf }) {
-    if (wish === 'none') return [sql`false`];
+  conditions(wanted, { keyOf }) {
+    if (wanted === 'none') return [sql`false`];
     const acres = sql.raw(keyOf('lot_size_acres')?.key ?? 'lot_size_acres');
     return [
-      sql`${acres} >= ${wish.from}`,
-      ...(wish.below === null ? [] : [sql`${acres} < ${wish.below}`]),
+      sql`${acres} >= ${wanted.from}`,
+      ...(wanted.below === null ? [] : [sql`${acres} < ${wanted.below}`]),
     ];
   },
-  test(wish) {
-    if (wish === 'none') return () => false;
-    const { from, below } = wish;
+  test(wanted) {
+    if (wanted === 'none') return () => false;
+    const { from, below } = wanted;
     return ({ lot_size_acres: acres }) =>
       acres !== null && acres >= from && (below === null || acres < below);
   },
 };
 
 /** By the estimator's terms; homes without a price are out, unknown dues count as none. */
-const monthlyMax: Wished<MonthlyLimit> = {
+const monthlyMax: OptionalField<MonthlyLimit> = {
   read(wire, terms) {
     const maxCents = wire.monthlymax == null ? null : centsFromDollars(wire.monthlymax);
     return maxCents === null ? null : { maxCents, terms };
@@ -92,7 +92,7 @@ const monthlyMax: Wished<MonthlyLimit> = {
 };
 
 /** DaysOnMarket, else today minus OnMarketDate (R-11). */
-const daysOnMarket: Wished<number> = {
+const daysOnMarket: OptionalField<number> = {
   read: (wire) => wire.daysonmarket ?? null,
   conditions: (most, { moment: { today } }) => [
     sql`(days_on_market <= ${most} or (days_on_market is null and on_market_on >= ${today}::date - ${most}::integer))`,
@@ -104,7 +104,7 @@ const daysOnMarket: Wished<number> = {
 };
 
 /** Days counted by the date in Omaha. The sort key for "never" lies before every bound. */
-const reducedWithin: Wished<number> = {
+const reducedWithin: OptionalField<number> = {
   read: (wire) => wire.pricereducedwithin ?? null,
   conditions(days, { keyOf, moment }) {
     const key = sql.raw(keyOf('price_reduced_at')?.key ?? 'price_reduced_at');
@@ -117,18 +117,18 @@ const reducedWithin: Wished<number> = {
 };
 
 /** Public open houses that are not over: any, on the coming weekend, or on a date in Omaha. */
-const openHouse: Wished<string> = {
+const openHouse: OptionalField<string> = {
   read: (wire) => wire.openhouse ?? null,
-  conditions(wish, { moment }) {
-    const { after, before } = openHouseSpan(wish, moment);
+  conditions(wanted, { moment }) {
+    const { after, before } = openHouseSpan(wanted, moment);
     const start = before === null ? sql`` : sql` and starts_at < ${before}::timestamptz`;
     return [
       sql`id in (select listing_id from open_house
         where ends_at > ${after}::timestamptz${start} and is_public)`,
     ];
   },
-  test(wish, moment) {
-    const span = openHouseSpan(wish, moment);
+  test(wanted, moment) {
+    const span = openHouseSpan(wanted, moment);
     const after = span.after.getTime();
     const before = span.before?.getTime() ?? Number.POSITIVE_INFINITY;
     return (home) => home.open_houses.some(({ start, end }) => end > after && start < before);

@@ -16,9 +16,9 @@ const isJustReduced: Asks = ({ reducedWithin }) => reducedWithin !== null;
 const isJustListed: Asks = ({ daysOnMarket }) => daysOnMarket !== null;
 
 const attached: ReadonlySet<string> = new Set<ListingKind>(['condo', 'townhouse', 'villa']);
-const isAttached: Asks = ({ subtypes, kind: wish }) =>
+const isAttached: Asks = ({ subtypes, kind: wanted }) =>
   subtypes.length > 0 ||
-  (wish !== null && wish.kinds.length > 0 && wish.kinds.every((kind) => attached.has(kind)));
+  (wanted !== null && wanted.kinds.length > 0 && wanted.kinds.every((kind) => attached.has(kind)));
 
 /**
  * What puts homes at the far end of each order: large ones are expensive, new ones not yet reduced.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchTerms } from '#feed';
-import { type Condition, readTexts } from './field-kinds.ts';
-import type { OwnField, Wished } from './own-field.ts';
+import { readTexts, type SqlCondition } from './field-kinds.ts';
+import type { OptionalField, OwnField } from './own-field.ts';
 
 /** Words that must all be contained. */
 export const text: OwnField<string[]> = {
@@ -20,7 +20,7 @@ export const keywords: OwnField<string[]> = {
   test: (words) => (home) => words.every((word) => home.remarks?.includes(word) ?? false),
 };
 
-export const streetNumber: Wished<string> = {
+export const streetNumber: OptionalField<string> = {
   read: (wire) => readTexts(wire.streetNumber)[0] ?? null,
   conditions: (number) => [sql`(lower(street_number) = ${number} and address_shown)`],
   test: (number) => (home) => home.address_shown && home.street_number === number,
@@ -31,7 +31,7 @@ export function escapeLike(pattern: string): string {
   return pattern.replace(/[\\%_]/g, '\\$&');
 }
 
-function contains(expression: string, word: string): Condition {
+function contains(expression: string, word: string): SqlCondition {
   return sql`${sql.raw(expression)} like ${`%${escapeLike(word)}%`}`;
 }
 

@@ -2,7 +2,7 @@ import type { WireSearchFilter } from '@homestead/contract/listings';
 import type { Quantity } from './read-quantity.ts';
 
 /** One condition: a field of the wire's filter, its value, and words that mean it again. */
-export interface Condition {
+export interface SentenceCondition {
   field: keyof WireSearchFilter;
   value: string | number | boolean | { longitude: number; latitude: number; miles: number };
   label: string;
@@ -41,9 +41,9 @@ export function endsOf(quantity: Quantity, plain: 'min' | 'max' | 'exact', step 
 /** Conditions for the ends of a range with two fields. A minimum of 0 sets nothing. */
 export function rangeConditions(
   { min, max }: Ends,
-  fields: { min: Condition['field']; max: Condition['field'] },
+  fields: { min: SentenceCondition['field']; max: SentenceCondition['field'] },
   say: { min: (n: number) => string; max: (n: number) => string; both?: (n: number) => string },
-): Condition[] {
+): SentenceCondition[] {
   if (min !== null && min === max && say.both) {
     const label = say.both(min);
     return [

@@ -4,10 +4,10 @@ import {
   searchRanges,
   type WireSearchFilter,
 } from '@homestead/contract/listings';
-import type { Condition } from './condition.ts';
+import type { SentenceCondition } from './condition.ts';
 
 /** A condition with the part of the sentence it comes from. */
-interface HeardCondition extends Condition {
+interface HeardCondition extends SentenceCondition {
   text: string;
 }
 
@@ -61,7 +61,7 @@ export class FilterGatherer {
   readonly #exactness: { text: string; isExact: boolean }[] = [];
 
   /** Takes the conditions of one part of the sentence, all or none. */
-  add(text: string, conditions: readonly Condition[]): void {
+  add(text: string, conditions: readonly SentenceCondition[]): void {
     if (conditions.some((condition) => !this.#fits(condition))) {
       this.#unheard.push(text);
       return;
@@ -88,7 +88,7 @@ export class FilterGatherer {
     this.#take({ text, field: 'anyplace', value: true, label: 'Any of these places' });
   }
 
-  #fits({ field, value }: Condition): boolean {
+  #fits({ field, value }: SentenceCondition): boolean {
     if (field === 'exact' || field === 'propertytype') return true;
     const held = this.#filter[field];
     if (listFields.has(field)) return !Array.isArray(held) || held.length < 30;

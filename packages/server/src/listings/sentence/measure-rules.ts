@@ -1,4 +1,10 @@
-import { type Condition, dollarText, endsOf, numberText, rangeConditions } from './condition.ts';
+import {
+  dollarText,
+  endsOf,
+  numberText,
+  rangeConditions,
+  type SentenceCondition,
+} from './condition.ts';
 import type { Quantity } from './read-quantity.ts';
 
 /** The current moment, for rules that count from it. */
@@ -14,7 +20,7 @@ export interface Measure {
   /** What may come before it. */
   nouns: string;
   /** Its conditions; null where search has none. */
-  ask(quantity: Quantity, day: SentenceDay): Condition[] | null;
+  ask(quantity: Quantity, day: SentenceDay): SentenceCondition[] | null;
   /** Whether an upper end is ignored, which has to be reported. */
   isOpenAbove?: boolean;
 }
@@ -28,7 +34,7 @@ const whole = (n: number) => Math.round(n);
 const oneOf = (n: number, most: number) => Number.isInteger(n) && n >= 0 && n <= most;
 
 function counted(field: 'number_of_beds' | 'number_of_baths', one: string, many: string) {
-  return (quantity: Quantity): Condition[] | null => {
+  return (quantity: Quantity): SentenceCondition[] | null => {
     const isExact = quantity.how === 'exact';
     const count = Math.ceil(quantity.low);
     if (['max', 'after', 'before'].includes(quantity.how) || !oneOf(count, 100)) return null;
@@ -43,7 +49,7 @@ function counted(field: 'number_of_beds' | 'number_of_baths', one: string, many:
   };
 }
 
-const price = (quantity: Quantity): Condition[] =>
+const price = (quantity: Quantity): SentenceCondition[] =>
   rangeConditions(
     roundedEnds(endsOf(quantity, 'max')),
     { min: 'pricemin', max: 'pricemax' },
@@ -55,7 +61,7 @@ const roundedEnds = ({ min, max }: { min: number | null; max: number | null }) =
   max: max === null ? null : whole(max),
 });
 
-const lot = (quantity: Quantity, acresOf: (n: number) => number): Condition[] => {
+const lot = (quantity: Quantity, acresOf: (n: number) => number): SentenceCondition[] => {
   const { min, max } = endsOf(quantity, 'min');
   const acres = (n: number | null) =>
     n === null ? null : Math.round(acresOf(n) * 10_000) / 10_000;
@@ -70,7 +76,7 @@ const lot = (quantity: Quantity, acresOf: (n: number) => number): Condition[] =>
   );
 };
 
-const years = (min: number | null, max: number | null): Condition[] =>
+const years = (min: number | null, max: number | null): SentenceCondition[] =>
   rangeConditions(
     { min, max },
     { min: 'yearbuiltmin', max: 'yearbuiltmax' },

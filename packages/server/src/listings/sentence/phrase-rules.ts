@@ -1,32 +1,34 @@
 import type { ListingKind } from '@homestead/contract/feed';
 import { kindLabels, type SearchableStatus } from '@homestead/contract/listings';
-import type { Condition } from './condition.ts';
+import type { SentenceCondition } from './condition.ts';
 import type { SentenceDay } from './measure-rules.ts';
 
 /** A phrase: what it asks for, and what "no" before it asks for (null: unsupported). */
 export interface Phrase {
   says: string;
-  gives(number: number | null, day: SentenceDay): Condition[] | null;
-  lacks?: Condition[];
+  gives(number: number | null, day: SentenceDay): SentenceCondition[] | null;
+  lacks?: SentenceCondition[];
 }
 
-const flag = (field: Condition['field'], label: string, value: boolean = true): Condition[] => [
-  { field, value, label },
-];
-const kind = (code: ListingKind): Condition[] => [
+const flag = (
+  field: SentenceCondition['field'],
+  label: string,
+  value: boolean = true,
+): SentenceCondition[] => [{ field, value, label }];
+const kind = (code: ListingKind): SentenceCondition[] => [
   { field: 'propertytype', value: kindLabels[code].wire, label: kindLabels[code].label },
 ];
-const status = (code: SearchableStatus, label: string): Condition[] => [
+const status = (code: SearchableStatus, label: string): SentenceCondition[] => [
   { field: 'status', value: code, label },
 ];
-const sort = (order: string, label: string): Condition[] => [
+const sort = (order: string, label: string): SentenceCondition[] => [
   { field: 'sortby', value: order, label },
 ];
-const stories = (count: number): Condition[] => [
+const stories = (count: number): SentenceCondition[] => [
   { field: 'storiesmin', value: count, label: `${count} ${count === 1 ? 'story' : 'stories'}` },
   { field: 'storiesmax', value: count, label: `${count} ${count === 1 ? 'story' : 'stories'}` },
 ];
-const listed = (days: number): Condition[] | null =>
+const listed = (days: number): SentenceCondition[] | null =>
   days > 3650
     ? null
     : [
@@ -36,7 +38,7 @@ const listed = (days: number): Condition[] | null =>
           label: days === 0 ? 'Listed today' : `Listed in the last ${days} days`,
         },
       ];
-const reduced = (days: number): Condition[] | null =>
+const reduced = (days: number): SentenceCondition[] | null =>
   days < 1 || days > 3650
     ? null
     : [
@@ -46,7 +48,7 @@ const reduced = (days: number): Condition[] | null =>
           label: `Price reduced in the last ${days} days`,
         },
       ];
-const openOn = (value: string, label: string): Condition[] => [
+const openOn = (value: string, label: string): SentenceCondition[] => [
   { field: 'openhouse', value, label },
 ];
 const n = (number: number | null) => Math.round(number ?? 0);

@@ -5,7 +5,7 @@ import {
   type KnownNames,
   stateNames,
 } from '../suggestions/known-names.ts';
-import type { Condition } from './condition.ts';
+import type { SentenceCondition } from './condition.ts';
 import { PhraseTable, skipJoints } from './phrase-table.ts';
 import type { SentencePart } from './sentence-part.ts';
 import { type Token, wordsOf } from './sentence-tokens.ts';
@@ -50,7 +50,7 @@ const meantFirst: readonly KnownNameKind[] = [
   'state',
 ];
 
-const conditionOf: Record<KnownNameKind, (value: string) => Condition> = {
+const conditionOf: Record<KnownNameKind, (value: string) => SentenceCondition> = {
   city: (value) => ({ field: 'city', value, label: value }),
   zip: (value) => ({ field: 'zip', value, label: `ZIP ${value}` }),
   county: (value) => ({
@@ -172,7 +172,11 @@ function readDistance(tokens: readonly Token[], at: number, names: KnownNames) {
     if (miles < 0.05 || miles > 200) return null;
     const [longitude, latitude] = center;
     const label = `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${city ? city.value : run.words[0]}`;
-    const condition: Condition = { field: 'within', value: { longitude, latitude, miles }, label };
+    const condition: SentenceCondition = {
+      field: 'within',
+      value: { longitude, latitude, miles },
+      label,
+    };
     return {
       is: 'place',
       conditions: [condition],

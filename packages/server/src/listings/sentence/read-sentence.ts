@@ -3,7 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import type { KnownNames } from '../suggestions/known-names.ts';
 import type { NameIndex } from '../suggestions/name-index.ts';
 import type { PlaceName } from '../suggestions/suggestion-names.ts';
-import type { Condition } from './condition.ts';
+import type { SentenceCondition } from './condition.ts';
 import { refusalReasons } from './fair-housing-rules.ts';
 import { FilterGatherer } from './gather-filter.ts';
 import type { SentenceDay } from './measure-rules.ts';
@@ -57,7 +57,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
   const notUnderstood: string[] = [];
   const refused: SentenceAnswer['refused'] = [];
   let strangeFrom = -1;
-  let place: { field: Condition['field']; next: number } | null = null;
+  let place: { field: SentenceCondition['field']; next: number } | null = null;
   let isPlaceOnly = tokens.length > 0;
   let guesses = MAX_GUESSES;
 
@@ -206,7 +206,7 @@ function readHome(
     )
     .join('')
     .trim();
-  const condition: Condition = { field: 'searchdata', value: text, label: text };
+  const condition: SentenceCondition = { field: 'searchdata', value: text, label: text };
   return { is: 'place', conditions: [condition], from: found.from, next: found.next };
 }
 
@@ -263,8 +263,8 @@ function guessPlace(
     if (!found || found.score >= 1) continue;
     if (Math.abs(found.name.text.length - typed.length) > 2) continue;
     const conditions = Object.entries(found.name.filter).map(
-      ([field, value]): Condition => ({
-        field: field as Condition['field'],
+      ([field, value]): SentenceCondition => ({
+        field: field as SentenceCondition['field'],
         value,
         label: field === 'stateOrProvince' ? '' : found.name.text,
       }),

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { SentenceCondition } from './condition.ts';
 import type { FairHousingRule } from './fair-housing-rules.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { FairHousingRule } from './fair-housing-rules.ts';
  * tokens.
  */
 export type SentencePart = { from: number; next: number } & (
-  | { is: 'conditions'; conditions: Condition[]; unheardFrom?: number }
-  | { is: 'place'; conditions: Condition[]; isGuess?: boolean }
+  | { is: 'conditions'; conditions: SentenceCondition[]; unheardFrom?: number }
+  | { is: 'place'; conditions: SentenceCondition[]; isGuess?: boolean }
   | { is: 'keywords'; text: string }
   | { is: 'refused'; reason: FairHousingRule['reason'] }
   | { is: 'unheard' }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OutsideQuestion } from '#platform';
-import type { Place } from '../scores/score-place.ts';
+import type { AskedLocation } from '../scores/asked-location.ts';
 import { type FloodRisk, floodMeaning } from './flood-meaning.ts';
 
 const zoneSchema = z.object({
@@ -27,7 +27,7 @@ const gravity: readonly FloodRisk[] = ['low', 'undetermined', 'moderate', 'high'
  * (ArcGIS REST API, "query"). On the line between two zones the more serious one counts. Where the
  * map has no data the risk is unknown, which is not the same as none.
  */
-export function floodQuestion({ latitude, longitude }: Place): OutsideQuestion<FloodZone> {
+export function floodQuestion({ latitude, longitude }: AskedLocation): OutsideQuestion<FloodZone> {
   const query = new URLSearchParams({
     f: 'json',
     where: '1=1',

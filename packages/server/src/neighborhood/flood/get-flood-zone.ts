@@ -4,8 +4,8 @@ import { requireOwnHome } from '#listings';
 import type { Requester } from '#platform';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
 import { askFloodZone } from '../scores/ask-scores.ts';
+import { askedLocation } from '../scores/asked-location.ts';
 import { presentFloodZone } from '../scores/present-scores.ts';
-import { scorePlace } from '../scores/score-place.ts';
 
 /**
  * The flood zone of a home with its source, or unknown (R-15). Refuses (listing-not-found) what may
@@ -17,5 +17,5 @@ export async function getFloodZone(
   who: Requester,
 ): Promise<AnswerOf<typeof neighborhoodEndpoints.getFloodZone>> {
   const home = await requireOwnHome(outside.db, mlsNumber);
-  return { flood: presentFloodZone(await askFloodZone(outside, scorePlace(home), who)) };
+  return { flood: presentFloodZone(await askFloodZone(outside, askedLocation(home), who)) };
 }

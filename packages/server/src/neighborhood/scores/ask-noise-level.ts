@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OutsideQuestion } from '#platform';
-import type { Place } from './score-place.ts';
+import type { AskedLocation } from './asked-location.ts';
 
 const soundscore = z.object({
   score: z.number().min(0).max(100),
@@ -20,7 +20,7 @@ export interface NoiseLevel {
 }
 
 /** Asks HowLoud about a place. */
-export function noiseQuestion({ latitude, longitude }: Place): OutsideQuestion<NoiseLevel> {
+export function noiseQuestion({ latitude, longitude }: AskedLocation): OutsideQuestion<NoiseLevel> {
   return {
     about: ['score', latitude, longitude],
     path: `/score?${new URLSearchParams({ lat: String(latitude), lng: String(longitude) })}`,

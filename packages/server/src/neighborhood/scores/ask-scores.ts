@@ -3,7 +3,7 @@ import { floodQuestion } from '../flood/ask-flood-zone.ts';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
 import { noiseQuestion } from './ask-noise-level.ts';
 import { walkScoreQuestion } from './ask-walk-score.ts';
-import type { Place } from './score-place.ts';
+import type { AskedLocation } from './asked-location.ts';
 
 /** Who the request is for; null uses only remembered answers. */
 export type MayAsk = Requester | null;
@@ -11,37 +11,37 @@ export type MayAsk = Requester | null;
 /** What is known: an answer, null for "there is none", undefined for "not requested yet". */
 export type Known<Answer> = OutsideAnswer<Answer> | null | undefined;
 
-/** Walk, bike and transit score of a place; none without a place or a key. */
+/** Walk, bike and transit score of a location; none without a location or a key. */
 export async function askWalkScore(
   outside: NeighborhoodServices,
-  place: Place | null,
+  location: AskedLocation | null,
   who: MayAsk,
 ) {
   const service = outside.services.walkScore;
-  if (!service || !place) return null;
-  return askOrRecall(outside, service, walkScoreQuestion(service, place), who);
+  if (!service || !location) return null;
+  return askOrRecall(outside, service, walkScoreQuestion(service, location), who);
 }
 
-/** Noise level at a place; none without a place or a key. */
+/** Noise level at a location; none without a location or a key. */
 export async function askNoiseLevel(
   outside: NeighborhoodServices,
-  place: Place | null,
+  location: AskedLocation | null,
   who: MayAsk,
 ) {
   const service = outside.services.howLoud;
-  if (!service || !place) return null;
-  return askOrRecall(outside, service, noiseQuestion(place), who);
+  if (!service || !location) return null;
+  return askOrRecall(outside, service, noiseQuestion(location), who);
 }
 
-/** Flood zone of a place; none without a place or a configured map. */
+/** Flood zone of a location; none without a location or a configured map. */
 export async function askFloodZone(
   outside: NeighborhoodServices,
-  place: Place | null,
+  location: AskedLocation | null,
   who: MayAsk,
 ) {
   const service = outside.services.flood;
-  if (!service || !place) return null;
-  return askOrRecall(outside, service, floodQuestion(place), who);
+  if (!service || !location) return null;
+  return askOrRecall(outside, service, floodQuestion(location), who);
 }
 
 function askOrRecall<Answer>(

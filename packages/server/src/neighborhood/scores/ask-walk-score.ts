@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OutsideQuestion } from '#platform';
 import type { OutsideServices } from '../neighborhood-services.ts';
-import type { Place } from './score-place.ts';
+import type { AskedLocation } from './asked-location.ts';
 
 const score = () => z.number().min(0).max(100);
 const named = () =>
@@ -33,7 +33,7 @@ export interface WalkScore {
 /** Asks Walk Score about a place. It has no answer while it is still calculating a score. */
 export function walkScoreQuestion(
   { key }: NonNullable<OutsideServices['walkScore']>,
-  { address, latitude, longitude }: Place,
+  { address, latitude, longitude }: AskedLocation,
 ): OutsideQuestion<WalkScore> {
   const query = new URLSearchParams({
     format: 'json',

@@ -4,8 +4,8 @@ import { requireOwnHome } from '#listings';
 import type { Requester } from '#platform';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
 import { askFloodZone, askNoiseLevel, askWalkScore } from './ask-scores.ts';
+import { askedLocation } from './asked-location.ts';
 import { presentFloodZone, presentKnown } from './present-scores.ts';
-import { scorePlace } from './score-place.ts';
 
 /**
  * What the Neighborhood panel shows for a home: flood zone, noise level, walk and bike score. With
@@ -17,7 +17,7 @@ export async function getNeighborhood(
   { mlsNumber, cachedOnly }: QueryOf<typeof neighborhoodEndpoints.getNeighborhood>,
   asker: Requester,
 ): Promise<AnswerOf<typeof neighborhoodEndpoints.getNeighborhood>> {
-  const place = scorePlace(await requireOwnHome(outside.db, mlsNumber));
+  const place = askedLocation(await requireOwnHome(outside.db, mlsNumber));
   const who = cachedOnly ? null : asker;
   const [walk, noise, flood] = await Promise.all([
     askWalkScore(outside, place, who),

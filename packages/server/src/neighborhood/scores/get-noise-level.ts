@@ -4,8 +4,8 @@ import { findHomeAt } from '#listings';
 import type { Requester } from '#platform';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
 import { askNoiseLevel } from './ask-scores.ts';
+import { askedLocation } from './asked-location.ts';
 import { presentNoiseData } from './present-scores.ts';
-import { scorePlace } from './score-place.ts';
 
 /**
  * Noise level at one of our homes, by an address that search shows (R-58). For any other address,
@@ -18,5 +18,5 @@ export async function getNoiseLevel(
   who: Requester,
 ): Promise<AnswerOf<typeof neighborhoodEndpoints.getNoiseLevel>> {
   const home = await findHomeAt(outside.db, address);
-  return presentNoiseData(await askNoiseLevel(outside, home && scorePlace(home), who));
+  return presentNoiseData(await askNoiseLevel(outside, home && askedLocation(home), who));
 }

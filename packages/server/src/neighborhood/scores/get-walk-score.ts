@@ -5,8 +5,8 @@ import { findHomeAt } from '#listings';
 import type { Requester } from '#platform';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
 import { askWalkScore } from './ask-scores.ts';
+import { askedLocation } from './asked-location.ts';
 import { presentWalkData } from './present-scores.ts';
-import { scorePlace } from './score-place.ts';
 
 const NEAR_METERS = 250;
 
@@ -23,7 +23,7 @@ export async function getWalkScore(
   who: Requester,
 ): Promise<AnswerOf<typeof neighborhoodEndpoints.getWalkScore>> {
   const home = await findHomeAt(outside.db, propertyAddress);
-  const place = home && scorePlace(home);
+  const place = home && askedLocation(home);
   const isElsewhere =
     place && latitude != null && longitude != null
       ? metersBetween([place.longitude, place.latitude], [longitude, latitude]) > NEAR_METERS

@@ -1,7 +1,7 @@
 import { Icon } from '#design';
 import { type BrokerageFacts, phoneLink, phoneText, rich } from '#platform';
+import { ContactLinks } from '../contact/contact-links.tsx';
 import { leadMessages } from '../messages.ts';
-import { WaysToReach } from '../reach/ways-to-reach.tsx';
 import styles from './your-agent.module.css';
 
 /** Someone who looks after the signed-in person. */
@@ -75,7 +75,7 @@ function NobodyYet({ brokerage }: Pick<YourAgentProps, 'brokerage'>) {
         )}
       </p>
       <p>
-        <WaysToReach brokerage={brokerage} />
+        <ContactLinks brokerage={brokerage} />
       </p>
     </>
   );

@@ -28,7 +28,7 @@ const own = new Set(
   ['q', 'price-min', 'price-max', 'beds', 'baths'].concat('page', 'after', 'before', 'sort'),
 );
 
-interface ResultPlace {
+interface ResultPosition {
   total: number;
   /** How many homes this page shows. */
   shown: number;
@@ -38,7 +38,7 @@ interface ResultPlace {
 }
 
 /** The links of a page of results. Choosing a kind resets subtypes and features. */
-export function searchLinks(search: Search, place: ResultPlace): SearchLinks {
+export function searchLinks(search: Search, place: ResultPosition): SearchLinks {
   const { filter, sort, page, view } = search;
   const isLast = (page - 1) * PAGE_SIZE + place.shown >= place.total;
   const hasCursorBack = page > 2 && place.previous !== null;

@@ -12,7 +12,7 @@ import {
 } from './search-fields.ts';
 
 /** One condition of a search in words. */
-export interface Condition {
+export interface FilterCondition {
   field: keyof SearchFilter;
   /** As it appears in the URL. */
   text: string;
@@ -29,7 +29,7 @@ export interface ActiveFilter {
 }
 
 /** The conditions of a search. Each value of a list is one, and so is a range with equal ends. */
-export function conditionsOf(filter: SearchFilter): Condition[] {
+export function conditionsOf(filter: SearchFilter): FilterCondition[] {
   return fieldConditionsOf(filter).flatMap((condition) => {
     const range = searchRanges.find(
       ([low, high]) => condition.field === low || condition.field === high,
@@ -48,8 +48,8 @@ export function conditionsOf(filter: SearchFilter): Condition[] {
  * The conditions of a search by field: one for each value of a list and each end of a range. If
  * there are several drawn areas, they are numbered.
  */
-export function fieldConditionsOf(filter: SearchFilter): Condition[] {
-  const conditions: Condition[] = [];
+export function fieldConditionsOf(filter: SearchFilter): FilterCondition[] {
+  const conditions: FilterCondition[] = [];
   for (const name of searchFieldNames) {
     const field = searchFields[name];
     const value = filter[name];

@@ -1,4 +1,4 @@
-import { WaysToReach } from '#leads';
+import { ContactLinks } from '#leads';
 import type { ListingDetailFacts } from '#listings';
 import { useSite } from '#platform';
 import { pageMessages } from './messages/pages.ts';
@@ -22,7 +22,7 @@ export function AskPanel({
       </h2>
       <p>{pageMessages.askLead({ firm: name })}</p>
       <p className="grid gap-2">
-        <WaysToReach brokerage={brokerage} subject={subject} />
+        <ContactLinks brokerage={brokerage} subject={subject} />
       </p>
       {licenseLine && <p className="fine-print">{licenseLine}</p>}
     </section>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { WaysToReach } from '#leads';
+import { ContactLinks } from '#leads';
 import { siteContext, useSite } from '#platform';
 import styles from './message-page.module.css';
 import { pageMessages } from './messages/pages.ts';
@@ -27,7 +27,7 @@ export default function ContactPage() {
       <h1>{pageMessages.contactTitle()}</h1>
       <p>{pageMessages.contactLead({ firm: name })}</p>
       <p className={styles.actions}>
-        <WaysToReach brokerage={brokerage} />
+        <ContactLinks brokerage={brokerage} />
       </p>
       {place && <p>{place}</p>}
       {licenseLine && <p className={styles.quiet}>{licenseLine}</p>}

@@ -1,11 +1,11 @@
-import type { PersonStanding } from '@homestead/contract/accounts';
+import type { PersonStatus } from '@homestead/contract/accounts';
 import { Avatar, Badge, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { peopleMessages } from '../../messages/people.ts';
 import { licenseState } from './license-state.ts';
 
 /** What the status filter offers; the last is a state of the license, not of the account. */
-export const statusLabels: Readonly<Record<PersonStanding | 'license-lapsing', () => string>> = {
+export const statusLabels: Readonly<Record<PersonStatus | 'license-lapsing', () => string>> = {
   active: peopleMessages.active,
   invited: peopleMessages.invited,
   deactivated: peopleMessages.deactivated,
@@ -13,14 +13,14 @@ export const statusLabels: Readonly<Record<PersonStanding | 'license-lapsing', (
   'license-lapsing': peopleMessages.licenseExpiring,
 };
 
-const standingColors: Readonly<Record<Exclude<PersonStanding, 'active'>, string>> = {
+const standingColors: Readonly<Record<Exclude<PersonStatus, 'active'>, string>> = {
   invited: 'spruce',
   deactivated: 'quiet',
   deleted: 'bad',
 };
 
 /** The usual state is plain text; color is for exceptions. */
-export function StandingBadge({ standing }: { standing: PersonStanding }) {
+export function StandingBadge({ standing }: { standing: PersonStatus }) {
   const label = statusLabels[standing]();
   if (standing === 'active') {
     return (

@@ -2,14 +2,17 @@ import { Icon } from '#design';
 import { type BrokerageFacts, phoneLink, phoneText } from '#platform';
 import { leadMessages } from '../messages.ts';
 
-interface WaysToReachProps {
+interface ContactLinksProps {
   brokerage: Pick<BrokerageFacts, 'phone' | 'textPhone' | 'email'>;
   /** The subject of the email. */
   subject?: string;
 }
 
 /** Links to call, text or email the brokerage, each if it is known. */
-export function WaysToReach({ brokerage: { phone, textPhone, email }, subject }: WaysToReachProps) {
+export function ContactLinks({
+  brokerage: { phone, textPhone, email },
+  subject,
+}: ContactLinksProps) {
   return (
     <>
       {phone && (

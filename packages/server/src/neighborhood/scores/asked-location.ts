@@ -1,17 +1,17 @@
 import { addressLine, type OwnHome } from '#listings';
 
-/** A place to ask services about. */
-export interface Place {
+/** A location to ask outside services about. */
+export interface AskedLocation {
   address: string;
   latitude: number;
   longitude: number;
 }
 
 /**
- * The place of a home to ask services about; null where it is hidden, and where only the center of
+ * The location of a home to ask outside services about; null where it is hidden, and where only the center of
  * its ZIP code is known, since that is somewhere else. Positions are precise to a meter.
  */
-export function scorePlace(home: OwnHome): Place | null {
+export function askedLocation(home: OwnHome): AskedLocation | null {
   const { street_address, position } = home;
   if (!home.address_shown || home.position_approximate || !position || !street_address) return null;
   return {
