@@ -28,4 +28,5 @@ export {
   recordHistory,
   type WireRecordChange,
 } from './record-change.ts';
+export { recordVersion } from './record-version.ts';
 export { type FieldRefusal, type Problem, platformRefusals, type Refusal } from './refusal.ts';

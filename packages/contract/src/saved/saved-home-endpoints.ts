@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleHomeCard, homeCardSchema } from '#listings';
-import { defineEndpoint, pageFacts, pageQuery } from '#platform';
+import { defineEndpoint, pageFacts, pageQuery, recordVersion } from '#platform';
 import { savedCalls } from './calls.ts';
 import { homeReactions, NOTE_MAX, savedHomeReplies, savedLists, savedSorts } from './saved-home.ts';
 
@@ -186,7 +186,7 @@ export const saveHomeNote = defineEndpoint(savedCalls.saveHomeNote, {
     personId,
     mlsNumber: listingNumber,
     note: z.string().max(NOTE_MAX),
-    version: z.number().int().min(0),
+    version: recordVersion,
   }),
   answer: z.object({ note: z.string(), version: z.number().int() }),
   example: { note: 'Ask about the roof.', version: 2 },

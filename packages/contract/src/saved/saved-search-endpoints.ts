@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleHomeCard, homeCardSchema, searchFilterLabels, searchFilterSchema } from '#listings';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, recordVersion } from '#platform';
 import { savedCalls } from './calls.ts';
 import { alertFrequencies, alertNews, SEARCH_NAME_MAX } from './saved-search.ts';
 
@@ -98,7 +98,7 @@ export const saveSearch = defineEndpoint(savedCalls.saveSearch, {
     .strictObject({
       personId: personId.nullable(),
       id: z.uuid().optional(),
-      version: z.number().int().min(1).optional(),
+      version: recordVersion.optional(),
       name: z.string().trim().min(1).max(SEARCH_NAME_MAX).optional(),
       frequency: z.enum(alertFrequencies).optional(),
       wants: z.array(z.enum(alertNews)).max(alertNews.length).optional(),

@@ -146,7 +146,7 @@ function measureRequests(app: FastifyInstance, services: Services): void {
     request.log.debug(
       {
         method: request.method,
-        path: loggablePath(request.url),
+        path: route.includes(':token') ? route : loggablePath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

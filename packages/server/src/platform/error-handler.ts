@@ -35,11 +35,14 @@ function toRefusal(error: FastifyError, request: FastifyRequest): RefusalError {
   return fromCode(error);
 }
 
+/** PostgreSQL's codes for text and numbers that a column can't hold. */
+const unstorable: ReadonlySet<string> = new Set(['22003', '22021', '22P02', '22P05']);
+
 function fromCode(error: FastifyError): RefusalError {
   const code = String(error.code ?? '');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformRefusal('wrong-content-type');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return platformRefusal('too-large');
-  if (code === '22021') return platformRefusal('bad-input');
+  if (unstorable.has(code)) return platformRefusal('bad-input');
   if (isDatabaseBusy(error, code)) return platformRefusal('busy', { retryAfterSeconds: 2 });
   const status = error.statusCode;
   if (status === 413) return platformRefusal('too-large');

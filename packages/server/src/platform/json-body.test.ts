@@ -22,6 +22,8 @@ describe('a body', () => {
     ['two of them', '{}{}'],
     ['a NUL', '{"any":"a\\u0000b"}'],
     ['a raw NUL', '{"any":"a\0b"}'],
+    ['half of a surrogate pair', '{"any":"a\\ud800"}'],
+    ['the same in a key', '{"a\\udc00":1}'],
     ['a key that reaches for prototypes', '{"__proto__":{"beds":1}}'],
     ['the same deeper down', '{"any":{"__proto__":{"x":1}}}'],
     ['NaN', '{"beds":NaN}'],

@@ -5,7 +5,7 @@ const MAX_DEPTH = 32;
 
 /**
  * The only body parser of the API: JSON as `application/json`, nested at most 32 deep, without NUL
- * (PostgreSQL can't store it) and without prototype-polluting keys.
+ * and lone surrogates (PostgreSQL can't store them) and without prototype-polluting keys.
  */
 export function takeJsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -22,7 +22,8 @@ export function parseJsonBody(text: string): unknown {
   if (depthOf(text) > MAX_DEPTH || /\\u0000|\0/.test(text)) return refuse('bad-json');
   try {
     return JSON.parse(text, (key, value) => {
-      if (key === '__proto__') throw new SyntaxError('forbidden key');
+      if (key === '__proto__' || !key.isWellFormed()) throw new SyntaxError('forbidden key');
+      if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('not text');
       return value;
     });
   } catch {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, recordVersion } from '#platform';
 import { ownAccountCalls } from '../calls.ts';
 import { leadRoles } from '../lead-roles.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
@@ -128,7 +128,7 @@ export const updateProfile = defineEndpoint(ownAccountCalls.updateProfile, {
     dateOfBirth: text(10),
     tShirtSize: text(10),
     isPrimary: z.boolean().optional(),
-    version: z.number().int().optional().describe('refused if someone changed it in the meantime'),
+    version: recordVersion.optional().describe('refused if someone changed it in the meantime'),
   }),
   answer: succeeded(ownDetails),
   example: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, recordVersion } from '#platform';
 import { peopleCalls } from '../calls.ts';
 import { exampleHead } from './example-head.ts';
 import { photoBody } from './own-settings.ts';
@@ -203,7 +203,7 @@ export const updatePerson = defineEndpoint(peopleCalls.updatePerson, {
   ...byId,
   body: z.object({
     id: personId,
-    version: z.number().int(),
+    version: recordVersion,
     first_name: personHead.first_name.optional(),
     last_name: personHead.last_name.optional(),
     email: emailField.optional(),

@@ -5,6 +5,7 @@ import {
   pageFacts,
   pageQuery,
   recordChangeSchema,
+  recordVersion,
 } from '#platform';
 import { roleAbilities } from '../abilities.ts';
 import { permissionCalls } from '../calls.ts';
@@ -163,7 +164,7 @@ export const assignPermissions = defineEndpoint(permissionCalls.assignPermission
       .max(500),
     reach: reach.optional(),
     requirestwostep: z.boolean().optional(),
-    version: z.number().int().optional(),
+    version: recordVersion.optional(),
   }),
   answer: succeeded(rolePermissionsSchema),
   example: {

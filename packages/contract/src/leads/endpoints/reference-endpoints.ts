@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, pageFacts, pageQuery, recordHistory } from '#platform';
+import { defineEndpoint, pageFacts, pageQuery, recordHistory, recordVersion } from '#platform';
 import { referenceCalls } from '../calls.ts';
 import { REFERENCE_ENTRIES_MAX } from '../reference-lists.ts';
 
@@ -66,7 +66,7 @@ export const updateReferenceEntry = defineEndpoint(referenceCalls.updateReferenc
   ...ofEntry,
   labels,
   body: z.object({
-    version: z.number().int(),
+    version: recordVersion,
     display: display.optional(),
     isRetired: z.boolean().optional(),
   }),

@@ -184,6 +184,13 @@ describe('access', () => {
 });
 
 describe('bad input', () => {
+  it('a version that no record can have is refused at its field', async () => {
+    const { number } = await at.aHome();
+    const note = { mlsNumber: number, note: 'x', version: 2 ** 31 };
+    const { status, body } = await at.site.post(savedEndpoints.saveHomeNote.path, note, maria.as);
+    expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'bad-input', 'version']);
+  });
+
   it.each([
     ['no flag', { favorites: false, dislikes: false }],
     ['both flags', { favorites: true, dislikes: true }],
