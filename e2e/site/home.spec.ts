@@ -114,3 +114,12 @@ test('robots and sitemap list the existing pages', async ({ request, baseURL }) 
   expect(home).toBeTruthy();
   expect((await request.get(String(home))).status()).toBe(200);
 });
+
+test('a page fetches each font once', async ({ request }) => {
+  const page = await (await request.get('/property-list')).text();
+  const preloaded = [...page.matchAll(/<link[^>]+as="font"[^>]*>/g)].map(
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1],
+  );
+  expect(preloaded).toHaveLength(2);
+  for (const font of preloaded) expect(page).toContain(`url(${font})`);
+});

@@ -58,7 +58,10 @@ export default defineConfig(({ command }) => ({
             // Short hashes: every page loads the manifest, which names all files.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            // Only styles are in it. Fonts keep the name that the server's build gives them, so
+            // that the one in a page's head is the one in its styles.
+            assetFileNames: ({ names }) =>
+              `assets/[name]-[hash${names.some((name) => name.endsWith('.css')) ? ':6' : ''}][extname]`,
             // Files that are not named in sharedScripts go where the import graph puts them.
             codeSplitting: {
               groups: [

@@ -52,7 +52,7 @@ export const deskMessages = defineMessages({
   undoMyChanges: 'Undo my changes',
   loadLatest: 'Load the latest version',
   discardTitle: 'Discard changes?',
-  discardText: 'Nothing has been saved yet.',
+  discardText: 'Your changes haven’t been saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
   leaveTitle: 'Leave without saving?',
@@ -67,12 +67,12 @@ export const deskMessages = defineMessages({
   retired: 'Retired',
   restored: 'Restored',
   changeUndone: 'Change undone',
-  undone: '{change} (undone)',
+  undone: 'Undid: {change}',
   noChanges: 'No changes yet.',
   olderChanges: 'Show older changes',
   bySystem: 'The system',
   changeLine: '{label}: {before} → {after}',
-  sinceUndone: 'since undone',
+  sinceUndone: 'later undone',
   undo: 'Undo',
 
   // Problems
