@@ -31,7 +31,7 @@ export const roles = {
     label: 'Concierge',
     side: 'staff',
     reach: 'team',
-    why: 'Takes inquiries for assigned agents and passes them on.',
+    why: 'Handles inquiries for assigned agents and hands them off.',
   },
   agent: {
     label: 'Agent',

@@ -51,13 +51,13 @@ export const ownMessages = defineMessages({
   zip: 'Zip',
   country: 'Country',
   relationship: 'Relationship',
-  relationshipHint: 'To the people you’re buying or selling with, such as spouse.',
+  relationshipHint: 'How you’re related to the people you’re buying or selling with.',
   shirtSize: 'T-Shirt Size',
   primaryContact: 'I’m the primary contact for my household',
   saveProfile: 'Save profile',
 
   // social links
-  linksIntro: 'Where your team can find you. Leave the ones you don’t use empty.',
+  linksIntro: 'Where your team can find you. Leave blank any you don’t use.',
   saveLinks: 'Save links',
 
   // email

@@ -18,7 +18,7 @@ export const roleMessages = defineMessages({
   reachTeam: 'The team’s records',
   reachAll: 'All records',
   twoStep: 'Require two-step sign-in',
-  twoStepHint: 'Permissions are suspended until it’s set up',
+  twoStepHint: 'People with this role can’t use their permissions until they set it up',
   noneChosen: 'Select atleast one permission',
   conflict:
     'Someone else changed this role while you were editing. Your changes are still here: load the latest version, check it, and assign again.',
