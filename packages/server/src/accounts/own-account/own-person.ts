@@ -1,12 +1,9 @@
-import { type Caller, holds, type Queryable, refuse } from '#platform';
+import { type Caller, holds, NOBODY, type Queryable, refuse } from '#platform';
 import { findPersonWithinReach } from '../people/person-record-store.ts';
 import type { PersonRow } from '../person-store.ts';
 import { mayChangePeopleOf } from '../roles/grant-policy.ts';
 import { getRoleState } from '../roles/role-store.ts';
 import { findOwnPerson } from './own-account-store.ts';
-
-/** The all-zero id; it means the caller. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The person that a payload's id names: the caller, or a person they may change by edit-users

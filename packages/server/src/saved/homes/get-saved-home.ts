@@ -6,13 +6,11 @@ import {
 } from '@homestead/contract/platform';
 import type { savedEndpoints } from '@homestead/contract/saved';
 import { requireShownListingId } from '#listings';
-import { type Caller, type Queryable, requireOwnId } from '#platform';
+import { type Caller, NOBODY, type Queryable, requireOwnId } from '#platform';
 import { isViewed } from '../views/viewed-home-store.ts';
 import { presentFlags } from './present-saved-home.ts';
 import { requireOwnListing } from './require-own-listing.ts';
 import { findSavedHome } from './saved-home-store.ts';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * What the caller saved about one home. For a visitor, and for a home without a reaction, the flags
