@@ -10,7 +10,7 @@ const npm = '[\\\\/]node_modules[\\\\/]';
 const vendor = new RegExp(
   `preload-helper|${npm}(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\\\/]`,
 );
-/** Mantine with what it stands on, and the icons: staff pages alone. */
+/** Mantine with what it depends on, and the icons: only for staff pages. */
 const kit = new RegExp(
   `${npm}(@mantine|@tabler|@tanstack|zod|@floating-ui|react-remove-scroll[^\\\\/]*|react-style-singleton|react-number-format|react-textarea-autosize|use-[^\\\\/]*|clsx|get-nonce|tabbable|detect-node-es|tslib)[\\\\/]`,
 );

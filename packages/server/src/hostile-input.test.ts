@@ -33,7 +33,7 @@ const endpoints = Object.values<unknown>({
 );
 
 let at: AccountsApp;
-/** Ids that exist, so that what stands in a path gets past the first look. */
+/** Ids that exist, so that values in a path pass the first check. */
 const known: string[] = ['departments', 'agent'];
 
 beforeAll(async () => {

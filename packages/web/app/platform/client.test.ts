@@ -115,7 +115,7 @@ describe('what a client throws', () => {
     await expect(refused).rejects.toMatchObject({ status: 429, problem, retryAfterSeconds: 30 });
   });
 
-  it('an outage where the service is not reached, or answers what is no JSON', async () => {
+  it('an outage where the service is not reached, or its answer isn’t JSON', async () => {
     const unreached = people.signOut({}, { api: () => Promise.reject(new TypeError('down')) });
     await expect(unreached).rejects.toMatchObject({ status: 0 });
     const noJson = people.signOut({}, { api: async () => new Response('<html>') });

@@ -33,7 +33,7 @@ export async function lockListOf(tx: Queryable, id: string): Promise<void> {
   await sql`select ${listLock} from reference_entry where id = ${id}::uuid`.execute(tx);
 }
 
-/** The entries that a list offers, in their order, until the commit nobody else's to change. */
+/** The entries that a list offers, in their order, locked until the commit. */
 export async function lockOrder(tx: Queryable, list: string): Promise<EntryRow[]> {
   await sql`select ${listLock} from (select ${list}::text as list) wanted`.execute(tx);
   const { rows } = await sql<EntryRow>`

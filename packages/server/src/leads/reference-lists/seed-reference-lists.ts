@@ -3,7 +3,7 @@ import type { ReferenceListKey } from '@homestead/contract/leads';
 import type { Database } from '#platform';
 import { addMissing } from './reference-entry-store.ts';
 
-/** What the lists start with; an office makes them its own. */
+/** What the lists start with; staff change them as they like. */
 const lists = {
   'lead-statuses':
     'New|Attempted contact|Contacted|Appointment set|Showing homes|Offer written|Under contract|Closed|Not interested',
@@ -44,7 +44,7 @@ const named = (names: string) =>
 const inOrder = (list: ReferenceListKey, entries: { code: string; display: string }[]) =>
   entries.map((entry, index) => ({ ...entry, list, position: index + 1 }));
 
-/** Adds what is missing of the lookup lists; what staff changed stays. Run at every start. */
+/** Adds entries that the lookup lists lack; what staff changed stays. Runs at every start. */
 export async function seedReferenceLists(db: Database): Promise<void> {
   const others = Object.entries(lists) as [ReferenceListKey, string][];
   await addMissing(db, [

@@ -16,7 +16,7 @@ describe('a section’s answer to a refusal', () => {
     expect(typed).toEqual({ firstName: 'R2' });
   });
 
-  it('says fields at the fields, and nothing besides', () => {
+  it('shows field errors only at their fields', () => {
     const error = new ApiError(400, {
       message: platformRefusals['bad-input'].sentence,
       errors: [

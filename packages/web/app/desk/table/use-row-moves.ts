@@ -20,7 +20,7 @@ export function useRowMoves<Row extends object>(given: RowMoves<Row>) {
   const holder = useRef<HTMLTableSectionElement>(null);
   const focusOn = useRef<string | null>(null);
   // The browser takes the focus from a row that is drawn elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may stand in a new order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may come in a new order
   useEffect(() => {
     const rowsShown = [...(holder.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
     const row = rowsShown.find(({ dataset }) => dataset.id === focusOn.current);

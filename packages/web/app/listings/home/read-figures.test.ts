@@ -98,7 +98,7 @@ test('a sold home says price, day, size, distance and firm; what is not known is
   });
 });
 
-test('why there is no sold home to see is said', () => {
+test('says why no sold home can be shown', () => {
   expect(soldSentence(null)).toBe(homeMessages.soldUnknown());
   expect(soldSentence({ isPermitted: false, homes: [] })).toBe(homeMessages.soldHidden());
   expect(soldSentence({ isPermitted: true, homes: [] })).toBe(homeMessages.noneSold());

@@ -17,7 +17,7 @@ it('draws each step as high as its share of the highest', () => {
   for (const { y, height } of bars) expect(y + height).toBe(40);
 });
 
-it('puts the dearest together', () => {
+it('puts the most expensive homes in one bar', () => {
   const bands = Array.from({ length: 30 }, (_, n) => ({ fromCents: n * 5_000_000, count: 1 }));
   const bars = priceBars(bands);
   expect(bars).toHaveLength(16);

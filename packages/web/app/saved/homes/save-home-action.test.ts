@@ -64,7 +64,7 @@ it.each([
   expect(cookies[0]).toContain(`homestead_saved_notice=${notice};`);
 });
 
-it('sends nothing for a visitor, remembers wish and page, and leads to the sign-in', async () => {
+it('sends nothing for a visitor, remembers the favorite and the page, and leads to the sign-in', async () => {
   const { to, cookies } = await press(contextOf(false), {
     dislike: 'H1',
     back: '/singleproduct/H1',
@@ -130,7 +130,7 @@ it('keeps favorites that an outage stopped, drops those of homes that are gone',
 it.each([
   ['a visitor’s page', false, {}],
   ['a page fetched ahead', true, { 'sec-purpose': 'prefetch;prerender' }],
-  ['data for a page that stands', true, { accept: '*/*' }],
+  ['data for a page that is open', true, { accept: '*/*' }],
 ])('does nothing for %s', async (_what, isSignedIn, headers) => {
   const { cookies } = await open(contextOf(isSignedIn), headers as Record<string, string>);
   expect(asked).toEqual([]);

@@ -50,7 +50,7 @@ it('leads staff to where their role lands', () => {
   expect(linksIn(menuOn('/homepage', staff))).toContainEqual(['Dashboard', '/usermanagement']);
 });
 
-it('shows no entry whose page does not stand', () => {
+it('leaves out entries whose page doesn’t exist', () => {
   const html = menuOn('/property-list', { ...client, side: 'staff' });
   expect(html).not.toMatch(/yourteam|messages/i);
 });
