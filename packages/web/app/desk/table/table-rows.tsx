@@ -154,6 +154,7 @@ export function TableRows<Row extends object>({
                       key={id}
                       column={byId.get(column.id)!}
                       row={record}
+                      isTitle={place === 0}
                       href={place === 0 ? rowHref?.(record) : undefined}
                     />
                   ))}
@@ -217,11 +218,13 @@ function Head<Row>({ column: { id, label, isNumber, isWide }, direction, onSort 
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
-  /** Of the cell that names the row. */
+  /** Names the row. */
+  isTitle: boolean;
   href: string | undefined;
 }
 
-function Cell<Row>({ column: { id, label, cell, isNumber, isWide }, row, href }: CellProps<Row>) {
+function Cell<Row>({ column, row, isTitle, href }: CellProps<Row>) {
+  const { id, label, cell, isNumber, isWide } = column;
   const content = cell(row);
   return (
     <Table.Td
@@ -229,6 +232,7 @@ function Cell<Row>({ column: { id, label, cell, isNumber, isWide }, row, href }:
       data-label={label()}
       data-number={isNumber}
       data-wide={isWide}
+      data-title={isTitle || undefined}
       data-unknown={content === UNKNOWN || undefined}
     >
       {href === undefined ? (
