@@ -9,7 +9,7 @@ test('a public call is open to all, a permission to those who hold it', () => {
     '| `GET /api/v1/A/B` | yes | yes |  | Says b |',
   );
   expect(
-    accessMatrix(documentOf({ kind: 'permission', anyOf: ['leads'], reach: 'team' })),
+    accessMatrix(documentOf({ kind: 'permission', anyOf: ['leads'], scope: 'team' })),
   ).toContain('| `GET /api/v1/A/B` |  |  | leads, team | Says b |');
 });
 
@@ -17,8 +17,8 @@ test('a call without access is refused', () => {
   expect(() => accessMatrix(documentOf(undefined))).toThrow('declares no access');
 });
 
-test('says for every role whether it may make a call, within its reach', () => {
-  const access = { kind: 'permission', anyOf: ['edit-leads'], reach: 'team' };
+test('says for every role whether it may make a call, within its scope', () => {
+  const access = { kind: 'permission', anyOf: ['edit-leads'], scope: 'team' };
   const lines = accessMatrix(documentOf(access)).split('\n');
   const head = lines.find((line) => line.startsWith('| call | suad'))?.split(' | ') ?? [];
   const row = lines.filter((line) => line.startsWith('| `GET /api/v1/A/B`')).at(-1) ?? '';

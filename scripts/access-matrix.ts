@@ -11,7 +11,7 @@ interface ApiOperation {
     | { kind: 'public' }
     | { kind: 'signed-in' }
     | { kind: 'staff' }
-    | { kind: 'permission'; anyOf: string[]; reach: string };
+    | { kind: 'permission'; anyOf: string[]; scope: string };
 }
 
 /**
@@ -26,7 +26,7 @@ export function accessMatrix(document: ApiDocument): string {
     '# Who may make which call',
     '',
     'Made by `npm run generate` from what each endpoint declares. A visitor has no session; a',
-    'permission is checked in the database at every call, and its reach says whose records it opens.',
+    'permission is checked in the database at every call, and its scope says whose records it opens.',
     '',
     '| call | visitor | signed in | permission | what it does |',
     '|---|---|---|---|---|',
@@ -43,7 +43,7 @@ function rowOf(method: string, path: string, operation: ApiOperation): string {
   const visitor = access.kind === 'public' ? 'yes' : '';
   const person = { public: 'yes', 'signed-in': 'yes', staff: 'staff', permission: '' }[access.kind];
   const permission =
-    access.kind === 'permission' ? `${access.anyOf.join(' or ')}, ${access.reach}` : '';
+    access.kind === 'permission' ? `${access.anyOf.join(' or ')}, ${access.scope}` : '';
   const call = `\`${method.toUpperCase()} ${path}\``;
   return `| ${call} | ${visitor} | ${person} | ${permission} | ${operation.summary ?? ''} |`;
 }
@@ -65,7 +65,7 @@ function codesOf(keys: readonly string[]): string[] {
   });
 }
 
-/** Which role may make which call, with the roles' default grants and reach. */
+/** Which role may make which call, with the roles' default grants and scope. */
 function matrixByRole(document: ApiDocument): string[] {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { 'x-access': access }]) => {
@@ -94,9 +94,9 @@ const ranks: Readonly<Record<string, number>> = { own: 0, team: 1, all: 2 };
 /** Whether a role with its defaults may make a call. */
 export function mayAtFirst(
   role: (typeof roleKeys)[number],
-  access: { anyOf: readonly string[]; reach: string },
+  access: { anyOf: readonly string[]; scope: string },
 ): boolean {
   const { keys, views } = defaultGrants[role];
   const isHeld = access.anyOf.some((key) => [...keys, ...views].some((held) => held === key));
-  return isHeld && (ranks[roles[role].reach] ?? 0) >= (ranks[access.reach] ?? 0);
+  return isHeld && (ranks[roles[role].scope] ?? 0) >= (ranks[access.scope] ?? 0);
 }

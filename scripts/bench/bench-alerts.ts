@@ -23,7 +23,7 @@ export async function benchAlerts(url: string): Promise<Finding[]> {
       `insert into listing_history
          (listing_id, happened_at, event, price_cents, previous_price_cents)
        select id, now(), 'price', list_price_cents, list_price_cents + 500000
-       from listing where reach = 'search' and list_price_cents is not null
+       from listing where visibility = 'search' and list_price_cents is not null
        order by hashtext(id::text) limit $1`,
       [CHANGES],
     );
@@ -47,11 +47,11 @@ export async function benchAlerts(url: string): Promise<Finding[]> {
 
 async function saveSearches(pool: Pool): Promise<void> {
   const { rows: zips } = await pool.query<{ zip: string }>(
-    `select zip from listing where reach = 'search' and zip is not null
+    `select zip from listing where visibility = 'search' and zip is not null
      group by zip order by count(*) desc limit 50`,
   );
   await pool.query(
-    `insert into role (key, label, side, reach, why, position)
+    `insert into role (key, label, side, scope, why, position)
      values ('bench', 'Bench', 'client', 'own', 'Has saved searches', 1000)
      on conflict do nothing`,
   );

@@ -12,7 +12,7 @@ const HOMES = 200;
 export async function benchHome(url: string, size: number, rounds: number): Promise<Finding[]> {
   const { pool, close } = openDatabase({ url }, { max: 1 });
   const { rows } = await pool.query(
-    `select mls_number from listing where reach = 'search' order by id limit ${HOMES}`,
+    `select mls_number from listing where visibility = 'search' order by id limit ${HOMES}`,
   );
   await close();
   const paths = rows.map(({ mls_number }) => `${PATH}?PropertyId=${mls_number}`);

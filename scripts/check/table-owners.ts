@@ -81,10 +81,10 @@ function applyPage(
 }
 
 /** A room and all that it may use, directly or through those. */
-function inReach(room: string, rooms: RoomTable): Set<string> {
-  const reached = new Set([room]);
-  for (const name of reached) for (const next of rooms.get(name) ?? []) reached.add(next);
-  return reached;
+function readableFrom(room: string, rooms: RoomTable): Set<string> {
+  const found = new Set([room]);
+  for (const name of found) for (const next of rooms.get(name) ?? []) found.add(next);
+  return found;
 }
 
 function strangeTables(
@@ -94,7 +94,7 @@ function strangeTables(
   rooms: RoomTable,
 ): Problem[] {
   const code = withoutComments(text);
-  const readable = inReach(room, rooms);
+  const readable = readableFrom(room, rooms);
   const find = (pattern: RegExp, isFine: (owner: string) => boolean, verb: string) =>
     [...code.matchAll(pattern)].flatMap((match) => {
       const table = match[1] ?? match[2] ?? '';

@@ -11,7 +11,7 @@ import {
   readSettings,
   SettingsError,
 } from '#platform';
-import { reachDatabase } from './reach-database.ts';
+import { findDatabase } from './find-database.ts';
 
 const usage = `Usage:
   npm run admin -- create-super-admin --email ADDRESS --first-name NAME --last-name NAME
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const settings = readSettings(process.env, root);
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
-  const { connection, release } = await reachDatabase(settings, log);
+  const { connection, release } = await findDatabase(settings, log);
   try {
     await migrate(connection);
     const database = openDatabase(connection, { max: 2, name: 'homestead admin' });

@@ -23,7 +23,7 @@ import {
   SettingsError,
 } from '#platform';
 import { findDemoMls, pointAtDemoMls } from './demo-mls.ts';
-import { reachDatabase } from './reach-database.ts';
+import { findDatabase } from './find-database.ts';
 
 const usage = `Usage:
   npm run feed -- import FILE      take a RESO Common Format file (.json or .json.gz)
@@ -52,7 +52,7 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => ending.abort(new Error('Stopped on request.')));
   }
-  const { connection, release } = await reachDatabase(settings, log);
+  const { connection, release } = await findDatabase(settings, log);
   try {
     await migrate(connection);
     const database = openDatabase(connection, { max: 6, name: 'homestead feed' });

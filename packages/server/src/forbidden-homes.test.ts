@@ -52,7 +52,7 @@ async function shownBy(services: Services) {
 test('what was permitted and no longer is shows nowhere from the start', async () => {
   await insertListings(at.database.db, [
     { mls_number: 'OPEN', position },
-    { mls_number: 'SOLD', reach: 'page', standard_status: 'Closed', position },
+    { mls_number: 'SOLD', visibility: 'page', standard_status: 'Closed', position },
     { mls_number: 'SOON', standard_status: 'ComingSoon', position },
   ]);
   const offline = { url: 'http://127.0.0.1:9', token: 'none' } as never;
@@ -80,13 +80,13 @@ test('homes hidden at a start come back with the next pass that may show them', 
   const mls = await at.startMls();
   await syncFeed(at.nodeOf(mls, permitted));
   const before = await feedState(at.database.pool);
-  const sold = await at.count(`listing where reach = 'page'`);
+  const sold = await at.count(`listing where visibility = 'page'`);
   expect(sold).toBeGreaterThan(0);
   await shownBy(at.nodeOf(mls, forbidden));
-  expect(await at.count(`listing where reach = 'page'`)).toBe(0);
-  expect(await at.count(`listing where reach <> 'none' and standard_status = 'ComingSoon'`)).toBe(
-    0,
-  );
+  expect(await at.count(`listing where visibility = 'page'`)).toBe(0);
+  expect(
+    await at.count(`listing where visibility <> 'none' and standard_status = 'ComingSoon'`),
+  ).toBe(0);
   await syncFeed(at.nodeOf(mls, permitted));
   expect(await feedState(at.database.pool)).toEqual(before);
 });

@@ -27,7 +27,7 @@ const read = defineEndpoint('GET Test/Read', {
 });
 const hidden = defineEndpoint('GET Test/Hidden', {
   ...publicCall,
-  access: { kind: 'permission', anyOf: ['leads'], reach: 'own' },
+  access: { kind: 'permission', anyOf: ['leads'], scope: 'own' },
 });
 
 const failures: Record<string, () => Error> = {

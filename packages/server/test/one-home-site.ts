@@ -23,8 +23,8 @@ export async function openOneHomeSite(): Promise<TestApp> {
       building_area: 2310,
     },
     { mls_number: 'H2', address_shown: false, position: near, list_price_cents: 41_000_000 },
-    { mls_number: 'H3', reach: 'page', standard_status: 'Closed', living_area: null },
-    { mls_number: 'H4', reach: 'none' },
+    { mls_number: 'H3', visibility: 'page', standard_status: 'Closed', living_area: null },
+    { mls_number: 'H4', visibility: 'none' },
     {
       mls_number: 'H5',
       position: { x: -95.981, y: 41.261 },

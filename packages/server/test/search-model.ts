@@ -11,7 +11,7 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq
 
 /** Any listing, with values that filters and sort orders can meet. */
 export const anyListing: fc.Arbitrary<NewListing> = fc.record({
-  reach: fc.constantFrom('search', 'search', 'search', 'page', 'none'),
+  visibility: fc.constantFrom('search', 'search', 'search', 'page', 'none'),
   standard_status: fc.constantFrom('Active', 'Active', 'Pending', 'ActiveUnderContract', 'Closed'),
   city: orNull(fc.constantFrom(...cities)),
   county: orNull(fc.constantFrom('Douglas', 'Sarpy')),
@@ -179,7 +179,7 @@ export function matches(row: NewListing, f: WireSearchFilter): boolean {
     lakefront: 'lakefront',
   };
   return (
-    row.reach === 'search' &&
+    row.visibility === 'search' &&
     oneOf(row.city, f.city) &&
     (f.country === undefined ||
       list(f.country)

@@ -1,4 +1,4 @@
-import type { Reach } from '#platform';
+import type { RecordScope } from '#platform';
 
 /** Whether a role is staff, external or a client. */
 export type RoleSide = 'staff' | 'external' | 'client';
@@ -8,7 +8,7 @@ export interface RoleDefinition {
   readonly label: string;
   readonly side: RoleSide;
   /** Whose records its permissions open, besides the screens. */
-  readonly reach: Reach;
+  readonly scope: RecordScope;
   /** Why the role exists and holds what it holds. */
   readonly why: string;
 }
@@ -18,127 +18,127 @@ export const roles = {
   'super-admin': {
     label: 'Super Admin',
     side: 'staff',
-    reach: 'all',
+    scope: 'all',
     why: 'Runs the whole system. Only a super admin can add another one.',
   },
   admin: {
     label: 'Admin',
     side: 'staff',
-    reach: 'all',
+    scope: 'all',
     why: 'Runs the office day to day: people, leads, deals, and permissions below its own.',
   },
   concierge: {
     label: 'Concierge',
     side: 'staff',
-    reach: 'team',
+    scope: 'team',
     why: 'Handles inquiries for assigned agents and hands them off.',
   },
   agent: {
     label: 'Agent',
     side: 'staff',
-    reach: 'own',
+    scope: 'own',
     why: 'Works with its own clients from the first call to closing.',
   },
   'co-agent': {
     label: 'Co-Agent',
     side: 'staff',
-    reach: 'team',
+    scope: 'team',
     why: 'Covers for the agent it’s paired with.',
   },
   lender: {
     label: 'Lender Internal',
     side: 'staff',
-    reach: 'own',
+    scope: 'own',
     why: 'Finances assigned leads and sees only those.',
   },
   internalseller: {
     label: 'Internal Seller Team',
     side: 'staff',
-    reach: 'team',
+    scope: 'team',
     why: 'Prepares listings and works with sellers inside the firm.',
   },
   externalseller: {
     label: 'External seller Team',
     side: 'external',
-    reach: 'own',
+    scope: 'own',
     why: 'Another firm’s seller side in one of our deals.',
   },
   buyerseller: {
     label: 'Buyer/Seller Team',
     side: 'staff',
-    reach: 'team',
+    scope: 'team',
     why: 'Works with clients who buy and sell at the same time.',
   },
   client: {
     label: 'Client',
     side: 'client',
-    reach: 'own',
+    scope: 'own',
     why: 'Buys or sells with us and sees their own record.',
   },
   'external-agents': {
     label: 'External-Agent',
     side: 'external',
-    reach: 'own',
+    scope: 'own',
     why: 'The other side’s agent in a deal.',
   },
   'external-home-inspector': {
     label: 'External-Home-Inspector',
     side: 'external',
-    reach: 'own',
+    scope: 'own',
     why: 'Inspects a home under contract.',
   },
   'external-home-warranty': {
     label: 'External-Home-Warranty',
     side: 'external',
-    reach: 'own',
+    scope: 'own',
     why: 'Writes the home warranty of a deal.',
   },
   'external-lenders': {
     label: 'External-Lenders',
     side: 'external',
-    reach: 'own',
+    scope: 'own',
     why: 'Finances a deal from outside the firm.',
   },
   'external-termite-inspector': {
     label: 'External-Termite-Inspector',
     side: 'external',
-    reach: 'own',
+    scope: 'own',
     why: 'Inspects a home for termites.',
   },
   'external-title-company': {
     label: 'external-title-company',
     side: 'external',
-    reach: 'own',
+    scope: 'own',
     why: 'Holds escrow and closes the title.',
   },
   'internal-accounting-team': {
     label: 'Internal-Accounting-Team',
     side: 'staff',
-    reach: 'all',
+    scope: 'all',
     why: 'Pays commissions. Reads every deal but doesn’t work leads.',
   },
   'internal-agents': {
     label: 'Internal-Agents',
     side: 'staff',
-    reach: 'own',
+    scope: 'own',
     why: 'Salaried agents of the firm, with the same permissions as agents.',
   },
   'internal-buyer-team': {
     label: 'Internal-Buyer-Team',
     side: 'staff',
-    reach: 'team',
+    scope: 'team',
     why: 'Takes deals under contract through their missions.',
   },
   'internal-concierge': {
     label: 'Internal-Concierge',
     side: 'staff',
-    reach: 'all',
+    scope: 'all',
     why: 'Answers every inquiry first.',
   },
   'internal-lenders': {
     label: 'Internal-Lenders',
     side: 'staff',
-    reach: 'own',
+    scope: 'own',
     why: 'The firm’s own lenders, with the same permissions as lenders.',
   },
 } as const satisfies Record<string, RoleDefinition>;

@@ -3,7 +3,7 @@ import { defineEndpoint, pageFacts, pageQuery } from '#platform';
 import { feedCalls } from './calls.ts';
 
 /** The permission for the MLS Feed page; the feed is the whole brokerage's. */
-const openToFeed = { kind: 'permission', anyOf: ['feed'], reach: 'own' } as const;
+const openToFeed = { kind: 'permission', anyOf: ['feed'], scope: 'own' } as const;
 
 const count = z.number().int();
 

@@ -6,7 +6,7 @@ export const leadCalls = {
   requestTour: 'POST Property/RequestTour',
 } as const satisfies Record<string, CallLine>;
 
-/** The calls of the lookup lists that staff edit. */
+/** The calls of the reference lists that staff edit. */
 export const referenceCalls = {
   listReferenceEntries: 'GET reference-lists/{list}',
   createReferenceEntry: 'POST reference-lists/{list}',

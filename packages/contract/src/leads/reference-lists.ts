@@ -1,4 +1,4 @@
-/** The lookup lists by their keys. */
+/** The reference lists by their keys. */
 export const referenceLists = {
   'lead-stages': 'Lead stages',
   'lead-statuses': 'Lead statuses',

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { type CallLine, type HttpMethod, readCall } from './call.ts';
 
 /** How far a permission goes: the caller's own records, those of the caller's team, or all. */
-export type Reach = 'own' | 'team' | 'all';
+export type RecordScope = 'own' | 'team' | 'all';
 
 /**
  * Who may make a call. `public`: anyone. `signed-in`: any person with a session. `staff`: anyone who
  * works at the brokerage. A permission lists the keys of which one must be held, and the least
- * reach that the caller's role must have.
+ * scope that the caller's role must have.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed-in' }
   | { kind: 'staff' }
-  | { kind: 'permission'; anyOf: readonly [string, ...string[]]; reach: Reach };
+  | { kind: 'permission'; anyOf: readonly [string, ...string[]]; scope: RecordScope };
 
 /** What an endpoint declares besides its call. `example` is parsed against `answer` by a test. */
 interface Declared<

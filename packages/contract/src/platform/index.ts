@@ -10,7 +10,7 @@ export {
   type InputOf,
   type ParamsOf,
   type QueryOf,
-  type Reach,
+  type RecordScope,
 } from './endpoint.ts';
 export { fieldRefusals } from './field-refusals.ts';
 export { formatMessage } from './format-message.ts';

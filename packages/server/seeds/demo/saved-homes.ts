@@ -83,7 +83,7 @@ async function saveHomesOf(
 /** Runs {@link playSavedHomes} as soon as the feed has brought homes; call before jobs run. */
 export function saveHomesWhenFeedHasThem(services: Services): void {
   let isDone = false;
-  services.events.subscribe(feedChanged, 'demo.keep-homes', async () => {
+  services.events.subscribe(feedChanged, 'demo.save-homes', async () => {
     if (!isDone) isDone = await playSavedHomes(services);
   });
 }

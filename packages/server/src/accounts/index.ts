@@ -15,6 +15,6 @@ export { namePeople } from './people/name-people.ts';
 export type { PersonDataHolder } from './person-data/person-data.ts';
 export { accountsRoom } from './plugin.ts';
 export { assignCoAgent } from './teams/assign-co-agent.ts';
-export { withinReach } from './teams/row-scope.ts';
+export { withinScope } from './teams/row-scope.ts';
 export { teamOf } from './teams/team-of.ts';
 export { transferAgents } from './teams/transfer-agents.ts';

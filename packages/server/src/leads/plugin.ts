@@ -5,7 +5,7 @@ import { serveReferenceCalls } from './reference-lists/serve-reference-calls.ts'
 import { serveLeadCalls } from './routes/serve-lead-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tour-request-store.ts';
 
-/** The leads room: tour requests and the lookup lists of leads. */
+/** The leads room: tour requests and the reference lists of leads. */
 export const leadsRoom: Room = {
   name: 'leads',
   async start(app, services) {

@@ -1,4 +1,4 @@
-import type { Access, Reach } from '@homestead/contract/platform';
+import type { Access, RecordScope } from '@homestead/contract/platform';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal-error.ts';
 
@@ -13,7 +13,7 @@ export interface Caller {
   readonly role: string;
   readonly side: 'staff' | 'external' | 'client';
   /** Whose records the role's permissions open. */
-  readonly reach: Reach;
+  readonly scope: RecordScope;
   readonly grants: Grants;
   /**
    * The role requires two-step sign-in and this person has not set it up: permissions are
@@ -31,7 +31,7 @@ export type Grants = ReadonlyMap<string, { readonly view: boolean; readonly edit
  */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 
-const ranks: Readonly<Record<Reach, number>> = { own: 0, team: 1, all: 2 };
+const ranks: Readonly<Record<RecordScope, number>> = { own: 0, team: 1, all: 2 };
 
 /** Whether the caller holds a permission (for a column: may see it). */
 export function holds(caller: Caller, key: string): boolean {
@@ -45,7 +45,7 @@ export function mayEdit(caller: Caller, key: string): boolean {
 
 /**
  * Refuses the call when its access doesn't admit the caller: 401 without a caller, 403 for a person
- * without the permission or the reach.
+ * without the permission or the scope.
  */
 export function requireAccess(access: Access, caller: Caller | null): void {
   if (access.kind === 'public') return;
@@ -59,7 +59,7 @@ export function mayCall(caller: Caller, access: Access): boolean {
   if (access.kind === 'staff') return caller.side === 'staff' && !caller.mustSetUpTwoStep;
   if (access.kind !== 'permission') return true;
   return (
-    access.anyOf.some((key) => holds(caller, key)) && ranks[caller.reach] >= ranks[access.reach]
+    access.anyOf.some((key) => holds(caller, key)) && ranks[caller.scope] >= ranks[access.scope]
   );
 }
 

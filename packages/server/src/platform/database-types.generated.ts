@@ -279,10 +279,6 @@ export interface Listing {
   property_subtype: string | null;
   property_type: string;
   /**
-   * search: in results; page: on its own page only; none: nowhere (status, display flag or deleted)
-   */
-  reach: string;
-  /**
    * Lower-case address (if shown), city, ZIP, subdivision, schools and MLS number, for contains
    */
   search_text: Generated<string>;
@@ -306,6 +302,10 @@ export interface Listing {
   unit_number: string | null;
   valuation_shown: Generated<boolean>;
   views: Generated<string[]>;
+  /**
+   * search: in results and on its page; page: on its page only; none: nowhere, because of its status, a display flag, or removal
+   */
+  visibility: string;
   waterfront_features: Generated<string[]>;
   year_built: number | null;
   zip: string | null;
@@ -668,17 +668,17 @@ export interface RefusedRecord {
 
 export interface Role {
   /**
-   * Grows with every change of the role's grants, reach or two-step rule; caches are keyed by it
+   * Grows with every change of the role's grants, scope or two-step rule; caches are keyed by it
    */
   grants_version: Generated<number>;
   key: string;
   label: string;
   position: number;
-  /**
-   * Whose records the permissions of the role open
-   */
-  reach: string;
   requires_two_step: Generated<boolean>;
+  /**
+   * Whose records the permissions of the role open: own, team or all
+   */
+  scope: string;
   side: string;
   why: string;
 }

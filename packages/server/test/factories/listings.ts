@@ -18,7 +18,7 @@ export function aListing(given: NewListing = {}) {
     mls_number: String(22_600_000 + made),
     source: 'Test MLS',
     standard_status: 'Active',
-    reach: 'search',
+    visibility: 'search',
     property_type: 'Residential',
     property_subtype: 'Single Family Residence',
     kinds: ['house'],

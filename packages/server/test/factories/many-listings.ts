@@ -38,7 +38,7 @@ async function insertChunk(db: Queryable, from: number, to: number): Promise<voi
           '2026-06-01'::timestamptz - make_interval(secs => floor(c * c * 86400 * 400)) as listed_at
         from dice
       )
-      insert into listing (listing_key, mls_number, source, standard_status, reach, property_type,
+      insert into listing (listing_key, mls_number, source, standard_status, visibility, property_type,
         property_subtype, kinds, features, list_price_cents, original_list_price_cents,
         price_reduced_at, previous_price_cents, street_address, street_number, address_shown, city,
         county, state, zip, subdivision, position, beds, baths_total, baths_full, baths_half,
@@ -115,7 +115,7 @@ async function insertWords(db: Queryable): Promise<void> {
       'counters,', case when id % 40 = 0 then 'a heated pool,' end, case when id % 1500 = 0 then 'a sauna,' end,
       'room', id, 'and', md5(id::text), 'as well as', md5((id * 7)::text))
     from listing
-    where reach = 'search' and id > (select coalesce(max(listing_id), 0) from listing_words)`.execute(
+    where visibility = 'search' and id > (select coalesce(max(listing_id), 0) from listing_words)`.execute(
     db,
   );
 }

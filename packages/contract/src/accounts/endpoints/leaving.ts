@@ -14,7 +14,7 @@ import { personId, personLabels } from './person-fields.ts';
 import { done, succeeded } from './succeeded.ts';
 import { examplePersonDetail, wirePersonDetailSchema } from './wire-person.ts';
 
-const editing = { kind: 'permission', anyOf: ['edit-users'], reach: 'own' } as const;
+const editing = { kind: 'permission', anyOf: ['edit-users'], scope: 'own' } as const;
 const byId = { params: z.object({ id: personId }), labels: personLabels };
 const person = succeeded(wirePersonDetailSchema);
 
@@ -120,7 +120,7 @@ export const getPersonHistory = defineEndpoint(peopleCalls.getPersonHistory, {
   access: {
     kind: 'permission',
     anyOf: ['edit-users', 'usermanagement'],
-    reach: 'own',
+    scope: 'own',
   },
   summary: 'Changes to a person, newest first',
   ...byId,

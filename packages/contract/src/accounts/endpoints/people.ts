@@ -23,8 +23,8 @@ import {
 export * from './leaving.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
-const creating = { kind: 'permission', anyOf: ['create-users'], reach: 'all' } as const;
-const editing = { kind: 'permission', anyOf: ['edit-users'], reach: 'own' } as const;
+const creating = { kind: 'permission', anyOf: ['create-users'], scope: 'all' } as const;
+const editing = { kind: 'permission', anyOf: ['edit-users'], scope: 'own' } as const;
 
 /** The non-private part of a person's data: what lists are sorted by. */
 export const personSorts = ['name', 'email', 'role', 'created', 'license'] as const;
@@ -35,7 +35,7 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** `license-lapsing`: expires within 60 days or has expired; the others are account states. */
 export const getUserList = defineEndpoint(peopleCalls.getUserList, {
-  access: { kind: 'permission', anyOf: ['usermanagement'], reach: 'own' },
+  access: { kind: 'permission', anyOf: ['usermanagement'], scope: 'own' },
   summary: 'People the caller may see, one page at a time',
   labels: {
     'filter.role': 'Role',
@@ -166,7 +166,7 @@ export const getCityList = defineEndpoint(peopleCalls.getCityList, {
   access: {
     kind: 'permission',
     anyOf: ['usermanagement', 'create-users', 'edit-users'],
-    reach: 'own',
+    scope: 'own',
   },
   summary: 'Cities of the people the caller may see',
   answer: succeeded(z.array(z.string())),
@@ -175,7 +175,7 @@ export const getCityList = defineEndpoint(peopleCalls.getCityList, {
 
 /** True if a new person, or the one with `id`, may have this address. */
 export const checkEmail = defineEndpoint(peopleCalls.checkEmail, {
-  access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], reach: 'own' },
+  access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], scope: 'own' },
   summary: 'Whether an email address is available',
   labels: personLabels,
   body: z.object({ email: z.string().max(300), id: personId.optional() }),
@@ -230,7 +230,7 @@ export const updatePersonPhoto = defineEndpoint(peopleCalls.updatePersonPhoto, {
 
 /** For a person who has never signed in; their earlier links end. */
 export const invitePerson = defineEndpoint(peopleCalls.invitePerson, {
-  access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], reach: 'own' },
+  access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], scope: 'own' },
   summary: 'Email the invitation again',
   ...byId,
   answer: done,

@@ -14,9 +14,9 @@ import { exampleHead } from './example-head.ts';
 import { roleKey } from './person-fields.ts';
 import { succeeded } from './succeeded.ts';
 
-const reach = z.enum(['own', 'team', 'all']);
-const seen = { kind: 'permission', anyOf: ['userpermissions', 'role-mgt'], reach: 'own' } as const;
-const assigned = { kind: 'permission', anyOf: ['role-mgt'], reach: 'all' } as const;
+const scope = z.enum(['own', 'team', 'all']);
+const seen = { kind: 'permission', anyOf: ['userpermissions', 'role-mgt'], scope: 'own' } as const;
+const assigned = { kind: 'permission', anyOf: ['role-mgt'], scope: 'all' } as const;
 
 /** One permission that a role holds; `edit` only applies to the type Column. */
 const grantSchema = z.object({
@@ -30,7 +30,7 @@ export type WireGrant = z.output<typeof grantSchema>;
 const rolePermissionsSchema = z.object({
   role: z.string(),
   rolename: z.string(),
-  reach,
+  scope,
   requirestwostep: z.boolean(),
   version: z.number().int(),
   why: z.string(),
@@ -43,7 +43,7 @@ const exampleGrant: WireGrant = { id: 201, permission: 'edit-leads', view: true,
 const exampleRole: WireRolePermissions = {
   role: 'agent',
   rolename: 'Agent',
-  reach: 'own',
+  scope: 'own',
   requirestwostep: false,
   version: 1,
   why: 'Works with its own clients from the first call to closing.',
@@ -55,7 +55,7 @@ export const getRoles = defineEndpoint(permissionCalls.getRoles, {
   access: {
     kind: 'permission',
     anyOf: ['userpermissions', 'role-mgt', 'usermanagement', 'create-users', 'edit-users'],
-    reach: 'own',
+    scope: 'own',
   },
   summary: 'All roles, with the number of people in each',
   answer: succeeded(
@@ -64,7 +64,7 @@ export const getRoles = defineEndpoint(permissionCalls.getRoles, {
         name: z.string(),
         rolename: z.string(),
         side: z.enum(['staff', 'external', 'client']),
-        reach,
+        scope,
         requirestwostep: z.boolean(),
         why: z.string(),
         people: z.number().int(),
@@ -79,7 +79,7 @@ export const getRoles = defineEndpoint(permissionCalls.getRoles, {
         name: 'agent',
         rolename: 'Agent',
         side: 'staff',
-        reach: 'own',
+        scope: 'own',
         requirestwostep: false,
         why: 'Works with its own clients from the first call to closing.',
         people: 6,
@@ -94,7 +94,7 @@ export const getLeadRoles = defineEndpoint(permissionCalls.getLeadRoles, {
   access: {
     kind: 'permission',
     anyOf: ['create-leads', 'edit-leads', 'lead-assign-all', 'lead-assign-own', ...stageKeys],
-    reach: 'own',
+    scope: 'own',
   },
   summary: 'Roles for the filter of the lead list',
   answer: succeeded(
@@ -143,13 +143,13 @@ export const getRolePermissions = defineEndpoint(permissionCalls.getRolePermissi
 });
 
 /**
- * Replaces what a role holds. An entry without `view` is not held. `reach`, `requirestwostep` and
+ * Replaces what a role holds. An entry without `view` is not held. `scope`, `requirestwostep` and
  * `version` are our own and optional; a version that is not the newest is 409.
  */
 export const assignPermissions = defineEndpoint(permissionCalls.assignPermissions, {
   access: assigned,
   summary: 'Set the permissions of a role',
-  labels: { role: 'Role', permission: 'Permission', reach: 'Reach', version: 'Version' },
+  labels: { role: 'Role', permission: 'Permission', scope: 'Record access', version: 'Version' },
   body: z.object({
     role: roleKey,
     permission: z
@@ -162,7 +162,7 @@ export const assignPermissions = defineEndpoint(permissionCalls.assignPermission
         }),
       )
       .max(500),
-    reach: reach.optional(),
+    scope: scope.optional(),
     requirestwostep: z.boolean().optional(),
     version: recordVersion.optional(),
   }),

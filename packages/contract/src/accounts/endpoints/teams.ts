@@ -5,7 +5,7 @@ import { exampleHead } from './example-head.ts';
 import { personId } from './person-fields.ts';
 import { done, succeeded } from './succeeded.ts';
 
-const lookup = {
+const choosing = {
   kind: 'permission',
   anyOf: [
     'usermanagement',
@@ -20,14 +20,14 @@ const lookup = {
     'transactions',
     'transactioncontacts',
   ],
-  reach: 'own',
+  scope: 'own',
 } as const;
 const assigning = {
   kind: 'permission',
   anyOf: ['usermanagement', 'edit-users', 'lead-assign-all', 'lead-assign-own'],
-  reach: 'own',
+  scope: 'own',
 } as const;
-const changing = { kind: 'permission', anyOf: ['edit-users'], reach: 'own' } as const;
+const changing = { kind: 'permission', anyOf: ['edit-users'], scope: 'own' } as const;
 
 const labels = {
   ConciergeId: 'Concierge',
@@ -38,7 +38,7 @@ const labels = {
   coAgentId: 'Co-agent',
 };
 
-/** A person as an entry of a lookup list. */
+/** A person on a list to choose from. */
 const listedSchema = namedPersonSchema.extend({
   first_name: z.string(),
   last_name: z.string(),
@@ -71,14 +71,14 @@ const exampleAgent = {
 };
 
 export const getConcierges = defineEndpoint(teamCalls.getConcierges, {
-  access: lookup,
+  access: choosing,
   summary: 'Concierges with the agents in their care',
   answer: succeeded(z.array(conciergeSchema)),
   example: { ...exampleHead, data: [{ ...exampleListed, agents: [exampleNamedPerson] }] },
 });
 
 export const getAgents = defineEndpoint(teamCalls.getAgents, {
-  access: lookup,
+  access: choosing,
   summary: 'Agents with their concierge and co-agents',
   answer: succeeded(z.array(agentSchema)),
   example: { ...exampleHead, data: [exampleAgent] },
@@ -101,7 +101,7 @@ export const getAssignableAgents = defineEndpoint(teamCalls.getAssignableAgents,
 });
 
 export const getConciergeAgentIds = defineEndpoint(teamCalls.getConciergeAgentIds, {
-  access: lookup,
+  access: choosing,
   summary: 'IDs of the agents in a concierge’s care',
   labels,
   query: z.object({ ConciergeId: personId }),
@@ -144,7 +144,7 @@ export const removeAgents = defineEndpoint(teamCalls.removeAgents, {
 });
 
 export const getCoAgents = defineEndpoint(teamCalls.getCoAgents, {
-  access: lookup,
+  access: choosing,
   summary: 'Co-agents, or those of one agent',
   labels,
   query: z.object({ AgentId: personId.optional() }),
@@ -176,7 +176,7 @@ export const removeCoAgent = defineEndpoint(teamCalls.removeCoAgent, {
 export const lenderListTypes = ['lenders', 'internal_lenders', 'commision_agents'] as const;
 
 export const getExternalLenders = defineEndpoint(teamCalls.getExternalLenders, {
-  access: lookup,
+  access: choosing,
   summary: 'Outside lenders, lenders of the firm, or outside agents with commissions',
   labels: { type: 'Type' },
   query: z.object({ type: z.enum(lenderListTypes).optional() }),

@@ -4,7 +4,7 @@ import { referenceCalls } from '../calls.ts';
 import { REFERENCE_ENTRIES_MAX } from '../reference-lists.ts';
 
 const reading = { kind: 'staff' } as const;
-const editing = { kind: 'permission', anyOf: ['reference-lists'], reach: 'own' } as const;
+const editing = { kind: 'permission', anyOf: ['reference-lists'], scope: 'own' } as const;
 const ofList = { params: z.object({ list: z.string().max(40) }) };
 const ofEntry = { params: z.object({ id: z.uuid() }) };
 const labels = { id: 'Entry', display: 'Name', parentId: 'Source', ids: 'Order' };
@@ -38,7 +38,7 @@ const oneEntry = { answer: z.object({ data: entrySchema }), example: { data: exa
 /** What is offered comes first, in its order. An unknown list is 404. */
 export const listReferenceEntries = defineEndpoint(referenceCalls.listReferenceEntries, {
   access: reading,
-  summary: 'The entries of a lookup list',
+  summary: 'The entries of a reference list',
   ...ofList,
   query: z.object(pageQuery),
   answer: z.object({
@@ -52,7 +52,7 @@ export const listReferenceEntries = defineEndpoint(referenceCalls.listReferenceE
 /** At the end of its list. `parentId` is a lead source; sub-sources have one, others don't. */
 export const createReferenceEntry = defineEndpoint(referenceCalls.createReferenceEntry, {
   access: editing,
-  summary: 'Add an entry to a lookup list',
+  summary: 'Add an entry to a reference list',
   ...ofList,
   labels,
   body: z.object({ display, parentId: z.uuid().nullish() }),
@@ -62,7 +62,7 @@ export const createReferenceEntry = defineEndpoint(referenceCalls.createReferenc
 /** A retired entry is no longer offered; brought back, it is the last of its list. */
 export const updateReferenceEntry = defineEndpoint(referenceCalls.updateReferenceEntry, {
   access: editing,
-  summary: 'Rename, retire or bring back an entry of a lookup list',
+  summary: 'Rename, retire or bring back an entry of a reference list',
   ...ofEntry,
   labels,
   body: z.object({
@@ -76,7 +76,7 @@ export const updateReferenceEntry = defineEndpoint(referenceCalls.updateReferenc
 /** `ids` are all entries that the list offers; if they are not, nothing moves (409). */
 export const orderReferenceList = defineEndpoint(referenceCalls.orderReferenceList, {
   access: editing,
-  summary: 'Change the order of a lookup list',
+  summary: 'Change the order of a reference list',
   ...ofList,
   labels,
   body: z.object({ ids: z.array(z.uuid()).max(REFERENCE_ENTRIES_MAX) }),
@@ -86,7 +86,7 @@ export const orderReferenceList = defineEndpoint(referenceCalls.orderReferenceLi
 
 export const getReferenceEntryHistory = defineEndpoint(referenceCalls.getReferenceEntryHistory, {
   access: reading,
-  summary: 'Who changed an entry of a lookup list, newest first',
+  summary: 'Who changed an entry of a reference list, newest first',
   ...ofEntry,
   ...recordHistory,
 });

@@ -22,7 +22,7 @@ export async function actAs(db: Queryable, personId: string): Promise<Actor | nu
       lastName: person.last_name,
       role: role.key,
       side: role.side,
-      reach: role.reach,
+      scope: role.scope,
       grants: await readGrants(db, role.key),
       mustSetUpTwoStep: false,
     },

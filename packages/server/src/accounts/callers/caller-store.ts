@@ -2,21 +2,21 @@ import { CompiledQuery } from 'kysely';
 import type { Caller, Grants, Queryable, RowOf, Services } from '#platform';
 
 /** The database's facts about a valid session, its person and their role. */
-export type StandingRow = RowOf<'person', 'email' | 'first_name' | 'last_name' | 'role_key'> & {
+export type CallerRow = RowOf<'person', 'email' | 'first_name' | 'last_name' | 'role_key'> & {
   session_id: string;
   last_used_seconds: number;
   person_id: string;
   side: Caller['side'];
-  reach: Caller['reach'];
+  scope: Caller['scope'];
   grants_version: number;
   must_set_up_two_step: boolean;
 };
 
-const STANDING = `
+const CALLER_QUERY = `
   select s.id as session_id,
          extract(epoch from now() - s.last_used_at)::int as last_used_seconds,
          p.id as person_id, p.email, p.first_name, p.last_name, p.role_key,
-         r.side, r.reach, r.grants_version,
+         r.side, r.scope, r.grants_version,
          r.requires_two_step
            and not exists (select from totp_secret t
                             where t.person_id = p.id and t.confirmed_at is not null)
@@ -29,21 +29,21 @@ const STANDING = `
      and p.deleted_at is null and p.deactivated_at is null`;
 
 /** One indexed query, prepared once per connection: it runs on every call of a signed-in person. */
-export async function findStanding(
+export async function findCallerRow(
   pool: Services['pool'],
   sessionId: string,
-): Promise<StandingRow | null> {
-  const { rows } = await pool.query<StandingRow>({
-    name: 'accounts-standing',
-    text: STANDING,
+): Promise<CallerRow | null> {
+  const { rows } = await pool.query<CallerRow>({
+    name: 'accounts-caller',
+    text: CALLER_QUERY,
     values: [sessionId],
   });
   return rows[0] ?? null;
 }
 
 /** The same within a database transaction, for a session that was just created. */
-export async function getStanding(tx: Queryable, sessionId: string): Promise<StandingRow> {
-  const { rows } = await tx.executeQuery<StandingRow>(CompiledQuery.raw(STANDING, [sessionId]));
+export async function getCallerRow(tx: Queryable, sessionId: string): Promise<CallerRow> {
+  const { rows } = await tx.executeQuery<CallerRow>(CompiledQuery.raw(CALLER_QUERY, [sessionId]));
   const [row] = rows;
   if (!row) throw new Error('The new session is not valid');
   return row;

@@ -1,6 +1,6 @@
 import type { Caller, Queryable, Services } from '#platform';
 import { noteSessionUse } from '../sessions/session-store.ts';
-import { findStanding, getStanding, type StandingRow } from './caller-store.ts';
+import { type CallerRow, findCallerRow, getCallerRow } from './caller-store.ts';
 import { RoleGrants } from './role-grants.ts';
 import { toCaller } from './to-caller.ts';
 
@@ -22,7 +22,7 @@ export class Callers {
    * The caller of a valid session whose person is neither deleted nor deactivated; otherwise null.
    */
   async find(sessionId: string): Promise<Caller | null> {
-    const row = await findStanding(this.#services.pool, sessionId);
+    const row = await findCallerRow(this.#services.pool, sessionId);
     if (!row) return null;
     if (row.last_used_seconds >= NOTE_USE_SECONDS) this.#noteUse(row);
     return toCaller(row, await this.#grants.of(row.role_key, row.grants_version));
@@ -30,13 +30,13 @@ export class Callers {
 
   /** Like {@link find}, without counting as a use of the session. */
   async look(sessionId: string): Promise<Caller | null> {
-    const row = await findStanding(this.#services.pool, sessionId);
+    const row = await findCallerRow(this.#services.pool, sessionId);
     return row && toCaller(row, await this.#grants.of(row.role_key, row.grants_version));
   }
 
   /** The caller of a session that the running database transaction created or extended. */
   async get(tx: Queryable, sessionId: string): Promise<Caller> {
-    const row = await getStanding(tx, sessionId);
+    const row = await getCallerRow(tx, sessionId);
     return toCaller(row, await this.#grants.of(row.role_key, row.grants_version, tx));
   }
 
@@ -46,7 +46,7 @@ export class Callers {
   }
 
   /** In the background: the call does not wait for it. */
-  #noteUse({ session_id: sessionId }: StandingRow): void {
+  #noteUse({ session_id: sessionId }: CallerRow): void {
     if (this.#notes.has(sessionId)) return;
     const { db, settings, log } = this.#services;
     const note = noteSessionUse(db, { sessionId, days: settings.SESSION_DAYS })

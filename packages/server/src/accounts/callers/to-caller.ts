@@ -1,8 +1,8 @@
 import type { Caller, Grants } from '#platform';
-import type { StandingRow } from './caller-store.ts';
+import type { CallerRow } from './caller-store.ts';
 
 /** A caller from the database's facts about them. */
-export function toCaller(row: StandingRow, grants: Grants): Caller {
+export function toCaller(row: CallerRow, grants: Grants): Caller {
   return {
     personId: row.person_id,
     sessionId: row.session_id,
@@ -11,7 +11,7 @@ export function toCaller(row: StandingRow, grants: Grants): Caller {
     lastName: row.last_name,
     role: row.role_key,
     side: row.side,
-    reach: row.reach,
+    scope: row.scope,
     grants,
     mustSetUpTwoStep: row.must_set_up_two_step,
   };

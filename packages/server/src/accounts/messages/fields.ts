@@ -51,5 +51,5 @@ export const fieldMessages = defineMessages({
   permissionTwice: 'Permission is listed twice',
   superAdmin: 'Super Admin',
   superAdminPowers: 'Super Admin always keeps {permissions}',
-  superAdminReach: 'Super Admin always reaches all records',
+  superAdminScope: 'Super Admin can always access all records',
 });

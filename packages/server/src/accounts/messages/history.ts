@@ -15,7 +15,7 @@ export const historyMessages = defineMessages({
   no: 'No',
 
   // roles
-  reach: 'Reach',
+  scope: 'Record access',
   twoStepRequired: 'Two-step required',
   notAllowed: 'not allowed',
   allowed: 'allowed',

@@ -1,5 +1,5 @@
 import { type Caller, holds, NOBODY, type Queryable, refuse } from '#platform';
-import { findPersonWithinReach } from '../people/person-record-store.ts';
+import { findPersonWithinScope } from '../people/person-record-store.ts';
 import type { PersonRow } from '../person-store.ts';
 import { mayChangePeopleOf } from '../roles/grant-policy.ts';
 import { getRoleState } from '../roles/role-store.ts';
@@ -7,7 +7,7 @@ import { findOwnPerson } from './own-account-store.ts';
 
 /**
  * The person that a payload's id names: the caller, or a person they may change by edit-users
- * within their reach. Refuses (not-permitted) anyone else, whether or not that person exists (R-8).
+ * within their scope. Refuses (not-permitted) anyone else, whether or not that person exists (R-8).
  * `lock` locks the row until the commit.
  */
 export async function requireNamedPerson(
@@ -19,7 +19,7 @@ export async function requireNamedPerson(
   const named = id?.toLowerCase() ?? NOBODY;
   if (named === NOBODY || named === caller.personId) return requireOwnPerson(db, caller, options);
   const person = holds(caller, 'edit-users')
-    ? await findPersonWithinReach(db, caller, named, options)
+    ? await findPersonWithinScope(db, caller, named, options)
     : null;
   if (!person || person.deleted_at) return refuse('not-permitted');
   const state = await getRoleState(db, person.role_key);

@@ -8,7 +8,7 @@ import { requirePersonInSight } from './load-person.ts';
 import { selectOpenOfRoles } from './person-record-store.ts';
 
 /**
- * What a person holds that others depend on, and who within the caller's reach can take it over.
+ * What a person holds that others depend on, and who within the caller's scope can take it over.
  */
 export async function getHandover(
   { db, handovers }: AccountsServices,

@@ -4,19 +4,19 @@ import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import type { RoleState } from '../roles/role-state.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
-import { findPersonWithinReach, getSignInFacts, selectTies } from './person-record-store.ts';
+import { findPersonWithinScope, getSignInFacts, selectTies } from './person-record-store.ts';
 import { presentPersonDetail } from './present-person.ts';
 
 /**
  * A person after a change by the caller, who was already checked. Refuses (person-not-found) one
- * who is not within their reach.
+ * who is not within their scope.
  */
 export async function getPersonDetail(
   db: Queryable,
   caller: Caller,
   id: string,
 ): Promise<WirePersonDetail> {
-  const person = (await findPersonWithinReach(db, caller, id)) ?? refuseAccount('person-not-found');
+  const person = (await findPersonWithinScope(db, caller, id)) ?? refuseAccount('person-not-found');
   return describePerson(db, caller, person, await getRoleState(db, person.role_key));
 }
 

@@ -32,7 +32,7 @@ describe('deactivating', () => {
     await at.app.signIn(person);
   });
 
-  test('is for callers who may edit people, within their reach', async () => {
+  test('is for callers who may edit people, within their scope', async () => {
     const person = await at.make({ role: 'agent' });
     expect(await at.post(`users/${person.id}/deactivate`, undefined, at.agent)).toMatchObject({
       status: 403,

@@ -4,7 +4,7 @@ import type { Caller, Services } from '#platform';
 import { answer } from '../answer.ts';
 import { selectCities } from './people-list-store.ts';
 
-/** Cities that people within the caller's reach live in, by name. */
+/** Cities that people within the caller's scope live in, by name. */
 export async function listCities(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(await list(body)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
   });
 
-  test('shows the people within the role’s reach', async () => {
+  test('shows the people within the role’s scope', async () => {
     const { db } = app.database;
     await db
       .insertInto('role_grant')

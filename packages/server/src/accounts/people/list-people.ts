@@ -10,7 +10,7 @@ const PER_PAGE = 20;
 const WORDS_MAX = 6;
 
 /**
- * People within the caller's reach, one page at a time, 20 by default (R-64). All words of the
+ * People within the caller's scope, one page at a time, 20 by default (R-64). All words of the
  * search must be in name or email. Deleted people show only when the status asks for them.
  */
 export async function listPeople(

@@ -4,7 +4,7 @@ import { refuseAccount } from '../refuse-account.ts';
 import type { RoleState } from '../roles/role-state.ts';
 import { getRoleState } from '../roles/role-store.ts';
 import { maySeeOthers, requireMayChangePerson } from './person-policy.ts';
-import { findPersonWithinReach } from './person-record-store.ts';
+import { findPersonWithinScope } from './person-record-store.ts';
 
 export interface LoadedPerson {
   readonly person: PersonRow;
@@ -13,7 +13,7 @@ export interface LoadedPerson {
 }
 
 /**
- * A person whom the caller may see: themselves, and others within their reach by usermanagement,
+ * A person whom the caller may see: themselves, and others within their scope by usermanagement,
  * edit-users or team. Refuses (person-not-found) anyone else, whether or not they exist.
  */
 export async function requirePersonInSight(
@@ -22,7 +22,7 @@ export async function requirePersonInSight(
   id: string,
 ): Promise<LoadedPerson> {
   const isInSight = id === caller.personId || maySeeOthers(caller);
-  const person = isInSight ? await findPersonWithinReach(db, caller, id) : null;
+  const person = isInSight ? await findPersonWithinScope(db, caller, id) : null;
   if (!person) return refuseAccount('person-not-found');
   return { person, state: await getRoleState(db, person.role_key) };
 }
@@ -37,7 +37,7 @@ export async function requirePersonToChange(
   id: string,
   options: { isDeleted?: boolean } = {},
 ): Promise<LoadedPerson> {
-  const person = await findPersonWithinReach(tx, caller, id, { lock: true });
+  const person = await findPersonWithinScope(tx, caller, id, { lock: true });
   if (!person || (person.deleted_at !== null && !options.isDeleted)) {
     return refuseAccount('person-not-found');
   }

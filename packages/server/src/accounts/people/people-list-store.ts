@@ -2,7 +2,7 @@ import type { PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Caller, type Page, type Queryable, selectPage } from '#platform';
 import type { PersonRow } from '../person-store.ts';
-import { withinReach } from '../teams/row-scope.ts';
+import { withinScope } from '../teams/row-scope.ts';
 
 /** How long a deleted person can be brought back. */
 export const RESTORE_DAYS = 30;
@@ -68,7 +68,7 @@ const orders: Record<ListOrder, (direction: RawBuilder<unknown>) => RawBuilder<u
   license: (by) => sql`person.license_expires_on ${by} nulls last, person.id ${by}`,
 };
 
-/** One page of the people within the caller's reach, in a stable order. */
+/** One page of the people within the caller's scope, in a stable order. */
 export function selectPeople(
   db: Queryable,
   caller: Caller,
@@ -95,18 +95,18 @@ export function selectPeople(
   });
 }
 
-/** Cities of the people within the caller's reach, at most 500. */
+/** Cities of the people within the caller's scope, at most 500. */
 export async function selectCities(db: Queryable, caller: Caller): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
     select min(city) as city from person
-    where deleted_at is null and city <> '' and ${withinReach(caller, 'person.id')}
+    where deleted_at is null and city <> '' and ${withinScope(caller, 'person.id')}
     group by lower(city) order by lower(city) limit 500`.execute(db);
   return rows.map(({ city }) => city);
 }
 
 function conditionsOf(caller: Caller, filter: PeopleFilter): RawBuilder<SqlBool> {
   const conditions = [
-    withinReach(caller, 'person.id'),
+    withinScope(caller, 'person.id'),
     filter.status ? statusConditions[filter.status] : sql<SqlBool>`person.deleted_at is null`,
     ...(filter.role ? [sql<SqlBool>`person.role_key = ${filter.role}`] : []),
     ...(filter.city ? [sql<SqlBool>`lower(person.city) = lower(${filter.city})`] : []),

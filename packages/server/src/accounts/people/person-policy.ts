@@ -5,7 +5,7 @@ import { refuseAccount } from '../refuse-account.ts';
 import { isSuperAdmin, mayChangePeopleOf, mayGiveRole } from '../roles/grant-policy.ts';
 import type { RoleState } from '../roles/role-state.ts';
 
-/** The permissions to see other people, within the caller's reach. */
+/** The permissions to see other people, within the caller's scope. */
 const sightKeys = ['usermanagement', 'edit-users', 'team'] as const;
 
 /** Whether the caller may see people besides themselves. */

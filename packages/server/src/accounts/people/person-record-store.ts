@@ -2,12 +2,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import type { NamedPersonRow } from '../present-named-person.ts';
-import { withinReach } from '../teams/row-scope.ts';
+import { withinScope } from '../teams/row-scope.ts';
 import { RESTORE_DAYS } from './people-list-store.ts';
 import type { PersonRecord } from './person-record.ts';
 
-/** A person within the caller's reach, including deleted ones while they can be restored. */
-export async function findPersonWithinReach(
+/** A person within the caller's scope, including deleted ones while they can be restored. */
+export async function findPersonWithinScope(
   db: Queryable,
   caller: Caller,
   id: string,
@@ -17,7 +17,7 @@ export async function findPersonWithinReach(
     .selectFrom('person')
     .selectAll('person')
     .where('person.id', '=', id)
-    .where(withinReach(caller, 'person.id'))
+    .where(withinScope(caller, 'person.id'))
     .where(
       sql<SqlBool>`(person.deleted_at is null or (person.erased_at is null
         and person.deleted_at > now() - make_interval(days => ${RESTORE_DAYS})))`,
@@ -27,15 +27,15 @@ export async function findPersonWithinReach(
   return row ?? null;
 }
 
-/** Whether one of these people, deleted or not, is within the caller's reach. */
-export async function isAnyWithinReach(
+/** Whether one of these people, deleted or not, is within the caller's scope. */
+export async function isAnyWithinScope(
   db: Queryable,
   caller: Caller,
   ids: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ is_any: boolean }>`
     select exists (select from person
-      where id = any(${ids}::uuid[]) and ${withinReach(caller, 'person.id')}) as is_any`.execute(
+      where id = any(${ids}::uuid[]) and ${withinScope(caller, 'person.id')}) as is_any`.execute(
     db,
   );
   return rows[0]?.is_any === true;
@@ -178,7 +178,7 @@ export async function getSignInFacts(
 }
 
 /**
- * People with these roles within the caller's reach whose accounts are open, by name, at most 500.
+ * People with these roles within the caller's scope whose accounts are open, by name, at most 500.
  */
 export async function selectOpenOfRoles(
   db: Queryable,
@@ -188,7 +188,7 @@ export async function selectOpenOfRoles(
   const { rows } = await sql<NamedPersonRow>`
     select id, first_name, last_name, photo_key from person
     where role_key = any(${roles}) and deleted_at is null and deactivated_at is null
-      and id <> ${except} and ${withinReach(caller, 'person.id')}
+      and id <> ${except} and ${withinScope(caller, 'person.id')}
     order by last_name, first_name, id limit 500`.execute(db);
   return rows;
 }

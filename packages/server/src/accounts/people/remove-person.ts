@@ -13,7 +13,7 @@ import { auditPerson } from './audit-person.ts';
 import type { Held } from './handovers.ts';
 import { requirePersonToChange } from './load-person.ts';
 import { isOpened } from './person-policy.ts';
-import { findPersonWithinReach, storePerson } from './person-record-store.ts';
+import { findPersonWithinScope, storePerson } from './person-record-store.ts';
 import { refuseHandover } from './refuse-handover.ts';
 import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
 
@@ -47,7 +47,7 @@ async function handOver(
   const held = await accounts.handovers.heldBy(tx, person.id);
   if (held.length === 0) return [];
   if (handOverTo === undefined) return refuseHandover(held);
-  const successor = await findPersonWithinReach(tx, caller, handOverTo, { lock: true });
+  const successor = await findPersonWithinScope(tx, caller, handOverTo, { lock: true });
   const mayTake =
     successor !== null &&
     successor.id !== person.id &&

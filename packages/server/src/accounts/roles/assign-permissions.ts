@@ -28,7 +28,7 @@ export async function assignPermissions(
       refuse('changed-meanwhile');
     }
     const after = {
-      reach: body.reach ?? role.reach,
+      scope: body.scope ?? role.scope,
       requiresTwoStep: body.requirestwostep ?? role.requires_two_step,
       grants,
     };

@@ -51,16 +51,16 @@ export async function changeRole(
 /** Without these, no one could ever give them back. */
 function requirePowers(state: RoleState): void {
   const missing = powerKeys.filter((key) => !state.grants[key]?.view);
-  if (missing.length === 0 && state.reach === 'all') return;
+  if (missing.length === 0 && state.scope === 'all') return;
   refuseAccount('permissions-refused', {
     fields: [
       {
-        field: missing.length > 0 ? 'permission' : 'reach',
+        field: missing.length > 0 ? 'permission' : 'scope',
         label: fieldMessages.superAdmin(),
         message:
           missing.length > 0
             ? fieldMessages.superAdminPowers({ permissions: missing.join(', ') })
-            : fieldMessages.superAdminReach(),
+            : fieldMessages.superAdminScope(),
       },
     ],
   });

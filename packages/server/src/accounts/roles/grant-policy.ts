@@ -48,7 +48,7 @@ export function requireDifferenceHeld(caller: Caller, before: RoleState, after: 
 
 /**
  * Whether the caller holds all that a change gives or takes, viewing and editing separately, and
- * its reach is no wider than the caller's own.
+ * its scope is no wider than the caller's own.
  */
 export function isDifferenceHeld(caller: Caller, before: RoleState, after: RoleState): boolean {
   const isHeld = differencesOf(before, after).every(({ key, before: was, after: is }) => {
@@ -57,15 +57,15 @@ export function isDifferenceHeld(caller: Caller, before: RoleState, after: RoleS
     const isEditTouched = (was?.edit ?? false) !== (is?.edit ?? false);
     return (own.view || !isViewTouched) && (own.edit || !isEditTouched);
   });
-  const widest = isSuperAdmin(caller) ? 'all' : caller.reach;
-  const isReachHeld =
-    before.reach === after.reach ||
-    Math.max(ranks[before.reach], ranks[after.reach]) <= ranks[widest];
-  return isHeld && isReachHeld;
+  const widest = isSuperAdmin(caller) ? 'all' : caller.scope;
+  const isScopeHeld =
+    before.scope === after.scope ||
+    Math.max(ranks[before.scope], ranks[after.scope]) <= ranks[widest];
+  return isHeld && isScopeHeld;
 }
 
 /**
- * Whether the caller holds everything a role holds and has at least its reach, so that they may
+ * Whether the caller holds everything a role holds and has at least its scope, so that they may
  * give it.
  */
 export function mayGiveRole(caller: Caller, role: string, state: RoleState): boolean {
@@ -75,9 +75,9 @@ export function mayGiveRole(caller: Caller, role: string, state: RoleState): boo
     const own = grantable(caller, key);
     return (own.view || !held.view) && (own.edit || !held.edit);
   });
-  const hasReach =
-    Object.keys(state.grants).length === 0 || ranks[state.reach] <= ranks[caller.reach];
-  return isCovered && hasReach;
+  const hasScope =
+    Object.keys(state.grants).length === 0 || ranks[state.scope] <= ranks[caller.scope];
+  return isCovered && hasScope;
 }
 
 /** The caller's abilities with a role, sent with every row about it. */

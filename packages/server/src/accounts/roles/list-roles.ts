@@ -20,7 +20,7 @@ export async function listRoles(
       name: role.key,
       rolename: role.label,
       side: role.side,
-      reach: role.reach,
+      scope: role.scope,
       requirestwostep: role.requires_two_step,
       why: role.why,
       people: role.people,

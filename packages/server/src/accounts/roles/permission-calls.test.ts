@@ -21,7 +21,7 @@ describe('assigning', () => {
       .execute();
     await at.app.database.db
       .updateTable('role')
-      .set({ reach: 'own', requires_two_step: false, grants_version: 50 })
+      .set({ scope: 'own', requires_two_step: false, grants_version: 50 })
       .where('key', '=', 'lender')
       .execute();
   });
@@ -132,7 +132,7 @@ describe('assigning', () => {
     [{ role: 'lender', permission: 'all' }],
     [{ role: 'lender', permission: [{ permission: 'leads', view: 'yes', edit: false }] }],
     [{ role: 7, permission: one }],
-    [{ role: 'lender', permission: one, reach: 'everything' }],
+    [{ role: 'lender', permission: one, scope: 'everything' }],
   ])('refuses an invalid assignment: %j', async (body) => {
     expect(await at.assign(body)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
   });
@@ -194,7 +194,7 @@ describe('assigning', () => {
       status: 400,
       body: { code: 'permissions-refused', errors: [{ label: 'Super Admin' }] },
     });
-    expect(await at.assign({ role: 'super-admin', permission, reach: 'team' })).toMatchObject({
+    expect(await at.assign({ role: 'super-admin', permission, scope: 'team' })).toMatchObject({
       status: 400,
     });
     const lighter = permission.filter(

@@ -70,10 +70,10 @@ describe('history', () => {
       (await at.app.get('users/permission-history', { role }, as)).body.data[0];
     const undo = async (as: As) =>
       at.app.post('users/undo-permission-change', { id: (await newest(as)).id }, as);
-    const { permission, reach } = await at.permissionsOf('admin');
+    const { permission, scope } = await at.permissionsOf('admin');
     const grants: WireGrant[] = permission;
     const assignAdmin = (given: object) =>
-      at.assign({ role: 'admin', permission, reach, ...given });
+      at.assign({ role: 'admin', permission, scope, ...given });
     await at.assign({ role, permission: [{ permission: 'edit-leads', view: true, edit: false }] });
     await at.assign({ role, permission: [] });
 
@@ -81,7 +81,7 @@ describe('history', () => {
     expect((await newest(at.admin)).abilities).toEqual([]);
     expect(await undo(at.admin)).toMatchObject({ status: 403, body: { code: 'grant-not-held' } });
     expect((await newest(at.superAdmin)).abilities).toEqual(['undo']);
-    await assignAdmin({ reach: 'team' });
+    await assignAdmin({ scope: 'team' });
     expect((await newest(at.admin)).abilities).toEqual([]);
     expect(await undo(at.admin)).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
     await assignAdmin({});

@@ -31,7 +31,7 @@ export function presentRole(role: RoleRow, state: RoleState, caller: Caller): Wi
   return {
     role: role.key,
     rolename: role.label,
-    reach: state.reach,
+    scope: state.scope,
     requirestwostep: state.requiresTwoStep,
     version: role.grants_version,
     why: role.why,

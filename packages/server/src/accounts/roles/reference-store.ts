@@ -18,12 +18,12 @@ export async function lockReference(tx: Queryable): Promise<void> {
 /** Inserts missing roles and updates the labels of all. Returns the new keys. */
 export async function storeRoles(tx: Queryable): Promise<RoleKey[]> {
   const { rows } = await sql<{ key: RoleKey; is_new: boolean }>`
-    insert into role (key, label, side, reach, why, position)
+    insert into role (key, label, side, scope, why, position)
     select * from unnest(
       ${roleKeys}::text[],
       ${roleKeys.map((key) => roles[key].label)}::text[],
       ${roleKeys.map((key) => roles[key].side)}::text[],
-      ${roleKeys.map((key) => roles[key].reach)}::text[],
+      ${roleKeys.map((key) => roles[key].scope)}::text[],
       ${roleKeys.map((key) => roles[key].why)}::text[],
       ${roleKeys.map((_key, index) => index + 1)}::int[])
     on conflict (key) do update

@@ -37,7 +37,7 @@ describe('reading', () => {
 
   test('what one role holds, edit separate from view; 404 for an unknown role', async () => {
     const role = await at.permissionsOf('lender');
-    expect(role).toMatchObject({ role: 'lender', rolename: 'Lender Internal', reach: 'own' });
+    expect(role).toMatchObject({ role: 'lender', rolename: 'Lender Internal', scope: 'own' });
     const keys = Object.fromEntries(
       role.permission.map((grant: { permission: string }) => [grant.permission, grant]),
     );

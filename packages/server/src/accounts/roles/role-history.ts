@@ -57,7 +57,7 @@ const labels = new Map<string, string>(permissions.map(({ key, label }) => [key,
 function describeRoleChange(change: RecordChangeRow): WireRecordChange['fields'] {
   const { before, after } = statesOf(change);
   const rules = [
-    { field: 'reach', label: historyMessages.reach(), before: before.reach, after: after.reach },
+    { field: 'scope', label: historyMessages.scope(), before: before.scope, after: after.scope },
     {
       field: 'requirestwostep',
       label: historyMessages.twoStepRequired(),

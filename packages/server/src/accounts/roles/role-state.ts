@@ -1,4 +1,4 @@
-import type { Reach } from '@homestead/contract/platform';
+import type { RecordScope } from '@homestead/contract/platform';
 
 /** What a role holds of one permission; `edit` only applies to columns. */
 export interface Held {
@@ -8,7 +8,7 @@ export interface Held {
 
 /** Everything that can be changed about a role, as stored before and after a change. */
 export interface RoleState {
-  readonly reach: Reach;
+  readonly scope: RecordScope;
   readonly requiresTwoStep: boolean;
   readonly grants: Readonly<Record<string, Held>>;
 }
@@ -33,7 +33,7 @@ export function differencesOf(before: RoleState, after: RoleState): GrantDiffere
 /** Whether two states are equal. */
 export function isSameState(one: RoleState, other: RoleState): boolean {
   return (
-    one.reach === other.reach &&
+    one.scope === other.scope &&
     one.requiresTwoStep === other.requiresTwoStep &&
     differencesOf(one, other).length === 0
   );

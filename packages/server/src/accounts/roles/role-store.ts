@@ -1,10 +1,13 @@
 import type { RoleSide } from '@homestead/contract/accounts';
-import type { Reach } from '@homestead/contract/platform';
+import type { RecordScope } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 import type { RoleState } from './role-state.ts';
 
-export type RoleRow = Omit<RowOf<'role'>, 'side' | 'reach'> & { side: RoleSide; reach: Reach };
+export type RoleRow = Omit<RowOf<'role'>, 'side' | 'scope'> & {
+  side: RoleSide;
+  scope: RecordScope;
+};
 
 /** All roles in order, with how many people have each. */
 export async function selectRoles(db: Queryable): Promise<(RoleRow & { people: number })[]> {
@@ -38,7 +41,7 @@ export async function selectRoleStates(
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; state: RoleState }>`
     select role.key, jsonb_build_object(
-      'reach', role.reach, 'requiresTwoStep', role.requires_two_step,
+      'scope', role.scope, 'requiresTwoStep', role.requires_two_step,
       'grants', coalesce((
         select jsonb_object_agg(permission_key, jsonb_build_object('view', can_view, 'edit', can_edit))
         from role_grant where role_key = role.key), '{}'::jsonb)
@@ -75,7 +78,7 @@ export async function storeRoleState(tx: Queryable, key: string, state: RoleStat
     on conflict (role_key, permission_key)
     do update set can_view = excluded.can_view, can_edit = excluded.can_edit`.execute(tx);
   await sql`
-    update role set reach = ${state.reach}, requires_two_step = ${state.requiresTwoStep},
+    update role set scope = ${state.scope}, requires_two_step = ${state.requiresTwoStep},
       grants_version = grants_version + 1
     where key = ${key}`.execute(tx);
 }

@@ -33,13 +33,13 @@ it('every database holds all roles, permissions and default grants', async () =>
 
 it('seeding again, from two nodes at the same time, changes nothing that staff changed', async () => {
   await sql`delete from role_grant where role_key = 'agent'`.execute(database.db);
-  await sql`update role set reach = 'all', requires_two_step = true, grants_version = 7,
+  await sql`update role set scope = 'all', requires_two_step = true, grants_version = 7,
     label = 'Old words' where key = 'agent'`.execute(database.db);
   await Promise.all([seedRolesAndPermissions(database.db), seedRolesAndPermissions(database.db)]);
-  const { rows } = await sql`select label, reach, requires_two_step, grants_version from role
+  const { rows } = await sql`select label, scope, requires_two_step, grants_version from role
     where key = 'agent'`.execute(database.db);
   expect(rows).toEqual([
-    { label: roles.agent.label, reach: 'all', requires_two_step: true, grants_version: 7 },
+    { label: roles.agent.label, scope: 'all', requires_two_step: true, grants_version: 7 },
   ]);
   const grants = await sql`select from role_grant where role_key = 'agent'`.execute(database.db);
   expect(grants.rows).toHaveLength(0);

@@ -8,7 +8,7 @@ import {
 
 /**
  * Updates the reference data of roles and permissions: missing ones are added, labels are updated,
- * and new roles and permissions get their default grants. What staff changed since (reach, two-step
+ * and new roles and permissions get their default grants. What staff changed since (scope, two-step
  * rule, grants) stays. Runs on every start; several nodes take turns.
  */
 export async function seedRolesAndPermissions(db: Database): Promise<void> {

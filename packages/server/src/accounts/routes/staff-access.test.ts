@@ -59,7 +59,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
   const { access } = endpoint;
   if (access.kind !== 'permission') return;
 
-  test('admits only roles that hold its permission and have enough reach', async () => {
+  test('admits only roles that hold its permission and have enough scope', async () => {
     const isLetIn = Object.fromEntries(
       await Promise.all(
         roleKeys.map(async (role) => {
@@ -73,7 +73,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
         const { keys, views } = defaultGrants[role];
         const held = new Set<string>([...keys, ...views]);
         const isHeld = access.anyOf.some((key) => held.has(key));
-        return [role, isHeld && ranks[roles[role].reach] >= ranks[access.reach]];
+        return [role, isHeld && ranks[roles[role].scope] >= ranks[access.scope]];
       }),
     );
     expect(isLetIn).toEqual(expected);

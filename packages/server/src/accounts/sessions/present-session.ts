@@ -16,7 +16,7 @@ export function presentSession(caller: Caller): AnswerOf<typeof signInEndpoints.
       role: caller.role,
       roleLabel: roleLabel(caller.role),
       side: caller.side,
-      reach: caller.reach,
+      scope: caller.scope,
       permissions: caller.mustSetUpTwoStep ? [] : heldKeys(caller),
       edits: caller.mustSetUpTwoStep ? [] : edits,
       mustSetUpTwoStep: caller.mustSetUpTwoStep,

@@ -69,7 +69,7 @@ describe('calls for signed-in people', () => {
       role: 'lender',
       roleLabel: 'Lender Internal',
       side: 'staff',
-      reach: 'own',
+      scope: 'own',
       permissions: expect.arrayContaining(['column-lendernotes']),
       edits: expect.arrayContaining(['column-lendernotes']),
     });

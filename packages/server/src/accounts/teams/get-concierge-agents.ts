@@ -9,7 +9,7 @@ import { isOfFamily } from './role-families.ts';
 import { selectNamedInCare } from './tied-people-store.ts';
 
 /**
- * Agents in a concierge's care, visible to everyone who may use the lookup lists. Refuses
+ * Agents in a concierge's care, visible to everyone who may use the lists of people. Refuses
  * (person-not-found), (not-a-concierge).
  */
 export async function getConciergeAgents(

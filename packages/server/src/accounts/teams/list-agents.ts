@@ -2,7 +2,7 @@ import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Caller, holds, type Services } from '#platform';
 import { answer } from '../answer.ts';
-import { selectListed } from './lookup-store.ts';
+import { selectListed } from './listed-people-store.ts';
 import { presentAgent } from './present-listed.ts';
 import { roleFamilies } from './role-families.ts';
 
@@ -22,7 +22,7 @@ export async function listAssignableAgents(
   caller: Caller,
 ): Promise<AnswerOf<typeof teamEndpoints.getAssignableAgents>> {
   const seesAll =
-    caller.reach === 'all' || holds(caller, 'lead-assign-all') || holds(caller, 'edit-users');
+    caller.scope === 'all' || holds(caller, 'lead-assign-all') || holds(caller, 'edit-users');
   const rows = await selectListed(db, {
     roles: roleFamilies.agent,
     isLicensed: true,

@@ -2,7 +2,7 @@ import type { teamEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { Services } from '#platform';
 import { answer } from '../answer.ts';
-import { selectListed } from './lookup-store.ts';
+import { selectListed } from './listed-people-store.ts';
 import { presentWithAgents } from './present-listed.ts';
 import { roleFamilies } from './role-families.ts';
 

@@ -1,8 +1,8 @@
 import type { WireListedPerson } from '@homestead/contract/accounts';
 import { presentNamedPerson } from '../present-named-person.ts';
-import type { ListedRow } from './lookup-store.ts';
+import type { ListedRow } from './listed-people-store.ts';
 
-/** A person as an entry of a lookup list. */
+/** A person on a list to choose from. */
 export function presentListed(row: ListedRow): WireListedPerson {
   return {
     ...presentNamedPerson(row),

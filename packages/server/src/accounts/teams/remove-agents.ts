@@ -6,11 +6,11 @@ import { answerMessages } from '../messages/answers.ts';
 import { changeCare } from './change-care.ts';
 import { requireTiedPeople } from './require-tied-people.ts';
 import { selectAgentsInCare } from './tie-store.ts';
-import { lockPeopleWithinReach } from './tied-people-store.ts';
+import { lockPeopleWithinScope } from './tied-people-store.ts';
 
 /**
  * Removes one agent or all from a concierge's care; others are ignored. Agents outside the caller's
- * reach stay where they are. Refuses (person-not-found), (not-a-concierge).
+ * scope stay where they are. Refuses (person-not-found), (not-a-concierge).
  */
 export async function removeAgents(
   { db }: Pick<Services, 'db'>,
@@ -21,7 +21,7 @@ export async function removeAgents(
     await requireTiedPeople(tx, actor, [{ id: ConciergeId, family: 'concierge' }]);
     const inCare = await selectAgentsInCare(tx, ConciergeId);
     const meant = AgentId === undefined ? inCare : inCare.filter((id) => id === AgentId);
-    const agentIds = [...(await lockPeopleWithinReach(tx, actor.caller, meant)).keys()];
+    const agentIds = [...(await lockPeopleWithinScope(tx, actor.caller, meant)).keys()];
     await changeCare(tx, actor, { agentIds, conciergeId: null });
     return answer(true as const, answerMessages.agentsRemoved());
   });

@@ -1,7 +1,7 @@
 import type { Actor, Queryable } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 import { isOfFamily, type RoleFamily } from './role-families.ts';
-import { lockPeopleWithinReach, type TiedPersonRow } from './tied-people-store.ts';
+import { lockPeopleWithinScope, type TiedPersonRow } from './tied-people-store.ts';
 
 const refusals = {
   agent: 'not-an-agent',
@@ -19,7 +19,7 @@ export interface Wanted {
 
 /**
  * Locks people who are to be tied until the commit. Refuses (person-not-found) one who is not
- * within the caller's reach, (not-an-agent), (not-a-concierge), (not-a-co-agent) one with another
+ * within the caller's scope, (not-an-agent), (not-a-concierge), (not-a-co-agent) one with another
  * role, and (standing-refused) a closed account that would take something on.
  */
 export async function requireTiedPeople(
@@ -27,7 +27,7 @@ export async function requireTiedPeople(
   { caller }: Actor,
   wanted: readonly Wanted[],
 ): Promise<void> {
-  const people = await lockPeopleWithinReach(
+  const people = await lockPeopleWithinScope(
     tx,
     caller,
     wanted.map(({ id }) => id),

@@ -6,7 +6,7 @@ import {
   type TestPerson,
 } from '../../../test/accounts-app.ts';
 import { actAs } from '../callers/act-as.ts';
-import { withinReach } from './row-scope.ts';
+import { withinScope } from './row-scope.ts';
 
 let app: AccountsApp;
 let people: Record<'agent' | 'concierge' | 'stranger', TestPerson>;
@@ -36,10 +36,10 @@ test.each([
   ['concierge', 'team', ['agent', 'concierge']],
   ['stranger', 'team', ['stranger']],
   ['stranger', 'all', ['agent', 'concierge', 'nobody', 'stranger']],
-] as const)('%s with reach %s sees rows of %j', async (who, reach, titles) => {
+] as const)('%s with scope %s sees rows of %j', async (who, scope, titles) => {
   const actor = await actAs(app.database.db, people[who].id);
   if (!actor) throw new Error('nobody');
-  const condition = withinReach({ ...actor.caller, reach }, 'chore.owner_id');
+  const condition = withinScope({ ...actor.caller, scope }, 'chore.owner_id');
   const raw = await sql<{ title: string }>`
     select title from chore where ${condition} order by title`.execute(app.database.db);
   expect(raw.rows.map(({ title }) => title)).toEqual(titles);

@@ -153,7 +153,7 @@ describe('co-agents', () => {
   });
 });
 
-describe('lookup lists', () => {
+describe('lists of people', () => {
   test('agents with their concierge, concierges with their agents, without closed accounts', async () => {
     const [desk, working] = [await make({ role: 'concierge' }), await make({ role: 'agent' })];
     const closed = await make({ role: 'agent', deactivated_at: new Date() });

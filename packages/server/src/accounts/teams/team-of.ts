@@ -2,7 +2,7 @@ import type { Caller, Queryable } from '#platform';
 import { selectTeamIds } from './team-store.ts';
 
 /**
- * Ids of the people on the caller's team, including themselves: whose records a reach of `team`
+ * Ids of the people on the caller's team, including themselves: whose records a scope of `team`
  * opens. At most 2000.
  */
 export function teamOf(

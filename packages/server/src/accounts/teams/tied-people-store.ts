@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Caller, Queryable, RowOf } from '#platform';
 import type { NamedPersonRow } from '../present-named-person.ts';
-import { withinReach } from './row-scope.ts';
+import { withinScope } from './row-scope.ts';
 
 export type TiedPersonRow = NamedPersonRow & RowOf<'person', 'role_key'> & { is_open: boolean };
 
-/** Which of these people are within the caller's reach and not deleted, locked until the commit. */
-export async function lockPeopleWithinReach(
+/** Which of these people are within the caller's scope and not deleted, locked until the commit. */
+export async function lockPeopleWithinScope(
   tx: Queryable,
   caller: Caller,
   ids: readonly string[],
@@ -14,7 +14,7 @@ export async function lockPeopleWithinReach(
   const { rows } = await sql<TiedPersonRow>`
     select id, first_name, last_name, photo_key, role_key, deactivated_at is null as is_open
     from person
-    where id = any(${ids}) and deleted_at is null and ${withinReach(caller, 'person.id')}
+    where id = any(${ids}) and deleted_at is null and ${withinScope(caller, 'person.id')}
     order by id for no key update`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -41,8 +41,8 @@ export async function hideForbiddenHomes(
 async function hideByStatus(tx: Queryable, statuses: readonly string[]): Promise<number> {
   const { rows } = await sql<{ hidden: number }>`
     with hidden as (
-      update listing set reach = 'none', changed_at = now()
-      where reach in ('search', 'page') and standard_status = any(${statuses}::text[])
+      update listing set visibility = 'none', changed_at = now()
+      where visibility in ('search', 'page') and standard_status = any(${statuses}::text[])
       returning id
     ), marked as (
       update raw_record set derived_by = '' where listing_id in (select id from hidden)

@@ -9,7 +9,7 @@ export const listingColumns = {
   mls_number: 'text',
   source: 'text',
   standard_status: 'text',
-  reach: 'text',
+  visibility: 'text',
   property_type: 'text',
   property_subtype: 'text',
   kinds: 'text[]',

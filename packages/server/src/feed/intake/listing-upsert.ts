@@ -15,7 +15,7 @@ export function listingUpsertOf(
   return {
     ...listing,
     ...reductionOf(normalized, known),
-    reach: isGone ? 'none' : listing.reach,
+    visibility: isGone ? 'none' : listing.visibility,
     listed_at: listing.listed_at ?? known?.listed_at ?? now,
     next_open_house_starts_at: next?.starts_at ?? null,
     next_open_house_ends_at: next?.ends_at ?? null,

@@ -89,20 +89,23 @@ test.each([
   expect(notes(fields)).toContain(note);
 });
 
-test('reach follows status, display flags and what is permitted', () => {
-  const reach = (fields: object, changed = {}) => take(fields, changed).listing.reach;
-  expect(reach({})).toBe('search');
-  expect(reach({ StandardStatus: 'Pending' })).toBe('search');
-  expect(reach({ StandardStatus: 'Coming Soon' })).toBe('none');
-  expect(reach({ StandardStatus: 'Coming Soon' }, { showComingSoon: true })).toBe('search');
-  expect(reach({ StandardStatus: 'Closed' })).toBe('none');
-  expect(reach({ StandardStatus: 'Closed' }, { showClosed: true })).toBe('page');
-  expect(reach({ InternetEntireListingDisplayYN: false })).toBe('none');
-  expect(reach({ MlgCanUse: 'VOW,BO' })).toBe('none');
-  expect(reach({ MlgCanUse: ['IDX', 'VOW'] })).toBe('search');
-  expect(take({ MlgCanView: false })).toMatchObject({ isGone: true, listing: { reach: 'none' } });
+test('visibility follows status, display flags and what is permitted', () => {
+  const visibility = (fields: object, changed = {}) => take(fields, changed).listing.visibility;
+  expect(visibility({})).toBe('search');
+  expect(visibility({ StandardStatus: 'Pending' })).toBe('search');
+  expect(visibility({ StandardStatus: 'Coming Soon' })).toBe('none');
+  expect(visibility({ StandardStatus: 'Coming Soon' }, { showComingSoon: true })).toBe('search');
+  expect(visibility({ StandardStatus: 'Closed' })).toBe('none');
+  expect(visibility({ StandardStatus: 'Closed' }, { showClosed: true })).toBe('page');
+  expect(visibility({ InternetEntireListingDisplayYN: false })).toBe('none');
+  expect(visibility({ MlgCanUse: 'VOW,BO' })).toBe('none');
+  expect(visibility({ MlgCanUse: ['IDX', 'VOW'] })).toBe('search');
+  expect(take({ MlgCanView: false })).toMatchObject({
+    isGone: true,
+    listing: { visibility: 'none' },
+  });
   expect(take({ StandardStatus: 'Teleported' })).toMatchObject({
-    listing: { standard_status: 'Incomplete', reach: 'none' },
+    listing: { standard_status: 'Incomplete', visibility: 'none' },
     dropped: [expect.objectContaining({ field: 'StandardStatus' }), expect.anything()],
   });
 });

@@ -3,7 +3,7 @@ import { searchableText } from './address-words.ts';
 import { FieldReader } from './field-reader.ts';
 import { readFilterColumns } from './filter-columns.ts';
 import { featuresOf, type KindFacts, kindsOf } from './listing-kinds.ts';
-import { reachOf, readDisplayFlags } from './listing-reach.ts';
+import { readDisplayFlags, visibilityOf } from './listing-visibility.ts';
 import { normalizeAddress } from './normalize-address.ts';
 import { hasBasement } from './normalize-basement.ts';
 import { normalizeDues } from './normalize-dues.ts';
@@ -72,7 +72,7 @@ function readRecord(
     mls_number: mlsNumber,
     source: fields.text('OriginatingSystemName', 100) ?? rules.source,
     standard_status: status,
-    reach: reachOf(status, flags, rules),
+    visibility: visibilityOf(status, flags, rules),
     ...type,
     kinds: kindsOf(kindFacts),
     features: featuresOf(kindFacts),

@@ -30,7 +30,7 @@ type OwnColumn =
 
 interface NarrowColumns {
   standard_status: StandardStatus;
-  reach: 'search' | 'page' | 'none';
+  visibility: 'search' | 'page' | 'none';
   kinds: ListingKind[];
   features: ListingFeature[];
   longitude: number | null;

@@ -42,7 +42,7 @@ export async function refreshNextOpenHouses(
 export async function findOverdueListings(db: Queryable, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listing
-    where reach = 'search'
+    where visibility = 'search'
       and coalesce(next_open_house_starts_at, 'infinity'::timestamptz) < now()
       and next_open_house_ends_at <= now()
     limit ${limit}`.execute(db);

@@ -80,7 +80,7 @@ describe('the disk cap', () => {
   });
 
   it('treats the main photo of a hidden home like any other', async () => {
-    const [hidden = 0, shown = 0] = await insertListings(services.db, [{ reach: 'none' }, {}]);
+    const [hidden = 0, shown = 0] = await insertListings(services.db, [{ visibility: 'none' }, {}]);
     const photos = [await keep(hidden, 0, 1), await keep(shown, 0, 50)];
     await diskOf(150 * KB).trim(never, { mains: true });
     expect(await states(photos)).toEqual(['waiting', 'kept']);

@@ -20,7 +20,7 @@ export async function findLongestUnseen(
   limit: number,
 ): Promise<EvictionCandidate[]> {
   const isNeeded = sql<boolean>`(${isMainPhoto('p')} and exists (
-    select from listing l where l.id = p.listing_id and l.reach <> 'none'))`;
+    select from listing l where l.id = p.listing_id and l.visibility <> 'none'))`;
   const { rows } = await sql<{ id: number; content_hash: string; looked_at: string }>`
     select p.id, p.content_hash, coalesce(p.looked_at, p.kept_at)::text as looked_at
     from photo p

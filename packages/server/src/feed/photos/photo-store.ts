@@ -76,7 +76,7 @@ export async function findAskedPhoto(db: Queryable, token: string): Promise<Aske
       ${isMainPhoto('p')} as is_main,
       coalesce(p.looked_at > now() - interval '1 day', false) as was_looked_at
     from photo p join listing l on l.id = p.listing_id
-    where p.token = ${token} and p.shown and l.reach <> 'none'`.execute(db);
+    where p.token = ${token} and p.shown and l.visibility <> 'none'`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {

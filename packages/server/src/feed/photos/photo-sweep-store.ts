@@ -25,17 +25,17 @@ const DUE = sql`p.state = 'waiting' and p.next_try_at <= now()`;
  */
 export async function sweepHomes(
   db: Queryable,
-  reach: 'search' | 'page',
+  visibility: 'search' | 'page',
   depth: SweepDepth,
   after: SweepPosition | null,
   homes: number,
 ): Promise<SweepStep> {
   const scanned =
-    reach === 'search'
-      ? sql`select id, listed_at from listing where reach = 'search'
+    visibility === 'search'
+      ? sql`select id, listed_at from listing where visibility = 'search'
           ${after ? sql`and (listed_at, id) < (${after.listedAt}::timestamptz, ${after.id})` : sql``}
           order by listed_at desc, id desc limit ${homes}`
-      : sql`select id, listed_at from listing where reach = 'page'
+      : sql`select id, listed_at from listing where visibility = 'page'
           ${after ? sql`and id < ${after.id}` : sql``}
           order by id desc limit ${homes}`;
   const { rows } = await sql<{ id: number; listed_at: string; photo_ids: number[] | null }>`
@@ -49,7 +49,7 @@ export async function sweepHomes(
       ) p where ${DUE}
     ) due on true
     order by home.listed_at desc, home.id desc`.execute(db);
-  const last = reach === 'search' ? rows.at(-1) : rows.toSorted((a, b) => a.id - b.id)[0];
+  const last = visibility === 'search' ? rows.at(-1) : rows.toSorted((a, b) => a.id - b.id)[0];
   return {
     photoIds: rows.flatMap((row) => (row.photo_ids ?? []).map(Number)),
     next: last && rows.length === homes ? { listedAt: last.listed_at, id: last.id } : null,
@@ -60,7 +60,7 @@ export async function sweepHomes(
 export async function findUncopied(db: Queryable, listingId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from photo p join listing l on l.id = p.listing_id
-    where p.listing_id = ${listingId} and p.shown and l.reach <> 'none'
+    where p.listing_id = ${listingId} and p.shown and l.visibility <> 'none'
       and p.state = 'waiting' and (p.next_try_at <= now() or p.next_try_at = 'infinity')
     order by p.position, p.id limit 200`.execute(db);
   return rows.map((row) => row.id);

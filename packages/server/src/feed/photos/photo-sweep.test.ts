@@ -14,10 +14,10 @@ describe('the sweep', () => {
   afterEach(() => services.close());
 
   /** Homes, the last one being the newest, each with these photos. */
-  const homesWith = async (count: number, photos: object[], reach = 'search') => {
+  const homesWith = async (count: number, photos: object[], visibility = 'search') => {
     const ids = await insertListings(
       services.db,
-      Array.from({ length: count }, () => ({ reach })),
+      Array.from({ length: count }, () => ({ visibility })),
     );
     const rows = [];
     for (const id of ids) rows.push(await insertPhotos(services.db, id, photos));

@@ -68,7 +68,13 @@ export class PhotoSweep {
     const phases = this.#phases();
     const phase = phases[this.#phase];
     if (!phase) return this.#end();
-    const step = await sweepHomes(this.#db, phase.reach, phase.depth, this.#position, HOMES_A_STEP);
+    const step = await sweepHomes(
+      this.#db,
+      phase.visibility,
+      phase.depth,
+      this.#position,
+      HOMES_A_STEP,
+    );
     this.#found.push(...step.photoIds);
     this.#position = step.next;
     if (!step.next) this.#phase++;
@@ -81,12 +87,12 @@ export class PhotoSweep {
     this.#endedAt = Date.now();
   }
 
-  #phases(): { reach: 'search' | 'page'; depth: SweepDepth }[] {
+  #phases(): { visibility: 'search' | 'page'; depth: SweepDepth }[] {
     const main = [
-      { reach: 'search', depth: 'main' } as const,
-      { reach: 'page', depth: 'main' } as const,
+      { visibility: 'search', depth: 'main' } as const,
+      { visibility: 'page', depth: 'main' } as const,
     ];
     if (this.#depth === 'main') return main;
-    return [...main, { reach: 'search', depth: 'all' }, { reach: 'page', depth: 'all' }];
+    return [...main, { visibility: 'search', depth: 'all' }, { visibility: 'page', depth: 'all' }];
   }
 }

@@ -137,7 +137,9 @@ describe('serving photos', () => {
     expect((await at.get(url)).statusCode).toBe(404);
     expect((await at.get(url, { 'if-none-match': etag })).statusCode).toBe(404);
     await sql`update photo set shown = true where id = ${main.id}`.execute(at.services.db);
-    await sql`update listing set reach = 'none' where id = ${listingId}`.execute(at.services.db);
+    await sql`update listing set visibility = 'none' where id = ${listingId}`.execute(
+      at.services.db,
+    );
     expect((await at.get(url)).statusCode).toBe(404);
     expect((await at.get(photoAddress(second.token, 320, 'jpg'))).statusCode).toBe(404);
     expect(at.services.host.hits('/good/900x600/q')).toBe(0);

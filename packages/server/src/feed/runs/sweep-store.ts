@@ -24,7 +24,7 @@ export async function findPresentListings(
 /** Takes listings off the site that the feed no longer has; returns how many there were. */
 export async function removeListings(db: Queryable, ids: readonly number[]): Promise<number> {
   const result = await sql`
-    update listing set reach = 'none', gone_at = now(), changed_at = now(),
+    update listing set visibility = 'none', gone_at = now(), changed_at = now(),
       next_open_house_starts_at = null, next_open_house_ends_at = null
     where id = any(${ids}::bigint[]) and gone_at is null`.execute(db);
   return Number(result.numAffectedRows ?? 0);

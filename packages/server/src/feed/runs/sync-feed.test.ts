@@ -25,7 +25,7 @@ test('the first pass brings everything, the next one changes nothing', async () 
   expect(first.expected).toBeGreaterThan(LISTINGS / 2);
   expect(first.changed).toBe(await at.count('listing'));
   expect(told.at(-1)).toBe(first.expected);
-  expect(await at.count(`listing where reach = 'search'`)).toBeGreaterThan(LISTINGS / 3);
+  expect(await at.count(`listing where visibility = 'search'`)).toBeGreaterThan(LISTINGS / 3);
   expect(await at.count('photo')).toBeGreaterThan(LISTINGS * 4);
   expect(await at.count(`listing_history where event = 'listed'`)).toBe(first.changed);
   expect(await at.count('raw_record')).toBe(first.changed);
@@ -59,7 +59,7 @@ test('passes and sweeps follow the market to the same state as a new import', as
   expect(run).toMatchObject({ outcome: 'done', refused: 0 });
   expect(run.changed).toBeGreaterThan(5);
   expect(await at.count('listing where gone_at is not null')).toBeGreaterThan(0);
-  expect(await at.count(`listing where gone_at is not null and reach <> 'none'`)).toBe(0);
+  expect(await at.count(`listing where gone_at is not null and visibility <> 'none'`)).toBe(0);
   expect(await at.count(`listing_history where event = 'price'`)).toBeGreaterThan(0);
   expect(await at.count(`listing_history where event = 'status'`)).toBeGreaterThan(0);
   expect(
@@ -120,12 +120,12 @@ test('open houses are added, removed and advanced', async () => {
   );
   await at.database.pool.query(`update open_house set type = 'Broker' where id % 2 = 0`);
   expect(await rollOpenHouses(at.database.db)).toBeGreaterThan(3);
-  expect(await at.count(`listing where reach = 'search' and next_open_house_ends_at < now()`)).toBe(
-    0,
-  );
+  expect(
+    await at.count(`listing where visibility = 'search' and next_open_house_ends_at < now()`),
+  ).toBe(0);
   expect(await rollOpenHouses(at.database.db)).toBe(0);
   expect(
-    await at.count(`listing l where reach = 'search' and next_open_house_starts_at is distinct from
+    await at.count(`listing l where visibility = 'search' and next_open_house_starts_at is distinct from
       (select min(starts_at) from open_house
        where listing_id = l.id and is_public and ends_at > now())`),
   ).toBe(0);
@@ -133,7 +133,7 @@ test('open houses are added, removed and advanced', async () => {
   await at.database.pool.query(
     `insert into open_house (open_house_key, listing_id, starts_at, ends_at)
      select 'unknown', id, now() + interval '1 day', now() + interval '25 hours'
-     from listing where reach = 'search' order by id limit 1`,
+     from listing where visibility = 'search' order by id limit 1`,
   );
   await sweepKeys(node);
   expect(await at.count(`open_house where open_house_key = 'unknown'`)).toBe(0);
@@ -173,13 +173,13 @@ test.each<Record<string, string>>([
 test('a changed setting is applied to existing rows', async () => {
   const mls = await at.startMls();
   await syncFeed(at.nodeOf(mls));
-  expect(await at.count(`listing where reach = 'page'`)).toBe(0);
+  expect(await at.count(`listing where visibility = 'page'`)).toBe(0);
   const open = await at.count('open_house');
   const run = await syncFeed(
     at.nodeOf(mls, { MLS_SHOW_CLOSED: 'true', LUXURY_PRICE_DOLLARS: '1' }),
   );
   expect(run.outcome).toBe('done');
-  expect(await at.count(`listing where reach = 'page'`)).toBeGreaterThan(0);
+  expect(await at.count(`listing where visibility = 'page'`)).toBeGreaterThan(0);
   expect(await at.count(`listing where 'luxury' = any(kinds)`)).toBeGreaterThan(LISTINGS / 2);
   expect(await at.count('open_house')).toBe(open);
   const fresh = await at.createDatabase();

@@ -15,7 +15,7 @@ const person = (key: string | null): Caller => ({
   lastName: 'Park',
   role: 'admin',
   side: 'staff',
-  reach: 'own',
+  scope: 'own',
   grants: new Map(key ? [[key, { view: true, edit: false }]] : []),
   mustSetUpTwoStep: false,
 });

@@ -4,9 +4,9 @@ import type { Queryable } from '#platform';
 /** Listings by where they show, rejected records, and this hour's requests. */
 export async function selectFeedCounts(db: Queryable): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
-    select count(*) filter (where reach = 'search')::int as search,
-      count(*) filter (where reach = 'page')::int as page,
-      count(*) filter (where reach = 'none' and gone_at is null)::int as none,
+    select count(*) filter (where visibility = 'search')::int as search,
+      count(*) filter (where visibility = 'page')::int as page,
+      count(*) filter (where visibility = 'none' and gone_at is null)::int as none,
       count(*) filter (where gone_at is not null)::int as gone,
       (select count(*)::int from refused_record) as refused,
       (select count(*)::int from dropped_field) as dropped,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await createListingsApp();
   [shown, gone] = (await insertListings(site.database.db, [
     { mls_number: 'SHOWN' },
-    { mls_number: 'GONE', reach: 'none' },
+    { mls_number: 'GONE', visibility: 'none' },
   ])) as [number, number];
 });
 afterAll(() => site.close());

@@ -20,7 +20,7 @@ export async function writeDueWords(
       insert into listing_words as w (listing_id, remarks)
       select d.listing_id, lower(coalesce(d.remarks, ''))
       from due join listing_detail d using (listing_id) join listing l on l.id = d.listing_id
-      where l.reach <> 'none'
+      where l.visibility <> 'none'
       on conflict (listing_id) do update set remarks = excluded.remarks
         where w.remarks <> excluded.remarks
       returning w.listing_id

@@ -44,7 +44,7 @@ const named = (names: string) =>
 const inOrder = (list: ReferenceListKey, entries: { code: string; display: string }[]) =>
   entries.map((entry, index) => ({ ...entry, list, position: index + 1 }));
 
-/** Adds entries that the lookup lists lack; what staff changed stays. Runs at every start. */
+/** Adds entries that the reference lists lack; what staff changed stays. Runs at every start. */
 export async function seedReferenceLists(db: Database): Promise<void> {
   const others = Object.entries(lists) as [ReferenceListKey, string][];
   await addMissing(db, [

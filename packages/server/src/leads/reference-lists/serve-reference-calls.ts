@@ -28,7 +28,7 @@ import {
 } from './reference-entry.ts';
 import { lockOrder, selectEntries } from './reference-entry-store.ts';
 
-/** Registers the calls of the lookup lists. */
+/** Registers the calls of the reference lists. */
 export function serveReferenceCalls(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   serveEndpoint(app, referenceEndpoints.listReferenceEntries, async (call) => {
     const caller = requireCaller(call);

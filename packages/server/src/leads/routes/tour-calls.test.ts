@@ -22,8 +22,8 @@ beforeAll(async () => {
   await insertListings(app.database.db, [
     { mls_number: 'T1', listing_key: 'KEY-T1', street_address: '5011 Chicago St' },
     { mls_number: 'T2', address_shown: false },
-    { mls_number: 'T3', reach: 'page', standard_status: 'Closed' },
-    { mls_number: 'T4', reach: 'none' },
+    { mls_number: 'T3', visibility: 'page', standard_status: 'Closed' },
+    { mls_number: 'T4', visibility: 'none' },
   ]);
 });
 afterAll(() => app.close());

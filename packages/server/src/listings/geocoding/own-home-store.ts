@@ -24,7 +24,7 @@ export async function selectHomesAt(
 ): Promise<OwnHome[]> {
   const { rows } = await sql<OwnHome>`
     select ${columns} from listing
-    where reach = 'search' and address_shown and position is not null
+    where visibility = 'search' and address_shown and position is not null
       and lower(street_address) = any(${streetAddresses}::text[])
     order by id limit 20`.execute(db);
   return rows;
@@ -39,7 +39,7 @@ export async function findHomeNear(
   const east = 0.0006;
   const { rows } = await sql<OwnHome>`
     select ${columns} from listing
-    where reach = 'search' and address_shown and not position_approximate
+    where visibility = 'search' and address_shown and not position_approximate
       and position[0] between ${longitude - east} and ${longitude + east}
       and position[1] between ${latitude - north} and ${latitude + north}
     order by power((position[0] - ${longitude}) * 0.75, 2) + power(position[1] - ${latitude}, 2), id

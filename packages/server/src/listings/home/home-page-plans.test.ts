@@ -14,9 +14,9 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createManyHomesDatabase();
   await sql`
-    update listing set reach = 'page', standard_status = 'Closed', close_on = '2026-05-01',
+    update listing set visibility = 'page', standard_status = 'Closed', close_on = '2026-05-01',
       close_price_cents = list_price_cents
-    where reach = 'none'`.execute(database.db);
+    where visibility = 'none'`.execute(database.db);
   await sql`analyze listing`.execute(database.db);
 });
 afterAll(() => database.close());

@@ -15,7 +15,7 @@ let strict: TestApp;
 
 const sold = (mls_number: string, given: object = {}) => ({
   mls_number,
-  reach: 'page' as const,
+  visibility: 'page' as const,
   standard_status: 'Closed',
   close_price_cents: 40_000_000,
   close_on: daysAgo(30),
@@ -32,7 +32,7 @@ const homes = [
   { mls_number: 'A6', list_price_cents: 45_000_000, valuation_shown: false },
   { mls_number: 'A7', list_price_cents: null },
   { mls_number: 'A8', living_area: null, zip: '68132' },
-  { mls_number: 'A9', reach: 'none' as const },
+  { mls_number: 'A9', visibility: 'none' as const },
   sold('S1'),
   sold('S2', { close_on: daysAgo(10), position: { x: home.x, y: home.y + 1.05 * MILE } }),
   sold('S3', {
@@ -41,7 +41,7 @@ const homes = [
     subdivision: 'dundee',
   }),
   sold('S4', { close_on: daysAgo(370) }),
-  sold('S5', { reach: 'none' }),
+  sold('S5', { visibility: 'none' }),
   sold('S6', { standard_status: 'Active' }),
   sold('S7', { close_price_cents: null }),
   sold('S8', { close_on: daysAgo(20), address_shown: false }),

@@ -40,7 +40,7 @@ export function nearbySoldQuery(
   return sql<SoldRow>`
     select ${cardColumns}, l.miles from (
       select *, ${milesFrom(listing)} as miles from listing
-      where reach = 'page' and standard_status = 'Closed' and close_on >= ${since}::date
+      where visibility = 'page' and standard_status = 'Closed' and close_on >= ${since}::date
         and close_price_cents is not null and id <> ${listing.id}
         and (${nearby.length > 0 ? sql.join(nearby, sql` or `) : sql`false`})
       order by close_on desc, id desc limit ${limit}

@@ -31,7 +31,7 @@ export function priceComparisonQuery(mlsNumber: string) {
       select count(*) as zip_homes,
         percentile_cont(0.5) within group (order by list_price_cents / living_area) as zip_median
       from listing
-      where reach = 'search' and zip = home.zip and list_price_cents > 0 and living_area > 0
+      where visibility = 'search' and zip = home.zip and list_price_cents > 0 and living_area > 0
     ) area on true
     where home.id = ${shownListingId(mlsNumber)}`;
 }

@@ -6,8 +6,8 @@ import { refuseListing } from '../refuse-listing.ts';
 export function shownListingId(mlsNumber: string) {
   return sql`(
     select id from listing where lower(mls_number) = ${mlsNumber.toLowerCase()}
-      and reach in ('search', 'page')
-    order by (reach = 'search') desc, modified_at desc, id desc limit 1)`;
+      and visibility in ('search', 'page')
+    order by (visibility = 'search') desc, modified_at desc, id desc limit 1)`;
 }
 
 /** The id for an MLS number; refuses (listing-not-found) when no such listing may be shown. */

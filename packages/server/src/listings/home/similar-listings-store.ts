@@ -73,7 +73,7 @@ async function selectAlike(
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from (
       select *, ${unlikeness} as unlikeness from listing
-      where reach = 'search'${andAll(conditions)}
+      where visibility = 'search'${andAll(conditions)}
       order by unlikeness, id limit ${limit}
     ) l ${mainPhotoJoin} order by l.unlikeness, l.id`.execute(db);
   return rows;

@@ -5,7 +5,7 @@ export type SitemapRow = RowOf<'listing', 'mls_number' | 'modified_at'> & {
   photo_token: string | null;
 };
 
-const isShown = sql.raw("reach in ('search', 'page')");
+const isShown = sql.raw("visibility in ('search', 'page')");
 
 /** Listings that have a page, oldest first, with their main photos. */
 export async function selectSitemapRows(

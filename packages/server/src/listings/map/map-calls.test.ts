@@ -29,7 +29,7 @@ beforeAll(async () => {
     { mls_number: '22700003', position: { x: -96.25, y: 41.29 }, list_price_cents: null },
     { mls_number: '22700004', position: ZIP_CENTER, address_shown: false },
     { mls_number: '22700005', position: null },
-    { mls_number: '22700006', position: { x: -96.1, y: 41.2 }, reach: 'page' },
+    { mls_number: '22700006', position: { x: -96.1, y: 41.2 }, visibility: 'page' },
     { mls_number: '22700007', position: { x: -96.7, y: 40.81 }, position_approximate: true },
   ]);
 });

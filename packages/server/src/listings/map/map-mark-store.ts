@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Moment, Queryable } from '#platform';
 import { type CardRow, cardColumns, listingColumns, mainPhotoJoin } from '../cards/card-row.ts';
-import { andAll, filterConditions, homesInReach } from '../search/filter-conditions.ts';
+import { andAll, filterConditions, searchedHomes } from '../search/filter-conditions.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
 import type { MapPin } from './gather-marks.ts';
 import type { UnitBox } from './map-units.ts';
@@ -78,7 +78,7 @@ export function mapCellsQuery({ filter, moment, box, cellBits }: MapRequest): Ra
       sum(map_x & ${inCell}::integer) as sum_x, sum(map_y & ${inCell}::integer) as sum_y,
       ${cellBits <= EXACT_BITS ? exactExtent : sql`null`} as extent
     from listing
-    where ${homesInReach(filter)} and ${inBox(box)}${andAll(filterConditions({ ...filter, bounds: null }, moment))}
+    where ${searchedHomes(filter)} and ${inBox(box)}${andAll(filterConditions({ ...filter, bounds: null }, moment))}
     group by 1, 2`;
 }
 
@@ -105,7 +105,7 @@ export function mapHomesQuery(
       as place (place_x, place_y)
     cross join lateral (
       select ${listingColumns}, map_x, map_y from listing
-      where ${homesInReach(filter)} and address_shown and map_x = place_x and map_y = place_y${conditions}
+      where ${searchedHomes(filter)} and address_shown and map_x = place_x and map_y = place_y${conditions}
       limit 1
     ) l ${mainPhotoJoin}`;
 }
@@ -119,7 +119,7 @@ export async function countOffMap(
   const anywhere = { ...filter, bounds: null, areas: [], within: null };
   const { rows } = await sql<{ count: number; feed_version: number }>`
     select count(*) as count, (select version from feed_version) as feed_version from listing
-    where ${homesInReach(filter)} and (not address_shown or position is null)
+    where ${searchedHomes(filter)} and (not address_shown or position is null)
       ${andAll(filterConditions(anywhere, moment))}`.execute(db);
   return { count: rows[0]?.count ?? 0, feedVersion: rows[0]?.feed_version ?? 0 };
 }

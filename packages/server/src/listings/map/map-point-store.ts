@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Moment, Queryable, RowOf } from '#platform';
-import { andAll, filterConditions, homesInReach } from '../search/filter-conditions.ts';
+import { andAll, filterConditions, searchedHomes } from '../search/filter-conditions.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
 
 export type MapPointRow = RowOf<
@@ -17,7 +17,7 @@ export async function selectMapPoints(
 ): Promise<MapPointRow[]> {
   const { rows } = await sql<MapPointRow>`
     select mls_number, position, position_approximate, list_price_cents from listing
-    where ${homesInReach(filter)}${andAll(filterConditions(filter, moment))}
+    where ${searchedHomes(filter)}${andAll(filterConditions(filter, moment))}
     order by listed_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

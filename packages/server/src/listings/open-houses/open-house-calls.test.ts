@@ -13,7 +13,7 @@ beforeAll(async () => {
   const [one, hidden, gone] = await insertListings(site.database.db, [
     { mls_number: 'O1', street_address: '5011 Chicago St' },
     { mls_number: 'O2', address_shown: false },
-    { mls_number: 'O3', reach: 'none' },
+    { mls_number: 'O3', visibility: 'none' },
   ]);
   const span = { starts_at: start, ends_at: end, is_public: true };
   const past = { starts_at: new Date(0), ends_at: new Date(3_600_000), is_public: true };

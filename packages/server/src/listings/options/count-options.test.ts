@@ -100,7 +100,7 @@ test('each option counts what the filter finds with it', async () => {
 
 test('options that some home has are listed, and those of short lists all', async () => {
   const { body } = await countOptions({}, [...countedLists]);
-  const shown = homes.filter((home) => home.reach === 'search');
+  const shown = homes.filter((home) => home.visibility === 'search');
   const cities = new Set(shown.flatMap(({ city }) => city ?? []));
   expect(
     Object.keys(body.counts.city)

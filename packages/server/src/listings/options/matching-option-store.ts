@@ -1,7 +1,7 @@
 import type { CountedList } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Moment, Queryable } from '#platform';
-import { andAll, filterConditions, homesInReach } from '../search/filter-conditions.ts';
+import { andAll, filterConditions, searchedHomes } from '../search/filter-conditions.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
 import { countedOptions } from './counted-options.ts';
 import { mostFrequent, type OptionCount } from './option-count-store.ts';
@@ -45,7 +45,7 @@ export function matchingOptionsQuery(
     const conditions = filterConditions(wanted, moment);
     const columns = group.map((list) => sql.raw(`${countedOptions[list].expression} as "${list}"`));
     return sql`${sql.raw(`found_${at}`)} as materialized (
-      select ${sql.join(columns)} from listing where ${homesInReach(wanted)}${andAll(conditions)})`;
+      select ${sql.join(columns)} from listing where ${searchedHomes(wanted)}${andAll(conditions)})`;
   });
   const counts = groups.flatMap((group, at) => countsOf(group, `found_${at}`, filter));
   return sql`with ${sql.join(found)} ${sql.join(counts, sql` union all `)}

@@ -54,13 +54,13 @@ export async function countOptions(db: Queryable): Promise<OptionCounts> {
   const lists = Object.entries(listColumns).map(
     ([name, column]) =>
       `select '${name}' as name, value, count(*) as count
-       from listing, unnest(${column}) value where reach = 'search' group by value`,
+       from listing, unnest(${column}) value where visibility = 'search' group by value`,
   );
   const [values, members, sold] = await Promise.all([
     sql<{ count: number; is_pair: boolean } & Record<ValueName, string | null>>`
       select ${sql.raw(names.map((name) => `"${name}"`).join(', '))}, count(*) as count,
         grouping(cities, states) = 0 as is_pair
-      from (select ${sql.raw(columns.join(', '))} from listing where reach = 'search') shown
+      from (select ${sql.raw(columns.join(', '))} from listing where visibility = 'search') shown
       group by grouping sets (${sql.raw(sets.join(', '))}, (cities, states))`.execute(db),
     sql<{
       name: ListName;
@@ -68,7 +68,7 @@ export async function countOptions(db: Queryable): Promise<OptionCounts> {
       count: number;
     }>`${sql.raw(lists.join(' union all '))}`.execute(db),
     sql<{ count: number }>`select count(*) as count from listing
-      where reach = 'page' and standard_status = 'Closed'`.execute(db),
+      where visibility = 'page' and standard_status = 'Closed'`.execute(db),
   ]);
   const counts = Object.fromEntries(
     [...names, ...Object.keys(listColumns), 'citiesAndStates'].map((name) => [name, []]),

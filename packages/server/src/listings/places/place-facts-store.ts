@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Moment, Queryable } from '#platform';
-import { andAll, filterConditions, homesInReach } from '../search/filter-conditions.ts';
+import { andAll, filterConditions, searchedHomes } from '../search/filter-conditions.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
 
 /** Figures for the homes that a filter finds; medians with the number of homes behind them. */
@@ -30,7 +30,7 @@ export async function selectPlaceFacts(
         coalesce(days_on_market, ${today}::date - on_market_on) as days,
         case when living_area > 0 then nullif(list_price_cents, 0) / living_area end as per_sqft,
         listed_at, price_reduced_at
-      from listing where ${homesInReach(filter)}${andAll(filterConditions(filter, moment))}
+      from listing where ${searchedHomes(filter)}${andAll(filterConditions(filter, moment))}
     )
     select percentile_cont(0.5) within group (order by price) as median_price,
       count(price)::int as priced,

@@ -20,7 +20,7 @@ beforeAll(async () => {
         listed_at: index === 0 ? new Date() : new Date('2026-01-01'),
       }),
     ),
-    home({ reach: 'none', list_price_cents: 100 }),
+    home({ visibility: 'none', list_price_cents: 100 }),
     { city: 'Blair', county: 'Washington', zip: '68008', kinds: ['townhouse'] },
     { city: 'Blair', county: 'Washington', zip: '68008' },
     { city: 'blair', county: 'Washington', zip: '68008', list_price_cents: null },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   );
   await insertListings(site.database.db, [
     { mls_number: 'R1', street_address: '12 Elm St', address_shown: false },
-    { mls_number: 'R2', reach: 'none' },
+    { mls_number: 'R2', visibility: 'none' },
   ]);
 });
 afterAll(() => site.close());

@@ -36,7 +36,7 @@ function onGrid(from: number, steps: number): number {
 async function found(asked: { areas: readonly Area[]; within: Within | null }): Promise<number[]> {
   const { rows } = await sql<{ home: string }>`
     select street_number as home from listing
-    where reach = 'search'${andAll(areaConditions(asked))} order by id`.execute(database.db);
+    where visibility = 'search'${andAll(areaConditions(asked))} order by id`.execute(database.db);
   return rows.map(({ home }) => Number(home));
 }
 

@@ -51,8 +51,8 @@ function inAreas(areas: readonly Area[]): SqlCondition[] {
 function around({ longitude, latitude, miles }: Within): SqlCondition[] {
   const angle = miles / EARTH_MILES;
   const degrees = (angle / Math.PI) * 180;
-  const reach = Math.sin(angle) / Math.cos((latitude / 180) * Math.PI);
-  const side = (Math.asin(Math.min(1, Math.abs(reach))) / Math.PI) * 180;
+  const widening = Math.sin(angle) / Math.cos((latitude / 180) * Math.PI);
+  const side = (Math.asin(Math.min(1, Math.abs(widening))) / Math.PI) * 180;
   const isWhole = Math.abs(latitude) + degrees >= 90 || Math.abs(longitude) + side >= 180;
   return [
     ...boxed('position[1]', latitude - degrees, latitude + degrees),

@@ -36,12 +36,12 @@ export function filterConditions(
 
 /**
  * Which homes a search looks at: those for sale, and sold ones where they are asked for. Sold homes
- * are in the database with reach "page" only where the MLS permits showing them (R-14).
+ * are in the database with visibility "page" only where the MLS permits showing them (R-14).
  */
-export function homesInReach({ statuses }: SearchFilter): SqlCondition {
-  if (!statuses.includes('Closed')) return sql`reach = 'search'`;
-  if (statuses.length === 1) return sql`reach = 'page'`;
-  return sql`(reach = 'search' or (reach = 'page' and standard_status = 'Closed'))`;
+export function searchedHomes({ statuses }: SearchFilter): SqlCondition {
+  if (!statuses.includes('Closed')) return sql`visibility = 'search'`;
+  if (statuses.length === 1) return sql`visibility = 'page'`;
+  return sql`(visibility = 'search' or (visibility = 'page' and standard_status = 'Closed'))`;
 }
 
 /** Whether a field of the filter asks for something. */

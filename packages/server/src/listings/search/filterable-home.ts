@@ -4,7 +4,7 @@ import type { ListingRow } from './field-kinds.ts';
 /** Columns that the fields of own-fields.ts look at, besides those of column-fields.ts. */
 export const ownColumns = [
   'id',
-  'reach',
+  'visibility',
   'kinds',
   'features',
   'address_shown',

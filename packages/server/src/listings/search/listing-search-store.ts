@@ -2,7 +2,7 @@ import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Moment, Queryable } from '#platform';
 import { type CardRow, cardColumns, listingColumns, mainPhotoJoin } from '../cards/card-row.ts';
-import { andAll, filterConditions, homesInReach } from './filter-conditions.ts';
+import { andAll, filterConditions, searchedHomes } from './filter-conditions.ts';
 import { isNarrow } from './is-narrow.ts';
 import { keyText, type PageCursor } from './page-cursor.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -58,7 +58,7 @@ export function resultsQuery(request: {
     ...beyondCursor(start, request.sort),
   ]);
   const orderKey = sql.raw(key);
-  const matching = sql`from listing where ${homesInReach(request.filter)}${conditions}`;
+  const matching = sql`from listing where ${searchedHomes(request.filter)}${conditions}`;
   const isFoundFirst = isNarrow(request.filter, request.sort);
   if (!isFoundFirst && !sortsAgainstFilter(request.filter, request.sort)) {
     return sql<ResultRow>`
@@ -109,5 +109,5 @@ export function countQuery(
 ): RawBuilder<{ count: number; feed_version: number }> {
   return sql`
     select count(*) as count, (select version from feed_version) as feed_version from listing
-    where ${homesInReach(filter)}${andAll(filterConditions(filter, moment))}`;
+    where ${searchedHomes(filter)}${andAll(filterConditions(filter, moment))}`;
 }

@@ -57,8 +57,8 @@ test('any combination of filters finds what a plain filter over all rows finds, 
 test('everything in search appears in each order once', () => {
   const shown = homes
     .filter(
-      ({ reach, standard_status: status }) =>
-        reach === 'search' || (reach === 'page' && status === 'Closed'),
+      ({ visibility, standard_status: status }) =>
+        visibility === 'search' || (visibility === 'page' && status === 'Closed'),
     )
     .map(({ id }) => id);
   for (const ids of inOrder.values()) {

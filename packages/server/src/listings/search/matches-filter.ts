@@ -16,7 +16,7 @@ export function matchesFilter(home: FilterableHome, filter: SearchFilter, moment
 /** {@link matchesFilter} prepared for many homes: it only checks what the filter sets. */
 export function homeTest(filter: SearchFilter, moment: Moment): HomeTest {
   const places: HomeTest[] = [];
-  const tests: HomeTest[] = [inReach(filter)];
+  const tests: HomeTest[] = [isSearched(filter)];
   for (const [name, { column, fits }] of columnFieldList) {
     const wanted = filter[name];
     if (!isAsked(wanted)) continue;
@@ -32,10 +32,10 @@ export function homeTest(filter: SearchFilter, moment: Moment): HomeTest {
   return (home) => tests.every((test) => test(home));
 }
 
-/** What `homesInReach` says in SQL. */
-function inReach({ statuses }: SearchFilter): HomeTest {
-  if (!statuses.includes('Closed')) return ({ reach }) => reach === 'search';
-  if (statuses.length === 1) return ({ reach }) => reach === 'page';
-  return ({ reach, standard_status: status }) =>
-    reach === 'search' || (reach === 'page' && status === 'Closed');
+/** What `searchedHomes` says in SQL. */
+function isSearched({ statuses }: SearchFilter): HomeTest {
+  if (!statuses.includes('Closed')) return ({ visibility }) => visibility === 'search';
+  if (statuses.length === 1) return ({ visibility }) => visibility === 'page';
+  return ({ visibility, standard_status: status }) =>
+    visibility === 'search' || (visibility === 'page' && status === 'Closed');
 }

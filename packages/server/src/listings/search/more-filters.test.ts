@@ -16,12 +16,12 @@ beforeAll(async () => {
     { mls_number: 'lake', views: ['Lake'] },
     {
       mls_number: 'sold',
-      reach: 'page',
+      visibility: 'page',
       standard_status: 'Closed',
       close_price_cents: 41_150_000,
       close_on: '2026-04-17',
     },
-    { mls_number: 'sold-hidden', reach: 'none', standard_status: 'Closed' },
+    { mls_number: 'sold-hidden', visibility: 'none', standard_status: 'Closed' },
   ]);
 });
 afterAll(() => site.close());

@@ -26,7 +26,7 @@ export async function openHomeMatcher(
   ids: readonly number[],
 ): Promise<HomeMatcher | null> {
   const homes = (await selectFilterableHomes(db, ids, new Date())).filter(
-    ({ reach }) => reach !== 'none',
+    ({ visibility }) => visibility !== 'none',
   );
   if (homes.length === 0) return null;
   return async (wire, personId) => {

@@ -11,8 +11,8 @@ beforeAll(async () => {
   await insertListings(site.database.db, [
     { mls_number: 'A1', list_price_cents: 10_000_050, city: 'Elkhorn' },
     { mls_number: 'A2', address_shown: false, position: { x: -96, y: 41.2 }, city: 'Gretna' },
-    { mls_number: 'A3', reach: 'page' },
-    { mls_number: 'A4', reach: 'none' },
+    { mls_number: 'A3', visibility: 'page' },
+    { mls_number: 'A4', visibility: 'none' },
     { mls_number: 'A5', list_price_cents: null, position: { x: -96, y: 41.2 } },
   ]);
 });

@@ -66,7 +66,7 @@ const keys: Record<string, (row: NewListing) => number> = {
 test.each(sortOrders)(
   'walking the pages of %s back and forth gives each row once, in order',
   async (sortby) => {
-    const shown = rows.filter((row) => row.reach === 'search');
+    const shown = rows.filter((row) => row.visibility === 'search');
     const forth: string[] = [];
     const pages: TestAnswer['body'][] = [];
     let after: string | null = null;

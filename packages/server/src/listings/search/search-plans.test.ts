@@ -162,7 +162,7 @@ test.each(Object.keys(filters))(
 );
 
 test.each([1, 8, 25])(
-  'homes within reach, %s cells each way, are read from an index',
+  'homes within a commute, %s cells each way, are read from an index',
   async (radius) => {
     const { column, row } = cellOf({ x: -96, y: 41.25 });
     const steps = Array.from({ length: 2 * radius + 1 }, (_, step) => step - radius);

@@ -18,7 +18,7 @@ beforeAll(async () => {
       high_school: 'Central',
     },
     { mls_number: '22611112', street_address: '12 Oak Ln', city: 'Elkhorn', zip: '68022', beds: 2 },
-    { mls_number: '22611113', street_address: '9 Gone Ave', reach: 'none', city: 'Nowhere' },
+    { mls_number: '22611113', street_address: '9 Gone Ave', visibility: 'none', city: 'Nowhere' },
   ]);
 });
 afterAll(() => site.close());

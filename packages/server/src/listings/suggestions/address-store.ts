@@ -11,7 +11,7 @@ export type AddressRow = RowOf<'listing', 'mls_number' | 'city' | 'state' | 'zip
 
 const columns = sql.raw('mls_number, street_address, city, state, zip');
 const isShown = sql.raw(
-  "reach = 'search' and address_shown and street_address is not null and street_address <> ''",
+  "visibility = 'search' and address_shown and street_address is not null and street_address <> ''",
 );
 
 /**
@@ -61,7 +61,7 @@ export async function selectByMlsNumber(
 ): Promise<{ mls_number: string }[]> {
   const { rows } = await sql<{ mls_number: string }>`
     select mls_number from listing
-    where reach = 'search' and lower(mls_number) like ${`${escapeLike(start)}%`}
+    where visibility = 'search' and lower(mls_number) like ${`${escapeLike(start)}%`}
     order by lower(mls_number) using ~<~, id limit ${limit}`.execute(db);
   return rows;
 }
@@ -73,7 +73,7 @@ export async function selectKnownMlsNumbers(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ mls_number: string }>`
     select lower(mls_number) as mls_number from listing
-    where reach = 'search' and lower(mls_number) = any(${[...numbers]}::text[])`.execute(db);
+    where visibility = 'search' and lower(mls_number) = any(${[...numbers]}::text[])`.execute(db);
   return new Set(rows.map((row) => row.mls_number));
 }
 

@@ -42,11 +42,11 @@ beforeAll(async () => {
     {
       mls_number: '22611114',
       street_address: '9 Gone Ave',
-      reach: 'none',
+      visibility: 'none',
       city: 'Nowhere',
       kinds: ['farm'],
     },
-    { mls_number: '22611115', street_address: '9 Page Ave', reach: 'page', city: 'Nowhere' },
+    { mls_number: '22611115', street_address: '9 Page Ave', visibility: 'page', city: 'Nowhere' },
   ]);
 });
 afterAll(() => site.close());

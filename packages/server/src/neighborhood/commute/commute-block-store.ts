@@ -10,7 +10,7 @@ export async function selectBlocksWithHomes(db: Queryable, side: number): Promis
   const { rows } = await sql<Block>`
     select distinct floor(floor(position[0] / ${CELL_WIDTH}::float8) / ${side}::float8)::integer as across,
       floor(floor(position[1] / ${CELL_HEIGHT}::float8) / ${side}::float8)::integer as up
-    from listing where reach = 'search' and address_shown and position is not null
+    from listing where visibility = 'search' and address_shown and position is not null
     limit ${MAX}`.execute(db);
   return rows;
 }

@@ -30,13 +30,13 @@ const homes = [
   },
   {
     mls_number: 'N4',
-    reach: 'none',
+    visibility: 'none',
     street_address: '9 Gone St',
     position: { x: -95.91, y: 41.21 },
   },
   {
     mls_number: 'N5',
-    reach: 'page',
+    visibility: 'page',
     standard_status: 'Closed',
     street_address: '8 Sold St',
     position: { x: -95.92, y: 41.22 },

@@ -129,7 +129,7 @@ export async function selectSearchNews(
       where m.saved_search_id = ${searchId} and m.matched_at > s.looked_at
       group by m.listing_id order by latest desc limit ${limit}
     ) f join listing l on l.id = f.listing_id ${mainPhotoJoin}
-    where l.reach <> 'none' order by f.latest desc`.execute(db);
+    where l.visibility <> 'none' order by f.latest desc`.execute(db);
   return rows;
 }
 

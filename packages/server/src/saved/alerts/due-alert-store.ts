@@ -63,7 +63,7 @@ export async function lockDueAlerts(
       m.news, m.happened_at, l.mls_number,
       case when l.address_shown then l.street_address end as street_address, l.city,
       l.list_price_cents, h.previous_price_cents, l.beds, l.baths_total, l.living_area,
-      l.reach = 'search' as is_shown
+      l.visibility = 'search' as is_shown
     from saved_search_match m
     join saved_search s on s.id = m.saved_search_id
     join person p on p.id = s.person_id

@@ -134,7 +134,7 @@ describe('an email', () => {
     await at.match();
     await at.site.database.db
       .updateTable('listing')
-      .set({ reach: 'none' })
+      .set({ visibility: 'none' })
       .where('id', '=', home.id)
       .execute();
     expect(await at.tell()).toBe(0);

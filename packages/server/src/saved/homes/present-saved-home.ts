@@ -14,7 +14,7 @@ export function presentSavedHome(
   row: SavedListRow,
   moment: Moment,
 ): AnswerOf<typeof savedEndpoints.getSavedHomes>['data'][number] {
-  const isShown = row.reach !== 'none';
+  const isShown = row.visibility !== 'none';
   const change =
     isShown && row.list_price_cents !== null && row.price_cents_then !== null
       ? row.list_price_cents - row.price_cents_then

@@ -221,7 +221,7 @@ describe('bad input', () => {
   });
 
   it('missing homes and hidden homes are both 404', async () => {
-    const hidden = await at.aHome({ reach: 'none' });
+    const hidden = await at.aHome({ visibility: 'none' });
     for (const number of ['no-such-home', hidden.number]) {
       for (const answer of [
         await at.save(maria.as, number),

@@ -115,7 +115,7 @@ export async function findOwnListingId(
     left join viewed_home v on v.listing_id = l.id and v.person_id = ${personId}
     where lower(l.mls_number) = ${mlsNumber.toLowerCase()}
       and (k.person_id is not null or v.person_id is not null)
-    order by (k.mark is not null) desc, (l.reach = 'search') desc, l.modified_at desc, l.id desc
+    order by (k.mark is not null) desc, (l.visibility = 'search') desc, l.modified_at desc, l.id desc
     limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -28,9 +28,9 @@ describe('lists', () => {
     const cut = await at.aHome({ list_price_cents: 40_000_000 });
     const gone = await at.aHome({ street_address: '1 Secret St' });
     for (const { number } of [sold, cut, gone]) await at.save(me.as, number);
-    await at.change(sold.id, { standard_status: 'Closed', reach: 'page' });
+    await at.change(sold.id, { standard_status: 'Closed', visibility: 'page' });
     await at.change(cut.id, { list_price_cents: 38_800_000, standard_status: 'Pending' });
-    await at.change(gone.id, { reach: 'none', standard_status: 'Withdrawn' });
+    await at.change(gone.id, { visibility: 'none', standard_status: 'Withdrawn' });
     const { body } = await at.list(me.as, { list: 'favorites' });
     expect(body).toMatchObject({ page: 1, pageSize: 20, total: 3 });
     expect(body.data).toMatchObject([

@@ -8,7 +8,7 @@ import type { SavedHomeRow } from './saved-home-store.ts';
 /** A home on a person's list, with its price and status when they reacted to it or viewed it. */
 export type SavedListRow = CardRow &
   Omit<SavedHomeRow, 'listing_id' | 'marked_at'> & {
-    reach: 'search' | 'page' | 'none';
+    visibility: 'search' | 'page' | 'none';
     kept_at: Date;
   };
 
@@ -19,9 +19,9 @@ interface ListQuery extends PageRequest {
 }
 
 /** The price as far as it may be shown. */
-const price = "case when l.reach <> 'none' then l.list_price_cents end";
+const price = "case when l.visibility <> 'none' then l.list_price_cents end";
 /** Homes for sale first, homes no longer shown last. */
-const standing = `case when l.reach = 'none' then 9 else coalesce(array_position(
+const standing = `case when l.visibility = 'none' then 9 else coalesce(array_position(
   array['Active', 'ComingSoon', 'ActiveUnderContract', 'Pending', 'Closed'], l.standard_status), 8) end`;
 
 const orders: Readonly<Record<SavedSort, string>> = {
@@ -36,7 +36,7 @@ const orders: Readonly<Record<SavedSort, string>> = {
 /** One page of a person's list, including homes that are no longer shown. */
 export async function selectSavedList(db: Queryable, query: ListQuery): Promise<SavedListRow[]> {
   const { rows } = await sql<SavedListRow>`
-    select ${cardColumns}, l.reach, page.* from (
+    select ${cardColumns}, l.visibility, page.* from (
       select kept.*, row_number() over (
         order by ${sql.raw(orders[query.sort])}, kept.kept_at desc, kept.listing_id desc) as place
       from (${listOf(query)}) kept join listing l on l.id = kept.listing_id

@@ -12,11 +12,11 @@ export const roleMessages = defineMessages({
 
   // A role’s permissions
   readOnly: 'You can view this role but not change its permissions.',
-  reach: 'Record access',
-  reachHint: 'Whose records this role can see',
-  reachOwn: 'Own records',
-  reachTeam: 'The team’s records',
-  reachAll: 'All records',
+  scope: 'Record access',
+  scopeHint: 'Whose records this role can see',
+  scopeOwn: 'Own records',
+  scopeTeam: 'The team’s records',
+  scopeAll: 'All records',
   twoStep: 'Require two-step sign-in',
   twoStepHint: 'People with this role can’t use their permissions until they set it up',
   noneChosen: 'Select atleast one permission',

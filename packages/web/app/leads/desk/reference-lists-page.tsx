@@ -74,7 +74,7 @@ export function HydrateFallback() {
   return <DeskSkeleton title={referenceMessages.title()} />;
 }
 
-/** The lookup lists: staff read them, and people with the permission change them. */
+/** The reference lists: staff read them, and people with the permission change them. */
 export default function ReferenceListsPage() {
   const { list, entries, sources } = useLoaderData<typeof clientLoader>();
   const isUnderSource = list === 'lead-sub-sources';

@@ -44,7 +44,7 @@ function ownRole({ role, side }: WirePersonDetail): WireRole {
     name: role.role,
     rolename: role.rolename,
     side,
-    reach: 'own',
+    scope: 'own',
     requirestwostep: false,
     why: '',
     people: 0,

@@ -69,7 +69,7 @@ function Comparison({
   const differing = new Set(differingKeys(one, other));
   const shown = permissions.filter(({ permission }) => isAll || differing.has(permission));
   const settings: [string, string, string][] = [
-    [roleMessages.reach(), one.reach, other.reach],
+    [roleMessages.scope(), one.scope, other.scope],
     [roleMessages.twoStepRequired(), yesNo(one.requiresTwoStep), yesNo(other.requiresTwoStep)],
   ];
   const types = Object.keys(permissionGroups) as (keyof typeof permissionGroups)[];

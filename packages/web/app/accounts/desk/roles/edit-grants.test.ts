@@ -13,7 +13,7 @@ import {
 
 const draft = (grants: Record<string, [view: boolean, edit: boolean]> = {}): RoleDraft => ({
   grants: new Map(Object.entries(grants).map(([key, [view, edit]]) => [key, { view, edit }])),
-  reach: 'own',
+  scope: 'own',
   requiresTwoStep: false,
 });
 
@@ -46,11 +46,11 @@ describe('a checkbox of a permission', () => {
 });
 
 describe('two drafts', () => {
-  it('differ in what is viewed, edited, reach and two-step', () => {
+  it('differ in what is viewed, edited, scope and two-step', () => {
     const one = draft({ a: [true, false], b: [true, true] });
     const other = draft({ b: [true, false], c: [true, false] });
     expect(differingKeys(one, other).sort()).toEqual(['a', 'b', 'c']);
-    expect(isSame(one, { ...one, reach: 'team' })).toBe(false);
+    expect(isSame(one, { ...one, scope: 'team' })).toBe(false);
     expect(isSame(one, { ...one, requiresTwoStep: true })).toBe(false);
     expect(isSame(one, draft({ b: [true, true], a: [true, false] }))).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('two drafts', () => {
     const mine = { ...draft({ a: [true, true], c: [true, false] }), requiresTwoStep: true };
     const newest: RoleDraft = {
       ...draft({ a: [true, false], b: [true, false], d: [true, false] }),
-      reach: 'all',
+      scope: 'all',
     };
     const together = rebase(base, mine, newest);
     expect(Object.fromEntries(together.grants)).toEqual({
@@ -68,6 +68,6 @@ describe('two drafts', () => {
       c: { view: true, edit: false },
       d: { view: true, edit: false },
     });
-    expect([together.reach, together.requiresTwoStep]).toEqual(['all', true]);
+    expect([together.scope, together.requiresTwoStep]).toEqual(['all', true]);
   });
 });

@@ -8,7 +8,7 @@ export interface Grant {
 /** The grants of a role while the screen edits them. Keys of permissions. */
 export interface RoleDraft {
   readonly grants: ReadonlyMap<string, Grant>;
-  readonly reach: 'own' | 'team' | 'all';
+  readonly scope: 'own' | 'team' | 'all';
   readonly requiresTwoStep: boolean;
 }
 
@@ -17,7 +17,7 @@ export function readDraft(role: WireRolePermissions): RoleDraft {
     grants: new Map(
       role.permission.map(({ permission, view, edit }) => [permission, { view, edit }]),
     ),
-    reach: role.reach,
+    scope: role.scope,
     requiresTwoStep: role.requirestwostep,
   };
 }
@@ -58,7 +58,7 @@ export function differingKeys(one: RoleDraft, other: RoleDraft): string[] {
 
 export function isSame(one: RoleDraft, other: RoleDraft): boolean {
   return (
-    one.reach === other.reach &&
+    one.scope === other.scope &&
     one.requiresTwoStep === other.requiresTwoStep &&
     differingKeys(one, other).length === 0
   );
@@ -74,7 +74,7 @@ export function rebase(base: RoleDraft, mine: RoleDraft, newest: RoleDraft): Rol
   }
   return {
     grants,
-    reach: mine.reach === base.reach ? newest.reach : mine.reach,
+    scope: mine.scope === base.scope ? newest.scope : mine.scope,
     requiresTwoStep:
       mine.requiresTwoStep === base.requiresTwoStep ? newest.requiresTwoStep : mine.requiresTwoStep,
   };

@@ -11,10 +11,10 @@ import { GrantGroups } from './grant-groups.tsx';
 import { RolePreview } from './role-preview.tsx';
 import own from './user-access-page.module.css';
 
-const reaches: Readonly<Record<RoleDraft['reach'], () => string>> = {
-  own: roleMessages.reachOwn,
-  team: roleMessages.reachTeam,
-  all: roleMessages.reachAll,
+const scopes: Readonly<Record<RoleDraft['scope'], () => string>> = {
+  own: roleMessages.scopeOwn,
+  team: roleMessages.scopeTeam,
+  all: roleMessages.scopeAll,
 };
 
 interface RoleEditorProps {
@@ -25,7 +25,7 @@ interface RoleEditorProps {
   onSaved: () => void;
 }
 
-/** The draft of a role: four groups of checkboxes, reach, and two-step. */
+/** The draft of a role: four groups of checkboxes, scope, and two-step. */
 export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorProps) {
   const base = useRef({ draft: readDraft(state), version: state.version });
   const [draft, setDraft] = useState<RoleDraft>(base.current.draft);
@@ -51,7 +51,7 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
         id: ids.get(grant.permission) ?? 0,
         ...grant,
       })),
-      reach: draft.reach,
+      scope: draft.scope,
       requirestwostep: draft.requiresTwoStep,
       version: base.current.version,
     });
@@ -81,13 +81,13 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
       )}
       <div className={own.settings}>
         <Select
-          label={roleMessages.reach()}
-          description={roleMessages.reachHint()}
-          data={Object.entries(reaches).map(([value, label]) => ({ value, label: label() }))}
+          label={roleMessages.scope()}
+          description={roleMessages.scopeHint()}
+          data={Object.entries(scopes).map(([value, label]) => ({ value, label: label() }))}
           allowDeselect={false}
           disabled={!mayAssign}
-          value={draft.reach}
-          onChange={(reach) => setDraft({ ...draft, reach: reach as RoleDraft['reach'] })}
+          value={draft.scope}
+          onChange={(scope) => setDraft({ ...draft, scope: scope as RoleDraft['scope'] })}
         />
         <Switch
           label={roleMessages.twoStep()}

@@ -3,7 +3,7 @@ import type { Caller, Queryable, RowOf } from '#platform';
 import type { NamedPersonRow } from '../present-named-person.ts';
 import { withinTeam } from './row-scope.ts';
 
-/** The most people on a lookup list. */
+/** The most people on one list. */
 const LISTED_MAX = 2000;
 
 export type ListedRow = NamedPersonRow &
@@ -15,8 +15,8 @@ export type ListedRow = NamedPersonRow &
     coagents: NamedPersonRow[];
   };
 
-/** Who is on a lookup list; without `roles`, those with any role. */
-export interface Listing {
+/** Which people to list; without `roles`, people with any role. */
+export interface ListedFilter {
   roles?: readonly string[];
   /** Only outside agents who are named in commission statements. */
   isCommissionAgent?: boolean;
@@ -32,8 +32,8 @@ const named = sql`jsonb_build_object('id', other.id, 'first_name', other.first_n
   'last_name', other.last_name, 'photo_key', other.photo_key)`;
 const byName = sql`order by other.last_name, other.first_name, other.id`;
 
-/** People with open accounts on a lookup list, with their ties, by name. */
-export async function selectListed(db: Queryable, which: Listing): Promise<ListedRow[]> {
+/** People with open accounts to choose from, with their teams, by name. */
+export async function selectListed(db: Queryable, which: ListedFilter): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select person.id, person.first_name, person.last_name, person.photo_key, person.email,
       person.phone, person.company, person.role_key, role.label as role_label,
@@ -53,7 +53,7 @@ export async function selectListed(db: Queryable, which: Listing): Promise<Liste
   return rows;
 }
 
-function conditionsOf(which: Listing): RawBuilder<SqlBool>[] {
+function conditionsOf(which: ListedFilter): RawBuilder<SqlBool>[] {
   return [
     sql`true`,
     ...(which.roles ? [sql<SqlBool>`person.role_key = any(${which.roles})`] : []),

@@ -28,11 +28,11 @@ export function readDisplayFlags(fields: FieldReader): DisplayFlags {
  * Where a listing may be seen (R-14). Search shows Active, ActiveUnderContract, Pending, and
  * ComingSoon where that is permitted; only the page shows Closed, where that is permitted.
  */
-export function reachOf(
+export function visibilityOf(
   status: StandardStatus,
   flags: DisplayFlags,
   rules: Pick<NormalizeRules, 'showComingSoon' | 'showClosed'>,
-): ListingRow['reach'] {
+): ListingRow['visibility'] {
   if (flags.isTakenBack || !flags.isListingShown) return 'none';
   switch (status) {
     case 'Active':

@@ -10,7 +10,7 @@ import {
  * The database for a command, with or without a running server: DATABASE_URL, the running embedded
  * one, or else that one started temporarily. `release` closes it.
  */
-export async function reachDatabase(
+export async function findDatabase(
   settings: Settings,
   log: Log,
 ): Promise<{ connection: DatabaseConnection; release: () => Promise<void> }> {
