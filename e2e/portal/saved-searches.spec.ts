@@ -1,4 +1,5 @@
 import { alertFrequencyLabels, alertNewsLabels } from '../../packages/contract/src/saved/index.ts';
+import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { savedSearchMessages } from '../../packages/web/app/saved/messages/searches.ts';
 import { portalMessages } from '../../packages/web/app/surfaces/portal/messages.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
@@ -22,7 +23,7 @@ for (const { look, name } of [phone, desk]) {
       await signInOn(page, email);
       await expect(page).toHaveURL(/\/savedlists\/save\?/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(portalMessages.saveSearch());
-      await expect(page.getByText('Up to $600,000')).toBeVisible();
+      await expect(page.getByText(chipMessages.priceTo({ money: '$600,000' }))).toBeVisible();
       await page.getByLabel(savedSearchMessages.name()).fill('');
       await page.getByRole('button', { name: savedSearchMessages.save() }).click();
       await expect(page.getByText(savedSearchMessages.nameRequired())).toBeVisible();

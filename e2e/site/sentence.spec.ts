@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fairHousingMessages } from '../../packages/server/src/listings/messages.ts';
 import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { deviceMessages } from '../../packages/web/app/listings/messages/device.ts';
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
@@ -72,11 +73,13 @@ test('words about who people are are refused with the reason, the rest is search
   await page.locator(box).press('Enter');
   await expect(page).toHaveURL(/beds=3/);
   const note = noteIn(page);
-  await expect(note).toContainText('“in a christian neighborhood”. We don’t search by religion');
-  await expect(note).toContainText('“no kids”. We don’t search by families or children');
+  await expect(note).toContainText(
+    `“in a christian neighborhood”. ${fairHousingMessages.religion()}`,
+  );
+  await expect(note).toContainText(`“no kids”. ${fairHousingMessages.family()}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.reload();
-  await expect(note).toContainText('fair housing law');
+  await expect(note).toContainText(fairHousingMessages.religion());
 });
 
 test('a place or an address in the box still works', async ({ page, request }) => {

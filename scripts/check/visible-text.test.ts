@@ -47,6 +47,9 @@ describe('visible text', () => {
     `const warn = () => this.#log.warn({ err }, 'mail not sent yet');`,
     `const keep = () => reply.header('cache-control', 'private, no-cache');`,
     `const LINK_PURPOSE = 'alert link';`,
+    `const MLS_LAND = ['Single Family Lot'];`,
+    `const sizes = 'Right away|Same day|Never';`,
+    `const phrase = { says: 'new construction' };`,
   ])('takes %s', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -6,17 +6,8 @@ import { isSource, type ProjectFile } from './project-files.ts';
 const withCatalogs: readonly string[] = [
   'packages/server/src/accounts/',
   'packages/server/src/feed/status/',
-  'packages/server/src/leads/emails/',
-  'packages/server/src/leads/operations/',
-  'packages/server/src/leads/read-tour-input.ts',
-  'packages/server/src/leads/routes/',
-  'packages/server/src/leads/tour-calendar.ts',
-  'packages/server/src/listings/geocoding/',
-  'packages/server/src/listings/map/',
-  'packages/server/src/listings/open-houses/',
-  'packages/server/src/listings/payment/',
-  'packages/server/src/listings/places/',
-  'packages/server/src/listings/reports/',
+  'packages/server/src/leads/',
+  'packages/server/src/listings/',
   'packages/server/src/neighborhood/',
   'packages/server/src/platform/mail/email-layout.ts',
   'packages/server/src/saved/',
@@ -40,12 +31,15 @@ const sentence = /\p{L}[,;:.!?…]? +[“(]?\p{L}{2}|\p{L}{2}[,;:]? +☃|☃[,;:
 const word = /\p{L}{2}/u;
 const label = /^[“(]?\p{Lu}\p{Ll}/u;
 
-/** What programs read: media types, HTTP headers, words for search engines, CSS. */
+/**
+ * What programs read: media types, HTTP headers, words for search engines, CSS; and lists of words
+ * that are read or stored as data (`one|two|three`), such as what a sentence may say.
+ */
 const machineText =
-  /^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|openid |public, |color-mix\(|width=device-width|\((min|max|prefers)-)/;
-/** Files that only programs read, with queries, and examples of what people type. */
+  /\S\|\S|^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|openid |public, |color-mix\(|width=device-width|\((min|max|prefers)-)/;
+/** Files that only programs read: with queries, names that the MLS gives, what people may type. */
 const machineFile =
-  /\/((robots|sitemap|emails\/samples)\.ts|entry\.server\.tsx)$|-(store|samples)\.ts$/;
+  /\/((robots|sitemap|emails\/samples|card-row|counted-options|known-names|present-rooms|sort-keys)\.ts|entry\.server\.tsx)$|-(store|samples)\.ts$/;
 
 interface Node {
   type: string;
@@ -133,7 +127,7 @@ function isForMachines(node: Node, parents: readonly Node[]): boolean {
       case 'ThrowStatement':
         return throwsPlainError(parent);
       case 'VariableDeclarator':
-        return /(PURPOSE|SEAL)$/.test((parent.id as { name?: string }).name ?? '');
+        return /^MLS_|(PURPOSE|SEAL)$/.test((parent.id as { name?: string }).name ?? '');
       case 'TaggedTemplateExpression':
         return (parent.tag as { name?: string }).name === 'sql';
       case 'CallExpression':
@@ -141,7 +135,10 @@ function isForMachines(node: Node, parents: readonly Node[]): boolean {
       case 'SwitchCase':
         return parent.test === child;
       case 'Property':
-        return parent.key === child && !parent.computed;
+        return (
+          (parent.key as { name?: string }).name === 'says' ||
+          (parent.key === child && !parent.computed)
+        );
       case 'JSXAttribute':
         return notRead.test((parent.name as { name: string }).name);
       default:
@@ -157,7 +154,8 @@ function isMachineCall({ type, object, property }: Node): boolean {
   const of = object as { name?: string; property?: { name?: string } };
   const isLog = /^(log|#?log)$/.test(of.property?.name ?? of.name ?? '');
   return (
-    isLog || /^(describe|header|query|select|where)$/.test((property as { name: string }).name)
+    isLog ||
+    /^(describe|header|query|select|split|where)$/.test((property as { name: string }).name)
   );
 }
 

@@ -49,4 +49,8 @@ export const fieldMessages = defineMessages({
   dateDiffers: 'Date and first time don’t match',
   time: 'Time',
   enterTime: 'Enter Time',
+
+  // lookup lists
+  nameTaken: 'Name is already in this list',
+  position: 'Position',
 });

@@ -2,6 +2,7 @@ import { referenceLists, type WireReferenceEntry } from '@homestead/contract/lea
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, type As, createAccountsApp } from '../../../test/accounts-app.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
+import { fieldMessages } from '../messages.ts';
 import { leadsRoom } from '../plugin.ts';
 import { seedReferenceLists } from './seed-reference-lists.ts';
 
@@ -72,7 +73,9 @@ test('an entry is added, renamed, retired, brought back, and each change undone'
   expect((await entriesOf('relationships')).at(-1)).toEqual(retired);
   expect((await update(retired, { isRetired: false })).body.data.retiredAt).toBeNull();
   const [restored, , edited] = (await historyOf(data.id)).body.data;
-  expect(edited.fields).toMatchObject([{ label: 'Name', before: 'Neighbor', after: 'Next door' }]);
+  expect(edited.fields).toMatchObject([
+    { label: fieldMessages.name(), before: 'Neighbor', after: 'Next door' },
+  ]);
   expect((await undo(data.id, restored.id)).body.data.abilities).toContain('restore');
   expect((await undo(data.id, edited.id)).body.data.display).toBe('Neighbor');
   expect((await undo(data.id, edited.id)).body.code).toBe('not-undoable');
@@ -93,7 +96,9 @@ test('an order is taken whole or not at all, and a move undone', async () => {
   expect((await order('t-shirt-sizes', [second, first, ...rest])).status).toBe(200);
   expect((await names('t-shirt-sizes')).slice(0, 3)).toEqual(['S', 'XS', 'M']);
   const [moved] = (await historyOf(second)).body.data;
-  expect(moved.fields).toEqual([{ field: 'position', label: 'Position', before: '2', after: '1' }]);
+  expect(moved.fields).toEqual([
+    { field: 'position', label: fieldMessages.position(), before: '2', after: '1' },
+  ]);
   expect((await undo(second, moved.id)).status).toBe(200);
   expect((await names('t-shirt-sizes')).slice(0, 2)).toEqual(['XS', 'S']);
 });
@@ -119,8 +124,10 @@ test('changes of one list at the same time never deadlock', async () => {
 test('bad input is refused', async () => {
   const [source] = await entriesOf('lead-sources');
   const nobody = { ...source!, id: crypto.randomUUID() };
-  const field = (message: string) => ({ errors: [{ field: 'display', label: 'Name', message }] });
-  const taken = field('Name is already in this list');
+  const field = (message: string) => ({
+    errors: [{ field: 'display', label: fieldMessages.name(), message }],
+  });
+  const taken = field(fieldMessages.nameTaken());
   const sub = { display: 'home SEARCH', parentId: source!.id };
   for (const [answer, status, body] of [
     [await add('lead-sources', { display: 'zillow' }), 400, taken],

@@ -11,6 +11,7 @@ import {
   type Queryable,
   type RecordTable,
 } from '#platform';
+import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { type EntryRow, lockListOf, lockOrder } from './reference-entry-store.ts';
 
@@ -18,14 +19,17 @@ export const entryTable: RecordTable<EntryRow> = {
   key: 'leads.reference-entry',
   table: 'reference_entry',
   columns: {
-    display: { label: 'Name' },
-    position: { label: 'Position', textOf: (position) => (position ? String(position) : '') },
+    display: { label: fieldMessages.name },
+    position: {
+      label: fieldMessages.position,
+      textOf: (position) => (position ? String(position) : ''),
+    },
   },
   taken: {
     reference_entry_display: {
       field: 'display',
-      label: 'Name',
-      message: 'Name is already in this list',
+      label: fieldMessages.name,
+      message: fieldMessages.nameTaken,
     },
   },
   refuseMissing: () => refuseLead('reference-entry-not-found'),

@@ -7,6 +7,8 @@ import { presentPhoto } from '../cards/present-photo.ts';
 import type { DetailRow, HomeRow } from './listing-detail-store.ts';
 import { presentNamedRooms, presentRooms } from './present-rooms.ts';
 
+const MLS_SQUARE_FEET = 'Square Feet';
+
 /**
  * A listing for its page (R-50). Without the right to show the address, street and position are
  * left out (R-14). Unknown is null or an empty list, never 0.
@@ -154,7 +156,7 @@ function dollars(cents: number | null): number | null {
 }
 
 function unitOf(area: number | null): string | null {
-  return area === null ? null : 'Square Feet';
+  return area === null ? null : MLS_SQUARE_FEET;
 }
 
 function isSome(count: number | null): boolean | null {

@@ -1,3 +1,5 @@
+import { fairHousingMessages } from '../messages.ts';
+
 /**
  * Words about who people are, which a sentence may not search by, and why. Federal Fair Housing Act
  * (42 U.S.C. 3604; 24 CFR 100.70 on steering, 100.75 on statements), Nebraska Fair Housing Act
@@ -8,21 +10,15 @@
 export type RefusalReason = keyof typeof refusalReasons;
 
 export const refusalReasons = {
-  race: 'We don’t search by race or color: fair housing law protects them. Name a place, a price or what the home should have.',
-  religion:
-    'We don’t search by religion or places of worship: fair housing law protects religion. An address, a street or a ZIP code works.',
-  origin:
-    'We don’t search by where people come from or what they speak: fair housing law protects it. Name a place, a price or what the home should have.',
-  sex: 'We don’t search by sex, gender or who people love: fair housing law protects them. Say what the home should have.',
-  family:
-    'We don’t search by families or children: fair housing law protects them. Say how many bedrooms or which rooms the home should have.',
-  disability:
-    'We don’t search by disability: fair housing law protects it. Name what the home should have, such as a wheelchair ramp or a step-free entrance.',
-  people:
-    'We search by the home, not by the people around it. Name a place, a price or what the home should have.',
-  rating:
-    'We don’t rate neighborhoods or schools, or call one safer than another: that can steer people by who lives there. Name a place, a school or a district.',
-} as const;
+  race: fairHousingMessages.race,
+  religion: fairHousingMessages.religion,
+  origin: fairHousingMessages.origin,
+  sex: fairHousingMessages.sex,
+  family: fairHousingMessages.family,
+  disability: fairHousingMessages.disability,
+  people: fairHousingMessages.people,
+  rating: fairHousingMessages.rating,
+};
 
 /**
  * A row of the table: words that are refused, unless a neighboring word makes them about a home.

@@ -4,7 +4,9 @@ import {
   searchRanges,
   type WireSearchFilter,
 } from '@homestead/contract/listings';
+import { sentenceMessages } from '../messages.ts';
 import type { SentenceCondition } from './condition.ts';
+import { roomLabels } from './measure-rules.ts';
 
 /** A condition with the part of the sentence it comes from. */
 interface HeardCondition extends SentenceCondition {
@@ -37,7 +39,7 @@ const ranges = searchRanges.map(
 const counts = ['number_of_beds', 'number_of_baths'] as const;
 
 /** Subtypes of the Data Dictionary, for kinds that are combined. */
-const subtypesOfKind: Readonly<Record<string, readonly string[]>> = {
+const MLS_SUBTYPES: Readonly<Record<string, readonly string[]>> = {
   House: ['Single Family Residence'],
   Townhouse: ['Townhouse'],
   Condominium: ['Condominium'],
@@ -78,14 +80,14 @@ export class FilterGatherer {
         text,
         field: 'keywords',
         value: words,
-        label: `“${words}” in the description`,
+        label: sentenceMessages.words({ words }),
       });
   }
 
   /** Places of different kinds joined by "or". */
   addAlternative(text: string): void {
     if (this.#filter.anyplace) return;
-    this.#take({ text, field: 'anyplace', value: true, label: 'Any of these places' });
+    this.#take({ text, field: 'anyplace', value: true, label: sentenceMessages.anyOfThese() });
   }
 
   #fits({ field, value }: SentenceCondition): boolean {
@@ -146,9 +148,7 @@ export class FilterGatherer {
     }
     const aside = others.filter((kind) => kind !== single);
     if (aside.length === 0) return;
-    this.#filter.propertysubtype = aside.flatMap(
-      ({ value }) => subtypesOfKind[String(value)] ?? [],
-    );
+    this.#filter.propertysubtype = aside.flatMap(({ value }) => MLS_SUBTYPES[String(value)] ?? []);
     for (const kind of aside) this.#heard.push({ ...kind, field: 'propertysubtype' });
   }
 
@@ -164,11 +164,10 @@ export class FilterGatherer {
     for (const field of counts) {
       const condition = this.#heard.find((one) => one.field === field);
       if (!condition) continue;
-      const noun = field === 'number_of_beds' ? 'bed' : 'bath';
-      if (isExact && condition.value !== 0) {
-        condition.label = `Exactly ${condition.value} ${condition.value === 1 ? noun : `${noun}s`}`;
-      } else if (!isExact && condition.value === 0) this.#leaveOut(field);
-      else if (!isExact) condition.label = `${condition.value}+ ${noun}s`;
+      const count = Number(condition.value);
+      if (isExact && count > 0) condition.label = roomLabels[field].exactly({ count });
+      else if (!isExact && count === 0) this.#leaveOut(field);
+      else if (!isExact) condition.label = roomLabels[field].from({ count });
     }
   }
 

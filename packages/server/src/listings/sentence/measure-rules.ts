@@ -1,3 +1,4 @@
+import { sentenceMessages } from '../messages.ts';
 import {
   dollarText,
   endsOf,
@@ -33,15 +34,20 @@ const MONTHLY = 'a month|per month|monthly|month|mo|each month';
 const whole = (n: number) => Math.round(n);
 const oneOf = (n: number, most: number) => Number.isInteger(n) && n >= 0 && n <= most;
 
-function counted(field: 'number_of_beds' | 'number_of_baths', one: string, many: string) {
+/** Labels of a number of rooms. */
+export const roomLabels = {
+  number_of_beds: { exactly: sentenceMessages.bedsExactly, from: sentenceMessages.bedsFrom },
+  number_of_baths: { exactly: sentenceMessages.bathsExactly, from: sentenceMessages.bathsFrom },
+};
+
+function counted(field: keyof typeof roomLabels) {
   return (quantity: Quantity): SentenceCondition[] | null => {
     const isExact = quantity.how === 'exact';
     const count = Math.ceil(quantity.low);
     if (['max', 'after', 'before'].includes(quantity.how) || !oneOf(count, 100)) return null;
     if (count === 0 && !isExact) return null;
-    const noun = count === 1 && isExact ? one : many;
     return [
-      { field, value: count, label: isExact ? `Exactly ${count} ${noun}` : `${count}+ ${many}` },
+      { field, value: count, label: roomLabels[field][isExact ? 'exactly' : 'from']({ count }) },
       ...(quantity.how === 'plain' || quantity.how === 'about'
         ? []
         : [{ field: 'exact' as const, value: isExact, label: '' }]),
@@ -53,7 +59,10 @@ const price = (quantity: Quantity): SentenceCondition[] =>
   rangeConditions(
     roundedEnds(endsOf(quantity, 'max')),
     { min: 'pricemin', max: 'pricemax' },
-    { min: (n) => `From ${dollarText(n)}`, max: (n) => `Up to ${dollarText(n)}` },
+    {
+      min: (n) => sentenceMessages.from({ amount: dollarText(n) }),
+      max: (n) => sentenceMessages.upTo({ amount: dollarText(n) }),
+    },
   );
 
 const roundedEnds = ({ min, max }: { min: number | null; max: number | null }) => ({
@@ -65,13 +74,13 @@ const lot = (quantity: Quantity, acresOf: (n: number) => number): SentenceCondit
   const { min, max } = endsOf(quantity, 'min');
   const acres = (n: number | null) =>
     n === null ? null : Math.round(acresOf(n) * 10_000) / 10_000;
-  const unit = (n: number) => (n <= 1 ? 'acre' : 'acres');
+  const size = (n: number) => ({ size: numberText(n), count: Math.ceil(n) });
   return rangeConditions(
     { min: acres(min), max: acres(max) },
     { min: 'lotsizemin', max: 'lotsizemax' },
     {
-      min: (n) => `Lot from ${numberText(n)} ${unit(n)}`,
-      max: (n) => `Lot up to ${numberText(n)} ${unit(n)}`,
+      min: (n) => sentenceMessages.lotFrom(size(n)),
+      max: (n) => sentenceMessages.lotUpTo(size(n)),
     },
   );
 };
@@ -81,9 +90,9 @@ const years = (min: number | null, max: number | null): SentenceCondition[] =>
     { min, max },
     { min: 'yearbuiltmin', max: 'yearbuiltmax' },
     {
-      min: (n) => `Built since ${n}`,
-      max: (n) => `Built before ${n + 1}`,
-      both: (n) => `Built in ${n}`,
+      min: (year) => sentenceMessages.builtSince({ year }),
+      max: (n) => sentenceMessages.builtBefore({ year: n + 1 }),
+      both: (year) => sentenceMessages.builtIn({ year }),
     },
   );
 
@@ -111,30 +120,30 @@ export const measures: readonly Measure[] = [
   {
     units: 'bed|beds|bedroom|bedrooms|br|brs|bd|bds|bdr|bdrm|bdrms|bedrm|bed room|bed rooms',
     nouns: 'beds|bedrooms|bedroom count',
-    ask: counted('number_of_beds', 'bed', 'beds'),
+    ask: counted('number_of_beds'),
     isOpenAbove: true,
   },
   {
     // A half bath counts as a bath, as in BathroomsTotalInteger: 2.5 baths are three.
     units: 'bath|baths|bathroom|bathrooms|ba|bas|bth|full bath|full baths',
     nouns: 'baths|bathrooms',
-    ask: counted('number_of_baths', 'bath', 'baths'),
+    ask: counted('number_of_baths'),
     isOpenAbove: true,
   },
   {
-    units: MONTHLY.split('|')
-      .flatMap((unit) => [unit, `${unit} payment`])
-      .join('|'),
+    units: `${MONTHLY}|${MONTHLY.replaceAll('|', ' payment|')} payment`,
     nouns:
       'payment|payments|payment of|payments of|monthly payment|monthly payment of|mortgage payment|mortgage|monthly|per month',
-    ask: atMost('monthlymax', (n) => `Up to ${dollarText(n)} a month`),
+    ask: atMost('monthlymax', (n) => sentenceMessages.monthlyUpTo({ amount: dollarText(n) })),
   },
   {
     units:
       'hoa|hoa dues|hoa fee|hoa fees|dues|in dues|in hoa dues|association dues|a month hoa|a month hoa dues|month hoa|mo hoa',
     nouns:
       'hoa|hoas|hoa dues|hoa fee|hoa fees|dues|association dues|association fee|association fees',
-    ask: atMost('hoamax', (n) => (n === 0 ? 'No HOA' : `HOA dues up to ${dollarText(n)}`)),
+    ask: atMost('hoamax', (n) =>
+      n === 0 ? sentenceMessages.noHoa() : sentenceMessages.hoaUpTo({ amount: dollarText(n) }),
+    ),
   },
   {
     units: SQFT,
@@ -143,7 +152,10 @@ export const measures: readonly Measure[] = [
       rangeConditions(
         roundedEnds(endsOf(quantity, 'min')),
         { min: 'squarefeetmin', max: 'squarefeetmax' },
-        { min: (n) => `From ${numberText(n)} sq ft`, max: (n) => `Up to ${numberText(n)} sq ft` },
+        {
+          min: (n) => sentenceMessages.squareFeetFrom({ size: numberText(n) }),
+          max: (n) => sentenceMessages.squareFeetUpTo({ size: numberText(n) }),
+        },
       ),
   },
   {
@@ -152,9 +164,7 @@ export const measures: readonly Measure[] = [
     ask: (quantity) => lot(quantity, (n) => n),
   },
   {
-    units: SQFT.split('|')
-      .map((unit) => `${unit} lot`)
-      .join('|'),
+    units: SQFT.replaceAll('|', ' lot|').concat(' lot'),
     nouns: '',
     ask: (quantity) => lot(quantity, (n) => n / SQUARE_FEET_OF_AN_ACRE),
   },
@@ -188,7 +198,10 @@ export const measures: readonly Measure[] = [
       return rangeConditions(
         { min, max },
         { min: 'garagespacesmin', max: 'garagespacesmax' },
-        { min: (n) => `${n}+ garage spaces`, max: (n) => `Up to ${n} garage spaces` },
+        {
+          min: (count) => sentenceMessages.garageFrom({ count }),
+          max: (count) => sentenceMessages.garageUpTo({ count }),
+        },
       );
     },
   },
@@ -200,7 +213,10 @@ export const measures: readonly Measure[] = [
       return rangeConditions(
         { min, max },
         { min: 'fireplacemin', max: 'fireplacemax' },
-        { min: (n) => `${n}+ fireplaces`, max: (n) => `Up to ${n} fireplaces` },
+        {
+          min: (count) => sentenceMessages.fireplacesFrom({ count }),
+          max: (count) => sentenceMessages.fireplacesUpTo({ count }),
+        },
       );
     },
   },
@@ -209,14 +225,13 @@ export const measures: readonly Measure[] = [
     nouns: 'stories',
     ask(quantity) {
       const { min, max } = endsOf(quantity, 'exact');
-      const noun = (n: number) => (n === 1 ? 'story' : 'stories');
       return rangeConditions(
         { min, max },
         { min: 'storiesmin', max: 'storiesmax' },
         {
-          min: (n) => `At least ${n} ${noun(n)}`,
-          max: (n) => `At most ${n} ${noun(n)}`,
-          both: (n) => `${n} ${noun(n)}`,
+          min: (count) => sentenceMessages.storiesFrom({ count }),
+          max: (count) => sentenceMessages.storiesUpTo({ count }),
+          both: (count) => sentenceMessages.stories({ count }),
         },
       );
     },

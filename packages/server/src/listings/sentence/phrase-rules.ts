@@ -1,5 +1,6 @@
 import type { ListingKind } from '@homestead/contract/feed';
 import { kindLabels, type SearchableStatus } from '@homestead/contract/listings';
+import { sentenceMessages } from '../messages.ts';
 import type { SentenceCondition } from './condition.ts';
 import type { SentenceDay } from './measure-rules.ts';
 
@@ -7,7 +8,7 @@ import type { SentenceDay } from './measure-rules.ts';
 export interface Phrase {
   says: string;
   gives(number: number | null, day: SentenceDay): SentenceCondition[] | null;
-  lacks?: SentenceCondition[];
+  lacks?(): SentenceCondition[];
 }
 
 const flag = (
@@ -25,8 +26,8 @@ const sort = (order: string, label: string): SentenceCondition[] => [
   { field: 'sortby', value: order, label },
 ];
 const stories = (count: number): SentenceCondition[] => [
-  { field: 'storiesmin', value: count, label: `${count} ${count === 1 ? 'story' : 'stories'}` },
-  { field: 'storiesmax', value: count, label: `${count} ${count === 1 ? 'story' : 'stories'}` },
+  { field: 'storiesmin', value: count, label: sentenceMessages.stories({ count }) },
+  { field: 'storiesmax', value: count, label: sentenceMessages.stories({ count }) },
 ];
 const listed = (days: number): SentenceCondition[] | null =>
   days > 3650
@@ -35,7 +36,8 @@ const listed = (days: number): SentenceCondition[] | null =>
         {
           field: 'daysonmarket',
           value: days,
-          label: days === 0 ? 'Listed today' : `Listed in the last ${days} days`,
+          label:
+            days === 0 ? sentenceMessages.listedToday() : sentenceMessages.listedWithin({ days }),
         },
       ];
 const reduced = (days: number): SentenceCondition[] | null =>
@@ -45,7 +47,7 @@ const reduced = (days: number): SentenceCondition[] | null =>
         {
           field: 'pricereducedwithin',
           value: days,
-          label: `Price reduced in the last ${days} days`,
+          label: sentenceMessages.reducedWithin({ days }),
         },
       ];
 const openOn = (value: string, label: string): SentenceCondition[] => [
@@ -58,7 +60,7 @@ export const phrases: readonly Phrase[] = [
   {
     says: 'studio|studios|efficiency',
     gives: () => [
-      { field: 'number_of_beds', value: 0, label: 'Studio' },
+      { field: 'number_of_beds', value: 0, label: sentenceMessages.studio() },
       { field: 'exact', value: true, label: '' },
     ],
   },
@@ -91,125 +93,144 @@ export const phrases: readonly Phrase[] = [
   // Features: the rules of listing-kinds.ts.
   {
     says: 'waterfront|on the water|water front|water access',
-    gives: () => flag('waterfront', 'Waterfront'),
-    lacks: flag('waterfront', 'Without waterfront', false),
+    gives: () => flag('waterfront', sentenceMessages.waterfront()),
+    lacks: () => flag('waterfront', sentenceMessages.noWaterfront(), false),
   },
   {
     says: 'lakefront|lake front|on a lake|on the lake|lake home|lake house|lake homes|lake property|lake',
-    gives: () => flag('lakefront', 'Lakefront'),
+    gives: () => flag('lakefront', sentenceMessages.lakefront()),
   },
   {
     says: 'riverfront|river front|on the river|on a river|river',
-    gives: () => flag('riverfront', 'Riverfront'),
+    gives: () => flag('riverfront', sentenceMessages.riverfront()),
   },
   {
     says: 'pool|pools|swimming pool|pool access|community pool|private pool',
-    gives: () => flag('pool_Access', 'Pool'),
-    lacks: flag('pool_Access', 'Without pool', false),
+    gives: () => flag('pool_Access', sentenceMessages.pool()),
+    lacks: () => flag('pool_Access', sentenceMessages.noPool(), false),
   },
   {
     says: 'in ground pool|inground pool|in ground swimming pool|pool in ground',
-    gives: () => flag('pool_In_Ground', 'Pool in ground'),
+    gives: () => flag('pool_In_Ground', sentenceMessages.poolInGround()),
   },
   {
     says: 'above ground pool|pool above ground',
-    gives: () => flag('pool_Above_Ground', 'Pool above ground'),
+    gives: () => flag('pool_Above_Ground', sentenceMessages.poolAboveGround()),
   },
   {
     says: 'golf|golf course|golfcourse|on a golf course|on the golf course|golf course view|golf community',
-    gives: () => flag('golf_Course', 'Golf course'),
+    gives: () => flag('golf_Course', sentenceMessages.golfCourse()),
   },
   {
     says: 'horse|horses|for horses|horse property|horse permitted|horses permitted|equestrian|horses allowed|horse friendly',
-    gives: () => flag('horse_Permitted', 'Horse permitted'),
+    gives: () => flag('horse_Permitted', sentenceMessages.horsePermitted()),
   },
   {
     says: 'out building|outbuilding|out buildings|outbuildings|barn|pole barn|workshop|shed',
-    gives: () => flag('out_Building', 'Out building'),
+    gives: () => flag('out_Building', sentenceMessages.outBuilding()),
   },
   {
     says: 'basement|basements',
-    gives: () => flag('basementyn', 'Basement'),
-    lacks: flag('basementyn', 'No basement', false),
+    gives: () => flag('basementyn', sentenceMessages.basement()),
+    lacks: () => flag('basementyn', sentenceMessages.noBasement(), false),
   },
   {
     says: 'garage|garages|parking garage',
-    gives: () => [{ field: 'garagespacesmin', value: 1, label: '1+ garage spaces' }],
-    lacks: [{ field: 'garagespacesmax', value: 0, label: 'No garage' }],
+    gives: () => [
+      { field: 'garagespacesmin', value: 1, label: sentenceMessages.garageFrom({ count: 1 }) },
+    ],
+    lacks: () => [{ field: 'garagespacesmax', value: 0, label: sentenceMessages.noGarage() }],
   },
   {
     says: 'fireplace|fire place|fireplaces',
-    gives: () => [{ field: 'fireplacemin', value: 1, label: '1+ fireplaces' }],
-    lacks: [{ field: 'fireplacemax', value: 0, label: 'No fireplace' }],
+    gives: () => [
+      { field: 'fireplacemin', value: 1, label: sentenceMessages.fireplacesFrom({ count: 1 }) },
+    ],
+    lacks: () => [{ field: 'fireplacemax', value: 0, label: sentenceMessages.noFireplace() }],
   },
   {
     says: 'hoa|hoas|hoa dues|hoa fee|hoa fees|association dues|homeowners association',
     gives: () => null,
-    lacks: [{ field: 'hoamax', value: 0, label: 'No HOA' }],
+    lacks: () => [{ field: 'hoamax', value: 0, label: sentenceMessages.noHoa() }],
   },
   {
     says: 'new construction|newly built|new build|new builds|brand new|new home|new homes|newly constructed|never lived in',
-    gives: () => flag('newconstructionyn', 'New construction'),
-    lacks: flag('newconstructionyn', 'Not new construction', false),
+    gives: () => flag('newconstructionyn', sentenceMessages.newConstruction()),
+    lacks: () => flag('newconstructionyn', sentenceMessages.notNewConstruction(), false),
   },
   {
     says: 'not new construction',
-    gives: () => flag('newconstructionyn', 'Not new construction', false),
+    gives: () => flag('newconstructionyn', sentenceMessages.notNewConstruction(), false),
   },
   {
     says: 'acreage|acreages',
-    gives: () => [{ field: 'lotsizemin', value: 1, label: 'Lot from 1 acre' }],
+    gives: () => [
+      { field: 'lotsizemin', value: 1, label: sentenceMessages.lotFrom({ size: 1, count: 1 }) },
+    ],
   },
   {
     says: 'half acre|half an acre|half acre lot',
-    gives: () => [{ field: 'lotsizemin', value: 0.5, label: 'Lot from 0.5 acre' }],
+    gives: () => [
+      { field: 'lotsizemin', value: 0.5, label: sentenceMessages.lotFrom({ size: 0.5, count: 1 }) },
+    ],
   },
   {
     says: 'quarter acre|quarter of an acre|quarter acre lot',
-    gives: () => [{ field: 'lotsizemin', value: 0.25, label: 'Lot from 0.25 acre' }],
+    gives: () => [
+      {
+        field: 'lotsizemin',
+        value: 0.25,
+        label: sentenceMessages.lotFrom({ size: 0.25, count: 1 }),
+      },
+    ],
   },
   {
     says: 'an acre|acre|acre lot',
-    gives: () => [{ field: 'lotsizemin', value: 1, label: 'Lot from 1 acre' }],
+    gives: () => [
+      { field: 'lotsizemin', value: 1, label: sentenceMessages.lotFrom({ size: 1, count: 1 }) },
+    ],
   },
   // Status.
   {
     says: 'active|for sale now|status active|available|available now',
-    gives: () => status('Active', 'Status active'),
+    gives: () => status('Active', sentenceMessages.active()),
   },
-  { says: 'pending|sale pending|status pending', gives: () => status('Pending', 'Status pending') },
+  {
+    says: 'pending|sale pending|status pending',
+    gives: () => status('Pending', sentenceMessages.pending()),
+  },
   {
     says: 'under contract|contingent|active under contract|status under contract',
-    gives: () => status('ActiveUnderContract', 'Status under contract'),
+    gives: () => status('ActiveUnderContract', sentenceMessages.underContract()),
   },
   {
     says: 'coming soon|status coming soon',
-    gives: () => status('ComingSoon', 'Status coming soon'),
+    gives: () => status('ComingSoon', sentenceMessages.comingSoon()),
   },
   // Time.
   {
     says: 'open house|open houses|with open house|open house planned',
-    gives: () => openOn('any', 'Open house planned'),
+    gives: () => openOn('any', sentenceMessages.openHouse()),
   },
   {
     says: 'open house this weekend|open this weekend|open houses this weekend|open house on the weekend|open house weekend',
-    gives: () => openOn('weekend', 'Open house this weekend'),
+    gives: () => openOn('weekend', sentenceMessages.openHouseWeekend()),
   },
   {
     says: 'open house today|open today|open houses today',
-    gives: (_, { today }) => openOn(today, 'Open house today'),
+    gives: (_, { today }) => openOn(today, sentenceMessages.openHouseToday()),
   },
   {
     says: 'open house tomorrow|open tomorrow|open houses tomorrow',
-    gives: (_, { today }) => openOn(dayAfter(today, 1), 'Open house tomorrow'),
+    gives: (_, { today }) => openOn(dayAfter(today, 1), sentenceMessages.openHouseTomorrow()),
   },
   {
     says: 'open house saturday|open house on saturday|open saturday|open house this saturday',
-    gives: (_, { today }) => openOn(nextWeekday(today, 6), 'Open house Saturday'),
+    gives: (_, { today }) => openOn(nextWeekday(today, 6), sentenceMessages.openHouseSaturday()),
   },
   {
     says: 'open house sunday|open house on sunday|open sunday|open house this sunday',
-    gives: (_, { today }) => openOn(nextWeekday(today, 0), 'Open house Sunday'),
+    gives: (_, { today }) => openOn(nextWeekday(today, 0), sentenceMessages.openHouseSunday()),
   },
   {
     says: 'price reduced|price reduction|price reductions|price drop|price drops|price cut|price cuts|reduced|reduced price|recently reduced|price reduced recently|marked down',
@@ -244,35 +265,35 @@ export const phrases: readonly Phrase[] = [
   // Sort.
   {
     says: 'cheapest|cheapest first|lowest price|lowest price first|lowest priced|least expensive|cheap|affordable|inexpensive|sort by price',
-    gives: () => sort('priceasc', 'Lowest price first'),
+    gives: () => sort('priceasc', sentenceMessages.cheapestFirst()),
   },
   {
     says: 'most expensive|most expensive first|highest price|highest price first|highest priced|priciest',
-    gives: () => sort('pricedesc', 'Highest price first'),
+    gives: () => sort('pricedesc', sentenceMessages.mostExpensiveFirst()),
   },
   {
     says: 'newest|newest first|newest listings|latest|latest listings|most recent|newest listings first',
-    gives: () => sort('newest', 'Newest listings first'),
+    gives: () => sort('newest', sentenceMessages.newestFirst()),
   },
   {
     says: 'largest|largest first|biggest|biggest first|largest sqft|most square feet|biggest house|largest home first',
-    gives: () => sort('sqft', 'Largest first'),
+    gives: () => sort('sqft', sentenceMessages.largestFirst()),
   },
   {
     says: 'largest lot|biggest lot|largest lots|biggest lots|largest lot first|biggest yard|largest yard',
-    gives: () => sort('lotsize', 'Largest lot first'),
+    gives: () => sort('lotsize', sentenceMessages.largestLotFirst()),
   },
   {
     says: 'newest built|newest built first|most recently built|newest construction',
-    gives: () => sort('yearbuilt', 'Newest built first'),
+    gives: () => sort('yearbuilt', sentenceMessages.newestBuiltFirst()),
   },
   {
     says: 'recently reduced first|sort by reduced',
-    gives: () => sort('reduced', 'Recently reduced first'),
+    gives: () => sort('reduced', sentenceMessages.recentlyReducedFirst()),
   },
   {
     says: 'next open house first|soonest open house|sort by open house',
-    gives: () => sort('openhouse', 'Next open house first'),
+    gives: () => sort('openhouse', sentenceMessages.nextOpenHouseFirst()),
   },
   // Recognized, but left to the filters: sold homes are shown only where the MLS permits it (R-14), and a
   // sentence about age reads too easily as one about people, although communities for older persons

@@ -14,14 +14,14 @@ const unitOf = (text: string) => {
   if (!found) throw new Error(`no measure has the unit ${text}`);
   return found;
 };
-const monthly = unitOf('a month');
+const monthly = unitOf('monthly');
 const dues = unitOf('hoa');
 const livingArea = unitOf('sqft');
 const lotInAcres = unitOf('acres');
-const lotInSquareFeet = unitOf('sqft lot');
+const lotInSquareFeet = unitOf('ft2 lot');
 const beds = unitOf('beds');
 const baths = unitOf('baths');
-const yearBuilt = measures.find(({ nouns }) => nouns.includes('year built')) as Measure;
+const yearBuilt = measures.find(({ nouns }) => nouns.startsWith('built')) as Measure;
 
 /** What a noun and the unit after its number mean together; absent where they make no sense. */
 const together = new Map<Measure, ReadonlyMap<Measure, Measure>>([

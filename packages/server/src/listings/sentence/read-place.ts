@@ -1,4 +1,5 @@
 import { findCityByName, findZipPlace, type Position } from '@homestead/contract/places';
+import { sentenceMessages } from '../messages.ts';
 import {
   type KnownName,
   type KnownNameKind,
@@ -52,32 +53,36 @@ const meantFirst: readonly KnownNameKind[] = [
 
 const conditionOf: Record<KnownNameKind, (value: string) => SentenceCondition> = {
   city: (value) => ({ field: 'city', value, label: value }),
-  zip: (value) => ({ field: 'zip', value, label: `ZIP ${value}` }),
+  zip: (value) => ({ field: 'zip', value, label: sentenceMessages.zip({ zip: value }) }),
   county: (value) => ({
     field: 'country',
     value,
-    label: `${value.replace(/ county$/i, '')} County`,
+    label: sentenceMessages.county({ name: value.replace(/ county$/i, '') }),
   }),
   state: (value) => ({ field: 'stateOrProvince', value, label: stateNames[value] ?? value }),
   subdivision: (value) => ({
     field: 'subdivisionname',
     value,
-    label: `${value} subdivision`,
+    label: sentenceMessages.subdivision({ name: value }),
   }),
   'high-school': (value) => ({
     field: 'highschool',
     value,
-    label: /\bhigh\b/i.test(value) ? value : `${value} High School`,
+    label: /\bhigh\b/i.test(value) ? value : sentenceMessages.highSchool({ name: value }),
   }),
   'elementary-school': (value) => ({
     field: 'elementaryschool',
     value,
-    label: /\belementary\b/i.test(value) ? value : `${value} Elementary`,
+    label: /\belementary\b/i.test(value)
+      ? value
+      : sentenceMessages.elementarySchool({ name: value }),
   }),
   district: (value) => ({
     field: 'highschooldistrict',
     value,
-    label: /\b(?:schools?|district)$/i.test(value) ? value : `${value} school district`,
+    label: /\b(?:schools?|district)$/i.test(value)
+      ? value
+      : sentenceMessages.district({ name: value }),
   }),
 };
 
@@ -171,7 +176,10 @@ function readDistance(tokens: readonly Token[], at: number, names: KnownNames) {
     const miles = isNear ? (city ? NEAR_A_CITY : NEAR_A_ZIP) : (found.number ?? 0);
     if (miles < 0.05 || miles > 200) return null;
     const [longitude, latitude] = center;
-    const label = `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${city ? city.value : run.words[0]}`;
+    const label = sentenceMessages.within({
+      miles,
+      place: city ? city.value : (run.words[0] ?? ''),
+    });
     const condition: SentenceCondition = {
       field: 'within',
       value: { longitude, latitude, miles },

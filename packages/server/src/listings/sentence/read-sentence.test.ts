@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../test/sentence-world.ts';
+import { sentenceMessages } from '../messages.ts';
 
 test('a sentence becomes a filter, with a label for each condition', () => {
   expect(read('3 bed ranch in Elkhorn under 450k with a pool')).toEqual({
@@ -12,11 +13,15 @@ test('a sentence becomes a filter, with a label for each condition', () => {
       pool_Access: true,
     },
     understood: [
-      { text: '3 bed', field: 'number_of_beds', label: '3+ beds' },
-      { text: 'ranch', field: 'storiesmin', label: '1 story' },
+      { text: '3 bed', field: 'number_of_beds', label: sentenceMessages.bedsFrom({ count: 3 }) },
+      { text: 'ranch', field: 'storiesmin', label: sentenceMessages.stories({ count: 1 }) },
       { text: 'Elkhorn', field: 'city', label: 'Elkhorn' },
-      { text: 'under 450k', field: 'pricemax', label: 'Up to $450,000' },
-      { text: 'pool', field: 'pool_Access', label: 'Pool' },
+      {
+        text: 'under 450k',
+        field: 'pricemax',
+        label: sentenceMessages.upTo({ amount: '$450,000' }),
+      },
+      { text: 'pool', field: 'pool_Access', label: sentenceMessages.pool() },
     ],
     notUnderstood: [],
     refused: [],
@@ -89,7 +94,7 @@ test.each<[string, Record<string, unknown>]>([
 test('near a city is a distance from its center, and says so', () => {
   expect(read('within 5 miles of Elkhorn').filter.within?.miles).toBe(5);
   expect(read('near Elkhorn')).toMatchObject({
-    understood: [{ label: 'Within 10 miles of Elkhorn' }],
+    understood: [{ label: sentenceMessages.within({ miles: 10, place: 'Elkhorn' }) }],
     isPlaceOnly: false,
   });
   expect(read('near Elkhorn or Gretna').filter).toEqual({ city: ['Elkhorn', 'Gretna'] });

@@ -4,6 +4,7 @@ import type { KnownNames } from '../suggestions/known-names.ts';
 import type { NameIndex } from '../suggestions/name-index.ts';
 import type { PlaceName } from '../suggestions/suggestion-names.ts';
 import type { SentenceCondition } from './condition.ts';
+
 import { refusalReasons } from './fair-housing-rules.ts';
 import { FilterGatherer } from './gather-filter.ts';
 import type { SentenceDay } from './measure-rules.ts';
@@ -105,7 +106,7 @@ export function readSentence(text: string, world: SentenceWorld): SentenceAnswer
         gathered.addWords(words, part.text);
         break;
       case 'refused':
-        refused.push({ text: words, reason: refusalReasons[part.reason] });
+        refused.push({ text: words, reason: refusalReasons[part.reason]() });
         break;
       case 'unheard':
         notUnderstood.push(words);
@@ -179,7 +180,7 @@ function readNegation(
   const first = articles.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
   const phrase = phraseTable.find(tokens, first);
   if (phrase?.value.lacks) {
-    return { is: 'conditions', conditions: phrase.value.lacks, from: at, next: phrase.next };
+    return { is: 'conditions', conditions: phrase.value.lacks(), from: at, next: phrase.next };
   }
   const next = phrase?.next ?? described.find(tokens, first)?.next;
   return next === undefined ? null : { is: 'unheard', from: at, next };

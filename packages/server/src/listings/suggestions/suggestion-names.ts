@@ -1,4 +1,5 @@
 import { addressWords } from '#feed';
+import { sentenceMessages } from '../messages.ts';
 import type { OptionCounts } from '../options/option-count-store.ts';
 import { KnownNames } from './known-names.ts';
 import { type Name, NameIndex } from './name-index.ts';
@@ -29,10 +30,14 @@ export function suggestionNames(options: OptionCounts, streets: readonly Name[])
         place('subdivision', value, value, count, { subdivisionname: value }),
       ),
       ...options.highSchools.map(({ value, count }) =>
-        place('school', value, `${value} (high school)`, count, { highschool: value }),
+        place('school', value, sentenceMessages.suggestedHighSchool({ name: value }), count, {
+          highschool: value,
+        }),
       ),
       ...options.elementarySchools.map(({ value, count }) =>
-        place('school', value, `${value} (elementary school)`, count, { elementaryschool: value }),
+        place('school', value, sentenceMessages.suggestedElementarySchool({ name: value }), count, {
+          elementaryschool: value,
+        }),
       ),
     ]),
     streets: new NameIndex(

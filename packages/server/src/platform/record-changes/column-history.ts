@@ -42,7 +42,9 @@ export function columnHistory<Row extends RecordRow>(
       columns.flatMap(([field, shown]) => {
         if (!shown || !(field in after)) return [];
         const { label, textOf = textOfValue } = shown;
-        return [{ field, label, before: textOf(before[field]), after: textOf(after[field]) }];
+        return [
+          { field, label: label(), before: textOf(before[field]), after: textOf(after[field]) },
+        ];
       }),
     ...rules,
   };

@@ -1,4 +1,3 @@
-import type { FieldRefusal } from '@homestead/contract/platform';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { DatabaseTransaction, Queryable } from '../database.ts';
@@ -20,10 +19,12 @@ export interface RecordTable<Row extends RecordRow> {
   readonly table: keyof DB & string;
   /** The columns that history shows, and how. */
   readonly columns: Readonly<
-    Partial<Record<keyof Row, { label: string; textOf?: (value: unknown) => string }>>
+    Partial<Record<keyof Row, { label: () => string; textOf?: (value: unknown) => string }>>
   >;
   /** What is said of a value that a unique index finds taken, by the index. */
-  readonly taken?: Readonly<Record<string, FieldRefusal>>;
+  readonly taken?: Readonly<
+    Record<string, { field: string; label: () => string; message: () => string }>
+  >;
   /** Refuses an id that no row has. */
   readonly refuseMissing: () => never;
 }
@@ -129,8 +130,10 @@ async function write<Row extends RecordRow>(
     return rows[0] as Row;
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    const field = code === UNIQUE_VIOLATION && taken[constraint];
-    if (!field) throw error;
-    return refuse('bad-input', { fields: [field], message: field.message });
+    const found = code === UNIQUE_VIOLATION && taken[constraint];
+    if (!found) throw error;
+    const message = found.message();
+    const field = { field: found.field, label: found.label(), message };
+    return refuse('bad-input', { fields: [field], message });
   }
 }
