@@ -45,7 +45,7 @@ for (const { look, name } of [phone, desk]) {
       await isLoaded(page, peopleMessages.title());
       await page.getByRole('button', { name: peopleMessages.invite() }).click();
       await page.getByRole('button', { name: peopleMessages.sendInvitation() }).click();
-      await expect(page.getByText('First Name is required')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'First Name is required' })).toBeVisible();
       await expectNothingFound(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: peopleMessages.inviteByCsv() }).click();

@@ -2,7 +2,7 @@ import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { referenceMessages as messages } from '../../packages/web/app/leads/messages.ts';
 import { expect, openAs, test } from './office-test.ts';
 
-test('an entry is added, renamed, moved by keyboard, retired, and its name undone', async ({
+test('an entry is added, renamed, moved by keyboard, retired twice, and its name undone', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/reference-lists?list=closing-bag-options');
@@ -19,8 +19,10 @@ test('an entry is added, renamed, moved by keyboard, retired, and its name undon
   };
   await page.getByRole('button', { name: messages.add() }).click();
   await save('Garden bag');
+  await expect(page.getByText(deskMessages.added({ name: 'Garden bag' }))).toBeVisible();
   await act('Garden bag', deskMessages.edit());
   await save('Garden lovers');
+  await expect(page.getByText(deskMessages.saved({ name: 'Garden lovers' }))).toBeVisible();
   await expect(page.getByRole('row').last()).toContainText('Garden lovers');
 
   const menu = page.getByRole('button', {
@@ -31,6 +33,13 @@ test('an entry is added, renamed, moved by keyboard, retired, and its name undon
   await expect(page.getByRole('row').nth(-2)).toContainText('Garden lovers');
   await expect(menu).toBeFocused();
 
+  await act('Garden lovers', deskMessages.retire());
+  const toast = page.getByRole('status').filter({
+    hasText: deskMessages.saidRetired({ name: 'Garden lovers' }),
+  });
+  await toast.getByRole('button', { name: deskMessages.undo() }).click();
+  await expect(page.getByText(deskMessages.changeUndone())).toBeVisible();
+  await expect(row('Garden lovers')).not.toContainText(/\d{4}/);
   await act('Garden lovers', deskMessages.retire());
   await expect(page.getByRole('row').last()).toContainText('Garden lovers');
   await act('Garden lovers', deskMessages.edit());

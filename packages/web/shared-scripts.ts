@@ -7,11 +7,11 @@
 export const sharedScripts = {
   frame: [
     'contract/src/platform/format-message.ts',
+    'contract/src/platform/phone.ts',
     'web/app/platform/api.ts',
     'web/app/platform/messages.ts',
     'web/app/platform/own-styles.ts',
     'web/app/platform/page-context.tsx',
-    'web/app/platform/phone-text.ts',
     'web/app/platform/use-hydrated.ts',
     'web/app/design/brand-mark.tsx',
     'web/app/design/equal-housing-mark.tsx',
@@ -63,7 +63,6 @@ export const sharedScripts = {
   ],
   forms: [
     'contract/src/accounts/person-rules.ts',
-    'contract/src/platform/phone.ts',
     'web/app/design/message-dialog.tsx',
     'web/app/design/message-dialog.module.css',
     'web/app/forms/',

@@ -20,7 +20,7 @@ export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './n
 export { omahaClock, omahaInstants } from './omaha-clock.ts';
 export { dateAfter, daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
 export { type PageFacts, type PageRequest, pageFacts, pageQuery } from './paging.ts';
-export { formatPhone, storedPhone } from './phone.ts';
+export { formatPhone, phoneLink, phoneText, storedPhone } from './phone.ts';
 export { PICTURE_MAX_BYTES } from './picture-upload.ts';
 export {
   exampleRecordChange,

@@ -14,3 +14,10 @@ export function storedPhone(text: string): string | null {
   const shown = formatPhone(text);
   return PHONE.test(shown) ? `+1${shown.replace(/\D/g, '')}` : null;
 }
+
+/** (xxx) xxx-xxxx (R-34); a number without ten digits is returned unchanged. */
+export const phoneText = (phone: string): string =>
+  storedPhone(phone) ? formatPhone(phone) : phone;
+
+/** For tel: and sms: links: +1 and ten digits; a shorter number as its digits. */
+export const phoneLink = (phone: string): string => storedPhone(phone) ?? phone.replace(/\D/g, '');

@@ -39,7 +39,7 @@ export function DeskPage({ title, back, before, below, actions, children }: Desk
           <h1>{title}</h1>
           {below}
         </div>
-        {actions}
+        {actions && <div className="row wrap gap-2">{actions}</div>}
       </div>
       {children}
     </div>

@@ -40,6 +40,8 @@ export const deskMessages = defineMessages({
   clearSelection: 'Clear selection',
   bulkTitle: '{action}: {count, plural, one {# record} other {# records}}?',
   bulkDone: '{action}: done for {count, plural, one {# record} other {# records}}',
+  saidRetired: '{name} retired.',
+  saidRestored: '{name} restored.',
   bulkStopped: 'Stopped after {done, number} of {all, number}: {reason}',
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -47,6 +49,8 @@ export const deskMessages = defineMessages({
   nothingForAll: 'The selected rows have no action in common.',
 
   // Forms
+  added: '{name} added.',
+  saved: '{name} saved.',
   required: '{label} is required',
   unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   undoMyChanges: 'Undo my changes',
@@ -72,6 +76,8 @@ export const deskMessages = defineMessages({
   olderChanges: 'Show older changes',
   bySystem: 'The system',
   changeLine: '{label}: {before} → {after}',
+  setLine: '{label}: set to {after}',
+  clearedLine: '{label}: cleared, was {before}',
   sinceUndone: 'later undone',
   undo: 'Undo',
 

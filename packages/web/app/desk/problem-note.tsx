@@ -1,26 +1,27 @@
-import { Alert, Button, Group, List, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { deskMessages } from './messages.ts';
 import { type DeskProblem, fieldSentence } from './read-problem.ts';
 
-/** What went wrong and what to do. Takes the focus. */
-export function ProblemNote({
-  problem,
-  onRetry,
-  shownFields = [],
-}: {
+interface ProblemNoteProps {
   problem: DeskProblem | null;
   onRetry?: (() => void) | undefined;
-  /** Fields that show their messages themselves. */
-  shownFields?: readonly string[];
-}) {
+  /** The ids of a form's fields, by name: the note links to them. */
+  ids?: Readonly<Record<string, string>>;
+  /** Names of those fields that have been corrected since. */
+  corrected?: readonly string[];
+}
+
+/** What went wrong and what to do. Each new problem takes the focus. */
+export function ProblemNote({ problem, onRetry, ids = {}, corrected = [] }: ProblemNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem && problem.fields.length === 0) note.current?.focus();
+    if (problem) note.current?.focus();
   }, [problem]);
   if (!problem) return null;
-  const fields = problem.fields.filter(({ field }) => !shownFields.includes(field));
+  const fields = problem.fields.filter(({ field }) => !corrected.includes(field));
+  if (problem.fields.length > 0 && fields.length === 0) return null;
   const mayRetry = onRetry && ['broken', 'unreachable'].includes(problem.kind);
   return (
     <Alert
@@ -36,7 +37,9 @@ export function ProblemNote({
       {fields.length > 0 && (
         <List size="sm" mt="xs">
           {fields.map((one) => (
-            <List.Item key={one.field + one.message}>{fieldSentence(one)}</List.Item>
+            <List.Item key={one.field + one.message}>
+              <FieldLink id={ids[one.field]}>{fieldSentence(one)}</FieldLink>
+            </List.Item>
           ))}
         </List>
       )}
@@ -53,5 +56,24 @@ export function ProblemNote({
         </Group>
       )}
     </Alert>
+  );
+}
+
+/** Moves the focus to the field; plain text where the form has none. */
+function FieldLink({ id, children }: { id: string | undefined; children: string }) {
+  if (id === undefined) return children;
+  return (
+    <Anchor
+      href={`#${id}`}
+      inherit
+      c="bad"
+      underline="always"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </Anchor>
   );
 }

@@ -39,6 +39,16 @@ export function readProblem(error: unknown): DeskProblem {
   return { ...about, kind: 'refused', title: deskMessages.refused() };
 }
 
+/** Fields that the form refuses by itself, before anything is sent. */
+export const refusedFields = (fields: readonly FieldRefusal[]): DeskProblem => ({
+  kind: 'refused',
+  code: null,
+  title: deskMessages.refused(),
+  message: '',
+  fields,
+  requestId: null,
+});
+
 /** The text for a refused field: its message, after its label unless it starts with it. */
 export function fieldSentence({ label, message }: FieldRefusal): string {
   return message.startsWith(label) ? message : `${label} ${message}`;

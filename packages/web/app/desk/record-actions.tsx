@@ -4,7 +4,10 @@ import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { deskMessages } from './messages.ts';
-import { sayProblem, showToast } from './show-toast.tsx';
+import { sayProblem, showToast, showUndoToast } from './show-toast.tsx';
+
+/** What an action did: the message to show, and the call that undoes it. */
+export type Done = string | { message: string; undo?: () => Promise<unknown> };
 
 /** An action on a record, if the record's abilities allow it. */
 export interface RecordAction<Row> {
@@ -17,8 +20,8 @@ export interface RecordAction<Row> {
   isDangerous?: true;
   /** Offered for several selected rows, too. */
   isBulk?: true;
-  /** Runs it; returns the message to show. */
-  run?: (record: Row) => Promise<string | { message: string }>;
+  /** Runs it. */
+  run?: (record: Row) => Promise<Done>;
   /** In place of `run`: the dialog that does it. */
   dialog?: (given: { record: Row; onClose: () => void; onDone: () => void }) => ReactNode;
 }
@@ -39,10 +42,28 @@ export function mayDo(
   return (record as { abilities?: readonly string[] }).abilities?.includes(ability) === true;
 }
 
+/** Says what an action did, with Undo where each of its calls can be undone. */
+export function sayDone(message: string, done: readonly Done[], onDone: () => void): void {
+  const undos = done.flatMap((one) => (typeof one === 'object' && one.undo) || []);
+  const undoAll = async () => {
+    for (const undo of undos) await undo();
+    showToast(deskMessages.changeUndone());
+  };
+  if (undos.length > 0 && undos.length === done.length) {
+    showUndoToast(message, () => undoAll().catch(sayProblem).finally(onDone));
+  } else {
+    showToast(message);
+  }
+}
+
 /** Asks the action's question, then runs it. */
 export function useConfirmed() {
   return (
-    { label, question }: Pick<RecordAction<never>, 'label' | 'question'>,
+    {
+      label,
+      question,
+      isDangerous,
+    }: Pick<RecordAction<never>, 'label' | 'question' | 'isDangerous'>,
     title: string,
     goOn: () => void,
   ) => {
@@ -51,6 +72,7 @@ export function useConfirmed() {
       title,
       children: question(),
       labels: { confirm: label(), cancel: deskMessages.cancel() },
+      ...(isDangerous && { confirmProps: { color: 'bad' } }),
       onConfirm: goOn,
       closeOnClickOutside: false,
     });
@@ -71,7 +93,7 @@ function useActions<Row extends object>({
     confirmed(action, deskMessages.actionTitle({ action: action.label(), name }), async () => {
       try {
         const said = await action.run?.(record);
-        if (said) showToast(typeof said === 'string' ? said : said.message);
+        if (said) sayDone(typeof said === 'string' ? said : said.message, [said], onDone);
         onDone();
       } catch (error) {
         sayProblem(error);

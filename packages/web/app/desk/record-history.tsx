@@ -1,6 +1,6 @@
 import type { PageFacts, WireRecordChange } from '@homestead/contract/platform';
 import { Button, List, Text } from '@mantine/core';
-import { agoText, instantText, UNKNOWN } from '#platform';
+import { agoText, instantText } from '#platform';
 import { deskMessages } from './messages.ts';
 import { ProblemNote } from './problem-note.tsx';
 import styles from './record-history.module.css';
@@ -78,13 +78,7 @@ interface ChangeItemProps {
 function ChangeItem({ change, title, onUndo }: ChangeItemProps) {
   const { changedAt, changedBy, abilities, undoneBy, fields } = change;
   const who = changedBy ? `${changedBy.firstName} ${changedBy.lastName}` : deskMessages.bySystem();
-  const lines = fields.map(({ field, label, before, after }) => ({
-    field,
-    label,
-    before: before || UNKNOWN,
-    after: after || UNKNOWN,
-  }));
-  const differing = lines.filter(({ before, after }) => before !== after);
+  const differing = fields.filter(({ before, after }) => before !== after);
   return (
     <li className={styles.change}>
       <div>
@@ -95,8 +89,8 @@ function ChangeItem({ change, title, onUndo }: ChangeItemProps) {
         </Text>
         {differing.length > 0 && (
           <List size="sm" mt={4}>
-            {differing.map(({ field, ...line }) => (
-              <List.Item key={field}>{deskMessages.changeLine(line)}</List.Item>
+            {differing.map((line) => (
+              <List.Item key={line.field}>{lineOf(line)}</List.Item>
             ))}
           </List>
         )}
@@ -108,4 +102,11 @@ function ChangeItem({ change, title, onUndo }: ChangeItemProps) {
       )}
     </li>
   );
+}
+
+/** What happened to one field: set, cleared, or changed. */
+function lineOf({ label, before, after }: WireRecordChange['fields'][number]): string {
+  if (before === '') return deskMessages.setLine({ label, after });
+  if (after === '') return deskMessages.clearedLine({ label, before });
+  return deskMessages.changeLine({ label, before, after });
 }

@@ -5,7 +5,7 @@ import { DeskPage } from './desk-page.tsx';
 import { RecordDrawer } from './form/record-drawer.tsx';
 import type { FormSection, RecordFormProps } from './form/record-form.tsx';
 import { deskMessages } from './messages.ts';
-import type { RecordAction } from './record-actions.tsx';
+import type { Done, RecordAction } from './record-actions.tsx';
 import { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
 import { DataTable } from './table/data-table.tsx';
 import type { DataTableProps } from './table/data-table-props.ts';
@@ -27,14 +27,18 @@ interface RecordListProps<Row extends object>
     total: number;
     abilities: readonly string[];
   };
-  /** How a record is added. */
-  creation: Pick<RecordFormProps<unknown>, 'schema' | 'save'> & { label: string; fields: Fields };
+  /** How a record is added; `nameOf` says by which of its fields it is called. */
+  creation: Pick<RecordFormProps<unknown>, 'schema' | 'save'> & {
+    label: string;
+    fields: Fields;
+    nameOf: (fields: Record<string, unknown>) => string;
+  };
 }
 
 /** A page with a list of records: filters, table, and a drawer that adds one. */
 export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   const { title, filters, answer, creation, ...table } = given;
-  const { label, fields, ...form } = creation;
+  const { label, fields, nameOf, save, ...form } = creation;
   const { revalidate } = useRevalidator();
   const [isOpen, drawer] = useDisclosure(false);
   return (
@@ -54,6 +58,11 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
         sections={[{ fields }]}
         record={{}}
         isNew
+        save={async (given) => {
+          await save(given);
+          return deskMessages.added({ name: nameOf(given) });
+        }}
+        said={(done) => done}
         onSaved={revalidate}
       />
     </DeskPage>
@@ -66,8 +75,10 @@ interface Editing<Row> {
   fields: Fields;
   /** Sends the changes, with the id and the version. */
   save: (sent: { id: string; version: number }) => Promise<unknown>;
-  history: (record: Row) => Pick<RecordHistoryProps, 'ask' | 'undo'>;
+  history: HistoryOf<Row>;
 }
+
+type HistoryOf<Row> = (record: Row) => Pick<RecordHistoryProps, 'ask' | 'undo'>;
 
 /** The action `edit` of a small record: a drawer with its form, and below it its history. */
 export function editAction<Row extends { id: string; version: number }>({
@@ -90,7 +101,11 @@ export function editAction<Row extends { id: string; version: number }>({
           schema={schema}
           sections={[{ fields }]}
           record={record}
-          save={(changes) => save({ ...changes, id, version })}
+          save={async (changes) => {
+            await save({ ...changes, id, version });
+            return deskMessages.saved({ name: titleOf({ ...record, ...changes }) });
+          }}
+          said={(done) => done}
           onSaved={onDone}
           onReload={onDone}
           below={<RecordHistory {...history(record)} name={`${id} ${version}`} onUndone={onDone} />}
@@ -100,28 +115,39 @@ export function editAction<Row extends { id: string; version: number }>({
   };
 }
 
-/** The actions `retire` and `restore` of a record that is no longer offered but stays. */
-export function retireActions<Row extends object>(
-  setRetired: (record: Row, isRetired: boolean) => Promise<unknown>,
-): RecordAction<Row>[] {
-  return [
-    {
-      name: 'retire',
-      label: deskMessages.retire,
-      isBulk: true,
-      run: async (record) => {
-        await setRetired(record, true);
-        return deskMessages.retired();
-      },
+interface Retiring<Row> {
+  titleOf: (record: Row) => string;
+  setRetired: (record: Row, isRetired: boolean) => Promise<unknown>;
+  history: HistoryOf<Row>;
+}
+
+/**
+ * The actions `retire` and `restore` of a record that is no longer offered but stays. Both happen at
+ * once; the toast has Undo.
+ */
+export function retireActions<Row extends object>({
+  titleOf,
+  setRetired,
+  history,
+}: Retiring<Row>): RecordAction<Row>[] {
+  const action = (name: 'retire' | 'restore', what: 'retired' | 'restored'): RecordAction<Row> => ({
+    name,
+    label: deskMessages[name],
+    isBulk: true,
+    async run(record): Promise<Done> {
+      await setRetired(record, what === 'retired');
+      const { ask, undo } = history(record);
+      // Asked before anyone else can make a change that looks the same.
+      const newest = await ask(1).catch(() => null);
+      const made = newest?.data.find(
+        (change) => change.what === what && change.abilities.includes('undo'),
+      );
+      const said = what === 'retired' ? deskMessages.saidRetired : deskMessages.saidRestored;
+      return {
+        message: said({ name: titleOf(record) }),
+        ...(made && { undo: () => undo(made.id) }),
+      };
     },
-    {
-      name: 'restore',
-      label: deskMessages.restore,
-      isBulk: true,
-      run: async (record) => {
-        await setRetired(record, false);
-        return deskMessages.restored();
-      },
-    },
-  ];
+  });
+  return [action('retire', 'retired'), action('restore', 'restored')];
 }

@@ -29,7 +29,6 @@ export {
   useStylesheet,
   writtenNonce,
 } from './page-context.tsx';
-export { phoneLink, phoneText } from './phone-text.ts';
 export { rich } from './rich.ts';
 export { staticMarkup } from './static-markup.tsx';
 export {

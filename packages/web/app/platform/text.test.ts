@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyText, shortMoneyText } from './money-text.ts';
 import { countText, decimalText, groupedText } from './number-text.ts';
-import { phoneLink, phoneText } from './phone-text.ts';
 import { agoText, clockText, dateText, dayText, instantText, spanText } from './time-text.ts';
 
 describe('money', () => {
@@ -40,16 +39,6 @@ describe('numbers', () => {
     expect(decimalText(1234.5)).toBe('1,234.5');
     expect(countText(1, 'bed')).toBe('1 bed');
     expect(countText(0, 'bed')).toBe('0 beds');
-  });
-});
-
-describe('phone numbers', () => {
-  it('show as (xxx) xxx-xxxx from at most ten digits', () => {
-    expect(phoneText('+14025550142')).toBe('(402) 555-0142');
-    expect(phoneText('402.555.0142')).toBe('(402) 555-0142');
-    expect(phoneText('402555014299')).toBe('(402) 555-0142');
-    expect(phoneText('911')).toBe('911');
-    expect(phoneLink('(402) 555-0142')).toBe('+14025550142');
   });
 });
 

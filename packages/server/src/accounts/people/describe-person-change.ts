@@ -1,5 +1,5 @@
 import { personLabels, roleLabel } from '@homestead/contract/accounts';
-import type { WireRecordChange } from '@homestead/contract/platform';
+import { phoneText, type WireRecordChange } from '@homestead/contract/platform';
 import type { PeopleByName, RecordChangeRow } from '#platform';
 import { historyMessages } from '../messages/history.ts';
 import { recordFields } from './person-record.ts';
@@ -54,6 +54,7 @@ function textOf(column: string, value: unknown, people: PeopleByName): string {
   if (typeof value === 'boolean') return value ? historyMessages.yes() : historyMessages.no();
   const text = String(value);
   if (column === 'role_key') return roleLabel(text);
+  if (column === 'phone') return phoneText(text);
   if (column === 'photo_key') return historyMessages.aPhoto();
   const person = personColumns.includes(column) ? people.get(text) : undefined;
   return person ? `${person.firstName} ${person.lastName}` : text;

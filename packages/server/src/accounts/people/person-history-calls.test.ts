@@ -16,13 +16,14 @@ describe('history', () => {
       const { id } = person;
       return at.post(`users/${id}/update`, { id, ...body });
     };
-    await change({ version: 1, city: 'Papillion', role: 'internal-agents' });
+    await change({ version: 1, city: 'Papillion', phone: '4025550142', role: 'internal-agents' });
     const [first] = await at.history(person.id);
     expect(first).toMatchObject({
       what: 'role',
       changedBy: { firstName: 'Maria' },
       fields: [
         { field: 'role', label: 'Role', before: 'Agent', after: 'Internal-Agents' },
+        { field: 'phone', label: 'Phone', before: '', after: '(402) 555-0142' },
         { field: 'city', label: 'City', before: 'Omaha', after: 'Papillion' },
       ],
       abilities: ['undo'],

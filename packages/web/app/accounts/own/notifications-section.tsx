@@ -1,6 +1,6 @@
 import { notificationKinds } from '@homestead/contract/accounts';
+import { phoneText } from '@homestead/contract/platform';
 import { formStyles as form } from '#forms';
-import { phoneText } from '#platform';
 import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';

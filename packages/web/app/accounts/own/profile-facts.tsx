@@ -1,7 +1,8 @@
 import { roleLabel } from '@homestead/contract/accounts';
+import { phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import { Icon } from '#design';
-import { dateText, instantDateText, phoneLink, phoneText, rich, UNKNOWN } from '#platform';
+import { dateText, instantDateText, rich, UNKNOWN } from '#platform';
 import { ownMessages } from '../messages/own.ts';
 import { socialLinkNames, socialLinks } from './links-section.tsx';
 import type { OwnDetails } from './own-account.ts';

@@ -33,6 +33,8 @@ export function RecordDrawer<Saved>({
       title: deskMessages.discardTitle(),
       children: deskMessages.discardText(),
       labels: { confirm: deskMessages.discard(), cancel: deskMessages.keepEditing() },
+      confirmProps: { color: 'bad' },
+      cancelProps: { 'data-autofocus': true },
       onConfirm: onClose,
       zIndex: 500,
     });

@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Field, FieldValue } from './read-fields.ts';
 
 interface RecordFieldProps {
+  id: string;
   field: Field;
   value: FieldValue;
   problem: string | undefined;
@@ -10,9 +11,10 @@ interface RecordFieldProps {
 }
 
 /** One field, by its kind. */
-export function RecordField({ field, value, problem, onChange, onLeave }: RecordFieldProps) {
+export function RecordField({ id, field, value, problem, onChange, onLeave }: RecordFieldProps) {
   const { name, kind, label, isRequired, isDisabled, hint, placeholder, most } = field;
   const about = {
+    id,
     name,
     label,
     description: typeof hint === 'function' ? hint(value) : hint,

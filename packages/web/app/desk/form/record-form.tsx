@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { deskMessages } from '../messages.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import { fieldMessages } from '../read-problem.ts';
+import { type DeskProblem, fieldMessages, refusedFields } from '../read-problem.ts';
+import { showToast } from '../show-toast.tsx';
 import { useWork } from '../use-work.ts';
 import {
   type FieldHints,
@@ -33,6 +34,8 @@ export interface RecordFormProps<Saved> {
   mayEdit?: boolean;
   /** Sends the fields: those filled in for a new record, otherwise those that changed. */
   save: (fields: Record<string, unknown>) => Promise<Saved>;
+  /** The message after saving: what was saved. */
+  said: (saved: Saved) => string;
   onSaved: (saved: Saved) => void;
   /** Loads the newest state of the record, which then arrives as `record`. */
   onReload?: () => void;
@@ -52,6 +55,7 @@ export function RecordForm<Saved>({
   isNew = false,
   mayEdit = true,
   save,
+  said,
   onSaved,
   onReload,
   onTyped,
@@ -62,7 +66,8 @@ export function RecordForm<Saved>({
   const fields = readFields(schema, hints.flat());
   const draft = useDraft(fields, record);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<DeskProblem | null>(null);
+  const id = useId();
   const work = useWork(save);
   const count = Object.keys(draft.changes).length;
   useUnsavedGuard(!isNew && count > 0);
@@ -70,7 +75,6 @@ export function RecordForm<Saved>({
   useEffect(() => {
     if (!work.problem || work.problem.fields.length === 0) return;
     setProblems(fieldMessages(work.problem));
-    focusFirstError(form.current);
   }, [work.problem]);
 
   const without = (name: string) =>
@@ -88,17 +92,42 @@ export function RecordForm<Saved>({
     event.preventDefault();
     const checked = isNew ? fields : fields.filter(({ name }) => name in draft.changes);
     const found = valueProblems(schema, checked, draft.values);
+    const wrong = fields.filter(({ name }) => found[name] !== undefined);
     setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstError(form.current);
+    setRefused(
+      wrong.length === 0
+        ? null
+        : refusedFields(
+            wrong.map(({ name, label }) => ({ field: name, label, message: found[name] ?? '' })),
+          ),
+    );
+    if (wrong.length > 0) return work.clear();
     const values = isNew ? filledIn(draft.values) : draft.changes;
     const saved = await work.run(sentValues(fields, values));
     if (saved === undefined) return;
     draft.settle();
+    showToast(said(saved));
     onSaved(saved);
   };
   const isConflict = work.problem?.code === 'changed-meanwhile';
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
+      <ProblemNote
+        problem={refused ?? work.problem}
+        ids={Object.fromEntries(fields.map(({ name }) => [name, `${id}-${name}`]))}
+        corrected={fields.flatMap(({ name }) => (problems[name] === undefined ? name : []))}
+      />
+      {isConflict && onReload && (
+        <Button
+          variant="default"
+          onClick={() => {
+            work.clear();
+            onReload();
+          }}
+        >
+          {deskMessages.loadLatest()}
+        </Button>
+      )}
       <fieldset disabled={!mayEdit} className={styles.sections}>
         {sections.map(({ title }, index) => (
           <section key={title ?? ''} className={styles.section}>
@@ -110,6 +139,7 @@ export function RecordForm<Saved>({
                   field && (
                     <RecordField
                       key={name}
+                      id={`${id}-${name}`}
                       field={field}
                       value={draft.values[name] ?? ''}
                       problem={problems[name]}
@@ -123,18 +153,6 @@ export function RecordForm<Saved>({
           </section>
         ))}
       </fieldset>
-      <ProblemNote problem={work.problem} shownFields={fields.map(({ name }) => name)} />
-      {isConflict && onReload && (
-        <Button
-          variant="default"
-          onClick={() => {
-            work.clear();
-            onReload();
-          }}
-        >
-          {deskMessages.loadLatest()}
-        </Button>
-      )}
       {mayEdit && (
         <div className={styles.bar}>
           {!isNew && count > 0 && (
@@ -164,8 +182,3 @@ const filledIn = (values: Record<string, FieldValue>) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== false && String(value).trim() !== ''),
   );
-
-/** After the messages have rendered. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

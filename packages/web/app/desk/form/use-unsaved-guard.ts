@@ -17,6 +17,8 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
       title: deskMessages.leaveTitle(),
       children: deskMessages.leaveText(),
       labels: { confirm: deskMessages.leave(), cancel: deskMessages.stay() },
+      confirmProps: { color: 'bad' },
+      cancelProps: { 'data-autofocus': true },
       onConfirm: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
       onClose: () => blocker.state === 'blocked' && blocker.reset(),

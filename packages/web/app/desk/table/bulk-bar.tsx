@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { deskMessages } from '../messages.ts';
-import { mayDo, type RecordAction, useConfirmed } from '../record-actions.tsx';
-import { sayProblem, showToast } from '../show-toast.tsx';
+import { type Done, mayDo, type RecordAction, sayDone, useConfirmed } from '../record-actions.tsx';
+import { sayProblem } from '../show-toast.tsx';
 import styles from './data-table.module.css';
 
 interface BulkBarProps<Row> {
@@ -25,17 +25,16 @@ export function BulkBar<Row extends object>({
   if (records.length === 0) return null;
   const act = async ({ label, run }: RecordAction<Row>) => {
     setBusy(true);
-    let done = 0;
+    const done: Done[] = [];
     try {
       for (const record of records) {
-        await run?.(record);
-        done += 1;
+        done.push((await run?.(record)) ?? '');
       }
-      showToast(deskMessages.bulkDone({ action: label(), count: done }));
+      sayDone(deskMessages.bulkDone({ action: label(), count: done.length }), done, onDone);
       onClear();
     } catch (error) {
       sayProblem(error, (reason) =>
-        deskMessages.bulkStopped({ done, all: records.length, reason }),
+        deskMessages.bulkStopped({ done: done.length, all: records.length, reason }),
       );
     } finally {
       setBusy(false);

@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** The server can sort by it, by the column's id. */
   isSortable?: true;
   isNumber?: true;
+  /** On a phone's card, below the title without its label. */
+  isTop?: true;
   /** Hidden until chosen in the table's menu. */
   isExtra?: true;
   /** Hidden on screens narrower than a desktop's. */
@@ -34,6 +36,7 @@ export interface DataTableProps<Row extends object> {
   paging?: { page: number; pageSize: number; total: number };
   problem?: DeskProblem | null;
   onRetry?: () => void;
+  /** One line in a table that is a part of its page. */
   empty: { title: string; text?: ReactNode };
   /** The actions on rows; each row's abilities say which apply. */
   actions?: readonly RecordAction<Row>[];

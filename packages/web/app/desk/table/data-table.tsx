@@ -37,6 +37,8 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
       <div className={list?.isStale ? styles.stale : undefined} aria-busy={list?.isStale}>
         {rows === null ? (
           <TableSkeleton columns={view.shown.length} />
+        ) : rows.length === 0 && !list ? (
+          <p className="panel pad-note quiet">{empty.title}</p>
         ) : rows.length === 0 ? (
           <div className={styles.empty}>
             <h2 className="text-18">{empty.title}</h2>

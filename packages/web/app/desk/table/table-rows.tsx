@@ -224,7 +224,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, isTitle, href }: CellProps<Row>) {
-  const { id, label, cell, isNumber, isWide } = column;
+  const { id, label, cell, isNumber, isWide, isTop } = column;
   const content = cell(row);
   return (
     <Table.Td
@@ -232,6 +232,7 @@ function Cell<Row>({ column, row, isTitle, href }: CellProps<Row>) {
       data-label={label()}
       data-number={isNumber}
       data-wide={isWide}
+      data-top={isTop}
       data-title={isTitle || undefined}
       data-unknown={content === UNKNOWN || undefined}
     >

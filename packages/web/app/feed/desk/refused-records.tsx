@@ -40,20 +40,22 @@ export function RefusedRecords({ runId, reasons, newest, onAll }: RefusedRecords
       <h2 className={own.title} id="refused">
         {feedMessages.refusedRecords()}
       </h2>
-      <ul className="below-4">
-        {reasons.map(({ reason, count, lastAt }) => (
-          <li key={reason}>
-            {rich(
-              feedMessages.reasonCount({
-                count,
-                reason,
-                ago: agoText(lastAt, new Date()),
-                b: (text) => <strong>{text}</strong>,
-              }),
-            )}
-          </li>
-        ))}
-      </ul>
+      {reasons.length > 0 && (
+        <ul className="below-4">
+          {reasons.map(({ reason, count, lastAt }) => (
+            <li key={reason}>
+              {rich(
+                feedMessages.reasonCount({
+                  count,
+                  reason,
+                  ago: agoText(lastAt, new Date()),
+                  b: (text) => <strong>{text}</strong>,
+                }),
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {runId !== null && (
         <Group mb="sm">
           <Text size="sm">{feedMessages.ofRun({ run: String(runId) })}</Text>

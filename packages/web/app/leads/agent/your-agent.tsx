@@ -1,5 +1,6 @@
+import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Icon } from '#design';
-import { type BrokerageFacts, phoneLink, phoneText, rich } from '#platform';
+import { type BrokerageFacts, rich } from '#platform';
 import { ContactLinks } from '../contact/contact-links.tsx';
 import { leadMessages } from '../messages.ts';
 import styles from './your-agent.module.css';

@@ -1,5 +1,6 @@
+import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Icon } from '#design';
-import { type BrokerageFacts, phoneLink, phoneText } from '#platform';
+import type { BrokerageFacts } from '#platform';
 import { leadMessages } from '../messages.ts';
 
 interface ContactLinksProps {

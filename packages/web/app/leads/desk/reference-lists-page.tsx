@@ -34,20 +34,27 @@ const shape: ListShape<'list', never> = { filters: { list: isReferenceList }, so
 const choices = Object.entries(referenceLists).map(([value, label]) => ({ value, label }));
 const pageSize = REFERENCE_ENTRIES_MAX;
 
+const titleOf = ({ display }: WireReferenceEntry) => display;
+const historyOf = ({ id }: WireReferenceEntry) => ({
+  ask: (page: number, signal?: AbortSignal) =>
+    references.getReferenceEntryHistory({ id, page }, { ...(signal && { signal }) }),
+  undo: (change: number) => references.undoReferenceEntryChange({ id, change }),
+});
+
 const actions: readonly RecordAction<WireReferenceEntry>[] = [
   editAction({
-    titleOf: ({ display }) => display,
+    titleOf,
     schema: referenceEndpoints.updateReferenceEntry,
     fields: ['display'],
     save: references.updateReferenceEntry,
-    history: ({ id }) => ({
-      ask: (page, signal) => references.getReferenceEntryHistory({ id, page }, { signal }),
-      undo: (change) => references.undoReferenceEntryChange({ id, change }),
-    }),
+    history: historyOf,
   }),
-  ...retireActions<WireReferenceEntry>(({ id, version }, isRetired) =>
-    references.updateReferenceEntry({ id, version, isRetired }),
-  ),
+  ...retireActions<WireReferenceEntry>({
+    titleOf,
+    setRetired: ({ id, version }, isRetired) =>
+      references.updateReferenceEntry({ id, version, isRetired }),
+    history: historyOf,
+  }),
 ];
 
 export function meta() {
@@ -107,7 +114,7 @@ export default function ReferenceListsPage() {
       columns={isUnderSource ? [...columns, source] : columns}
       answer={entries}
       rowId={({ id }) => id}
-      rowName={({ display }) => display}
+      rowName={titleOf}
       empty={{ title: referenceMessages.none() }}
       actions={actions}
       onReorder={(ids) => references.orderReferenceList({ list, ids })}
@@ -115,6 +122,7 @@ export default function ReferenceListsPage() {
         label: referenceMessages.add(),
         schema: referenceEndpoints.createReferenceEntry,
         fields: isUnderSource ? ['display', parentId] : ['display'],
+        nameOf: ({ display }) => String(display),
         save: (fields) =>
           references.createReferenceEntry({ ...(fields as { display: string }), list }),
       }}

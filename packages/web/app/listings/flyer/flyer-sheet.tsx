@@ -1,5 +1,6 @@
+import { phoneText } from '@homestead/contract/platform';
 import { BrandMark, EqualHousingMark } from '#design';
-import { type BrokerageFacts, phoneText } from '#platform';
+import type { BrokerageFacts } from '#platform';
 import { FactsStrip } from '../home/facts-strip.tsx';
 import type { SaleFacts } from '../home/sale-facts.ts';
 import type { ListingDetailFacts } from '../listing/listing.ts';

@@ -1,6 +1,7 @@
+import { phoneLink } from '@homestead/contract/platform';
 import { use } from 'react';
 import { Icon } from '#design';
-import { phoneLink, useSite } from '#platform';
+import { useSite } from '#platform';
 import { homeAnchor } from '../card/home-anchor.ts';
 import { HomeButtons } from '../card/home-buttons.ts';
 import { homeMessages } from '../messages/home.ts';

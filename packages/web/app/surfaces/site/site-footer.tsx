@@ -1,6 +1,7 @@
+import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { BrandMark, EqualHousingMark } from '#design';
 import { SEARCH_PATH } from '#listings';
-import { phoneLink, phoneText, useSite } from '#platform';
+import { useSite } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import styles from './site-footer.module.css';
 

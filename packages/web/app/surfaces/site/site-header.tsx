@@ -1,8 +1,9 @@
+import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { BrandMark, Icon } from '#design';
 import { SEARCH_PATH } from '#listings';
-import { phoneLink, phoneText, useSite } from '#platform';
+import { useSite } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './site-header.module.css';

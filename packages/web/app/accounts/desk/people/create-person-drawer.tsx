@@ -1,7 +1,7 @@
 import { peopleEndpoints } from '@homestead/contract/accounts';
 import type { InputOf } from '@homestead/contract/platform';
 import { useNavigate } from 'react-router';
-import { RecordDrawer, showToast } from '#desk';
+import { RecordDrawer } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
 import { peopleClient, type WireRole } from '../clients.ts';
 import { personSections } from './person-sections.ts';
@@ -30,8 +30,8 @@ export function CreatePersonDrawer({ isOpen, onClose, roles, onCreated }: Create
       save={(fields) =>
         peopleClient.createPerson(fields as InputOf<typeof peopleEndpoints.createPerson>)
       }
-      onSaved={({ data: { id, email } }) => {
-        showToast(peopleMessages.invitationSent({ email }));
+      said={({ data: { email } }) => peopleMessages.invitationSent({ email })}
+      onSaved={({ data: { id } }) => {
         onCreated();
         navigate(`/users/${id}`);
       }}

@@ -1,4 +1,5 @@
 import { isRoleKey, peopleMoved, type WirePerson } from '@homestead/contract/accounts';
+import { phoneText } from '@homestead/contract/platform';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ import {
   readList,
   useList,
 } from '#desk';
-import { agoText, instantDateText, phoneText, UNKNOWN, useLiveRefresh } from '#platform';
+import { agoText, instantDateText, UNKNOWN, useLiveRefresh } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff } from '../../session/staff-session.ts';
 import { roleClient } from '../clients.ts';
@@ -57,10 +58,17 @@ const columns: readonly Column<WirePerson>[] = [
     isWide: true,
     cell: ({ phone }) => (phone ? phoneText(phone) : UNKNOWN),
   },
-  { id: 'role', label: peopleMessages.role, isSortable: true, cell: ({ role }) => role.rolename },
+  {
+    id: 'role',
+    label: peopleMessages.role,
+    isSortable: true,
+    isTop: true,
+    cell: ({ role }) => role.rolename,
+  },
   {
     id: 'status',
     label: peopleMessages.status,
+    isTop: true,
     cell: ({ status }) => <StandingBadge standing={status} />,
   },
   {

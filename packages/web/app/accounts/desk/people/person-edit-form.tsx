@@ -1,6 +1,6 @@
 import { peopleEndpoints, type WirePersonDetail } from '@homestead/contract/accounts';
 import { useMemo } from 'react';
-import { RecordForm, showToast } from '#desk';
+import { RecordForm } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
 import { peopleClient, type WireRole } from '../clients.ts';
 import { personSections } from './person-sections.ts';
@@ -29,10 +29,8 @@ export function PersonEditForm({ person, roles, onSaved }: PersonEditFormProps) 
       save={(fields) =>
         peopleClient.updatePerson({ ...fields, id: person.id, version: person.version })
       }
-      onSaved={() => {
-        showToast(peopleMessages.saved());
-        onSaved();
-      }}
+      said={() => peopleMessages.saved()}
+      onSaved={onSaved}
       onReload={onSaved}
     />
   );

@@ -57,6 +57,8 @@ export const shellMessages = defineMessages({
   openRow: 'Open the row',
   selectRow: 'Select the row',
   extendSelection: 'Extend the selection',
+  moveRowUp: 'Move the row up, where rows can be moved',
+  moveRowDown: 'Move the row down',
   closeKey: 'Close a dialog or panel',
   helpKey: 'Show these shortcuts',
 

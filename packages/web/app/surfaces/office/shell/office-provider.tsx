@@ -22,7 +22,7 @@ export function OfficeProvider({ children }: { children: ReactNode }) {
       <ModalsProvider labels={{ confirm: shellMessages.confirm(), cancel: shellMessages.cancel() }}>
         {children}
       </ModalsProvider>
-      <Notifications position="top-right" layout="stacked" autoClose={3000} zIndex={1000} />
+      <Notifications position="bottom-center" limit={3} zIndex={1000} />
     </MantineProvider>
   );
 }

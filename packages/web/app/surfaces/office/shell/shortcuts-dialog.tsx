@@ -9,6 +9,8 @@ const keys: [string[], () => string][] = [
   [['Enter'], shellMessages.openRow],
   [['x'], shellMessages.selectRow],
   [['Shift', 'J'], shellMessages.extendSelection],
+  [['Alt', '↑'], shellMessages.moveRowUp],
+  [['Alt', '↓'], shellMessages.moveRowDown],
   [['Esc'], shellMessages.closeKey],
   [['?'], shellMessages.helpKey],
 ];
