@@ -11,32 +11,22 @@ const tokensCss = readFileSync(
   'utf8',
 );
 
-/** The tokens of the rules whose selectors end in this text, by name. */
-function tokensOf(selector: string): Map<string, string> {
-  const rules = tokensCss.split(`${selector} {`).slice(1);
-  const lines = rules.flatMap((rule) => rule.slice(0, rule.indexOf('}')).split(';'));
-  return new Map(
-    lines.flatMap((line) => {
-      const found = /--([\w-]+):([\s\S]+)/.exec(line);
-      return found ? [[String(found[1]), String(found[2]).trim()]] : [];
-    }),
-  );
-}
+const tokens = new Map(
+  [...tokensCss.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+);
 
-const light = tokensOf('\n:root');
-/** What the system's dark scheme changes, and what a chosen one does. */
-export const systemDark = tokensOf(':root:not([data-mantine-color-scheme="light"])');
-export const chosenDark = tokensOf('\n:root[data-mantine-color-scheme="dark"]');
-
-const tokens = { light, dark: new Map([...light, ...chosenDark]) };
-
-/** A color's red, green and blue: `#rrggbb`, `var(--token)`, or a `color-mix` of two of them. */
+/**
+ * A color's red, green and blue: `#rrggbb`, `var(--token)`, a `light-dark` pair, or a `color-mix` of
+ * two of them.
+ */
 function rgbOf(color: string, scheme: Scheme): Rgb {
   const hex = /^#(..)(..)(..)$/.exec(color);
   if (hex)
     return [hex[1], hex[2], hex[3]].map((part) => Number.parseInt(String(part), 16)) as never;
   const token = /^var\(--([\w-]+)\)$/.exec(color)?.[1];
-  if (token) return rgbOf(tokens[scheme].get(token) ?? `no token ${token}`, scheme);
+  if (token) return rgbOf(tokens.get(token) ?? `no token ${token}`, scheme);
+  const pair = /^light-dark\((\S+), (\S+)\)$/.exec(color);
+  if (pair) return rgbOf(String(pair[scheme === 'light' ? 1 : 2]), scheme);
   const mix = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(color);
   if (!mix) throw new Error(`This is not a color: ${color}`);
   const [one, other] = [rgbOf(String(mix[1]), scheme), rgbOf(String(mix[3]), scheme)];

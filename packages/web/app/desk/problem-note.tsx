@@ -66,6 +66,8 @@ function FieldLink({ id, children }: { id: string | undefined; children: string 
     <Anchor
       href={`#${id}`}
       inherit
+      display="inline-block"
+      py={4}
       c="bad"
       underline="always"
       onClick={(event) => {

@@ -5,7 +5,7 @@ import { DeskPage } from './desk-page.tsx';
 import { RecordDrawer } from './form/record-drawer.tsx';
 import type { FormSection, RecordFormProps } from './form/record-form.tsx';
 import { deskMessages } from './messages.ts';
-import type { Done, RecordAction } from './record-actions.tsx';
+import type { RecordAction } from './record-actions.tsx';
 import { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
 import { DataTable } from './table/data-table.tsx';
 import type { DataTableProps } from './table/data-table-props.ts';
@@ -130,24 +130,28 @@ export function retireActions<Row extends object>({
   setRetired,
   history,
 }: Retiring<Row>): RecordAction<Row>[] {
-  const action = (name: 'retire' | 'restore', what: 'retired' | 'restored'): RecordAction<Row> => ({
-    name,
-    label: deskMessages[name],
-    isBulk: true,
-    async run(record): Promise<Done> {
-      await setRetired(record, what === 'retired');
-      const { ask, undo } = history(record);
-      // Asked before anyone else can make a change that looks the same.
-      const newest = await ask(1).catch(() => null);
-      const made = newest?.data.find(
-        (change) => change.what === what && change.abilities.includes('undo'),
-      );
-      const said = what === 'retired' ? deskMessages.saidRetired : deskMessages.saidRestored;
-      return {
-        message: said({ name: titleOf(record) }),
-        ...(made && { undo: () => undo(made.id) }),
-      };
+  const after = async (record: Row, what: 'retired' | 'restored', message: string) => {
+    await setRetired(record, what === 'retired');
+    const { ask, undo } = history(record);
+    // Asked before anyone else can make a change that looks the same.
+    const newest = await ask(1).catch(() => null);
+    const made = newest?.data.find((one) => one.what === what && one.abilities.includes('undo'));
+    return { message, ...(made && { undo: () => undo(made.id) }) };
+  };
+  return [
+    {
+      name: 'retire',
+      label: deskMessages.retire,
+      isBulk: true,
+      run: (record) =>
+        after(record, 'retired', deskMessages.saidRetired({ name: titleOf(record) })),
     },
-  });
-  return [action('retire', 'retired'), action('restore', 'restored')];
+    {
+      name: 'restore',
+      label: deskMessages.restore,
+      isBulk: true,
+      run: (record) =>
+        after(record, 'restored', deskMessages.saidRestored({ name: titleOf(record) })),
+    },
+  ];
 }

@@ -10,9 +10,13 @@ export interface MapColors {
 
 /** The colors as they are now; they change with the scheme. */
 export function readColors(): MapColors {
-  const tokens = getComputedStyle(document.documentElement);
-  const color = (name: string) => tokens.getPropertyValue(name).trim();
-  return {
+  // A token is written for both schemes; as the color of an element it is of the page's.
+  const sample = document.body.appendChild(document.createElement('i'));
+  const color = (name: string) => {
+    sample.style.color = `var(${name})`;
+    return getComputedStyle(sample).color;
+  };
+  const colors = {
     ground: color('--skeleton'),
     land: color('--paper'),
     city: color('--spruce-wash'),
@@ -20,6 +24,8 @@ export function readColors(): MapColors {
     border: color('--line-strong'),
     accent: color('--spruce'),
   };
+  sample.remove();
+  return colors;
 }
 
 /** Calls back when the scheme changes. Returns a function that ends it. */
