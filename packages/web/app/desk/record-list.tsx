@@ -122,8 +122,8 @@ interface Retiring<Row> {
 }
 
 /**
- * The actions `retire` and `restore` of a record that is no longer offered but stays. Both happen at
- * once; the toast has Undo.
+ * The actions `retire` and `restore` of a record that is no longer offered but stays. Neither asks
+ * first; the toast has Undo.
  */
 export function retireActions<Row extends object>({
   titleOf,
