@@ -213,7 +213,7 @@ test.describe('without script', () => {
     await expect(parking).not.toHaveAttribute('open');
 
     await page.getByRole('link', { name: reportMessages.title() }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessages.reportQuestion());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessages.reportTitle());
     await page.getByLabel(reportMessages.message()).fill('The pool is gone.');
     await page.getByRole('button', { name: reportMessages.send() }).click();
     await expect(page.getByText(chooseProblem)).toBeVisible();

@@ -5,7 +5,7 @@ import {
   assignCoAgent,
   createPerson,
   createSuperAdmin,
-  getCastStanding,
+  getCastState,
   giveDemoPassword,
   openAccounts,
   transferAgents,
@@ -31,7 +31,7 @@ export async function playDemoCast(services: Services): Promise<DemoCast> {
   const emails = castMembers.map(({ email }) => email);
   const kept = findDemoPassword(services.settings);
   const password = services.settings.DEMO_PASSWORD ?? kept ?? inventDemoPassword();
-  const { isPlayed, known } = await getCastStanding(services.db, emails);
+  const { isPlayed, known } = await getCastState(services.db, emails);
   if (!isPlayed) await makePeople(services, known);
   if (!isPlayed || password !== kept) {
     keepDemoPassword(services.settings, password);

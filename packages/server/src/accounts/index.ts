@@ -6,7 +6,7 @@ export { identifyStream } from './callers/identify-stream.ts';
 export { identifyPage } from './callers/page-identity.ts';
 export { accountMailSamples } from './emails/samples.ts';
 export { PasswordHasher } from './passwords/password-hasher.ts';
-export { getCastStanding } from './people/cast-standing.ts';
+export { getCastState } from './people/cast-state.ts';
 export { createPerson } from './people/create-person.ts';
 export { createSuperAdmin } from './people/create-super-admin.ts';
 export { giveDemoPassword } from './people/give-demo-password.ts';

@@ -2,7 +2,7 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** The email to the broker about a visitor's report that something on a page is wrong. */
 export const reportEmailMessages = defineMessages({
-  subject: 'Something looks wrong: MLS #{number}',
+  subject: 'Problem reported: MLS #{number}',
   text: 'A visitor to MLS #{number} says this is wrong: {about}.',
   textWithPlace: 'A visitor to {place} (MLS #{number}) says this is wrong: {about}.',
   theyWrote: 'They wrote: “{message}”',

@@ -21,7 +21,7 @@ interface ListQuery extends PageRequest {
 /** The price as far as it may be shown. */
 const price = "case when l.visibility <> 'none' then l.list_price_cents end";
 /** Homes for sale first, homes no longer shown last. */
-const standing = `case when l.visibility = 'none' then 9 else coalesce(array_position(
+const statusRank = `case when l.visibility = 'none' then 9 else coalesce(array_position(
   array['Active', 'ComingSoon', 'ActiveUnderContract', 'Pending', 'Closed'], l.standard_status), 8) end`;
 
 const orders: Readonly<Record<SavedSort, string>> = {
@@ -30,7 +30,7 @@ const orders: Readonly<Record<SavedSort, string>> = {
   pricechange: `${price} - kept.price_cents_then nulls last`,
   priceasc: `${price} nulls last`,
   pricedesc: `${price} desc nulls last`,
-  status: standing,
+  status: statusRank,
 };
 
 /** One page of a person's list, including homes that are no longer shown. */

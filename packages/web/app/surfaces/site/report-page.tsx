@@ -44,7 +44,7 @@ export default function ReportPage() {
   }
   return (
     <AccountPage
-      title={pageMessages.reportQuestion()}
+      title={pageMessages.reportTitle()}
       lead={rich(
         pageMessages.reportLead({ address: place, home: (text) => <a href={back}>{text}</a> }),
       )}

@@ -34,9 +34,8 @@ export const pageMessages = defineMessages({
   askSubject: '{address} (MLS #{number})',
   aHome: 'A home',
 
-  // something looks wrong
-  reportTitle: 'Something looks wrong',
-  reportQuestion: 'Something looks wrong?',
+  // reporting a problem
+  reportTitle: 'Report a problem',
   reportLead: 'Tell the broker what’s wrong with <home>{address}</home>.',
   reportSent: 'Sent',
   backToHome: 'Back to the home',
