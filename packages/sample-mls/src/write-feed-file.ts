@@ -7,7 +7,7 @@ import { feedFileChunks, newTally } from './feed-file/feed-file.ts';
 const usage =
   'write-feed-file --rows N --out FILE|- [--faults] [--children] [--seed N] [--at INSTANT] [--photo-base URL]';
 
-/** Joins pieces so that the disk gets few, large writes. */
+/** Joins pieces into fewer, larger writes. */
 function* joined(chunks: Iterable<string>): Generator<string> {
   let held: string[] = [];
   let size = 0;

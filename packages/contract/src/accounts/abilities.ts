@@ -11,6 +11,6 @@ export const personAbilities = [
 ] as const;
 export type PersonAbility = (typeof personAbilities)[number];
 
-/** A caller's possible actions on a role: change what it holds, give it to a person. */
+/** Actions a caller may have on a role: change its permissions, or give it to a person. */
 export const roleAbilities = ['assign', 'give'] as const;
 export type RoleAbility = (typeof roleAbilities)[number];

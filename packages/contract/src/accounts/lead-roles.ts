@@ -1,4 +1,4 @@
-/** What a registering person wants to do; nothing else in a registration grants any right. */
+/** A new account's goal. No other field of a registration affects permissions. */
 export const leadRoles = ['Buyer', 'Seller', 'Buyer/Seller'] as const;
 
 export type LeadRole = (typeof leadRoles)[number];

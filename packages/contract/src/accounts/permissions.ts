@@ -140,5 +140,5 @@ export const leadWorkKeys = Object.keys(leadWork) as LeadWorkKey[];
 export const dealWorkKeys = Object.keys(dealWork) as DealWorkKey[];
 export const columnKeys = Object.keys(columns) as ColumnKey[];
 
-/** What a role or permission key may look like. */
+/** Format of role and permission keys. */
 export const KEY_PATTERN = /^[a-z0-9-]{1,60}$/;

@@ -119,7 +119,7 @@ export function optionalPhoneProblem(phone: string): string | null {
   return phone.trim() === '' || storedPhone(phone) ? null : 'Contact number must be 10 digits';
 }
 
-/** 5 digits, a hyphen, then up to 4 (R-44), as far as they are typed. */
+/** Formats a ZIP code while it is typed: 5 digits, a hyphen, then up to 4 (R-44). */
 export function formatZip(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 9);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;

@@ -7,9 +7,9 @@ export type RoleSide = 'staff' | 'external' | 'client';
 export interface RoleDefinition {
   readonly label: string;
   readonly side: RoleSide;
-  /** Whose records its permissions open, besides the screens. */
+  /** Whose records its permissions open. */
   readonly scope: RecordScope;
-  /** Why the role exists and holds what it holds. */
+  /** Why the role exists and has its permissions. */
   readonly why: string;
 }
 

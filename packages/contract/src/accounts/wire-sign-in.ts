@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the browser stores about a sign-in: `logindata` and `user` of R-45. */
+/** Sign-in data that the browser stores: `logindata` and `user` of R-45. */
 export const signedInSchema = z.object({
   jwtToken: z.string().min(1).describe('access token, valid for ten minutes'),
   rolename: z.string().describe('key of the role'),

@@ -1,14 +1,14 @@
-/** Widths in which a photo is served; a photo is never enlarged beyond its own width. */
+/** Widths of photos we serve; a photo is never enlarged. */
 export const photoWidths = [320, 640, 960, 1280] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
-/** Formats in which a photo is served; AVIF for main photos only. */
+/** Formats of photos we serve; AVIF only for main photos. */
 export const photoFormats = ['webp', 'jpg', 'avif'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 /**
- * The address of one rendition. The token identifies one version of a picture: when the MLS changes
- * the picture, the token changes, so that an answer may be cached forever.
+ * The address of one rendition. The token changes with the picture, so the answer may be cached
+ * forever.
  */
 export function photoAddress(token: string, width: PhotoWidth, format: PhotoFormat): string {
   return `/photos/${token}/${width}.${format}`;

@@ -18,5 +18,5 @@ export type ReferenceListKey = keyof typeof referenceLists;
 export const isReferenceList = (key: string): key is ReferenceListKey =>
   Object.hasOwn(referenceLists, key);
 
-/** How many entries a list offers at most: one page holds them all, to be put in order. */
+/** The most active entries in a list: they must fit on one page to be reordered. */
 export const REFERENCE_ENTRIES_MAX = 100;

@@ -16,8 +16,8 @@ export const statusLabels: Record<StandardStatus, string> = {
 };
 
 /**
- * The labels of the header strip and the values it sends as `propertytype` (R-49: the values in the
- * order and spelling given there, the label where one is given).
+ * Labels of the header strip and the values it sends as `propertytype`, with the specified order
+ * and spelling (R-49).
  */
 export const kindLabels: Record<ListingKind, { label: string; wire: string }> = {
   house: { label: 'House', wire: 'House' },

@@ -11,8 +11,8 @@ const labels = { origin: 'Origin', destination: 'Destination', mlsNumber: 'Home'
 const endSchema = z.union([placeText, z.object({ latitude, longitude })]);
 
 /**
- * Our own. An end is an address or a position. Without a route, `route` is null and only the
- * straight line between the two is given.
+ * Our own. Both ends are an address or a position. If there is no route, `route` is null and only
+ * the straight line is returned.
  */
 export const findRoute = defineEndpoint(neighborhoodCalls.findRoute, {
   access: signedIn,

@@ -20,8 +20,8 @@ type Say<Text extends string> = [MessageTags<Text>] extends [never]
     ) => string | Part | (string | Part)[];
 
 /**
- * A catalog: ICU texts by name. Node reads texts as they are; the web build puts each message,
- * compiled, where it is used, so that a page is sent only its own messages (docs/messages.md).
+ * A catalog: ICU texts by name. Node reads the texts as they are. The web build compiles each
+ * message into the code that uses it, so a page only gets its own messages (docs/messages.md).
  */
 export function defineMessages<const Texts extends Record<string, string>>(
   texts: Texts,

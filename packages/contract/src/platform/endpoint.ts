@@ -5,9 +5,9 @@ import { type CallLine, type HttpMethod, readCall } from './call.ts';
 export type RecordScope = 'own' | 'team' | 'all';
 
 /**
- * Who may make a call. `public`: anyone. `signed-in`: any person with a session. `staff`: anyone who
- * works at the brokerage. A permission lists the keys of which one must be held, and the least
- * scope that the caller's role must have.
+ * Who may make a call. `public`: everyone. `signed-in`: people with a session. `staff`: people who
+ * work at the brokerage. `permission`: people whose role has at least one of the keys and at least
+ * this scope.
  */
 export type Access =
   | { kind: 'public' }
@@ -15,7 +15,7 @@ export type Access =
   | { kind: 'staff' }
   | { kind: 'permission'; anyOf: readonly [string, ...string[]]; scope: RecordScope };
 
-/** What an endpoint declares besides its call. `example` is parsed against `answer` by a test. */
+/** An endpoint's declaration in addition to its call. A test parses `example` with `answer`. */
 interface Declared<
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -24,7 +24,7 @@ interface Declared<
 > {
   readonly access: Access;
   readonly summary: string;
-  /** A form: sent again with the same Idempotency-Key header it gets the same answer. */
+  /** A form: if sent again with the same Idempotency-Key, it gets the same answer. */
   readonly isForm?: true;
   /** Labels of fields for refusals, where the field's own name would not do. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export type InputOf<E> =
     ? Given<z.input<Params> & QueryInput<Query> & z.input<Body>>
     : never;
 
-/** URLs are text: a number may be given where the schema reads one from it. */
+/** URLs are text, so a number may be passed where the schema reads one from text. */
 type QueryInput<Query extends z.ZodType> = {
   [Name in keyof z.input<Query>]:
     | z.input<Query>[Name]

@@ -1,7 +1,6 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 import { OMAHA_ZONE } from './omaha-time.ts';
 
-/** The only language so far. */
 const LOCALE = 'en-US';
 
 const options = {

@@ -5,15 +5,15 @@ export const LIVE_PATH = '/live';
 export const liveSignals = {
   /** The stream is open or still alive; carries where to resume after an interruption. */
   alive: 'alive',
-  /** Messages were missed: the page must reload what it shows. */
+  /** Messages were missed, so the page must reload its data. */
   missed: 'missed',
   /** The session is over; reconnecting is pointless. */
   ended: 'ended',
 } as const;
 
 /**
- * A message that the server sends to browsers on its own, such as `feed.changed`. A message says
- * that something changed; the page then asks the API for it as usual.
+ * A message from the server to browsers, such as `feed.changed`. It says that something changed;
+ * the page then asks the API for it.
  */
 export interface LiveMessage<Data> {
   readonly name: string;

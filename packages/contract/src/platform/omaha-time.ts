@@ -1,4 +1,4 @@
-/** The zone in which days and deadlines are counted. */
+/** The time zone for dates and deadlines. */
 export const OMAHA_ZONE = 'America/Chicago';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {

@@ -6,7 +6,7 @@ const whole = (most: number) => z.coerce.number().int().min(1).max(most);
 export const pageQuery = { page: whole(10_000).default(1), pageSize: whole(100).default(20) };
 export type PageRequest = z.output<z.ZodObject<typeof pageQuery>>;
 
-/** What the answer of such a list has besides its rows; `total` counts the rows of all pages. */
+/** Fields of a list's answer in addition to its rows; `total` counts the rows of all pages. */
 export const pageFacts = {
   page: z.number().int(),
   pageSize: z.number().int(),

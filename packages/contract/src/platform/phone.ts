@@ -1,6 +1,6 @@
 const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
 
-/** (xxx) xxx-xxxx from up to ten digits, as far as they are typed. */
+/** Formats up to ten digits as (xxx) xxx-xxxx while they are typed. */
 export function formatPhone(text: string): string {
   const all = text.replace(/\D/g, '');
   const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);

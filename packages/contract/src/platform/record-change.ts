@@ -32,7 +32,7 @@ export const exampleRecordChange: WireRecordChange = {
   abilities: ['undo'],
 };
 
-/** What a call declares that reads a record's history. */
+/** The declaration of a call that reads a record's history. */
 export const recordHistory = {
   query: z.object(pageQuery),
   answer: z.object({ data: z.array(recordChangeSchema), ...pageFacts }),

@@ -24,9 +24,7 @@ const exampleAddress = {
   longitude: -95.9361,
 };
 
-/**
- * Our own. `hasTravelTimes` says whether travel times are available, so that a filter by them makes sense.
- */
+/** Our own. `hasTravelTimes`: travel times are available, so homes can be filtered by them. */
 export const getSavedAddresses = defineEndpoint(savedCalls.getSavedAddresses, {
   access: signedIn,
   summary: 'The caller’s saved addresses for the commute, at most five',

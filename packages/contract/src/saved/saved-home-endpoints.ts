@@ -82,9 +82,9 @@ export const getHomeFlags = defineEndpoint(savedCalls.getHomeFlags, {
 });
 
 /**
- * What the caller saved about one home: the saved-property record of R-54, which also sets the
- * toggles, with the note, date, price and status of that time. All flags are false and the rest
- * empty for a visitor (`userid` is then all-zero) and for a home without a reaction.
+ * The caller's reaction to one home: the saved-property record of R-54, which sets the toggles,
+ * with its note, date, and the price and status at the time. For visitors and for homes without a
+ * reaction, flags are false, other fields empty, and a visitor's `userid` is all zeros.
  */
 export const getSavedHome = defineEndpoint(savedCalls.getSavedHome, {
   access: anybody,
@@ -114,7 +114,7 @@ export const getSavedHome = defineEndpoint(savedCalls.getSavedHome, {
   },
 });
 
-/** Our own: for cards and map. Homes without a reaction and not viewed are left out. */
+/** Our own, for cards and the map. Includes only homes with a reaction and viewed homes. */
 export const getHomeReactions = defineEndpoint(savedCalls.getHomeReactions, {
   access: anybody,
   summary: 'Which of these homes the caller favorited, disliked or viewed; at most 100 at a time',
@@ -193,8 +193,8 @@ export const saveHomeNote = defineEndpoint(savedCalls.saveHomeNote, {
 });
 
 /**
- * A view of a home's page (R-54). Address, type and price come from our own rows, whatever is sent
- * (R-8: nothing is stored about a visitor but the count). The specified client ignores the answer.
+ * A view of a home's page (R-54). Address, type and price come from our own rows, not from the
+ * request. Visitors are only counted (R-8). The specified client ignores the answer.
  */
 export const saveHomeView = defineEndpoint(savedCalls.saveHomeView, {
   access: anybody,

@@ -29,7 +29,7 @@ export const savedSortLabels: Record<SavedSort, string> = {
 /** The maximum length of a note about a home. */
 export const NOTE_MAX = 1000;
 
-/** The specified answers that tell a client that a reaction was saved or removed. */
+/** The specified answers for a saved or removed reaction. */
 export const savedHomeReplies = {
   saved: 'Your Property Save successfully',
   removed: 'Your Property Remove successfully',

@@ -164,7 +164,7 @@ export const readSearchNews = defineEndpoint(savedCalls.readSearchNews, {
 
 const alertToken = z.string().trim().min(20).max(400);
 
-/** Our own: what an unsubscribe link is about, without changing anything. */
+/** Our own: the searches an unsubscribe link stops. Changes nothing. */
 export const getAlertLink = defineEndpoint(savedCalls.getAlertLink, {
   access: anybody,
   summary: 'Which alerts an unsubscribe link stops',

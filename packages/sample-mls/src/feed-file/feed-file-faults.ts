@@ -2,8 +2,8 @@ import type { FeedRecord } from '../feed/property-head.ts';
 import { mix, share } from '../market/chance.ts';
 
 /**
- * Gaps and oddities of real files. A careful importer accepts the first group as it is; the second
- * makes no sense in a field or as a whole.
+ * Defects of real files. An importer should accept the first group as it is; the second makes a
+ * field or a whole record unusable.
  */
 export const gapKinds = [
   'no-lot-size',
@@ -68,7 +68,7 @@ const drop = (record: FeedRecord, ...fields: string[]): void => {
 /** A firm's name in its other spelling: 'Elm & Ember Properties' as 'ELM AND EMBER PROPERTIES'. */
 const otherSpelling = (name: string): string => name.replaceAll('&', 'and').toUpperCase();
 
-/** What the file has instead of a good record, and its faults. */
+/** A record with faults, as written to the file. */
 export type SpoiledRow = { readonly row: unknown; readonly faults: readonly FaultKind[] };
 
 /** Damages a record; `before` is the row above it, as it was written. */

@@ -23,7 +23,7 @@ export type FeedFileOptions = {
   readonly photoBase?: string;
 };
 
-/** What a file contains, counted while it was written. */
+/** Counts of the records written to a file. */
 export type FeedFileTally = {
   rows: number;
   bytes: number;

@@ -27,7 +27,7 @@ const rooms: Readonly<Record<PictureScene, string>> = {
   lot: 'Lot',
 };
 
-/** What a picture shows, as the Data Dictionary's ImageOf names it. */
+/** The room or area in a picture, as in the Data Dictionary's ImageOf. */
 function shownIn({ picture, caption }: Photo): string {
   if (caption === 'Family room') return 'Family Room';
   return caption === 'Primary bath' ? 'Master Bathroom' : rooms[picture.scene];

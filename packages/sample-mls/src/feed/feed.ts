@@ -20,7 +20,7 @@ import { propertyRecord } from './property-record.ts';
 import type { Quirks } from './quirks.ts';
 import { statusWords } from './wire-text.ts';
 
-/** A row with its record; a listing also opens what is expanded below it. */
+/** A row with its record; a listing can also be expanded. */
 export type FeedRow = Row & {
   record(): FeedRecord;
   children(entity: EntityName): FeedRecord[];

@@ -2,7 +2,7 @@ import { openChance, purpose } from './chance.ts';
 import { isFlat } from './dwelling.ts';
 import type { Listing } from './listing.ts';
 
-/** The dues of a homeowners' association; whole dollars per period. */
+/** A homeowners' association's dues, in whole dollars per period. */
 export type Association = {
   readonly name: string;
   readonly fee: number;

@@ -33,7 +33,7 @@ export function omahaOffset(at: number): number {
   return at >= from && at < to ? -5 * hour : -6 * hour;
 }
 
-/** The number of Omaha's day that holds an instant, counted from 1970-01-01. */
+/** The day in Omaha at an instant, as days since 1970-01-01. */
 export const omahaDay = (at: number): number => Math.floor((at + omahaOffset(at)) / day);
 
 /** The instant of a wall time in Omaha. */

@@ -2,11 +2,11 @@
 export type Chance = {
   /** A number in [0, 1). */
   next(): number;
-  /** True with the given probability. */
+  /** True with this probability. */
   is(probability: number): boolean;
   /** A number in [from, to). */
   between(from: number, to: number): number;
-  /** A whole number in [from, to], both ends included. */
+  /** A random whole number from `from` through `to`. */
   whole(from: number, to: number): number;
   /** One of the list, which must not be empty. */
   of<T>(list: readonly T[]): T;
@@ -30,7 +30,7 @@ export function mix(...parts: number[]): number {
   return hash >>> 0;
 }
 
-/** A number in [0, 1) that depends on the parts alone. */
+/** A number in [0, 1) that depends only on the parts. */
 export const share = (...parts: number[]): number => mix(...parts) / 4294967296;
 
 class Mulberry implements Chance {
@@ -83,10 +83,10 @@ class Mulberry implements Chance {
   }
 }
 
-/** Opens the stream that belongs to the given whole numbers: seed, index, purpose. */
+/** The random stream for a seed, an index and a purpose. */
 export const openChance = (...parts: number[]): Chance => new Mulberry(mix(...parts));
 
-/** Purposes, so that two streams of one listing never run alike. */
+/** Purposes, which give each listing independent streams. */
 export const purpose = {
   life: 1,
   place: 2,

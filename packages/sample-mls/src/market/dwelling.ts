@@ -3,7 +3,7 @@ import type { HomeStyle, Siding } from '../pictures/picture.ts';
 import type { Chance } from './chance.ts';
 import type { Neighborhood } from './neighborhood.ts';
 
-/** What is for sale, before any figure about it. */
+/** The kinds of homes and land for sale. */
 export type DwellingKind =
   | 'house'
   | 'townhouse'
@@ -221,7 +221,7 @@ function sidingsOf(style: HomeStyle, year: number): readonly (readonly [Siding, 
   ];
 }
 
-/** Chooses a siding for which there are pictures of such a home. */
+/** Chooses a siding that the home's pictures can have. */
 function openSiding(chance: Chance, style: HomeStyle, stories: number, year: number): Siding {
   const sidings = sidingsOf(style, year);
   if (style === 'land') return chance.weighted(sidings);
@@ -230,7 +230,7 @@ function openSiding(chance: Chance, style: HomeStyle, stories: number, year: num
   );
 }
 
-/** Decides what is (or will be) built at an address listed in `listedYear`. */
+/** Decides which home is, or will be, at an address listed in `listedYear`. */
 export function openDwelling(chance: Chance, place: Neighborhood, listedYear: number): Dwelling {
   const kind = openKind(chance, place);
   const growing = place.traits.has('N') && place.builtTo >= listedYear - 4;

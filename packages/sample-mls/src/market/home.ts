@@ -5,7 +5,7 @@ export type Waterfront = 'lake' | 'river' | null;
 export type Basement = 'finished' | 'partly-finished' | 'unfinished' | 'walkout' | null;
 export type HomeCondition = 'new' | 'under-construction' | 'updated' | 'kept' | 'fixer';
 
-/** Everything measurable about a home; areas in square feet, prices in whole dollars. */
+/** A home's measurements, in square feet, and prices, in whole dollars. */
 export type Home = Dwelling & {
   readonly condition: HomeCondition;
   readonly aboveGradeArea: number;

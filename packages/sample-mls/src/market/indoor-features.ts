@@ -10,7 +10,7 @@ const basementWords: Record<NonNullable<Home['basement']>, readonly string[]> = 
   walkout: ['Full', 'Walk-Out Access', 'Finished'],
 };
 
-/** What a home has inside: kitchen, floors, fireplaces, basement, heating and cooling. */
+/** Interior features: kitchen, floors, fireplaces, basement, heating and cooling. */
 export function indoorFeatures(chance: Chance, home: Home): Features {
   const age = home.yearBuilt ?? 2000;
   const upscale = home.worth > 420_000;

@@ -22,7 +22,7 @@ export type LifeEvent = {
 } & (
   | { readonly what: 'status'; readonly status: Status }
   | { readonly what: 'price'; readonly factor: number }
-  /** Flagged as hidden; the row stays a week. */
+  /** Marked as hidden; the row is removed a week later. */
   | { readonly what: 'hidden' }
   /** Gone from the feed without notice. */
   | { readonly what: 'gone' }
@@ -32,12 +32,12 @@ export type LifeEvent = {
   | { readonly what: 'edit' }
 );
 
-/** A listing stays in the feed for this long at most, so the market's size stays level. */
+/** The longest time a listing is in the feed, so the market's size stays about the same. */
 export const lifeSpan = 150 * day;
 
 /**
- * The whole life of a listing, from entry to removal, in chronological order. Depends only on seed
- * and index; `enteredAt` shifts it.
+ * A listing's events from entry to removal, in order. They depend only on seed and index;
+ * `enteredAt` shifts them.
  */
 export function lifeOf(seed: number, index: number, enteredAt: number): LifeEvent[] {
   const chance = openChance(seed, index, purpose.life);
@@ -207,7 +207,7 @@ export function stateOf(events: readonly LifeEvent[], now: number): LifeState {
   return state;
 }
 
-/** When listing `index` enters, given how many listings make a life span. */
+/** When a listing enters the market, with this many listings per life span. */
 export function entryOf(seed: number, index: number, epoch: number, step: number): number {
   const within = (mix(seed, index, 77) / 4294967296) * step * 0.98;
   return Math.round(epoch + index * step + within);

@@ -35,8 +35,8 @@ export type MarketOptions = {
 const shownShare = 0.9;
 
 /**
- * A housing market over time. Listings enter one after the other forever; memory holds a few
- * numbers per listing in the feed, everything else is computed on demand.
+ * A housing market over time. New listings keep entering. Memory has a few numbers for each listing
+ * in the feed; everything else is computed on demand.
  */
 export class Market {
   readonly seed: number;

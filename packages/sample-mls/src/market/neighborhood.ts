@@ -1,7 +1,7 @@
 import type { Position } from '@homestead/contract/places';
 import { findGrid, positionOnGrid, type StreetGrid } from './street-grid.ts';
 
-/** What a neighborhood is like; each letter is explained in `neighborhood-table.ts`. */
+/** Traits of a neighborhood; `neighborhood-table.ts` explains each letter. */
 export type Trait =
   | 'A'
   | 'C'

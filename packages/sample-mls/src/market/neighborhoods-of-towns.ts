@@ -1,4 +1,4 @@
-/** Lincoln and the towns north and south-west of Omaha, each on a street grid of its own. */
+/** Lincoln and the towns north and southwest of Omaha, each with its own street grid. */
 export const townLines: Readonly<Record<string, string>> = {
   lincoln: `
 Near South | 68502 | 18 -1500 | 4 400 | 1888-1935 | 176 | LPS/Lincoln High | OM | 1

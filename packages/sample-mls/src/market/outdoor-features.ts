@@ -15,7 +15,7 @@ const materials: Record<Home['siding'], readonly string[]> = {
   stone: ['Stone'],
 };
 
-/** What a home has outside: walls, roof, yard, water, parking and surroundings. */
+/** Exterior features: walls, roof, yard, water, parking and surroundings. */
 export function outdoorFeatures(chance: Chance, listing: Listing): Features {
   const { home, place } = listing;
   const country = (home.lotAcres ?? 0) >= 2;

@@ -20,7 +20,7 @@ function eraOf(home: Home): PictureFacts['era'] {
   return year <= 2000 ? 'middle' : 'new';
 }
 
-/** What a listing's pictures have to show; the season is that of its entry. */
+/** Facts that a listing's pictures must match; the season is the one when it entered. */
 export function pictureFactsOf({ home }: Listing, state: LifeState): PictureFacts {
   return {
     style: home.style,

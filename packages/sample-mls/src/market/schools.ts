@@ -120,7 +120,7 @@ export type Schools = {
   readonly high: string;
 };
 
-/** The schools of a neighborhood: always the same ones, so that filters by school make sense. */
+/** A neighborhood's schools. They never change, so filters by school make sense. */
 export function schoolsOf(place: { index: number; district: string; highSchool: string }): Schools {
   const district = districts[place.district];
   if (district === undefined) throw new Error(`No school district ${place.district}`);

@@ -15,7 +15,7 @@ export function askingPrice(dollars: number, taste: number): number {
   return taste < 0.5 ? rounded(dollars, 25_000) : rounded(dollars, 25_000) - 100;
 }
 
-/** A home's market value, in whole dollars: size, location, condition, land and extras. */
+/** A home's market value in whole dollars, from size, location, condition, land and extras. */
 export function openWorth(chance: Chance, home: Omit<Home, 'worth'>, place: Neighborhood): number {
   const extras =
     (home.waterfront === 'lake'

@@ -20,7 +20,7 @@ const clash = (field: string, type: FieldType, literal: Literal): never => {
   );
 };
 
-/** The literal in the form in which the field's values are read. */
+/** The literal, converted like the field's values. */
 function plainLiteral(field: string, type: FieldType, literal: Literal): Plain {
   if (literal.kind === 'null') return null;
   const lookup = lookupOf(type);
@@ -140,14 +140,14 @@ export function fieldsOf(filter: Filter): string[] {
   }
 }
 
-/** The conditions that must all hold, those on `cheap` fields alone first. */
+/** The conditions joined by `and`, those on `cheap` fields first. */
 export function cheapFirst(filter: Filter, cheap: (field: string) => boolean): Filter {
   if (filter.kind !== 'and') return filter;
   const costs = (part: Filter): number => (fieldsOf(part).every(cheap) ? 0 : 1);
   return { kind: 'and', parts: [...filter.parts].sort((a, b) => costs(a) - costs(b)) };
 }
 
-/** The texts to one of which a filter holds a field by `eq` or `in`; null when it does not. */
+/** The texts that a filter compares a field with by `eq` or `in`; null if it doesn't. */
 export function wantedTexts(filter: Filter, field: string): string[] | null {
   const texts = (literals: readonly Literal[]): string[] => [
     ...new Set(literals.flatMap((literal) => (literal.kind === 'text' ? [literal.value] : []))),

@@ -2,7 +2,7 @@ import type { EntityModel } from '../feed/entity-model.ts';
 import { cheapFirst, matcher } from './filter-match.ts';
 import type { QueryOptions, SkipToken } from './query-options.ts';
 
-/** A row of a collection, computed as far as it is needed. */
+/** A row of a collection, computed only as needed. */
 export type Row = {
   readonly key: string;
   /** A field in its plain form, instants as milliseconds. */
@@ -29,7 +29,7 @@ export type Page<R extends Row> = {
 type SortValue = string | number | boolean | null;
 type Sorted<R> = { readonly key: string; readonly row: R; readonly values: readonly SortValue[] };
 
-/** Null comes first when rising, as OData 4.01 part 2, section 5.1.4 says. */
+/** Null sorts first in ascending order (OData 4.01 part 2, section 5.1.4). */
 function compareValues(a: SortValue, b: SortValue): number {
   if (a === b) return 0;
   if (a === null) return -1;

@@ -2,7 +2,7 @@ import { type Chance, openChance } from '../market/chance.ts';
 import { picturesFitting } from './manifest.ts';
 import type { Picture, PictureFacts, PictureScene } from './picture.ts';
 
-/** What a gallery is chosen for. */
+/** The facts that a gallery is chosen by. */
 export type GalleryHome = {
   readonly facts: PictureFacts;
   readonly bedrooms: number;
@@ -12,9 +12,7 @@ export type GalleryHome = {
   readonly hasYard: boolean;
   /** Decides which rooms are shown. */
   readonly seed: number;
-  /**
-   * Increases by one from listing to listing, so that neighbors in a list get different pictures.
-   */
+  /** Increases by one for each listing, so neighbors in a list get different pictures. */
   readonly turn: number;
   /** From 1; the front is another one after each change. */
   readonly version: number;

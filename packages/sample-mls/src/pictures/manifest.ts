@@ -75,8 +75,8 @@ const frontsByBuild = Map.groupBy(picturesOf('front'), ({ shows }) =>
 );
 
 /**
- * How many garage doors the fronts of such a home can show; none when there is no such front. The
- * market only builds homes that have a front.
+ * The garage doors that pictures of such a home can show; empty if it has no picture. The market
+ * only builds homes that have one.
  */
 export function garageDoorsShown(style: HomeStyle, stories: number, siding: Siding): Set<number> {
   const fronts = frontsByBuild.get([style, stories, siding].join(' ')) ?? [];

@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** What the feed's calls say to the office. */
+/** Messages of the feed's calls to the office. */
 export const feedMessages = defineMessages({
   runSoon: 'The feed will run in a moment.',
 });

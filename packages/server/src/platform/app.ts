@@ -29,12 +29,10 @@ const BODY_LIMIT = 256 * 1024;
 export interface AppOptions {
   services: Services;
   rooms: readonly Room[];
-  /** Identifies callers; without it no one can be signed in. */
+  /** Identifies callers. Without it, all callers are visitors. */
   identify?: Identify;
   checkAnswers?: boolean;
-  /**
-   * Adds what is not part of the API: pages and static files. Rooms register their own photo pages.
-   */
+  /** Adds pages and static files, which aren't part of the API. */
   surround?: (app: FastifyInstance, services: Services) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface Caller {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Key of the role; an unknown one holds nothing. */
+  /** Key of the role; an unknown role has no permissions. */
   readonly role: string;
   readonly side: 'staff' | 'external' | 'client';
   /** Whose records the role's permissions open. */
@@ -22,7 +22,7 @@ export interface Caller {
   readonly mustSetUpTwoStep: boolean;
 }
 
-/** Permission keys with what they open; shared between callers of one role, never changed. */
+/** Permission keys with what each allows. Callers of a role share it; it never changes. */
 export type Grants = ReadonlyMap<string, { readonly view: boolean; readonly edit: boolean }>;
 
 /**
@@ -33,7 +33,7 @@ export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 
 const ranks: Readonly<Record<RecordScope, number>> = { own: 0, team: 1, all: 2 };
 
-/** Whether the caller holds a permission (for a column: may see it). */
+/** Whether the caller has a permission (for a column: may view it). */
 export function holds(caller: Caller, key: string): boolean {
   return !caller.mustSetUpTwoStep && caller.grants.get(key)?.view === true;
 }

@@ -4,7 +4,7 @@ import type { DB } from './database-types.generated.ts';
 
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
-/** What a store can run on: the database or a running transaction. */
+/** The database or a running transaction. */
 export type Queryable = Kysely<DB>;
 
 /** A table's rows as they are read: all columns, or some. */
@@ -36,8 +36,8 @@ pg.types.setTypeParser(BIGINT, (text) => {
 pg.types.setTypeParser(DATE, (text) => text);
 
 /**
- * Opens a pool with time limits (R-74). Bigints come as exact numbers (else an error), dates as
- * YYYY-MM-DD text, instants as Date. `onIdleError` is called for connections that die unused.
+ * Opens a pool with time limits (R-74). Bigints are returned as exact numbers (or an error), dates
+ * as YYYY-MM-DD text, instants as Date. `onIdleError` is called if an idle connection fails.
  */
 export function openDatabase(
   connection: DatabaseConnection,

@@ -23,7 +23,7 @@ export const estimatorSettings = {
   ESTIMATOR_TAX_PERCENT_ELSEWHERE: percent('1.61'),
 };
 
-/** The settings above in the estimator's terms. Percentages stay decimal text. */
+/** The settings above as terms of the estimator. Percentages stay decimal text. */
 export interface EstimatorFacts {
   readonly asOf: string;
   readonly downPercent: string;

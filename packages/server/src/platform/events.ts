@@ -15,8 +15,7 @@ export interface EventType<Payload> {
 }
 
 /**
- * What a subscriber needs besides the payload; `id` identifies a repeated delivery of the same
- * event.
+ * Facts about a delivery besides the payload. Repeated deliveries of an event have the same `id`.
  */
 export interface Delivery {
   id: number;
@@ -35,8 +34,8 @@ export function defineEvent<Schema extends z.ZodType>(
 }
 
 /**
- * Records an event in the caller's database transaction, so that the change and its event are
- * committed together; the job runner delivers it later, at least once.
+ * Records an event in the caller's database transaction, so both are committed together. The job
+ * runner delivers it later, at least once.
  */
 export async function recordEvent<Payload>(
   tx: Queryable,
@@ -49,7 +48,7 @@ export async function recordEvent<Payload>(
     .execute();
 }
 
-/** Delivers events to their subscribers: a job for each, so that only a failing one is retried. */
+/** Delivers events with one job per subscriber, so only a failing one is retried. */
 export class Events {
   readonly #jobsOfType = new Map<string, string[]>();
   readonly #db: Database;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** What every email has. */
+/** Texts of every email. */
 export const mailMessages = defineMessages({
   hello: 'Hello,',
   helloName: 'Hello {name},',

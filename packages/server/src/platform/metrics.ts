@@ -40,7 +40,7 @@ export class Metrics {
 }
 
 /**
- * Serves /metrics on its own port, so that it is never public by accident. Fails with a sentence if
+ * Serves /metrics on its own port, so it can't become public by accident. Fails with a sentence if
  * the port is in use.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {

@@ -59,7 +59,7 @@ export class PageVisit {
     this.#identity?.forget(this.#cookies);
   }
 
-  /** What a call sends besides its token; nothing for a visitor who only reads. */
+  /** Headers of a call besides its token; none for a visitor who only reads. */
   headers(): Record<string, string> {
     if (!this.#isPost && !this.hasSession) return {};
     const forwarded: Record<string, string> = {};

@@ -20,12 +20,11 @@ export interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** What the pages read from an API answer; `fetch` gives the same in the browser. */
+/** The parts of an API answer that pages use; `fetch` has the same in the browser. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /**
- * What the web bundle receives for one request; its entry exports `handle`
- * (packages/web/app/server.ts).
+ * The web bundle's input for one request; its entry exports `handle` (packages/web/app/server.ts).
  */
 export interface PageContext {
   /** Calls the API in process by a path below the origin. */
@@ -148,9 +147,9 @@ function requireOwnForm(request: FastifyRequest, settings: Services['settings'],
 }
 
 /**
- * Reaches the API without a socket, with the caller's address, signal and session: the same routes,
- * checks and refusals as from outside, except that an answer is passed as an object, not as text. A
- * session that has ended since its token was made is dropped, so that public pages still open.
+ * Calls the API without a socket, with the caller's address, signal and session. Routes, checks and
+ * refusals are the same as from outside, but answers are passed as objects, not text. A session
+ * that has ended is dropped, so public pages still open.
  */
 function inProcessApi(
   app: FastifyInstance,

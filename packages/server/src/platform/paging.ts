@@ -8,8 +8,8 @@ export interface Page<Row> extends PageFacts {
 }
 
 /**
- * One page of a query. `from` holds joins and condition; `orderBy` must end with something unique,
- * or rows would repeat from page to page.
+ * One page of a query. `from` has joins and condition. `orderBy` must end with a unique column, or
+ * pages could repeat rows.
  */
 export async function selectPage<Row>(
   db: Queryable,

@@ -11,7 +11,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Throttles } from './throttles/throttles.ts';
 
-/** What the platform offers to every room. */
+/** The platform's services for every room. */
 export interface Services {
   settings: Settings;
   db: OpenDatabase['db'];

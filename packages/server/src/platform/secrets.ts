@@ -81,7 +81,10 @@ function findKey(file: string): string | null {
   }
 }
 
-/** Written to a temporary name and linked, so that two that start together read the same key. */
+/**
+ * Written to a temporary name and then linked, so two processes that start together read the same
+ * key.
+ */
 function makeKey(file: string): string {
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const handle = openSync(aside, 'wx', 0o600);

@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** A handler's input: parsed, and only what the endpoint's schemas allow. */
+/** A handler's input, parsed and limited to the endpoint's schemas. */
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -58,8 +58,8 @@ const formHeaders = z.looseObject({
 });
 
 /**
- * Registers one endpoint of the contract below /api/v1. The caller is identified and checked before
- * the input is read, so that a stranger learns nothing from refusals of input.
+ * Registers an endpoint of the contract below /api/v1. Checks the caller before reading the input,
+ * so strangers learn nothing from input errors.
  */
 export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** What a schema rejected in a query or a body; the error handler words it. */
+/** Input that a schema rejected in a query or body; the error handler writes the messages. */
 export class InputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   readonly statusCode = 400;

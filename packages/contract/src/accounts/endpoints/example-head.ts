@@ -1,2 +1,2 @@
-/** What every example answer has besides its data. */
+/** The fields that every example answer has in addition to its data. */
 export const exampleHead = { message: '', status: 200, statusCode: 'success' } as const;

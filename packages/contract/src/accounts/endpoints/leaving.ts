@@ -41,7 +41,7 @@ export const reactivatePerson = defineEndpoint(peopleCalls.reactivatePerson, {
   example: { ...exampleHead, message: 'User reactivated', data: examplePersonDetail },
 });
 
-/** Each room lists what it has; `candidates` are people who can take all of it over. */
+/** Each room lists the person's work in it; `candidates` are people who can take over all of it. */
 export const getHandover = defineEndpoint(peopleCalls.getHandover, {
   access: editing,
   summary: 'A person’s work that others depend on',
@@ -83,7 +83,7 @@ export const deleteUserByGet = defineEndpoint(peopleCalls.deleteUserByGet, {
   example: { ...exampleHead, message: 'User deleted', data: true },
 });
 
-/** Refused with `handover-needed` while the person holds what others depend on. */
+/** Refused with `handover-needed` while others depend on the person's work. */
 export const deleteUser = defineEndpoint(peopleCalls.deleteUser, {
   access: editing,
   summary: 'Delete a person and hand over their work; can be restored for 30 days',
@@ -135,7 +135,7 @@ export const getPersonHistory = defineEndpoint(peopleCalls.getPersonHistory, {
   },
 });
 
-/** Within 30 days, and only while none of its fields was changed again. */
+/** Possible for 30 days, unless one of its fields has changed again. */
 export const undoPersonChange = defineEndpoint(peopleCalls.undoPersonChange, {
   access: editing,
   summary: 'Undo one change to a person',

@@ -91,7 +91,7 @@ export const getUserDetails = defineEndpoint(ownAccountCalls.getUserDetails, {
   },
 });
 
-/** Contact fields (R-44). An absent field stays as it is, null or an empty text clears. */
+/** Contact fields (R-44). Missing fields don't change; null or an empty text clears. */
 export const updateProfile = defineEndpoint(ownAccountCalls.updateProfile, {
   access: signedIn,
   summary: 'Change your profile',
@@ -137,7 +137,7 @@ export const updateProfile = defineEndpoint(ownAccountCalls.updateProfile, {
   },
 });
 
-/** Links are https only. An absent field stays as it is, null or an empty text clears. */
+/** Links must be https. Missing fields don't change; null or an empty text clears. */
 export const updateSocialMedia = defineEndpoint(ownAccountCalls.updateSocialMedia, {
   access: signedIn,
   summary: 'Change your social media links',
@@ -164,7 +164,7 @@ export const updateSocialMedia = defineEndpoint(ownAccountCalls.updateSocialMedi
   },
 });
 
-/** Other sessions end, this one stays; the person is notified by email. */
+/** Ends all other sessions and notifies the person by email. */
 export const changePassword = defineEndpoint(ownAccountCalls.changePassword, {
   access: signedIn,
   summary: 'Change your password; requires the current one',
@@ -179,7 +179,7 @@ export const changePassword = defineEndpoint(ownAccountCalls.changePassword, {
   },
 });
 
-/** Gives the same answer for a taken address; only its owner is told, by email. */
+/** The answer is the same for a taken address; only its owner gets an email. */
 export const changeEmail = defineEndpoint(ownAccountCalls.changeEmail, {
   access: signedIn,
   summary: 'Request another email address; requires the password and takes effect once confirmed',
@@ -244,7 +244,7 @@ export const exportMyData = defineEndpoint(ownAccountCalls.exportMyData, {
   },
 });
 
-/** Refused with `handover-needed` while the person holds what others depend on. */
+/** Refused with `handover-needed` while others depend on the person's work. */
 export const deleteMyAccount = defineEndpoint(ownAccountCalls.deleteMyAccount, {
   access: signedIn,
   summary: 'Delete your account; requires the password; erased after 30 days',

@@ -27,7 +27,7 @@ export const getNotifications = defineEndpoint(ownSettingsCalls.getNotifications
   },
 });
 
-/** Kinds that are not given stay as they are; security notifications can't be turned off. */
+/** Missing kinds don't change; security notifications can't be turned off. */
 export const updateNotifications = defineEndpoint(ownSettingsCalls.updateNotifications, {
   access: signedIn,
   summary: 'Turn notifications on or off',

@@ -83,7 +83,7 @@ export const getPasskeyRegistrationOptions = defineEndpoint(
   },
 );
 
-/** Adds a passkey. Recovery codes are null if they were given before. */
+/** Adds a passkey. Returns recovery codes only if the person has none yet, otherwise null. */
 export const addPasskey = defineEndpoint(twoStepCalls.addPasskey, {
   access: signedIn,
   summary: 'Add the passkey that the browser created',

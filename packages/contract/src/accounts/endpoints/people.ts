@@ -185,9 +185,7 @@ export const checkEmail = defineEndpoint(peopleCalls.checkEmail, {
 
 const byId = { params: z.object({ id: personId }), labels: personLabels };
 
-/**
- * The caller, and people they may see by usermanagement, edit-users or team; anyone else is 404.
- */
+/** The caller or someone they may see by usermanagement, edit-users or team; others are 404. */
 export const getPerson = defineEndpoint(peopleCalls.getPerson, {
   access: signedIn,
   summary: 'One person, with the caller’s abilities',
@@ -196,7 +194,7 @@ export const getPerson = defineEndpoint(peopleCalls.getPerson, {
   example: { ...exampleHead, data: examplePersonDetail },
 });
 
-/** An absent field stays as it is, null or an empty text clears; the body's id is the path's. */
+/** Missing fields don't change, null or an empty text clears; the body's id must be the path's. */
 export const updatePerson = defineEndpoint(peopleCalls.updatePerson, {
   access: editing,
   summary: 'Change a person',

@@ -18,7 +18,7 @@ const scope = z.enum(['own', 'team', 'all']);
 const seen = { kind: 'permission', anyOf: ['userpermissions', 'role-mgt'], scope: 'own' } as const;
 const assigned = { kind: 'permission', anyOf: ['role-mgt'], scope: 'all' } as const;
 
-/** One permission that a role holds; `edit` only applies to the type Column. */
+/** A role's permission; `edit` only applies to the type Column. */
 const grantSchema = z.object({
   id: z.number().int(),
   permission: z.string(),
@@ -143,8 +143,8 @@ export const getRolePermissions = defineEndpoint(permissionCalls.getRolePermissi
 });
 
 /**
- * Replaces what a role holds. An entry without `view` is not held. `scope`, `requirestwostep` and
- * `version` are our own and optional; a version that is not the newest is 409.
+ * Replaces a role's permissions. An entry without `view` removes the permission. `scope`,
+ * `requirestwostep` and `version` are our own and optional; an old version is 409.
  */
 export const assignPermissions = defineEndpoint(permissionCalls.assignPermissions, {
   access: assigned,
@@ -196,7 +196,7 @@ export const getPermissionHistory = defineEndpoint(permissionCalls.getPermission
   },
 });
 
-/** Refused once the role was changed again. */
+/** Refused if the role has changed again. */
 export const undoPermissionChange = defineEndpoint(permissionCalls.undoPermissionChange, {
   access: assigned,
   summary: 'Undo one change to a role',

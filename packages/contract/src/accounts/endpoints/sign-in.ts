@@ -40,7 +40,7 @@ export const signOut = defineEndpoint(signInCalls.signOut, {
   example: { data: true, message: 'You’re signed out.', status: 200, statusCode: 'success' },
 });
 
-/** The signed-in person, and what they currently hold. */
+/** The signed-in person with their current permissions. */
 export const getSession = defineEndpoint(signInCalls.getSession, {
   access: signedIn,
   summary: 'Who is signed in and their permissions',

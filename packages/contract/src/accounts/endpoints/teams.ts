@@ -109,7 +109,7 @@ export const getConciergeAgentIds = defineEndpoint(teamCalls.getConciergeAgentId
   example: { ...exampleHead, data: [exampleNamedPerson.id], agents: [exampleNamedPerson] },
 });
 
-/** All of them or none; agents already in this care stay. */
+/** Assigns all of the agents or none; agents this concierge already has don't change. */
 export const transferAgents = defineEndpoint(teamCalls.transferAgents, {
   access: changing,
   summary: 'Assign agents to another concierge',

@@ -34,9 +34,9 @@ const totpCode = z
 const anyCode = z.string().trim().min(6).max(30);
 
 /**
- * What a half-finished sign-in asks for, for a page that did not start it: after a popup, or
- * without script. Without a challenge, the browser's cookie identifies it, only from our own
- * origin. Refuses with `challenge-over`.
+ * The second step that a sign-in needs, for a page that didn't start it: after a popup, or without
+ * script. Without a challenge, the browser's cookie identifies it, only from our own origin.
+ * Refuses with `challenge-over`.
  */
 export const getSecondStep = defineEndpoint(twoStepCalls.getSecondStep, {
   access: openTo,
@@ -130,7 +130,10 @@ export const startTotp = defineEndpoint(twoStepCalls.startTotp, {
   },
 });
 
-/** Turns the authenticator app on. Codes are null if they were given before. */
+/**
+ * Turns the authenticator app on. Returns recovery codes only if the person has none yet, otherwise
+ * null.
+ */
 export const confirmTotp = defineEndpoint(twoStepCalls.confirmTotp, {
   access: signedIn,
   summary: 'Confirm the authenticator app with its first code',
@@ -144,7 +147,7 @@ export const confirmTotp = defineEndpoint(twoStepCalls.confirmTotp, {
   },
 });
 
-/** Removes the authenticator app; passkeys stay until they are removed one by one. */
+/** Removes the authenticator app; passkeys are removed one by one. */
 export const turnOffTwoStep = defineEndpoint(twoStepCalls.turnOffTwoStep, {
   access: signedIn,
   summary: 'Turn off the authenticator app, with the password and a code or recovery code',

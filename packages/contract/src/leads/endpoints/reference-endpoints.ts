@@ -35,7 +35,7 @@ const example: WireReferenceEntry = {
 };
 const oneEntry = { answer: z.object({ data: entrySchema }), example: { data: example } };
 
-/** What is offered comes first, in its order. An unknown list is 404. */
+/** Active entries come first, in their order. An unknown list is 404. */
 export const listReferenceEntries = defineEndpoint(referenceCalls.listReferenceEntries, {
   access: reading,
   summary: 'The entries of a reference list',

@@ -3,11 +3,11 @@ import { defineEndpoint } from '#platform';
 import { leadCalls } from '../calls.ts';
 
 /**
- * Stores a tour request (R-56, R-17). `date_Time` is the true UTC instant of the first of `time`,
- * which are one to three Omaha wall times HH:mm of that day; `userId` is the caller's or the
- * all-zero id; `firstName` is the whole name, since the form has one field; exactly one of
- * `inPersonTour` and `videoChatTour` is true; `address` is what the page showed, the stored one is
- * the home's own. `comments` is the message. `true` means: stored.
+ * Stores a tour request (R-56, R-17). `time` has one to three Omaha times HH:mm on one day, and
+ * `date_Time` is the UTC instant of the first. `userId` is the caller's or the all-zero id.
+ * `firstName` is the full name, since the form has one field. Exactly one of `inPersonTour` and
+ * `videoChatTour` is true. `address` is the one the page showed; we store the home's own.
+ * `comments` is the message. `true` means stored.
  */
 export const requestTour = defineEndpoint(leadCalls.requestTour, {
   access: { kind: 'public' },

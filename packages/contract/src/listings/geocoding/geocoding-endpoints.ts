@@ -17,10 +17,7 @@ export const wirePlaceSchema = z.object({
   source: z.enum(['listing', 'map', 'given']),
 });
 
-/**
- * Where a place comes from: one of our listings, the map service, or
- * the given position.
- */
+/** The source of a place: one of our listings, the map service, or the position in the request. */
 export type WirePlace = z.output<typeof wirePlaceSchema>;
 
 const labels = { q: 'Location', near: 'Near', latitude: 'Latitude', longitude: 'Longitude' };
@@ -40,8 +37,8 @@ export const exampleOfficePlace: WirePlace = {
 };
 
 /**
- * Our own. Searches the addresses of our own listings first. `service` tells the state of the map
- * service: `none` where none is set up, `unreachable` where it gave no answer.
+ * Our own. Searches the addresses of our listings first. `service` is the state of the map service:
+ * `none` if not configured, `unreachable` if it didn't answer.
  */
 export const geocode = defineEndpoint(listingCalls.geocode, {
   access: signedIn,

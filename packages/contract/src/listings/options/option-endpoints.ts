@@ -8,10 +8,10 @@ const openTo = { kind: 'public' } as const;
 const strings = z.array(z.string());
 
 /**
- * The values that filters can take (R-47), with their counts (R-13), by list and value. Lists from
- * `state` on are our own. `kinds` holds what `propertytype` takes from the header strip,
- * `specialfeature` the names of the feature flags. Values of `price`, `squarefeet` and `yearbuilt`
- * are where a step begins; their counts reach up to the next.
+ * Filter values (R-47) with their counts (R-13), by list and value. Lists from `state` on are our
+ * own. `kinds` has the values of `propertytype` in the header strip, `specialfeature` the names of
+ * the feature flags. Values of `price`, `squarefeet` and `yearbuilt` are the lower ends of ranges,
+ * counted up to the next value.
  */
 export const getOptionLists = defineEndpoint(listingCalls.getOptionLists, {
   access: openTo,

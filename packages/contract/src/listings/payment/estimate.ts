@@ -8,8 +8,8 @@ import {
 } from './payment.ts';
 
 /**
- * How a loan backed by Veterans Affairs is used: for the first time, again, or by a person exempt
- * from the funding fee (as with compensation for a service-connected disability).
+ * How a veteran uses a loan backed by Veterans Affairs: for the first time, again, or exempt from
+ * the funding fee (for example because of a service-connected disability).
  */
 export const veteranUses = ['first', 'later', 'exempt'] as const;
 export type VeteranUse = (typeof veteranUses)[number];

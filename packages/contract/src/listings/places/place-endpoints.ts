@@ -15,10 +15,10 @@ const namedPlace = z.object({
 });
 
 /**
- * Our own: a place, a school or a type of home, by its slug. Medians are over the homes that have
- * the data, null below five of them. `bands` counts homes by price, each up to where the next
- * begins. `filter` is the search for the same homes, as `Property/GetPropertyList` takes it.
- * Refuses (place-not-found) an unknown name.
+ * Our own: a place, school or home type by its slug. Medians include homes with the data and are
+ * null for fewer than five. `bands` counts homes by price, each up to the start of the next.
+ * `filter` finds the same homes with `Property/GetPropertyList`. Refuses (place-not-found) an
+ * unknown name.
  */
 export const getPlace = defineEndpoint(listingCalls.getPlace, {
   access: openTo,

@@ -1,4 +1,4 @@
-/** What has its own page below /homes, by its word in the URL. */
+/** Kinds of pages below /homes, by their word in the URL. */
 export const placeKinds = [
   'city',
   'county',

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { listingCalls } from '../calls.ts';
 
-/**
- * Our own: "This looks wrong". Open to everyone; the rules for `about`, `message` and `email` are
- * in report-rules.ts. `isBrokerNotified` says whether the broker gets an email; the report is stored in any
- * case.
- */
 export const reportListing = defineEndpoint(listingCalls.reportListing, {
   access: { kind: 'public' },
   summary: 'Report something wrong on a home’s page to the broker',

@@ -22,8 +22,8 @@ export interface ReportDraft {
 }
 
 /**
- * What is wrong with each field of a report, in sentences; empty when it can be sent. The browser
- * and the server use the same rules; the server's answer wins.
+ * The error for each field of a report; empty if it can be sent. The browser and the server use the
+ * same rules; the server's answer wins.
  */
 export function reportProblems(draft: ReportDraft): Partial<Record<keyof ReportDraft, string>> {
   const { about, message, email } = draft;

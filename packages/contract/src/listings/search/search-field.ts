@@ -1,7 +1,7 @@
 interface FieldNames {
   /** Its name in the body of a call. */
   wire: string;
-  /** Its name in the address of a page; without one, pages have no such condition. */
+  /** Its name in a page's address; pages don't have the filter without one. */
   param?: string;
   /** As people know it. */
   label: string;
@@ -22,7 +22,7 @@ export type SearchField = FieldNames &
         /** Digits behind the point, at most. */
         decimals: number;
         unit?: 'dollars' | 'year';
-        /** The field that holds the other end of the range. */
+        /** The field with the upper end of the range. */
         notAbove?: string;
       }
     | { kind: 'flag' }

@@ -234,7 +234,7 @@ export type PageFieldName = {
   [Name in SearchFieldName]: Fields[Name] extends { param: string } ? Name : never;
 }[SearchFieldName];
 
-/** What a field holds that needs no more than its kind. */
+/** The value of a field whose kind says everything about it. */
 export type SearchValue<Name extends SearchFieldName> = Fields[Name] extends { kind: 'number' }
   ? number
   : Fields[Name] extends { kind: 'flag' }
@@ -262,7 +262,7 @@ export const plainListNames = Object.entries<SearchField>(searchFields).flatMap(
   ([name, { kind, input }]) => (kind === 'texts' && input ? [name as PlainListName] : []),
 );
 
-/** Fields of which the first may not be above the second. */
+/** Pairs of fields; the first may not be greater than the second. */
 export const searchRanges = (Object.keys(searchFields) as SearchFieldName[]).flatMap((low) => {
   const field: SearchField = searchFields[low];
   return field.kind === 'number' && field.notAbove

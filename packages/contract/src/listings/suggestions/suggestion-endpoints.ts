@@ -4,7 +4,7 @@ import { listingCalls } from '../calls.ts';
 
 const openTo = { kind: 'public' } as const;
 
-/** `q` and `limit` are our own (R-13); hidden addresses are left out. */
+/** `q` and `limit` are our own (R-13). Hidden addresses are never suggested. */
 export const getAddresses = defineEndpoint(listingCalls.getAddresses, {
   access: openTo,
   summary: 'Addresses of listings, by name; `q` narrows, at most 100',

@@ -13,7 +13,7 @@ import { bumpFeedVersion } from './listing-batch-store.ts';
 
 /**
  * Hides sold and coming-soon homes that the settings no longer permit (R-14). Runs before the first
- * call is answered: deriving homes again takes a whole pass, and homes from a file have none.
+ * call, because deriving homes again takes a whole pass, and homes from a file have none.
  */
 export async function hideForbiddenHomes(
   db: Database,
@@ -35,8 +35,8 @@ export async function hideForbiddenHomes(
 }
 
 /**
- * Returns how many homes were hidden. Their raw records count as derived by unknown rules, so that
- * the homes come back once they are permitted again.
+ * Returns how many homes were hidden. Marks their raw records as derived by unknown rules, so the
+ * homes come back once they are permitted.
  */
 async function hideByStatus(tx: Queryable, statuses: readonly string[]): Promise<number> {
   const { rows } = await sql<{ hidden: number }>`

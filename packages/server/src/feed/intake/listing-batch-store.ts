@@ -4,7 +4,7 @@ import type { DetailFacts, RoomFacts } from '../normalize/detail-facts.ts';
 import type { DroppedField, NormalizedOpenHouse } from '../normalize/normalized-listing.ts';
 import { type listingColumns, upsertListingsSql } from './listing-columns.ts';
 
-/** What we already know of a listing whose record arrives again. */
+/** Facts we already have about a listing when its record arrives again. */
 export interface KnownListing {
   id: number;
   listing_key: string;
@@ -110,7 +110,6 @@ export async function upsertRawRecords(
   );
 }
 
-/** Replaces all open houses of the given listings. */
 export async function replaceOpenHouses(
   db: Queryable,
   listingIds: readonly number[],
@@ -193,10 +192,7 @@ export async function bumpFeedVersion(db: Queryable): Promise<number> {
 
 const counted = ['listing', 'listing_detail', 'photo', 'open_house', 'listing_history'];
 
-/**
- * Updates the database's statistics on the listing tables, one table at a time so that no single
- * statement runs too long.
- */
+/** Updates statistics on the listing tables, one table at a time to keep each statement short. */
 export async function analyzeListings(db: Queryable): Promise<void> {
   for (const table of counted) await sql`analyze ${sql.table(table)}`.execute(db);
 }

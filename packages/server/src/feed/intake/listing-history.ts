@@ -2,9 +2,8 @@ import type { NormalizedListing } from '../normalize/normalized-listing.ts';
 import type { HistoryEntry, KnownListing } from './listing-batch-store.ts';
 
 /**
- * What a record adds to the history of a listing. A new listing gets a "listed" entry with its
- * first price, plus the last price and status changes that the record itself reports; a known one
- * gets whatever differs from our row.
+ * The history entries of a record. A new listing gets a "listed" entry with its first price, plus
+ * the last price and status changes in the record. A known one gets the differences from our row.
  */
 export function historyOf(
   normalized: NormalizedListing,

@@ -2,8 +2,8 @@ import type { NormalizedListing, NormalizedOpenHouse } from '../normalize/normal
 import type { KnownListing, ListingUpsert } from './listing-batch-store.ts';
 
 /**
- * The row to write for a listing: what the record says, plus what carries over from our existing
- * row where the record says nothing (photos, open houses, when it was listed, the last reduction).
+ * The row to write for a listing: the record's values, and our existing values where the record has
+ * none (photos, open houses, when it was listed, the last reduction).
  */
 export function listingUpsertOf(
   normalized: NormalizedListing,
@@ -37,8 +37,8 @@ function carriedOpenHouse(known: KnownListing | null, now: Date) {
 }
 
 /**
- * The last reduction: for a known listing, when the price drops below ours (an increase clears it);
- * for a new one, what the record itself reports.
+ * The last reduction. For a known listing, a price below ours (an increase clears it); for a new
+ * one, the reduction in the record.
  */
 function reductionOf(normalized: NormalizedListing, known: KnownListing | null) {
   const { listing, told } = normalized;

@@ -7,9 +7,9 @@ const staysAsItIs = sql.raw(
 );
 
 /**
- * Replaces the photo rows of the given listings, whose records carry media. A row with the same
- * picture keeps its copy; a changed picture gets a new token and waits to be copied; a failed copy
- * is retried when the address is new.
+ * Replaces the photo rows of listings whose records have media. A row with the same picture keeps
+ * its copy. A changed picture gets a new token and waits to be copied. A failed copy is retried if
+ * its address is new.
  */
 export async function replacePhotos(
   db: Queryable,

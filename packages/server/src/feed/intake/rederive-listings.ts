@@ -8,9 +8,9 @@ import { takeRecord } from './taken-record.ts';
 const BATCH = 100;
 
 /**
- * Derives the listings of a feed again from their raw records where they were derived by other
- * rules or settings than today's. Removed listings stay removed. Open houses stay as they are,
- * since they have changed since the record arrived.
+ * Derives a feed's listings again from their raw records if the rules or settings have changed.
+ * Removed listings stay removed. Open houses don't change, because they may be newer than the
+ * record.
  */
 export async function rederiveListings(
   db: Database,

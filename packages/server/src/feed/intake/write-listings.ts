@@ -39,8 +39,8 @@ export interface WriteOptions {
   derivedBy: string;
   now: Date;
   /**
-   * Set where each key may appear only once: the instant the run started. The first record of a key
-   * is written and the rest are returned as duplicates. Without it the last record wins.
+   * Set if each key may appear only once: the instant the run started. The first record of a key is
+   * written, and the others are returned as duplicates. Otherwise the last record wins.
    */
   onceSince?: Date | null;
   /** Joins the same commit: progress of the run, the cursor. */

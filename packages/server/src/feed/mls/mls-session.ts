@@ -12,7 +12,7 @@ import { readLookups } from './read-lookups.ts';
 const LOOKUPS_KEPT_MS = 24 * 3_600_000;
 const rememberedLookups = new Map<string, { lookups: FeedLookups; until: number }>();
 
-/** One run's session with the MLS: its connection, its rules and what the run is. */
+/** A run's session with the MLS: connection, rules and run record. */
 export interface MlsSession {
   runId: number;
   /** Name of the feed, for runs and raw records. */
@@ -51,7 +51,7 @@ export async function recordTraffic({ db }: FeedContext, session: MlsSession): P
   await addRunProgress(db, session.runId, { requests, bytes });
 }
 
-/** What every walk over listings has in common. */
+/** The options that all walks over listings share. */
 export function propertyWalk({ settings }: FeedContext, timestampField: string | null): Walk {
   const system = settings.MLS_ORIGINATING_SYSTEM;
   return {

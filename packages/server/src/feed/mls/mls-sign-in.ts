@@ -37,7 +37,6 @@ export class MlsSignIn {
     return this.#settings.MLS_TOKEN_URL !== undefined;
   }
 
-  /** Drops the token so that the next call fetches a new one. */
   forget(): void {
     this.#token = null;
   }

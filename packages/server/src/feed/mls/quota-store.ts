@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform';
 import { QuotaSpentError } from './mls-error.ts';
 
-/** What we allow ourselves at the MLS in each clock hour, counted across all nodes. */
+/** Our hourly limit at the MLS, shared by all nodes. */
 export class HourlyQuota {
   readonly #db: Database;
   readonly #source: string;

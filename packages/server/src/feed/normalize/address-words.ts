@@ -45,8 +45,8 @@ export function addressWords(text: string): string[] {
 }
 
 /**
- * Text in the form in which search looks for it, with a blank before and after every word, so that
- * `' 80th '` is found as a whole word.
+ * Text prepared for search, with a space before and after every word, so `' 80th '` finds a whole
+ * word.
  */
 export function searchableText(parts: readonly (string | null)[]): string {
   return ` ${parts.flatMap((part) => addressWords(part ?? '')).join(' ')} `;
@@ -55,8 +55,8 @@ export function searchableText(parts: readonly (string | null)[]): string {
 const MAX_TERMS = 20;
 
 /**
- * What a typed text must have in common with a {@link searchableText}: whole words, a house number
- * and a direction only together with the word behind them; of the last word its beginning.
+ * Terms that a {@link searchableText} must contain to match typed text: whole words, a house number
+ * or direction together with the next word, and the beginning of the last word.
  */
 export function searchTerms(text: string | null | undefined): string[] {
   const words = addressWords(text ?? '').slice(0, MAX_TERMS);

@@ -1,8 +1,9 @@
 /**
- * What `listing_detail.facts` holds: Data Dictionary names with normalized values, for whatever has
- * no column in `listing`. Unknown facts are absent and lists are never empty. Areas are square feet
- * unless a unit next to them says otherwise, `…Cents` is money, flags are booleans, lists hold
- * labels ("Forced Air"). Never includes agent-only remarks, sellers' names or compensation (R-14).
+ * The content of `listing_detail.facts`: Data Dictionary names with normalized values for fields
+ * without a column in `listing`. Unknown facts are absent and lists are never empty. Areas are
+ * square feet unless a unit next to them says otherwise, `…Cents` is money, flags are booleans,
+ * lists have labels ("Forced Air"). Never includes agent-only remarks, sellers' names or
+ * compensation (R-14).
  */
 export interface DetailFacts {
   Country?: string;
@@ -75,7 +76,7 @@ export interface DetailFacts {
  */
 export interface RoomFacts {
   /**
-   * A label such as "Bedroom 2" or "Kitchen". What feeds call master or primary is "Primary
+   * A label such as "Bedroom 2" or "Kitchen". Rooms that feeds call master or primary are "Primary
    * Bedroom" and "Primary Bathroom".
    */
   type: string;

@@ -47,8 +47,8 @@ export class Enumerations {
   }
 
   /**
-   * The labels of a list, without duplicates, in the given order: from an array, a comma-separated
-   * text or a single value. At most 60.
+   * The labels of a list in their order, without duplicates: from an array, a comma-separated text
+   * or a single value. At most 60.
    */
   labelsOf(field: string, value: unknown): string[] {
     const labels: string[] = [];

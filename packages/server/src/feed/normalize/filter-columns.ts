@@ -1,4 +1,4 @@
-/** What a record gives to these columns, see `FieldReader`. */
+/** The record's fields for these columns, see `FieldReader`. */
 interface Fields {
   flag(field: string): boolean | null;
   labels(field: string): string[];

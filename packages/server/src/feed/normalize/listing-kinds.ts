@@ -1,6 +1,6 @@
 import type { ListingFeature, ListingKind } from '@homestead/contract/feed';
 
-/** What the rules look at. Lists hold labels of the Data Dictionary; null is unknown. */
+/** The facts that the rules use. Lists have Data Dictionary labels; null is unknown. */
 export interface KindFacts {
   propertyType: string;
   propertySubtype: string | null;

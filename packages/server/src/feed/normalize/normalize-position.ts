@@ -11,9 +11,8 @@ export interface ListingPosition {
 }
 
 /**
- * Where a home is: its coordinates, else the center of its ZIP code marked as approximate, else
- * nothing. A home whose address may not be shown also gets the ZIP's center; otherwise a map search
- * would reveal its location.
+ * A home's position: its coordinates, or the center of its ZIP code marked as approximate, or none.
+ * A home with a hidden address also gets the ZIP code's center, so a map search can't reveal it.
  */
 export function normalizePosition(
   fields: FieldReader,

@@ -6,8 +6,8 @@ import { readFlag, readText } from './read-value.ts';
 const MAX = 6;
 
 /**
- * Addresses of a record's media that are videos or virtual tours and that the public may see,
- * without duplicates, at most 6; non-http addresses are left out.
+ * Links to a record's videos and virtual tours that the public may see, without duplicates, at most
+ * 6. Skips addresses that aren't http.
  */
 export function normalizeVideos(fields: FieldReader): string[] {
   const media = fields.value('Media');

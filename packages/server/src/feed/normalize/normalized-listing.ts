@@ -44,7 +44,7 @@ interface NarrowColumns {
 /** The columns of `listing` that a record of the feed fills. */
 export type ListingRow = Omit<RowOf<'listing'>, OwnColumn | keyof NarrowColumns> & NarrowColumns;
 
-/** What the record says about its own past, for a listing we see for the first time. */
+/** The history in a record, for a new listing. */
 export interface ReportedHistory {
   priceChangedAt: string | null;
   previousPriceCents: number | null;
@@ -68,7 +68,7 @@ export interface NormalizedOpenHouse {
   starts_at: string;
   ends_at: string;
   type: string | null;
-  /** Whether anybody may come. Only public ones are shown, counted and searched by. */
+  /** Whether everyone is invited. Only public open houses are shown, counted and searched. */
   is_public: boolean;
   remarks: string | null;
   modified_at: string | null;
@@ -81,7 +81,7 @@ export interface NormalizedListing {
   told: ReportedHistory;
   detail: { remarks: string | null; facts: DetailFacts };
   rooms: RoomFacts[];
-  /** Null when the record says nothing about photos: the ones we have stay. */
+  /** Null if the record has no media; existing photos don't change. */
   photos: NormalizedPhoto[] | null;
   /** Null when the record says nothing about open houses. */
   openHouses: NormalizedOpenHouse[] | null;
@@ -94,7 +94,7 @@ export interface RecordRefusal {
   listingKey: string | null;
 }
 
-/** What normalization depends on besides the record. */
+/** Settings of the normalization. */
 export interface NormalizeRules {
   /** Name of the source where the record names none. */
   source: string;

@@ -16,7 +16,7 @@ import { inspectPicture } from './picture-engine.ts';
 import { PictureError } from './picture-error.ts';
 
 const MINUTE = 60;
-/** Waits after the first tries; after the last one a photo is given up for a week. */
+/** Waits between tries; after the last one, a photo isn't tried for a week. */
 const RESTS_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE];
 const GIVEN_UP_SECONDS = 7 * 24 * 3600;
 const LONGEST_PATIENCE_SECONDS = 600;

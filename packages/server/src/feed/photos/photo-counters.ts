@@ -13,7 +13,7 @@ export function createPhotoCounters(metrics: Metrics) {
     failures: metrics.counter('photo_copy_failures_total', 'Tries to copy a photo that failed'),
     renditions: metrics.counter('photo_renditions_total', 'Renditions made'),
     evictions: metrics.counter('photo_evictions_total', 'Photos put out to save disk space'),
-    /** Bytes in storage: as last measured, plus what this node has added or freed since. */
+    /** Bytes in storage: the last measurement, plus this node's changes since. */
     bytes: () => bytes,
     grew(by: number) {
       bytes = Math.max(0, bytes + by);

@@ -23,7 +23,7 @@ export interface PhotoDiskParts {
   counters: PhotoCounters;
   /** PHOTO_DISK_MEGABYTES in bytes. */
   capBytes: number;
-  /** How long unreferenced files are left alone. Defaults to an hour. */
+  /** How long to keep unreferenced files. Defaults to an hour. */
   graceMs?: number;
 }
 
@@ -64,7 +64,7 @@ export class PhotoDisk {
     this.#noteMeasure(total);
   }
 
-  /** Measures again, deletes what no stored photo refers to, and trims. */
+  /** Measures again, deletes files that no stored photo uses, and trims. */
   async tidy(signal: AbortSignal): Promise<void> {
     await this.#alone(async () => {
       let total = 0;

@@ -10,8 +10,8 @@ export interface EvictionCandidate {
 }
 
 /**
- * Stored photos, the longest unviewed first, starting after `after`. Main photos of homes that can
- * be seen (`mains`), or all the others.
+ * Stored photos, longest unviewed first, starting after `after`: main photos of visible homes
+ * (`mains`), or all others.
  */
 export async function findLongestUnseen(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function findLongestUnseen(
   return rows.map((row) => ({ id: row.id, hash: row.content_hash, lookedAt: row.looked_at }));
 }
 
-/** The photo becomes due again, to be copied only on request. Its placeholder stays. */
+/** Marks the photo to be copied again when someone requests it. Its placeholder stays. */
 export async function recordEvicted(db: Queryable, candidate: EvictionCandidate): Promise<boolean> {
   const done = await db
     .updateTable('photo')
@@ -67,8 +67,8 @@ export async function findReferredHashes(
 }
 
 /**
- * Locks one file until the database transaction ends: `share` for those about to refer to it,
- * `alone` for the one about to delete it.
+ * Locks a file until the database transaction ends: `share` before using it, `alone` before
+ * deleting it.
  */
 export async function holdContent(
   tx: DatabaseTransaction,

@@ -3,7 +3,7 @@ import type { Settings } from '#platform';
 import { PictureError } from './picture-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What a fetch may do at one host: reach private addresses, or only public ones. */
+/** Whether a fetch may use a host's private addresses, or only public ones. */
 export interface HostPermit {
   mayBePrivate: boolean;
 }

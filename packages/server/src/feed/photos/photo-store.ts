@@ -3,8 +3,8 @@ import type { Queryable } from '#platform';
 import type { InspectedPicture } from './picture-engine.ts';
 
 /**
- * State of a photo without a copy: `due` may be copied now, `leased` is being copied by some node,
- * `resting` waits after a failure, `failed` was given up.
+ * State of a photo without a copy: `due` may be copied now, `leased` is being copied by a node,
+ * `resting` waits after a failure, `failed` won't be tried again.
  */
 export type CopyPhase = 'due' | 'leased' | 'resting' | 'failed';
 
@@ -109,7 +109,7 @@ export async function claimCopy(
   return row ? { id, token: row.token, sourceUrl: row.source_url, attempt: row.attempts } : null;
 }
 
-/** What is known about a file that another photo already refers to. Many photos can share one. */
+/** Facts about a file that another photo already uses. Many photos can share one. */
 export async function findKeptPicture(
   db: Queryable,
   hash: string,

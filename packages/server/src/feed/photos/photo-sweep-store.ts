@@ -11,7 +11,7 @@ export interface SweepPosition {
 }
 
 export interface SweepStep {
-  /** Photos that are due, in the order in which they should be copied. */
+  /** Photos to copy, in order. */
   photoIds: number[];
   /** Where to continue; null at the end. */
   next: SweepPosition | null;
@@ -20,8 +20,8 @@ export interface SweepStep {
 const DUE = sql`p.state = 'waiting' and p.next_try_at <= now()`;
 
 /**
- * Looks at the next `homes` homes, newest first, and returns their due photos. Homes in search and
- * those that only have a page are swept separately, so that an index serves each.
+ * Checks the next `homes` homes, newest first, and returns their due photos. Homes in search and
+ * homes with only a page are separate, so each query uses an index.
  */
 export async function sweepHomes(
   db: Queryable,
@@ -66,7 +66,7 @@ export async function findUncopied(db: Queryable, listingId: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** Photos that were given up and have waited long enough get one more try, up to `attempts`. */
+/** Gives failed photos one more try after a long wait, up to `attempts`. */
 export async function reviveFailed(db: Queryable, attempts: number): Promise<number> {
   const done = await db
     .updateTable('photo')

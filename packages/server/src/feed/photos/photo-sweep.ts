@@ -13,10 +13,9 @@ const REST_MS = 300_000;
 const REST_AFTER_CHANGE_MS = 5_000;
 
 /**
- * Finds the next photos to copy without holding them all in memory: main photos of all homes,
- * newest first, then (`depth` all) the others. Along the way it checks the newest homes again and
- * again, since they are on the first page of results. At the end it waits until the feed has
- * changed something or some time has passed.
+ * Finds the next photos to copy without loading all of them: main photos of all homes, newest
+ * first, then (`depth` all) the others. It also checks the newest homes often, because they are on
+ * the first page of results. At the end it waits until the feed changes or some time has passed.
  */
 export class PhotoSweep {
   readonly #db: Database;

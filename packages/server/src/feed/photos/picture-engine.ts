@@ -4,8 +4,8 @@ import { PictureError } from './picture-error.ts';
 import { pictureKindOf } from './picture-kind.ts';
 
 /**
- * One thread per picture, so that requests on the other core are never starved; no picture comes up
- * twice.
+ * One thread per picture, so the other core stays free for requests. No cache, because no picture
+ * comes twice.
  */
 sharp.concurrency(1);
 sharp.cache(false);
@@ -27,9 +27,9 @@ export interface InspectedPicture {
 }
 
 /**
- * Decodes the whole picture to prove that it is one. Throws {@link PictureError} for anything else:
- * empty, another kind of file, cut off, damaged, above 50 megapixels (read from its header, before
- * any pixel is decoded) or below 16 pixels a side.
+ * Decodes a picture completely to prove that it is one. Throws {@link PictureError} for other files
+ * and for pictures that are empty, truncated, damaged, above 50 megapixels (read from the header,
+ * before decoding) or below 16 pixels on a side.
  */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   if (bytes.length === 0) throw new PictureError('an empty file');
@@ -58,7 +58,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   }
 }
 
-/** The width in which a photo is served when `wanted` is requested: never more than its own. */
+/** The width to serve when `wanted` is requested: never more than the photo's own. */
 export function renditionWidth(ownWidth: number, wanted: number): number {
   return Math.min(ownWidth, wanted);
 }

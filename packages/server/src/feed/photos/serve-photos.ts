@@ -24,10 +24,10 @@ interface Asked {
 }
 
 /**
- * Serves `/photos/:token/:width.:format`. A photo that isn't copied yet is copied now; if that
- * fails, an uncached placeholder picture says so. 404 for what the public may not see, for other
- * widths and formats, and for AVIF of a photo that isn't a main one; 503 when too many renditions
- * are being made.
+ * Serves `/photos/:token/:width.:format`. Copies the photo first if needed; if that fails, it sends
+ * an uncached placeholder picture that says so. 404 for photos the public may not see, for other
+ * widths and formats, and for AVIF of photos that aren't main; 503 if too many renditions are being
+ * made.
  */
 export function servePhotos(app: FastifyInstance, services: Services): void {
   const desk = photoServiceOf(services);
@@ -78,7 +78,7 @@ async function requirePhoto(services: Services, asked: Asked): Promise<AskedPhot
   return (await findAskedPhoto(services.db, asked.token)) ?? refuse('not-found');
 }
 
-/** One made while the photo was the main one stays: a page may still refer to it. */
+/** An existing AVIF of a former main photo is still served, because a page may link to it. */
 async function refuseNeedlessAvif(
   desk: PhotoService,
   photo: AskedPhoto,

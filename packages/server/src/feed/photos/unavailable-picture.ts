@@ -29,8 +29,8 @@ const SPACE = 13;
 const drawn = new Map<string, Promise<Buffer>>();
 
 /**
- * A drawn picture that says "Photo not available", 3:2, in the requested format. The text stays
- * whole in frames from 2:3 to 2:1, which crop it.
+ * A 3:2 picture that says "Photo not available", in the requested format. The text isn't cut off in
+ * frames from 2:3 to 2:1, which crop it.
  */
 export function unavailablePicture(width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const key = `${width}.${format}`;

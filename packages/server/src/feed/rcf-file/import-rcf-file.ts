@@ -14,15 +14,14 @@ import { type RcfItem, readRcf } from './read-rcf.ts';
 /** Small batches use little memory; larger ones are no faster. */
 const BATCH_RECORDS = 100;
 const BATCH_BYTES = 1024 * 1024;
-/** Reading yields this often so that writing never waits long. */
+/** Records to read before letting the writer continue. */
 const RECORDS_PER_TURN = 8;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Imports a RESO Common Format file (also compressed, when its name ends with .gz) into the
- * database and returns the record of the run. Nothing is removed, since a file is not a whole feed.
- * When the file is truncated, what came before stays and the run counts as failed. Call inside
- * `asOnlyFeedRun`.
+ * Imports a RESO Common Format file (compressed if its name ends with .gz) and returns the record
+ * of the run. Removes no listings, since a file isn't a complete feed. If the file is truncated,
+ * the records before that are imported and the run counts as failed. Call inside `asOnlyFeedRun`.
  */
 export async function importRcfFile(
   db: Database,

@@ -5,7 +5,7 @@ export type RcfItem =
   | { place: string; parsed: unknown; raw: string }
   | { place: string; broken: string; raw: string };
 
-/** Thrown at the end when the stream stops in the middle; what came before is good. */
+/** Thrown at the end of a truncated stream; the records before it are good. */
 export class RcfCutError extends Error {
   constructor() {
     super('The file ends in the middle: its last brackets are missing.');
@@ -79,7 +79,7 @@ class PieceReader {
     };
   }
 
-  /** Where the next record begins inside a damaged piece; -1 when nothing looks like one. */
+  /** Position of the next record inside a damaged piece; -1 if there is none. */
   #nextRecordIn(bytes: Buffer): number {
     if (this.#firstKey === null) return -1;
     for (let from = 1; ; ) {

@@ -70,7 +70,7 @@ export class RecordScanner {
     return this.#hasSeenArray;
   }
 
-  /** Scans the last piece again, from this stream position, where a record begins. */
+  /** Scans the last piece again, from the start of a record at this stream position. */
   rescan(offset: number): void {
     this.#at = offset - this.#base;
   }

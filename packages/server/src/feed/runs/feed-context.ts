@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database, Log, Settings } from '#platform';
 
-/** What a feed run works with: the server's services, or what the command line opens. */
+/** Services for a feed run, from the server or the command line. */
 export interface FeedContext {
   db: Database;
   pool: pg.Pool;

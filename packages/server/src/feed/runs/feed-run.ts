@@ -1,6 +1,6 @@
 export type FeedRunKind = 'sync' | 'sweep' | 'file';
 
-/** What a run counts; all are added to the stored totals. */
+/** Counts of a run, added to the stored totals. */
 export interface RunProgress {
   seen: number;
   changed: number;

@@ -24,7 +24,7 @@ const MAX_REMOVED_SHARE = 0.3;
 const SMALL_NUMBER = 20;
 const BATCH = 1000;
 const KEYS_PER_REQUEST = 40;
-/** The most listings one sweep fetches again; the rest waits for the next one. */
+/** The most listings that one sweep fetches; the next one fetches the rest. */
 const MAX_FETCHED = 10_000;
 
 /**
@@ -75,7 +75,7 @@ async function readKeys(context: FeedContext, session: MlsSession): Promise<Map<
   return keys;
 }
 
-/** Removes from `theirs` what we have too; what remains is what we lack. */
+/** Removes the keys we have from `theirs`, which leaves the ones we lack. */
 async function compare(
   { db }: FeedContext,
   { feed }: MlsSession,

@@ -16,10 +16,10 @@ import { endFeedRun, requireFeedRun, setRunExpected, startFeedRun } from './feed
 import { pullListings } from './pull-listings.ts';
 
 /**
- * One pass over the feed: rows derived by other rules are derived again, then come changed
- * listings, listings with changed photos, and open houses. The first pass brings everything; an
- * interrupted one resumes from its last page. Returns the record of the run, also of a failed one;
- * throws FeedBusyError while another run is in progress.
+ * One pass over the feed: derives rows with old rules again, then reads changed listings, listings
+ * with changed photos, and open houses. The first pass reads everything; an interrupted one resumes
+ * at its last page. Returns the record of the run, even a failed one. Throws FeedBusyError while
+ * another run is in progress.
  */
 export function syncFeed(context: FeedContext, options: RunOptions = {}): Promise<FeedRun> {
   return runOverFeed(context, { ...options, kind: 'sync' }, async (session) => {

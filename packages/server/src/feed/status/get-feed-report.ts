@@ -11,7 +11,7 @@ const REASONS = 50;
 const MEGABYTE = 1_000_000;
 
 /**
- * The state of the feed for the MLS Feed page: its last runs, its lag, what was rejected and why.
+ * The state of the feed for the MLS Feed page: last runs, lag, and rejected records with reasons.
  */
 export async function getFeedReport({
   db,

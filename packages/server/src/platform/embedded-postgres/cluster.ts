@@ -20,10 +20,9 @@ const MAJOR = '18';
 export const DATABASE_NAME = 'homestead';
 
 /**
- * The data folder of the cluster, created on first use: UTF-8 with PostgreSQL's own C.UTF-8
- * collation, which no operating system update can change. Created under a temporary name and
- * renamed, so that a kill in the middle leaves no half cluster. Refuses the data of another
- * PostgreSQL version.
+ * The cluster's data folder, created on first use: UTF-8 with PostgreSQL's own C.UTF-8 collation,
+ * which operating system updates can't change. It is created under a temporary name and renamed, so
+ * an interruption can't leave half a cluster. Refuses data of another PostgreSQL version.
  */
 export async function prepareCluster(
   home: DatabaseHome,

@@ -55,7 +55,7 @@ export function takeOverToken(home: DatabaseHome): string {
   return token;
 }
 
-/** Arms the switch for the server of `data`. A switch that is killed is started again. */
+/** Arms the switch for the server of `data`. If the switch is killed, it is started again. */
 export function armDeadManSwitch(
   home: DatabaseHome,
   { token, data, socketFolder }: { token: string; data: string; socketFolder: string },

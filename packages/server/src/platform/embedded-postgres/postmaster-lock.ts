@@ -46,9 +46,9 @@ export function isServerOf(lock: PostmasterLock, data: string): boolean {
 const NOBODYS_PID = 9_999_999;
 
 /**
- * PostgreSQL takes any live process with the number in its lock for a running server and refuses to
- * start. Replaces it with a number that no process has; the rest stays, since PostgreSQL uses it to
- * check whether any process of the dead server still uses its memory.
+ * PostgreSQL refuses to start if any live process has the number in its lock. Replaces it with an
+ * unused number. The rest must stay, because PostgreSQL uses it to check whether a process of the
+ * dead server still uses its memory.
  */
 export function disownPostmasterLock(data: string): void {
   const path = join(data, 'postmaster.pid');

@@ -4,8 +4,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 const CANDIDATES = ['/var/lib/homestead', '/var/tmp/homestead', '/tmp/homestead'];
 
 /**
- * For root only: a folder owned by root that every user may enter and no other may write to. It
- * holds what the database's user can't reach in a private home folder.
+ * For root only: a folder owned by root that every user can read and no other can write. It has
+ * files that the database's user couldn't reach in a private home folder.
  */
 export function requirePublicFolder(): string {
   for (const folder of CANDIDATES) {

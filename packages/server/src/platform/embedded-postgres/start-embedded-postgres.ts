@@ -36,14 +36,11 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the installed PostgreSQL 18 on the state folder, or adopts the one that an earlier owner
- * left running there. It listens only on a socket in a private folder and ends with this process,
- * however this process ends.
- *
- * Throws, with a sentence, StateFolderInUseError while another live process owns the folder (which
- * is then left alone) and EmbeddedPostgresError where PostgreSQL can't run.
- *
- * `fast` gives up safety against crashes: for tests and benchmarks.
+ * Starts the installed PostgreSQL 18 on the state folder, or takes over a server that an earlier
+ * process left running there. It listens only on a socket in a private folder, and stops when this
+ * process ends, even after a crash. Throws, with a sentence, StateFolderInUseError while another
+ * live process owns the folder (which it leaves alone) and EmbeddedPostgresError if PostgreSQL
+ * can't run. `fast` turns off crash safety, for tests and benchmarks.
  */
 export async function startEmbeddedPostgres({
   stateDir: stateDirGiven,
@@ -106,8 +103,8 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * The connection to the server that another live process runs on this state folder, for tools that
- * work next to it. Null when none is ready there. Such a tool neither owns nor stops the server.
+ * The connection to a server that another live process runs on this state folder, for tools. Null
+ * if none is ready. The tool doesn't own the server and must not stop it.
  */
 export function findEmbeddedPostgres(stateDir: string): Connection | null {
   const home = findDatabaseHome(resolve(stateDir));
@@ -123,9 +120,9 @@ function connectionTo({ socketFolder, port }: { socketFolder: string; port?: num
 }
 
 /**
- * What a previous owner left behind: a healthy server that runs the way we would run it is returned
- * for adoption, another one is stopped, a lock whose number now belongs to an unrelated process is
- * cleared. Null when the data folder is free.
+ * Handles what an earlier process left: returns a healthy server with our settings to be taken
+ * over, stops any other server, and clears a lock whose number now belongs to an unrelated process.
+ * Null if the data folder is free.
  */
 async function settleEarlierServer(
   data: string,

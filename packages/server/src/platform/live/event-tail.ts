@@ -28,12 +28,12 @@ export class EventTail {
     this.#types = types;
   }
 
-  /** Where someone who has received everything so far can resume later. */
+  /** The mark from which a reader of everything so far can resume. */
   get floor(): string {
     return this.#floor;
   }
 
-  /** Starts with what is committed from now on. */
+  /** Starts reading events committed from now on. */
   async start(): Promise<void> {
     // Rows of a dump restored into another server have that server's transaction ids.
     await sql`
@@ -63,8 +63,8 @@ export class EventTail {
   }
 
   /**
-   * What was committed since a reader's `floor`, perhaps with events that it has received already.
-   * Null when that is unknown or too much to send one by one.
+   * Events committed since a reader's `floor`, possibly including some it has. Null if the floor is
+   * unknown or too many events have passed.
    */
   async readSince(floor: string): Promise<RecordedEvent[] | null> {
     const { floor: newest, rows } = await this.#select(floor, []);
@@ -80,7 +80,7 @@ export class EventTail {
     this.#floor = floor;
   }
 
-  /** Floor and events come from one statement, so from one moment. */
+  /** Reads floor and events in one statement, so they match. */
   async #select(floor: string, except: number[]) {
     const { rows } = await sql<{
       floor: string;

@@ -11,7 +11,7 @@ const CHECK_TIMEOUT_MS = 5000;
 /** A listener on a channel. Neither function may throw. */
 export interface Listener {
   onNotify(payload: string): void;
-  /** The connection was made, or made again: notifications may have been missed until now. */
+  /** Called after each connect: notifications may have been missed before. */
   onConnect(): void;
 }
 

@@ -11,11 +11,11 @@ import { LiveStream } from './live-stream.ts';
 const MAX_STREAMS = 2000;
 const MAX_STREAMS_PER_PERSON = 8;
 const CHECK_EVERY_MS = 15_000;
-/** Streams are checked in turns, so that they don't all ask the database at the same moment. */
+/** Streams are checked in turns, to spread the load on the database. */
 const TURNS = 15;
 const RESUME_WITHIN_MS = 24 * 3600_000;
 
-/** Who a session belongs to now; null once it has ended. */
+/** The person a session belongs to; null after it has ended. */
 export type FindCaller = (sessionId: string) => Promise<Caller | null>;
 
 /** A message made from a valid event. */
@@ -31,8 +31,8 @@ interface Ending {
 }
 
 /**
- * Sends events to browsers. A room publishes an event as a message and decides for every person
- * whether they may receive it; without such a decision nothing is sent to anyone.
+ * Sends events to browsers. A room publishes an event as a message and decides for each person
+ * whether they may receive it; by default no one does.
  */
 export class LiveChannel {
   readonly #routes = new Map<string, Route>();
@@ -65,8 +65,8 @@ export class LiveChannel {
   }
 
   /**
-   * Sends events of a type as messages. `present` decides for one person, as of now: the message's
-   * content for them, or null for someone who may not know about it.
+   * Sends events of a type as messages. `present` returns the message's content for one person, or
+   * null if they may not receive it.
    */
   publish<Payload, Data extends object>(
     event: EventType<Payload>,
@@ -128,7 +128,7 @@ export class LiveChannel {
     await this.#reading;
   }
 
-  /** Someone is connected: reads what is committed from now on. */
+  /** Starts reading when the first stream opens. */
   #begin(): Promise<void> {
     const begun = this.#reading.then(async () => {
       await this.#tail.start();
@@ -194,7 +194,7 @@ export class LiveChannel {
     }
   }
 
-  /** The person is looked up again before anything is sent to them. */
+  /** Reads the person's permissions again before sending. */
   async #deliver(event: RecordedEvent, stream: LiveStream, resume: string): Promise<void> {
     const route = this.#routes.get(event.type);
     if (!route || !(await route.present(event.payload, stream.caller))) return;
@@ -212,8 +212,8 @@ export class LiveChannel {
   }
 
   /**
-   * One turn: keeps proxies from closing its streams while they are quiet. Once a round, looks for
-   * events without a notification.
+   * One turn: sends something on quiet streams so proxies don't close them. Once per round, checks
+   * for events without a notification.
    */
   #check(): void {
     this.#turn = (this.#turn + 1) % TURNS;

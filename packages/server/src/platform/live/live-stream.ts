@@ -10,7 +10,7 @@ export class LiveStream {
   readonly body: Readable;
   /** In which of the channel's turns it is checked. */
   readonly turn: number;
-  /** Who reads it, as of the last check. */
+  /** The reader, as of the last check. */
   caller: Caller;
   #work: Promise<void> = Promise.resolve();
   #isEnded = false;
@@ -28,8 +28,8 @@ export class LiveStream {
   }
 
   /**
-   * Does work for this stream after its earlier work. If it fails the stream is cut, and the
-   * browser reconnects for what it did not receive.
+   * Queues work for this stream after its earlier work. If it fails, the stream is closed and the
+   * browser reconnects.
    */
   enqueue(work: () => Promise<void>): void {
     this.#work = this.#work

@@ -5,7 +5,7 @@ import { mailMessages } from '../messages.ts';
 import type { Settings } from '../settings.ts';
 import type { MailDraft } from './mail.ts';
 
-/** What every email needs to know about the firm and the site. */
+/** Facts about the firm and the site for every email. */
 export type MailSettings = Pick<Settings, 'brokerage' | 'publicUrl'>;
 
 /** An email without its recipient. */
@@ -33,7 +33,7 @@ export interface EmailContent {
 export interface EmailList {
   heading: string;
   items: readonly { label: string; url: string; text: string }[];
-  /** What comes at its end. */
+  /** A link at the end. */
   more: { label: string; url: string };
 }
 

@@ -30,9 +30,9 @@ export interface MailSample {
 }
 
 /**
- * A demo's email pages: `/dev/outbox`, the newest hundred, and `/dev/mails`, a sample of each.
- * Nothing is registered in production, and only requests to loopback names are answered, so that no
- * foreign site can read them by pointing its own name at this machine.
+ * A demo's email pages: `/dev/outbox` has the newest hundred, `/dev/mails` a sample of each. Not
+ * registered in production. Only answers requests to loopback names, so a foreign site can't read
+ * them by pointing its name at this machine.
  */
 export function serveMailPages(
   app: FastifyInstance,

@@ -60,7 +60,7 @@ export async function delayMail(
     .execute();
 }
 
-/** Given up: its content is deleted, the failure and its reason stay. */
+/** Gives up on an email: deletes its content, but not the failure's reason. */
 export async function giveUpMail(db: Queryable, id: string, error: string): Promise<void> {
   await db
     .updateTable('mail_message')

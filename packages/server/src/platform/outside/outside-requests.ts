@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../caller.ts';
 import type { Services } from '../room.ts';
 
-/** Who causes a request to an outside service: their IP address, and the person if signed in. */
+/** The origin of a request to an outside service: an IP address, and the person if signed in. */
 export type Requester =
   | { address: string; personId: string | null }
   | { address: null; personId: string };
 
-/** Who causes the requests of a call. */
 export function requesterOf(call: { caller: Caller | null; request: FastifyRequest }): Requester {
   return { address: call.request.ip, personId: call.caller?.personId ?? null };
 }

@@ -53,9 +53,7 @@ const TIMEOUT_MS = 3000;
 const DAY_SECONDS = 86_400;
 /** How long a missing answer is remembered. */
 const NOTHING_KEPT_SECONDS = 300;
-/**
- * A service that can't be reached is not tried for this long, so that no one waits for nothing.
- */
+/** How long not to try a service after it couldn't be reached, so people don't wait for nothing. */
 const REST_MS = 30_000;
 const LONGEST_REST_MS = 3_600_000;
 /** This many failures in a row mean that the service is down, rather than one bad question. */
@@ -238,7 +236,7 @@ export class ServiceGateway {
 
 const opened = new WeakMap<Services, ServiceGateway>();
 
-/** The gateway of this program, created once, so that all rooms share its limits and pauses. */
+/** The one gateway of this program: all rooms share its limits and pauses. */
 export function serviceGatewayOf(services: Services): ServiceGateway {
   const known = opened.get(services) ?? new ServiceGateway(services);
   opened.set(services, known);

@@ -8,14 +8,14 @@ import {
   type RecordTable,
 } from './record-table.ts';
 
-/** What a room has to say about the history of its rows, and what it may say otherwise. */
+/** Parts of the history that a room must define, and parts that it may. */
 type Rules<Row> = Pick<RecordKind<Row>, 'mayUndo' | 'namePeople'> &
   Partial<Pick<RecordKind<Row>, 'see' | 'requireToChange' | 'undo' | 'undoDays'>>;
 
 /**
- * The history of a table's rows: a change can be undone while its columns are as it left them, by
- * setting them back. Creating is undone by deleting or retiring, so never here. Without `see` and
- * `requireToChange` anyone who may make the call sees and changes every row.
+ * The history of a table's rows. A change can be undone until its columns change again, by setting
+ * them back; creating a row can't be undone here, only by deleting or retiring it. Without `see`
+ * and `requireToChange`, everyone who may make the call can see and change every row.
  */
 export function columnHistory<Row extends RecordRow>(
   record: RecordTable<Row>,

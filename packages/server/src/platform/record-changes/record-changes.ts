@@ -13,7 +13,7 @@ export interface NewRecordChange {
   recordId: string;
   /** What happened, such as `edited`. */
   what: string;
-  /** Null for what the server did on its own. */
+  /** Null for changes by the server. */
   changedBy: string | null;
   before: object;
   after: object;
@@ -80,7 +80,7 @@ export async function findRecordChange(
   return rows[0] ?? null;
 }
 
-/** Clears the values of all changes of these records; who changed something and when stays. */
+/** Clears the values in all changes of these records, but not who changed something and when. */
 export async function eraseRecordChanges(
   tx: Queryable,
   { kind, recordIds }: { kind: string; recordIds: readonly string[] },

@@ -21,11 +21,11 @@ export interface RecordKind<Subject> {
   readonly key: string;
   /** Older changes can't be undone; without it there is no age limit. */
   readonly undoDays?: number;
-  /** Records that the caller may see, by id. Refuses one that they may not see. */
+  /** The records by id. Refuses if the caller may not see one of them. */
   see(db: Queryable, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>;
   /** A record that the caller may change, locked until the commit. Refuses any other. */
   requireToChange(tx: Queryable, caller: Caller, id: string): Promise<Subject>;
-  /** Whether the caller may undo this change of the record, so that undo is offered. */
+  /** Whether to offer the caller to undo this change. */
   mayUndo(
     db: Queryable,
     caller: Caller,

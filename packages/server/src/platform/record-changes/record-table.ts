@@ -12,7 +12,7 @@ export interface RecordRow {
   readonly version: number;
 }
 
-/** A table whose rows have a UUID as id and a version, and whose changes are kept by column. */
+/** A table whose rows have a UUID as id and a version, with a history of column changes. */
 export interface RecordTable<Row extends RecordRow> {
   /** `room.record`, as in `NewRecordChange.kind`. */
   readonly key: string;
@@ -21,7 +21,7 @@ export interface RecordTable<Row extends RecordRow> {
   readonly columns: Readonly<
     Partial<Record<keyof Row, { label: () => string; textOf?: (value: unknown) => string }>>
   >;
-  /** What is said of a value that a unique index finds taken, by the index. */
+  /** The error for a value that is taken, by unique index. */
   readonly taken?: Readonly<
     Record<string, { field: string; label: () => string; message: () => string }>
   >;
@@ -119,7 +119,7 @@ function pick(from: ChangedFields, names: readonly string[]): ChangedFields {
   return Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
 }
 
-/** Only the database can tell two callers apart who want the same value at the same moment. */
+/** Only the database can decide between two callers who want the same value at the same moment. */
 async function write<Row extends RecordRow>(
   tx: DatabaseTransaction,
   { taken = {} }: RecordTable<Row>,

@@ -6,9 +6,9 @@ import type { DB } from '../database-types.generated.ts';
 export type SecretLinkRow = Selectable<DB['secret_link']>;
 
 export interface NewSecretLink {
-  /** What the link may be used for, `room.purpose`. */
+  /** The purpose of the link, `room.purpose`. */
   purpose: string;
-  /** Id of what the link is about: a person, an envelope. */
+  /** Id of the record the link opens, such as a person or an envelope. */
   subject: string;
   /** The email address it is sent to or is about. */
   email: string;

@@ -9,8 +9,8 @@ const LEFT_BEHIND_MS = 3_600_000;
 const keyShape = /^[a-z0-9_][a-z0-9._-]*(?:\/[a-z0-9_][a-z0-9._-]*){0,3}$/;
 
 /**
- * A storage in one folder, with a subfolder per first two characters of a key. A file is written
- * under a temporary name, synced to disk and renamed, so that it is complete or absent.
+ * A storage in one folder, with a subfolder for the first two characters of each key. A file is
+ * written under a temporary name, synced to disk and renamed, so it is either complete or absent.
  */
 export class FolderStorage implements Storage {
   readonly #root: string;

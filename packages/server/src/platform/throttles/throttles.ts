@@ -37,9 +37,9 @@ const LONGEST_WAIT_WINDOWS = 8;
 const OVERRUNS_KEPT_SECONDS = 24 * 3600;
 
 /**
- * Counts tries in the database before the work is done, atomically, so that concurrent tries are
- * all counted. Strangers share one count per account, and each known device of the account has its
- * own: no one can lock the real person out.
+ * Counts tries in the database before the work starts, so concurrent tries all count. Strangers
+ * share one count per account, and each known device has its own, so no one can lock out the
+ * account's owner.
  */
 export class Throttles {
   readonly #limiters = new Map<string, RateLimiterPostgres>();
@@ -159,7 +159,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }
 
-/** An IPv6 customer has a whole /64, so that is what is counted; IPv4 in IPv6 counts as IPv4. */
+/** IPv6 customers have a whole /64, so tries are counted per /64. IPv4 in IPv6 counts as IPv4. */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

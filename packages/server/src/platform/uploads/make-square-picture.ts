@@ -18,9 +18,10 @@ let running: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Redraws someone's picture square, upright, and without the camera's metadata. Kind and size are
- * read from its head before a pixel is unpacked. Refuses (photo-unreadable) what is no JPEG, PNG or
- * WebP, above 5 MB or 40 megapixels, damaged or cut off; (busy) when many wait. One at a time.
+ * Crops a picture to an upright square and removes the camera's metadata. Reads type and size from
+ * the header before decoding. Refuses (photo-unreadable) files that aren't JPEG, PNG or WebP, are
+ * above 5 MB or 40 megapixels, damaged or truncated, and (busy) if too many wait. Processes one at
+ * a time.
  */
 export async function makeSquarePicture(bytes: Buffer): Promise<SquarePicture> {
   if (waiting >= MAX_WAITING) return refuse('busy', { retryAfterSeconds: 5 });

@@ -16,8 +16,9 @@ export class PictureUploads {
   }
 
   /**
-   * Stores a picture, given in base64, and answers its key: 40 hexadecimal digits. The owner is part
-   * of it: the same picture of two owners is stored twice, and each is removed alone. Refuses what {@link makeSquarePicture} refuses.
+   * Stores a base64 picture and returns its key, 40 hexadecimal digits. The key depends on the
+   * owner, so two owners' copies are stored and removed separately. Refuses like {@link
+   * makeSquarePicture}.
    */
   async store(ownerId: string, base64: string): Promise<string> {
     const photo = await makeSquarePicture(Buffer.from(base64, 'base64'));

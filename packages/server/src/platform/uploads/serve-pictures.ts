@@ -30,5 +30,5 @@ function isFormat(text: string | undefined): text is keyof typeof contentTypes {
   return text === 'webp' || text === 'jpg';
 }
 
-/** The most that a call with such a picture in base64 can take. */
+/** Body limit of a call with such a picture in base64. */
 export const PICTURE_BODY_LIMIT = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 1024;
