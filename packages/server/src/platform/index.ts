@@ -27,6 +27,7 @@ export {
   type Queryable,
   type RowOf,
 } from './database.ts';
+export { DatabaseLock } from './database-lock.ts';
 export type { DB } from './database-types.generated.ts';
 export {
   findEmbeddedPostgres,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { connectionOptions, type DatabaseConnection } from './database.ts';
+import { DatabaseLock } from './database-lock.ts';
 
-const LOCK = 4_714_023_001;
+const migrateLock = new DatabaseLock('platform.migrate');
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export interface Migration {
@@ -45,7 +46,9 @@ export async function migrate(
   });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query("select pg_advisory_lock(hashtextextended($1 || ' ', 0))", [
+      migrateLock.name,
+    ]);
     await client.query(
       `create table if not exists migration (
          number integer primary key, name text not null, hash text not null,

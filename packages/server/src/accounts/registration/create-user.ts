@@ -6,7 +6,7 @@ import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { registrationProblems } from './registration-problems.ts';
-import { lockRegistrationsOf, replacePendingRegistration } from './registration-store.ts';
+import { registrationLock, replacePendingRegistration } from './registration-store.ts';
 import { sendVerification } from './send-verification.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
@@ -36,7 +36,7 @@ export async function createUser(
   await withMinimumDuration(async () => {
     const password_hash = await accounts.hasher.hash(body.password ?? '');
     await atomically(accounts.db, async (tx) => {
-      await lockRegistrationsOf(tx, email);
+      await registrationLock.untilCommit(tx, { record: email });
       const id = await replacePendingRegistration(tx, { ...registration, password_hash });
       await sendVerification(accounts, tx, { id, email, firstName });
     });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, RowOf } from '#platform';
+import { DatabaseLock, type Queryable, type RowOf } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 
 /** How often a code may be mistyped, and how long it is valid. */
@@ -9,11 +9,7 @@ const CODE_LIFE = sql`interval '30 minutes'`;
 export type PendingRegistrationRow = RowOf<'pending_registration'>;
 
 /** Of concurrent registrations with one address the others wait until the commit. */
-export async function lockRegistrationsOf(tx: Queryable, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`.execute(
-    tx,
-  );
-}
+export const registrationLock = new DatabaseLock('accounts.registration');
 
 /** The registration that waits for this address. */
 export async function findPendingRegistration(

@@ -8,12 +8,10 @@ import {
   roles,
 } from '@homestead/contract/accounts';
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { DatabaseLock, type Queryable } from '#platform';
 
 /** Lets one node after the other update the reference data. */
-export async function lockReference(tx: Queryable): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.reference', 0))`.execute(tx);
-}
+export const referenceLock = new DatabaseLock('accounts.reference');
 
 /** Inserts missing roles and updates the labels of all. Returns the new keys. */
 export async function storeRoles(tx: Queryable): Promise<RoleKey[]> {

@@ -1,6 +1,6 @@
 import { atomically, type Database } from '#platform';
 import {
-  lockReference,
+  referenceLock,
   storeDefaultGrants,
   storePermissions,
   storeRoles,
@@ -13,7 +13,7 @@ import {
  */
 export async function seedRolesAndPermissions(db: Database): Promise<void> {
   await atomically(db, async (tx) => {
-    await lockReference(tx);
+    await referenceLock.untilCommit(tx);
     const permissions = await storePermissions(tx);
     const roles = await storeRoles(tx);
     await storeDefaultGrants(tx, { roles, permissions });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queryable, RowOf } from '#platform';
+import { type Database, DatabaseLock, type Queryable, type RowOf } from '#platform';
 
 export type SigningKeyRow = RowOf<'signing_key'>;
 
@@ -16,9 +16,7 @@ export function listPublishedKeys(db: Queryable): Promise<SigningKeyRow[]> {
 }
 
 /** Makes others who want to create a key wait until the caller's commit. */
-export async function lockKeyMaking(tx: Queryable): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.signing-keys', 0))`.execute(tx);
-}
+export const keyMakingLock = new DatabaseLock('accounts.signing-keys');
 
 /** Adds a key that signs for this many days and is published this many seconds longer. */
 export async function insertSigningKey(

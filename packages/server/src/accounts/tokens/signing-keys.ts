@@ -3,8 +3,8 @@ import { atomically, type Services } from '#platform';
 import { newSecret } from '../sessions/refresh-secret.ts';
 import {
   insertSigningKey,
+  keyMakingLock,
   listPublishedKeys,
-  lockKeyMaking,
   type SigningKeyRow,
 } from './signing-key-store.ts';
 
@@ -50,7 +50,7 @@ export class SigningKeys {
   async rotate(): Promise<void> {
     const { db, settings } = this.#services;
     await atomically(db, async (tx) => {
-      await lockKeyMaking(tx);
+      await keyMakingLock.untilCommit(tx);
       const rows = await listPublishedKeys(tx);
       const soon = Date.now() + this.#renewBeforeMs();
       const isEnough = rows.some((row) => row.signs_until.getTime() > soon && this.#unsealed(row));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { atomically, type Database, type Storage } from '#platform';
+import { atomically, type Database, DatabaseLock, type Storage } from '#platform';
 import type { PhotoCounters } from './photo-counters.ts';
 import {
   type EvictionCandidate,
@@ -14,7 +14,8 @@ const GRACE_MS = 3_600_000;
 const MEASURE_EVERY_MS = 6 * 3_600_000;
 const TRIM_TO = 0.9;
 const NEARLY_FULL = 0.95;
-const TRIM_LOCK = 4_714_023_011;
+/** One node at a time; a second one has nothing to add and returns. */
+const trimLock = new DatabaseLock('feed.trim-photos');
 
 export interface PhotoDiskParts {
   db: Database;
@@ -66,7 +67,7 @@ export class PhotoDisk {
 
   /** Measures again, deletes files that no stored photo uses, and trims. */
   async tidy(signal: AbortSignal): Promise<void> {
-    await this.#alone(async () => {
+    await trimLock.alone(this.#parts.pool, async () => {
       let total = 0;
       for await (const batch of this.#contents()) {
         signal.throwIfAborted();
@@ -80,7 +81,7 @@ export class PhotoDisk {
 
   /** Evicts photos until a tenth of the limit is free; main ones only when `mains` says so. */
   async trim(signal: AbortSignal, options: { mains: boolean }): Promise<void> {
-    await this.#alone(async () => {
+    await trimLock.alone(this.#parts.pool, async () => {
       this.#measuredAt = Number.NEGATIVE_INFINITY;
       await this.measureIfOld();
       if (!this.isNearlyFull) return;
@@ -152,21 +153,5 @@ export class PhotoDisk {
       batch.push({ hash, bytes, newestAt: storedAt.getTime() });
     }
     if (batch.length > 0) yield batch;
-  }
-
-  /** One node at a time; a second one has nothing to add and returns. */
-  async #alone(work: () => Promise<void>): Promise<void> {
-    const client = await this.#parts.pool.connect();
-    try {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [TRIM_LOCK]);
-      if (!rows[0].mine) return;
-      try {
-        await work();
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [TRIM_LOCK]);
-      }
-    } finally {
-      client.release();
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction, Queryable } from '#platform';
+import { DatabaseLock, type DatabaseTransaction, type Queryable } from '#platform';
 import { isMainPhoto } from './photo-store.ts';
 
 /** A stored photo that may be evicted, with its position in the order of last views. */
@@ -66,6 +66,8 @@ export async function findReferredHashes(
   return new Set(rows.map((row) => row.hash));
 }
 
+const contentLock = new DatabaseLock('feed.photo-content');
+
 /**
  * Locks a file until the database transaction ends: `share` before using it, `alone` before
  * deleting it.
@@ -75,9 +77,5 @@ export async function holdContent(
   hash: string,
   how: 'share' | 'alone',
 ): Promise<void> {
-  const key = BigInt(`0x${hash.slice(0, 15)}`).toString();
-  await (how === 'share'
-    ? sql`select pg_advisory_xact_lock_shared(${key}::bigint)`
-    : sql`select pg_advisory_xact_lock(${key}::bigint)`
-  ).execute(tx);
+  await contentLock.untilCommit(tx, { record: hash, isShared: how === 'share' });
 }

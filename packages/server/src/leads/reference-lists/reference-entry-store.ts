@@ -1,7 +1,7 @@
 import type { ReferenceListKey } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import { DatabaseLock, type Page, type Queryable, type RowOf, selectPage } from '#platform';
 
 export type EntryRow = RowOf<'reference_entry'>;
 
@@ -26,16 +26,19 @@ export function selectEntries(
   return selectPage(db, page, { select: sql`*`, from, orderBy: inOrder });
 }
 
-const listLock = sql`pg_advisory_xact_lock(hashtextextended('leads.' || list, 0))`;
+const listLock = new DatabaseLock('leads.reference-list');
 
 /** Makes other changes of the list that an entry is in wait for this commit. */
 export async function lockListOf(tx: Queryable, id: string): Promise<void> {
-  await sql`select ${listLock} from reference_entry where id = ${id}::uuid`.execute(tx);
+  const key = listLock.key(sql`list`);
+  await sql`select pg_advisory_xact_lock(${key}) from reference_entry where id = ${id}::uuid`.execute(
+    tx,
+  );
 }
 
 /** The entries that a list offers, in their order, locked until the commit. */
 export async function lockOrder(tx: Queryable, list: string): Promise<EntryRow[]> {
-  await sql`select ${listLock} from (select ${list}::text as list) wanted`.execute(tx);
+  await listLock.untilCommit(tx, { record: list });
   const { rows } = await sql<EntryRow>`
     select * from reference_entry where list = ${list} and retired_at is null
     order by ${inOrder} for update`.execute(tx);
