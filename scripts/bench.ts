@@ -10,12 +10,12 @@ import { benchPages } from './bench/bench-pages.ts';
 import { benchRender } from './bench/bench-render.ts';
 import { benchSearch, type SearchFigures, searchFindings } from './bench/bench-search.ts';
 import { benchSuggest } from './bench/bench-suggest.ts';
-import { type Finding, isKept, presentFinding } from './bench/budget.ts';
+import { concludeBench, type Finding, presentFinding } from './bench/budget.ts';
 
 /**
  * `npm run bench`: feed, search, rendering, accounts and pages against their budgets, everything in
  * temporary folders. `--quick` is a small run with rough figures. Parts can be named: `npm run
- * bench -- search pages`. Figures are reported, never asserted.
+ * bench -- search pages`. Ends with exit code 1 when a budget is broken.
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
@@ -86,13 +86,7 @@ if (['search', 'home', 'map', 'suggest', 'alerts', 'render', 'accounts'].some(wa
 }
 if (wants('pages')) tell('Pages in a browser', await benchPages(root, isQuick ? 1 : 3));
 
-const over = all.filter((finding) => !isKept(finding));
-console.log(
-  over.length === 0
-    ? '\nEvery budget is kept.'
-    : `\nOver budget: ${over.map(({ what }) => what).join('; ')}.`,
-);
-process.exit(0);
+process.exit(concludeBench(all));
 
 function growthFinding(small: SearchFigures, large: SearchFigures): Finding {
   return {

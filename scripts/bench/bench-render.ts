@@ -7,7 +7,7 @@ const paths = [
   '/property-list',
   '/property-list?city=Omaha',
   '/property-list?sort=priceasc&beds=3',
-  '/property-list?kind=house&price-max=500000',
+  '/property-list?type=house&price-max=500000',
   '/property-list?city=Papillion&sort=sqft',
 ];
 const WARM_UP = 500;

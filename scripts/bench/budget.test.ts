@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isKept, presentFinding } from './budget.ts';
+import { expect, test, vi } from 'vitest';
+import { concludeBench, isKept, presentFinding } from './budget.ts';
 
 const finding = (value: number, budget: { most: number } | { least: number } | null) => ({
   what: 'search',
@@ -20,4 +20,13 @@ test('its line says so', () => {
   expect(presentFinding(finding(1.4, { most: 1.5 }))).toMatch(/^ok .*1\.40 times.*at most 1\.50/);
   expect(presentFinding(finding(0.5, { least: 0.7 }))).toMatch(/^OVER .*at least 0\.70/);
   expect(presentFinding(finding(12345, null))).toMatch(/12,345 times$/);
+});
+
+test('a broken budget ends the bench with exit code 1', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(concludeBench([finding(1, { most: 2 }), finding(3, null)])).toBe(0);
+  expect(concludeBench([finding(1, { most: 2 }), finding(3, { most: 2 })])).toBe(1);
+  expect(concludeBench([finding(Number.NaN, { most: 2 })])).toBe(1);
+  expect(said).toHaveBeenLastCalledWith(expect.stringContaining('search'));
+  said.mockRestore();
 });

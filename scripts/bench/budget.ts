@@ -27,6 +27,17 @@ export function presentFinding(finding: Finding): string {
   return `${mark}  ${what.padEnd(62)} ${figure.padStart(16)}  ${wanted}`.trimEnd();
 }
 
+/** Prints whether every budget is kept; the exit code: 1 when one is broken. */
+export function concludeBench(findings: readonly Finding[]): 0 | 1 {
+  const over = findings.filter((finding) => !isKept(finding));
+  console.log(
+    over.length === 0
+      ? '\nEvery budget is kept.'
+      : `\nOver budget: ${over.map(({ what }) => what).join('; ')}.`,
+  );
+  return over.length === 0 ? 0 : 1;
+}
+
 function present(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 100) {
     return Math.round(value).toLocaleString('en-US');
