@@ -35,7 +35,7 @@ export class DatabaseLock {
   }
 
   /**
-   * Runs `work` as the only holder across all nodes, or returns null at once while there is another
+   * Runs `work` as the only holder across all nodes, or returns null while there is another
    * one. The lock belongs to its own connection: it is released as soon as this process is gone,
    * and if that connection dies, the signal given to `work` aborts.
    */
