@@ -1,14 +1,21 @@
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
-import { ACCOUNT, expect, openAccount, sectionOf, test } from './portal-test.ts';
+import { expect, openAccount, sectionOf, test } from './portal-test.ts';
 
 for (const { look, name, width } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use({ ...look, expectedStatuses: [400] });
 
-    test('axe finds nothing on profile and account, in any state', async ({ page, request }) => {
+    test('axe finds nothing on profile and account, in any state, and both fit', async ({
+      page,
+      request,
+    }) => {
+      const fits = async () => {
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, page.url()).toBe(width);
+      };
       const client = await openAccount(page, request);
-      await expectNothingFound(page);
+      await fits();
       const app = page.getByRole('region', { name: ownMessages.app() });
       await app.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
       await app.getByRole('button', { name: ownMessages.setUpApp() }).click();
@@ -21,15 +28,7 @@ for (const { look, name, width } of [phone, desk]) {
       await expectNothingFound(page);
       await page.goto('/property-list/clientprofile');
       await expectNothingFound(page);
-    });
-
-    test('nothing is wider than the window', async ({ page, request }) => {
-      await openAccount(page, request);
-      for (const path of [ACCOUNT, '/property-list/clientprofile']) {
-        await page.goto(path);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide, path).toBe(width);
-      }
+      await fits();
     });
   });
 }

@@ -1,8 +1,8 @@
 import { leadMessages } from '../../packages/web/app/leads/messages.ts';
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
-import { dark, desk, expectNothingFound, phone } from '../axe.ts';
-import { activeFilters, askForHomes, expect, test, whenAlive } from '../site-test.ts';
+import { desk, expectNothingFound, phone } from '../axe.ts';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 import { allPhotosLink } from './a-house.ts';
 
 for (const { look, name } of [phone, desk]) {
@@ -15,24 +15,9 @@ for (const { look, name } of [phone, desk]) {
       await expectNothingFound(page);
     });
 
-    test('a filtered list with a note', async ({ page }) => {
-      await page.goto('/property-list?city=Omaha&beds=3&baths=many');
-      await expect(activeFilters(page)).toBeVisible();
-      await expectNothingFound(page);
-    });
-
     test('a search without homes', async ({ page }) => {
       await page.goto('/property-list?price-min=90000000');
       await expect(page.getByRole('heading', { name: resultsMessages.noHomes() })).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    test('the suggestions', async ({ page }) => {
-      await page.goto('/property-list');
-      const box = page.locator('#search-text');
-      await box.click();
-      await box.pressSequentially('Oma', { delay: 30 });
-      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await expectNothingFound(page);
     });
 
@@ -69,19 +54,6 @@ for (const { look, name } of [phone, desk]) {
     test.use({ expectedStatuses: [404] });
   });
 }
-
-test.describe('in the dark scheme', () => {
-  test.use({ ...phone.look, ...dark });
-
-  test('axe finds nothing on the list of homes and on a home', async ({ page, request }) => {
-    const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
-    for (const path of ['/property-list', `/singleproduct/${value[0]?.listingid}`]) {
-      await page.goto(path);
-      await page.waitForLoadState('load');
-      await expectNothingFound(page);
-    }
-  });
-});
 
 test('nothing scrolls sideways at 320 px', async ({ page, request }) => {
   const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });

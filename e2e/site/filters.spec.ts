@@ -32,8 +32,10 @@ async function openFilters(page: Page): Promise<Locator> {
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Found once: looking for a role in the whole page takes longer than a press.
+  const wanted = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
+    if (await wanted?.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${target}`);
