@@ -19,16 +19,20 @@ interface SiteFixtures {
   watch: undefined;
 }
 
-/** A journey: paths are those of the started site, and nothing may go wrong along the way. */
-export const test = base.extend<SiteFixtures & SiteOptions>({
-  expectedStatuses: [[], { option: true }],
-  expectedOrigins: [[], { option: true }],
+/** What the server answers, read with `request` alone: no browser is opened. */
+export const answerTest = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   baseURL: async ({}, use) => {
     const url = process.env.SITE_URL;
     if (!url) throw new Error('SITE_URL is not set: start with `npm test -- journeys`');
     await use(url);
   },
+});
+
+/** A journey: paths are those of the started site, and nothing may go wrong along the way. */
+export const test = answerTest.extend<SiteFixtures & SiteOptions>({
+  expectedStatuses: [[], { option: true }],
+  expectedOrigins: [[], { option: true }],
   watch: [
     async ({ page, baseURL, expectedStatuses, expectedOrigins, javaScriptEnabled }, use) => {
       const wrongs: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { galleryMessages } from '../../packages/web/app/listings/messages/gallery.ts';
-import { expect, test, whenAlive } from '../site-test.ts';
+import { answerTest, expect, test, whenAlive } from '../site-test.ts';
 import { aHouse, allPhotosLink } from './a-house.ts';
 import { swipe } from './swipe.ts';
 
@@ -75,14 +75,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('photos are grouped by room', async ({ page, request }) => {
-    const { path } = await aHouse(request);
-    await page.goto(path);
-    await allPhotosLink(page).click();
-    const all = page.getByRole('region', { name: galleryMessages.allPhotos() });
-    await expect(all.getByRole('heading', { name: galleryMessages.kitchen() })).toBeVisible();
-  });
+answerTest('without script, all photos are a page grouped by room', async ({ request }) => {
+  const { path } = await aHouse(request);
+  const home = await (await request.get(path)).text();
+  expect(home).toContain(`href="${path}?photos=all`);
+  const all = await (await request.get(`${path}?photos=all`)).text();
+  expect(all).toMatch(new RegExp(`<h[23][^>]*>${galleryMessages.kitchen()}<`));
+  expect(home).not.toMatch(new RegExp(`<h[23][^>]*>${galleryMessages.kitchen()}<`));
 });

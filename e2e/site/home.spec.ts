@@ -2,7 +2,7 @@ import { cardMessages } from '../../packages/web/app/listings/messages/card.ts';
 import { galleryMessages } from '../../packages/web/app/listings/messages/gallery.ts';
 import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
-import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
+import { answerTest, askForHomes, expect, test, whenAlive } from '../site-test.ts';
 import { allPhotosLink } from './a-house.ts';
 
 test('the page of a home shows its facts, sections, source and photos', async ({
@@ -102,7 +102,7 @@ test.describe('what does not exist', () => {
   });
 });
 
-test('robots and sitemap list the existing pages', async ({ request, baseURL }) => {
+answerTest('robots and sitemap list the existing pages', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(address).toBe(`${baseURL}/sitemap.xml`);
@@ -115,7 +115,7 @@ test('robots and sitemap list the existing pages', async ({ request, baseURL }) 
   expect((await request.get(String(home))).status()).toBe(200);
 });
 
-test('a page fetches each font once', async ({ request }) => {
+answerTest('a page fetches each font once', async ({ request }) => {
   const page = await (await request.get('/property-list')).text();
   const preloaded = [...page.matchAll(/<link[^>]+as="font"[^>]*>/g)].map(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1],
