@@ -39,7 +39,7 @@ const machineText =
   /\S\|\S|^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|openid |public, |color-mix\(|width=device-width|\((min|max|prefers)-)/;
 /** Files that only programs read: with queries, names that the MLS gives, what people may type. */
 const machineFile =
-  /\/((robots|sitemap|emails\/samples|card-row|counted-options|known-names|present-rooms|sort-keys)\.ts|entry\.server\.tsx)$|-(store|samples)\.ts$/;
+  /\/((robots|sitemap|card-row|counted-options|known-names|present-rooms|sort-keys)\.ts|entry\.server\.tsx)$|-(store|samples)\.ts$/;
 
 interface Node {
   type: string;

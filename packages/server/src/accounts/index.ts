@@ -1,10 +1,10 @@
 export { personRegistered } from './account-events.ts';
+export { accountMailSamples } from './account-mail-samples.ts';
 export { type AccountsServices, openAccounts } from './accounts-services.ts';
 export { actAs, actAsMailbox } from './callers/act-as.ts';
 export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyStream } from './callers/identify-stream.ts';
 export { identifyPage } from './callers/page-identity.ts';
-export { accountMailSamples } from './emails/samples.ts';
 export { PasswordHasher } from './passwords/password-hasher.ts';
 export { getCastState } from './people/cast-state.ts';
 export { createPerson } from './people/create-person.ts';

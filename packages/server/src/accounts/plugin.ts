@@ -2,20 +2,20 @@ import type { Room } from '#platform';
 import { openAccounts } from './accounts-services.ts';
 import { defineAccountJobs } from './define-account-jobs.ts';
 import { definePersonJobs } from './define-person-jobs.ts';
+import { serveIdentityCalls } from './identity/identity-calls.ts';
+import { serveIdentityPages } from './identity/identity-pages.ts';
+import { serveOwnAccountCalls } from './own-account/own-account-calls.ts';
+import { servePeopleCalls } from './people/people-calls.ts';
 import { publishPeople } from './people/publish-people.ts';
 import { registerAccountData } from './person-data/erase-people.ts';
+import { serveRegistrationCalls } from './registration/registration-calls.ts';
+import { servePermissionCalls } from './roles/permission-calls.ts';
 import { seedRolesAndPermissions } from './roles/seed-reference.ts';
-import { serveIdentityCalls } from './routes/serve-identity-calls.ts';
-import { serveIdentityPages } from './routes/serve-identity-pages.ts';
-import { serveKeySet } from './routes/serve-key-set.ts';
-import { serveOwnAccountCalls } from './routes/serve-own-account-calls.ts';
-import { servePeopleCalls } from './routes/serve-people-calls.ts';
-import { servePermissionCalls } from './routes/serve-permission-calls.ts';
-import { serveRegistrationCalls } from './routes/serve-registration-calls.ts';
-import { serveSignInCalls } from './routes/serve-sign-in-calls.ts';
-import { serveTeamCalls } from './routes/serve-team-calls.ts';
-import { serveTwoStepCalls } from './routes/serve-two-step-calls.ts';
 import { notifyLockedOut } from './sign-in/notify-locked-out.ts';
+import { serveSignInCalls } from './sign-in/sign-in-calls.ts';
+import { serveTeamCalls } from './teams/team-calls.ts';
+import { serveKeySet } from './tokens/serve-key-set.ts';
+import { serveTwoStepCalls } from './two-step/two-step-calls.ts';
 
 /** The accounts room: people, sign-in, sessions, roles and permissions, teams. */
 export const accountsRoom: Room = {

@@ -1,16 +1,18 @@
 import { openAccounts } from '#accounts';
 import type { Room } from '#platform';
+import { serveAgentCalls } from './agents/agent-calls.ts';
+import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
-import { serveReferenceCalls } from './reference-lists/serve-reference-calls.ts';
-import { serveLeadCalls } from './routes/serve-lead-calls.ts';
-import { eraseTourRequests, selectTourRequestsOf } from './tour-request-store.ts';
+import { serveTourCalls } from './tours/tour-calls.ts';
+import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
 
 /** The leads room: tour requests and the reference lists of leads. */
 export const leadsRoom: Room = {
   name: 'leads',
   async start(app, services) {
     await seedReferenceLists(services.db);
-    serveLeadCalls(app, services);
+    serveTourCalls(app, services);
+    serveAgentCalls(app, services);
     serveReferenceCalls(app, services);
     openAccounts(services).personData.register({
       room: 'leads',

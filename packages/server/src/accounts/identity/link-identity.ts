@@ -1,8 +1,8 @@
 import type { CallOrigin, Queryable } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { identityChangedEmail } from '../emails/identity-changed-email.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { lockSecondSteps } from '../two-step/two-step-store.ts';
+import { identityChangedEmail } from './identity-changed-email.ts';
 import { insertIdentity, listIdentities } from './identity-store.ts';
 import type { IdentityClaims } from './verify-id-token.ts';
 

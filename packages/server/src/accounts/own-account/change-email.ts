@@ -8,16 +8,16 @@ import { type Actor, atomically, endSecretLinks } from '#platform';
 import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import {
-  confirmEmailChangeEmail,
-  emailChangeAskedEmail,
-  emailChangeTakenEmail,
-} from '../emails/email-change-emails.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import {
+  confirmEmailChangeEmail,
+  emailChangeAskedEmail,
+  emailChangeTakenEmail,
+} from './email-change-emails.ts';
 import { provePassword } from './prove-password.ts';
 
 type ChangeEmail = typeof ownAccountEndpoints.changeEmail;

@@ -4,9 +4,9 @@ import { atomically, type CallOrigin, endSecretLinks, takeSecretLink } from '#pl
 import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import { emailChangedEmail } from '../emails/email-change-emails.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import { emailChangedEmail } from './email-change-emails.ts';
 import { moveEmail } from './move-email.ts';
 import { findOwnPerson } from './own-account-store.ts';
 

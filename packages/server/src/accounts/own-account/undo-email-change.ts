@@ -4,9 +4,9 @@ import { atomically, type CallOrigin, endSecretLinks, takeSecretLink } from '#pl
 import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import { resetEmail } from '../emails/reset-email.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import { resetEmail } from '../registration/reset-email.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { moveEmail } from './move-email.ts';
 import { findOwnPerson, forgetPasswordOf, forgetSignInsSince } from './own-account-store.ts';

@@ -1,6 +1,5 @@
 import { type Actor, type DatabaseTransaction, endSecretLinks } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { emailReplacedEmail, emailReplacingEmail } from '../emails/email-replaced-emails.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -8,6 +7,7 @@ import { findRole, getRoleState } from '../roles/role-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { roleFamilies } from '../teams/role-families.ts';
 import { auditPerson } from './audit-person.ts';
+import { emailReplacedEmail, emailReplacingEmail } from './email-replaced-emails.ts';
 import { invitePeople } from './invite-people.ts';
 import { isOpened, requireMayGiveRole } from './person-policy.ts';
 import { differenceOf, type PersonRecord } from './person-record.ts';

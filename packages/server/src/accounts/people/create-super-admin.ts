@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { emailProblem, nameProblem, normalizeEmail } from '@homestead/contract/accounts';
 import { atomically, type DatabaseTransaction, type Services } from '#platform';
-import { tokenLink } from '../emails/token-link.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { refuseField } from '../refuse-field.ts';
 import { seedRolesAndPermissions } from '../roles/seed-reference.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { tokenLink } from '../token-link.ts';
 import { recordPersonChanges } from './audit-person.ts';
 import { makeInvitations } from './invite-people.ts';
 import { isOpened } from './person-policy.ts';

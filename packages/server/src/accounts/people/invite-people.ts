@@ -1,5 +1,5 @@
 import { endSecretLinks, issueSecretLinks, type Queryable, type Services } from '#platform';
-import { invitationEmail } from '../emails/invitation-email.ts';
+import { invitationEmail } from './invitation-email.ts';
 
 /** How long an invitation's link works. */
 const INVITATION_HOURS = 7 * 24;

@@ -4,7 +4,7 @@ import {
   type LapsingLicense,
   licenseExpiringEmail,
   licensesExpiringEmail,
-} from '../emails/license-emails.ts';
+} from './license-emails.ts';
 import { type LapsingRow, lockLapsing, selectAdmins, storeWarned } from './license-store.ts';
 
 const AT_ONCE = 200;

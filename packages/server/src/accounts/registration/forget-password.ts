@@ -8,12 +8,12 @@ import { atomically, type CallOrigin } from '#platform';
 import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import { resetEmail } from '../emails/reset-email.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { resetEmail } from './reset-email.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
 type ForgetPassword = typeof registrationEndpoints.forgetPassword;

@@ -15,10 +15,10 @@ import {
 import { type AccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import { passwordChangedEmail } from '../emails/password-changed-email.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
+import { passwordChangedEmail } from '../passwords/password-changed-email.ts';
 import { storePassword } from '../passwords/password-store.ts';
 import { findPersonById, type PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';

@@ -1,11 +1,11 @@
 import type { Queryable } from '#platform';
 import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
-import { alreadyRegisteredEmail } from '../emails/already-registered-email.ts';
-import { verifyEmail } from '../emails/verify-email.ts';
 import { findPersonByEmail } from '../person-store.ts';
+import { alreadyRegisteredEmail } from './already-registered-email.ts';
 import { storeCode } from './registration-store.ts';
 import { newVerificationCode, verificationCodeHash } from './verification-code.ts';
+import { verificationEmail } from './verification-email.ts';
 
 /**
  * Emails the link and the code of a registration or, if the address already has an account, says
@@ -22,6 +22,6 @@ export async function sendVerification(
   await storeCode(tx, id, verificationCodeHash(secrets, id, code));
   const token = await issueAccountLink(tx, { purpose: 'accounts.verify', subject: id, email });
   const forOwner = owner && alreadyRegisteredEmail(settings, { firstName: owner.first_name });
-  const draft = forOwner ?? verifyEmail(settings, { firstName, token, code });
+  const draft = forOwner ?? verificationEmail(settings, { firstName, token, code });
   await mail.queue(tx, { ...draft, to: email });
 }

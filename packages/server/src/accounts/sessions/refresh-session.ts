@@ -1,6 +1,5 @@
 import { atomically, type Caller, type CallOrigin, type DatabaseTransaction } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { sessionStolenEmail } from '../emails/session-stolen-email.ts';
 import { findPersonById } from '../person-store.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { newSecret, type SessionCookie, secretHash } from './refresh-secret.ts';
@@ -11,6 +10,7 @@ import {
   retireSecrets,
   type SecretStanding,
 } from './session-secret-store.ts';
+import { sessionStolenEmail } from './session-stolen-email.ts';
 import { endSessionRows, lockOpenSession, noteSessionUse } from './session-store.ts';
 
 /** Concurrent calls carry the same secret: a retired one is accepted for this long. */

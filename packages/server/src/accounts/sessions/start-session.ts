@@ -1,8 +1,8 @@
 import type { Caller, CallOrigin, Queryable } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { newDeviceEmail } from '../emails/new-device-email.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { isDeviceOfOurs, noteDevice } from './known-device-store.ts';
+import { newDeviceEmail } from './new-device-email.ts';
 import { newSecret, secretHash } from './refresh-secret.ts';
 import { insertSecret } from './session-secret-store.ts';
 import { insertSession, type SecondStep, type SignedInBy } from './session-store.ts';

@@ -1,9 +1,9 @@
 import { atomically } from '#platform';
 import { signInLocked } from '../account-events.ts';
 import type { AccountsServices } from '../accounts-services.ts';
-import { lockedEmail } from '../emails/locked-email.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { lockedEmail } from './locked-email.ts';
 
 /**
  * Emails the person with an address, if any, that it is locked for a while (R-5: by email, not on

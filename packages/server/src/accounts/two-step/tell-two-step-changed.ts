@@ -1,7 +1,7 @@
 import type { CallOrigin, Queryable } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { type TwoStepChange, twoStepChangedEmail } from '../emails/two-step-changed-email.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { type TwoStepChange, twoStepChangedEmail } from './two-step-changed-email.ts';
 
 /** Audits a change of a person's second step, emails them and tells other rooms, in one commit. */
 export async function tellTwoStepChanged(

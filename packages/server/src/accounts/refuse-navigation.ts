@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuseAccount } from '../refuse-account.ts';
+import { refuseAccount } from './refuse-account.ts';
 
 /**
  * For GET calls that change data (R-9): refuses (not-by-navigation) requests a browser makes on its

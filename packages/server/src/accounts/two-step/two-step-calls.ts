@@ -13,14 +13,14 @@ import { refuseAccount } from '../refuse-account.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
 import { presentSignIn } from '../sessions/present-sign-in.ts';
 import { challengeCookieOf, deviceCookieOf } from '../sessions/session-cookies.ts';
-import { completeTwoStep } from '../two-step/complete-two-step.ts';
-import { confirmTotp } from '../two-step/confirm-totp.ts';
-import { getSecondStep } from '../two-step/get-second-step.ts';
-import { getTwoStep } from '../two-step/get-two-step.ts';
-import { presentPasskey } from '../two-step/present-two-step.ts';
-import { renewRecoveryCodes } from '../two-step/renew-recovery-codes.ts';
-import { startTotp } from '../two-step/start-totp.ts';
-import { turnOffTwoStep } from '../two-step/turn-off-two-step.ts';
+import { completeTwoStep } from './complete-two-step.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { getSecondStep } from './get-second-step.ts';
+import { getTwoStep } from './get-two-step.ts';
+import { presentPasskey } from './present-two-step.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { startTotp } from './start-totp.ts';
+import { turnOffTwoStep } from './turn-off-two-step.ts';
 
 /** Registers the calls about two-step sign-in and passkeys. */
 export function serveTwoStepCalls(app: FastifyInstance, accounts: AccountsServices): void {

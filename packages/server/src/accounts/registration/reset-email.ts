@@ -1,6 +1,6 @@
 import { type Email, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from './token-link.ts';
+import { tokenLink } from '../token-link.ts';
 
 /** To a person who requested a password reset. */
 export function resetEmail(

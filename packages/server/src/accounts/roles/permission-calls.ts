@@ -2,13 +2,13 @@ import { permissionEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, requireCaller, serveEndpoint } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { assignPermissions } from '../roles/assign-permissions.ts';
-import { getRolePermissions } from '../roles/get-role-permissions.ts';
-import { listLeadRoles } from '../roles/list-lead-roles.ts';
-import { listPermissions } from '../roles/list-permissions.ts';
-import { listRoleChanges } from '../roles/list-role-changes.ts';
-import { listRoles } from '../roles/list-roles.ts';
-import { undoPermissionChange } from '../roles/undo-permission-change.ts';
+import { assignPermissions } from './assign-permissions.ts';
+import { getRolePermissions } from './get-role-permissions.ts';
+import { listLeadRoles } from './list-lead-roles.ts';
+import { listPermissions } from './list-permissions.ts';
+import { listRoleChanges } from './list-role-changes.ts';
+import { listRoles } from './list-roles.ts';
+import { undoPermissionChange } from './undo-permission-change.ts';
 
 /** Registers the calls about roles and permissions. */
 export function servePermissionCalls(app: FastifyInstance, accounts: AccountsServices): void {

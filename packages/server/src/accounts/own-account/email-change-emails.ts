@@ -1,6 +1,6 @@
 import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from './token-link.ts';
+import { tokenLink } from '../token-link.ts';
 
 /** To the new address: the link that confirms it. It may be a stranger's, so it names no one. */
 export function confirmEmailChangeEmail(settings: MailSettings, facts: { token: string }): Email {

@@ -1,6 +1,6 @@
 import { type Email, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from './token-link.ts';
+import { tokenLink } from '../token-link.ts';
 
 /** To a person for whom the office created an account: the link sets their first password. */
 export function invitationEmail(

@@ -1,5 +1,5 @@
 import { calendarFile, type MailAttachment, type Settings } from '#platform';
-import { tourEmailMessages } from './messages.ts';
+import { tourEmailMessages } from '../messages.ts';
 import type { TourHome } from './tour-request-store.ts';
 
 /** How long a tour lasts in a calendar. */

@@ -3,7 +3,7 @@ import type { leadEndpoints } from '@homestead/contract/leads';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { teamOf } from '#accounts';
 import type { Caller, Queryable } from '#platform';
-import { selectAgents } from '../agent-store.ts';
+import { selectAgents } from './agent-store.ts';
 
 /** The members of the caller's team who look after clients, without the caller; may be empty. */
 export async function listMyAgents(

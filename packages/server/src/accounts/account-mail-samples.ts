@@ -1,23 +1,23 @@
 import type { Email, MailSample, MailSettings } from '#platform';
-import { accountDeletedEmail } from './account-deleted-email.ts';
-import { alreadyRegisteredEmail } from './already-registered-email.ts';
+import { identityChangedEmail } from './identity/identity-changed-email.ts';
 import {
   confirmEmailChangeEmail,
   emailChangeAskedEmail,
   emailChangedEmail,
   emailChangeTakenEmail,
-} from './email-change-emails.ts';
-import { emailReplacedEmail, emailReplacingEmail } from './email-replaced-emails.ts';
-import { identityChangedEmail } from './identity-changed-email.ts';
-import { invitationEmail } from './invitation-email.ts';
-import { licenseExpiringEmail, licensesExpiringEmail } from './license-emails.ts';
-import { lockedEmail } from './locked-email.ts';
-import { newDeviceEmail } from './new-device-email.ts';
-import { passwordChangedEmail } from './password-changed-email.ts';
-import { resetEmail } from './reset-email.ts';
-import { sessionStolenEmail } from './session-stolen-email.ts';
-import { twoStepChangedEmail, twoStepChanges } from './two-step-changed-email.ts';
-import { verifyEmail } from './verify-email.ts';
+} from './own-account/email-change-emails.ts';
+import { passwordChangedEmail } from './passwords/password-changed-email.ts';
+import { accountDeletedEmail } from './people/account-deleted-email.ts';
+import { emailReplacedEmail, emailReplacingEmail } from './people/email-replaced-emails.ts';
+import { invitationEmail } from './people/invitation-email.ts';
+import { licenseExpiringEmail, licensesExpiringEmail } from './people/license-emails.ts';
+import { alreadyRegisteredEmail } from './registration/already-registered-email.ts';
+import { resetEmail } from './registration/reset-email.ts';
+import { verificationEmail } from './registration/verification-email.ts';
+import { newDeviceEmail } from './sessions/new-device-email.ts';
+import { sessionStolenEmail } from './sessions/session-stolen-email.ts';
+import { lockedEmail } from './sign-in/locked-email.ts';
+import { twoStepChangedEmail, twoStepChanges } from './two-step/two-step-changed-email.ts';
 
 /** Every email of the room with sample data, for a demo's `/dev/mails`. */
 export function accountMailSamples(settings: MailSettings): MailSample[] {
@@ -33,7 +33,7 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
     daysLeft: 60,
   };
   const mails: Email[] = [
-    verifyEmail(settings, { firstName, token, code: '402517' }),
+    verificationEmail(settings, { firstName, token, code: '402517' }),
     alreadyRegisteredEmail(settings, { firstName }),
     resetEmail(settings, { firstName, email, token }),
     passwordChangedEmail(settings, { firstName, at, device }),

@@ -9,8 +9,8 @@ import {
 } from '@homestead/contract/accounts';
 import type { Endpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
-import { PASSWORD } from '../../../test/factories/accounts.ts';
+import { type AccountsApp, createAccountsApp, type SignedIn } from '../../test/accounts-app.ts';
+import { PASSWORD } from '../../test/factories/accounts.ts';
 
 const calls = [permissionEndpoints, peopleEndpoints, teamEndpoints]
   .flatMap((endpoints) => Object.entries(endpoints))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOutEmail, readSettings, siteLink } from '#platform';
-import { accountMailSamples } from './samples.ts';
-import { verifyEmail } from './verify-email.ts';
+import { accountMailSamples } from './account-mail-samples.ts';
+import { verificationEmail } from './registration/verification-email.ts';
 
 const settings = readSettings({ PUBLIC_URL: 'http://localhost:3000/' }, '/');
 const samples = accountMailSamples(settings);
@@ -31,7 +31,7 @@ it('samples have unique names', () => {
 });
 
 it('a first name is nothing but text', () => {
-  const mail = verifyEmail(settings, { firstName: '<b>Jo</b>"', token: 't', code: '123456' });
+  const mail = verificationEmail(settings, { firstName: '<b>Jo</b>"', token: 't', code: '123456' });
   expect(mail.html).toContain('Hello &lt;b&gt;Jo&lt;/b&gt;&quot;,');
   expect(mail.html).not.toContain('<b>');
 });

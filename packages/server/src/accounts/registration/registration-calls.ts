@@ -2,11 +2,11 @@ import { registrationEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { originOf, serveEndpoint } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { createUser } from '../registration/create-user.ts';
-import { forgetPassword } from '../registration/forget-password.ts';
-import { resendVerification } from '../registration/resend-verification.ts';
-import { resetPassword } from '../registration/reset-password.ts';
-import { verifyEmail } from '../registration/verify-email.ts';
+import { createUser } from './create-user.ts';
+import { forgetPassword } from './forget-password.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /** Registers the calls that verify an email: registration, reset, invitation. */
 export function serveRegistrationCalls(app: FastifyInstance, accounts: AccountsServices): void {

@@ -19,7 +19,7 @@ import {
   setSessionCookie,
 } from '../sessions/session-cookies.ts';
 import { signOut } from '../sessions/sign-out.ts';
-import { logIn } from '../sign-in/log-in.ts';
+import { logIn } from './log-in.ts';
 
 /** Registers the calls of sign-in and sessions. */
 export function serveSignInCalls(app: FastifyInstance, accounts: AccountsServices): void {

@@ -1,8 +1,8 @@
 import { formatPhone } from '@homestead/contract/platform';
 import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
-import type { TourInput } from '../read-tour-input.ts';
-import { homeInWords, homePage } from '../tour-calendar.ts';
+import type { TourInput } from './read-tour-input.ts';
+import { homeInWords, homePage } from './tour-calendar.ts';
 import type { ToldTour } from './tour-requested-email.ts';
 
 const wanted = {

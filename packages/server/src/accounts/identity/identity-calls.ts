@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf, originOf, requireCaller, serveEndpoint } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
-import { giveIdentityNonce, logInWithIdToken } from '../identity/log-in-with-id-token.ts';
-import { listOwnIdentities, removeOwnIdentity } from '../identity/own-identities.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseForeignOrigin } from '../require-own-origin.ts';
 import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
 import { deviceCookieOf } from '../sessions/session-cookies.ts';
+import { giveIdentityNonce, logInWithIdToken } from './log-in-with-id-token.ts';
+import { listOwnIdentities, removeOwnIdentity } from './own-identities.ts';
 
 /** Registers the calls about identity providers. */
 export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsServices): void {

@@ -9,12 +9,12 @@ import {
   recordEvent,
   requireOwnId,
 } from '#platform';
-import { type ToldTour, tourRequestedEmail } from '../emails/tour-requested-email.ts';
-import { tourWantedEmail } from '../emails/tour-wanted-email.ts';
 import { tourRequested } from '../lead-events.ts';
-import { readTourInput, type TourInput } from '../read-tour-input.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { insertTourRequest } from '../tour-request-store.ts';
+import { readTourInput, type TourInput } from './read-tour-input.ts';
+import { insertTourRequest } from './tour-request-store.ts';
+import { type ToldTour, tourRequestedEmail } from './tour-requested-email.ts';
+import { tourWantedEmail } from './tour-wanted-email.ts';
 
 /** A tour request as received. */
 export interface TourSubmission {

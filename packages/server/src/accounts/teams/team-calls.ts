@@ -2,17 +2,17 @@ import { teamEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, requireCaller, serveEndpoint } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { assignCoAgent } from '../teams/assign-co-agent.ts';
-import { getConciergeAgents } from '../teams/get-concierge-agents.ts';
-import { listAgents, listAssignableAgents } from '../teams/list-agents.ts';
-import { listCoAgents } from '../teams/list-co-agents.ts';
-import { listConcierges } from '../teams/list-concierges.ts';
-import { listExternalLenders } from '../teams/list-external-lenders.ts';
-import { removeAgents } from '../teams/remove-agents.ts';
-import { removeCoAgent } from '../teams/remove-co-agent.ts';
-import { teamHandovers } from '../teams/team-handovers.ts';
-import { transferAgents } from '../teams/transfer-agents.ts';
-import { refuseNavigation } from './refuse-navigation.ts';
+import { refuseNavigation } from '../refuse-navigation.ts';
+import { assignCoAgent } from './assign-co-agent.ts';
+import { getConciergeAgents } from './get-concierge-agents.ts';
+import { listAgents, listAssignableAgents } from './list-agents.ts';
+import { listCoAgents } from './list-co-agents.ts';
+import { listConcierges } from './list-concierges.ts';
+import { listExternalLenders } from './list-external-lenders.ts';
+import { removeAgents } from './remove-agents.ts';
+import { removeCoAgent } from './remove-co-agent.ts';
+import { teamHandovers } from './team-handovers.ts';
+import { transferAgents } from './transfer-agents.ts';
 
 /** Registers the calls about teams and the lists to choose people from. */
 export function serveTeamCalls(app: FastifyInstance, accounts: AccountsServices): void {

@@ -8,13 +8,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forgetCookie, originOf, RefusalError, readCookie, writeCookie } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { beginIdentitySignIn, type IdentityMode } from '../identity/begin-identity-sign-in.ts';
-import { finishIdentitySignIn } from '../identity/finish-identity-sign-in.ts';
-import type { IdentitySignIn } from '../identity/sign-in-with-identity.ts';
-import { readWantedPage } from '../identity/wanted-page.ts';
 import { landingOf } from '../landing.ts';
 import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
 import { deviceCookieOf } from '../sessions/session-cookies.ts';
+import { beginIdentitySignIn, type IdentityMode } from './begin-identity-sign-in.ts';
+import { finishIdentitySignIn } from './finish-identity-sign-in.ts';
+import type { IdentitySignIn } from './sign-in-with-identity.ts';
+import { readWantedPage } from './wanted-page.ts';
 
 const BROWSER_SECONDS = 600;
 const NOTICE_SECONDS = 60;

@@ -9,17 +9,17 @@ import {
   servePictures,
 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { changeEmail } from '../own-account/change-email.ts';
-import { changePassword } from '../own-account/change-password.ts';
-import { removePhoto, updatePhoto } from '../own-account/change-photo.ts';
-import { confirmEmailChange } from '../own-account/confirm-email-change.ts';
-import { deleteMyAccount } from '../own-account/delete-my-account.ts';
-import { exportMyData } from '../own-account/export-my-data.ts';
-import { getOwnDetails } from '../own-account/get-own-details.ts';
-import { getNotifications, updateNotifications } from '../own-account/notifications.ts';
-import { undoEmailChange } from '../own-account/undo-email-change.ts';
-import { updateProfile } from '../own-account/update-profile.ts';
-import { updateSocialMedia } from '../own-account/update-social-media.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { removePhoto, updatePhoto } from './change-photo.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { deleteMyAccount } from './delete-my-account.ts';
+import { exportMyData } from './export-my-data.ts';
+import { getOwnDetails } from './get-own-details.ts';
+import { getNotifications, updateNotifications } from './notifications.ts';
+import { undoEmailChange } from './undo-email-change.ts';
+import { updateProfile } from './update-profile.ts';
+import { updateSocialMedia } from './update-social-media.ts';
 
 /** Registers the calls about the caller's own account, and the route to photos. */
 export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsServices): void {

@@ -1,9 +1,9 @@
 import { type Email, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from './token-link.ts';
+import { tokenLink } from '../token-link.ts';
 
 /** To a newly registered address: the link and the code that verify it. */
-export function verifyEmail(
+export function verificationEmail(
   settings: MailSettings,
   facts: { firstName: string; token: string; code: string },
 ): Email {

@@ -1,8 +1,8 @@
 import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
-import type { TourKind } from '../read-tour-input.ts';
-import { homeInWords, homePage, tourCalendarFiles } from '../tour-calendar.ts';
-import type { TourHome } from '../tour-request-store.ts';
+import type { TourKind } from './read-tour-input.ts';
+import { homeInWords, homePage, tourCalendarFiles } from './tour-calendar.ts';
+import type { TourHome } from './tour-request-store.ts';
 
 /** A stored request, as emails describe it. */
 export interface ToldTour {
