@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, PostgresDialect as TypesDialect } from 'kysely-codegen';
 import { identifyCaller } from '../packages/server/src/accounts/index.ts';
+import { createServices } from '../packages/server/src/create-services.ts';
 import {
   createApp,
   migrate,
@@ -14,7 +15,6 @@ import {
 import { rooms } from '../packages/server/src/rooms.ts';
 import { type ApiDocument, accessMatrix } from './access-matrix.ts';
 import { apiCalls } from './api-calls.ts';
-import { createScriptServices } from './script-services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -55,7 +55,7 @@ function databaseTypes({ db }: OpenDatabase): Promise<string> {
 
 /** The OpenAPI document of the whole server, made without listening. */
 async function apiDocument(database: OpenDatabase): Promise<ApiDocument> {
-  const services = createScriptServices(
+  const services = createServices(
     readSettings({ LOG_LEVEL: 'silent', SECRETS_KEY: Buffer.alloc(32).toString('base64') }, root),
     database,
   );

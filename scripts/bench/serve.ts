@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { identifyCaller } from '../../packages/server/src/accounts/index.ts';
 import { attachPages } from '../../packages/server/src/attach-pages.ts';
+import { createServices } from '../../packages/server/src/create-services.ts';
 import {
   createApp,
   openDatabase,
@@ -8,7 +9,6 @@ import {
   serveMetrics,
 } from '../../packages/server/src/platform/index.ts';
 import { rooms } from '../../packages/server/src/rooms.ts';
-import { createScriptServices } from '../script-services.ts';
 
 /**
  * The HTTP side of the server, in its own process and without jobs, so that nothing else is
@@ -19,7 +19,7 @@ process.env.SECRETS_KEY ??= Buffer.alloc(32, 1).toString('base64');
 const settings = readSettings(process.env, new URL('../..', import.meta.url).pathname);
 if (!settings.DATABASE_URL) throw new Error('DATABASE_URL is needed');
 const database = openDatabase({ url: settings.DATABASE_URL }, { max: settings.DATABASE_POOL });
-const services = createScriptServices(settings, database);
+const services = createServices(settings, database);
 const app = await createApp({
   services,
   rooms,

@@ -7,30 +7,21 @@ import {
   type DatabaseConnection,
   defineIdempotencyJob,
   defineOutsideAnswersJob,
-  Events,
-  Hub,
-  Jobs,
-  LiveChannel,
-  Mail,
-  Metrics,
   migrate,
   openDatabase,
-  openSecrets,
-  type Services,
   type Settings,
   serveHealth,
   serveLive,
   serveMetrics,
   startEmbeddedPostgres,
   startMail,
-  Throttles,
 } from '#platform';
 import { savedMailSamples } from '#saved';
 import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
 import { saveHomesWhenFeedHasThem } from '../seeds/demo/saved-homes.ts';
 import { attachPages } from './attach-pages.ts';
+import { createServices } from './create-services.ts';
 import { rooms } from './rooms.ts';
-import { timetable } from './timetable.ts';
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:3000. */
@@ -70,25 +61,8 @@ export async function startServer(
       },
     });
     closers.push(() => database.close());
-    const { db, pool } = database;
-    const hub = new Hub(connection, log);
-    const jobs = new Jobs({ pool, hub, log, timetable });
-    const secrets = openSecrets(settings);
-    const services: Services = {
-      settings,
-      db,
-      pool,
-      jobs,
-      events: new Events(db, jobs),
-      hub,
-      live: new LiveChannel({ db, hub, log }),
-      mail: new Mail(secrets),
-      throttles: new Throttles({ pool, settings }),
-      secrets,
-      log,
-      metrics: new Metrics(),
-      tell,
-    };
+    const services = createServices(settings, database, { log, tell });
+    const { jobs } = services;
     const app = await createApp({
       services,
       rooms,

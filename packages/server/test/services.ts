@@ -1,20 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { createServices } from '../src/create-services.ts';
 import {
-  createLog,
-  Events,
-  Hub,
-  Jobs,
-  LiveChannel,
-  Mail,
-  Metrics,
   type OpenDatabase,
-  openSecrets,
   readSettings,
   type Services,
-  Throttles,
   type Timetable,
 } from '../src/platform/index.ts';
-import { timetable } from '../src/timetable.ts';
 import { TEST_COST } from './factories/accounts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -27,43 +18,21 @@ const TEST_SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
  */
 export function createTestServices(
   database: OpenDatabase,
-  options: {
+  {
+    env,
+    ...options
+  }: {
     env?: Record<string, string>;
     log?: Services['log'];
     timetable?: Timetable;
     pollSeconds?: number;
   } = {},
 ): Services {
-  const log = options.log ?? createLog({ level: 'silent', pretty: false });
-  const { db, pool, connection } = database;
-  const hub = new Hub(connection, log);
-  const jobs = new Jobs({
-    pool,
-    hub,
-    log,
-    timetable: { ...timetable, ...options.timetable },
-    ...(options.pollSeconds && { pollSeconds: options.pollSeconds }),
-  });
-  const env = { LOG_LEVEL: 'silent', SECRETS_KEY: TEST_SECRETS_KEY, ...options.env };
+  const given = { LOG_LEVEL: 'silent', SECRETS_KEY: TEST_SECRETS_KEY, ...env };
   const settings = {
-    ...readSettings(env, root),
+    ...readSettings(given, root),
     PASSWORD_MEMORY_KIB: TEST_COST.memoryCost,
     PASSWORD_PASSES: TEST_COST.timeCost,
   };
-  const secrets = openSecrets(settings);
-  return {
-    settings,
-    db,
-    pool,
-    jobs,
-    events: new Events(db, jobs),
-    hub,
-    live: new LiveChannel({ db, hub, log }),
-    mail: new Mail(secrets),
-    throttles: new Throttles({ pool, settings }),
-    secrets,
-    log,
-    metrics: new Metrics(),
-    tell: () => {},
-  };
+  return createServices(settings, database, options);
 }
