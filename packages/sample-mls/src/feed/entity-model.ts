@@ -170,7 +170,7 @@ const lookup = fields(`
 
 const none: ReadonlyMap<string, EntityName> = new Map();
 
-/** What this server serves. `flattened` and `local` add the columns of those two quirks. */
+/** The entity sets of this server. `flattened` and `local` add the columns of those two quirks. */
 export function entityModels(quirks: {
   flattenedRooms: boolean;
   bk9: boolean;

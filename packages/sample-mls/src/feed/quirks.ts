@@ -80,10 +80,7 @@ function encodeOne(type: FieldType, value: unknown, quirks: Quirks): unknown {
   return value;
 }
 
-/**
- * Writes a plain record with this feed's quirks, only the fields of the model and, when given, only
- * the selected ones.
- */
+/** Writes a record with this feed's quirks: all fields of the model, or only the selected ones. */
 export function encodeRecord(
   model: EntityModel,
   record: FeedRecord,

@@ -53,7 +53,7 @@ export function indexOfKey(key: string): number | null {
   return index >= 0 ? index : null;
 }
 
-/** The first facts of a listing: where and what it is, at which price it started. */
+/** A listing's basic facts: location, type, and first price. */
 export type ListingCore = Pick<
   Listing,
   | 'seed'

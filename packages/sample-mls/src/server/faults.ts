@@ -13,7 +13,7 @@ export type FaultOrder = {
   readonly cutNext?: number;
   /** Lets this many pages pass before breaking one. */
   readonly cutSkip?: number;
-  /** Waits before each answer, milliseconds, until set to 0 again. */
+  /** Milliseconds to wait before each answer, until set to 0. */
   readonly delayMs?: number;
   /** Ends all tokens that were issued for client credentials. */
   readonly expireTokens?: boolean;
@@ -50,7 +50,9 @@ export class Faults {
     photosBrokenNext: 0,
   };
 
-  /** Takes an order; absent fields stay. Refuses anything but whole numbers from 0. */
+  /**
+   * Orders faults; missing fields don't change. Refuses values that aren't whole numbers from 0.
+   */
   order(order: FaultOrder): void {
     for (const name of counters) {
       const value = order[name];
@@ -76,7 +78,7 @@ export class Faults {
     return this.#take('status5xxNext') ? this.#left.status5xx : null;
   }
 
-  /** Bytes after which to break this page, null to leave it whole. */
+  /** The bytes of this page to send before breaking it off; null to send all of it. */
   takeCut(): number | null {
     if (this.#left.cutNext === 0) return null;
     if (this.#left.cutSkip > 0) {
@@ -96,7 +98,7 @@ export class Faults {
     return this.#take('photosBrokenNext') ? 'broken' : null;
   }
 
-  /** What is still pending, for the control endpoint. */
+  /** Faults that haven't happened yet, for the control endpoint. */
   pending(): Readonly<Record<string, number>> {
     return { ...this.#left };
   }

@@ -7,8 +7,8 @@ const runLock = new DatabaseLock('feed.run');
 const writeLock = new DatabaseLock('feed.write');
 
 /**
- * Taken by every commit that writes listings. Batches of a run share it, since they touch different
- * listings; other work (`isAlone`) and batches wait for each other, so that nothing deadlocks.
+ * Every commit that writes listings takes this lock. Batches of a run share it, since they write
+ * different listings. Other work (`isAlone`) takes it exclusively, which prevents deadlocks.
  */
 export function lockFeedWriting(tx: Queryable, { isAlone }: { isAlone: boolean }): Promise<void> {
   return writeLock.untilCommit(tx, { isShared: !isAlone });
@@ -23,8 +23,14 @@ export class FeedBusyError extends Error {
 }
 
 /**
+<<<<<<< HEAD
  * Runs `work` as the only feed run across all nodes; its signal aborts when the lock is lost.
  * Throws FeedBusyError while another run holds it.
+=======
+ * Runs `work` as the only feed run on all nodes. The lock has its own connection, so it is released
+ * when this process ends. If the connection dies, the signal passed to `work` aborts. Throws
+ * FeedBusyError while another run has it.
+>>>>>>> 0ad75cb (docs: say the guide to adding an entity and the sample MLS plainly; accounts: name the status badge)
  */
 export async function asOnlyFeedRun<T>(
   pool: pg.Pool,

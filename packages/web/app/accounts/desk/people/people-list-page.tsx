@@ -28,7 +28,7 @@ import { CreatePersonDrawer } from './create-person-drawer.tsx';
 import { findPeople, PEOPLE_A_PAGE, type PeopleQuery } from './find-people.ts';
 import { ImportPeopleDialog } from './import-people-dialog.tsx';
 import { personActions } from './person-actions.tsx';
-import { LicenseBadge, PersonAvatar, StandingBadge, statusLabels } from './person-badges.tsx';
+import { LicenseBadge, PersonAvatar, StatusBadge, statusLabels } from './person-badges.tsx';
 
 const shape: ListShape<'search' | 'role' | 'status', NonNullable<PeopleQuery['sort']>> = {
   filters: {
@@ -69,7 +69,7 @@ const columns: readonly Column<WirePerson>[] = [
     id: 'status',
     label: peopleMessages.status,
     isTop: true,
-    cell: ({ status }) => <StandingBadge standing={status} />,
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: 'license',

@@ -13,16 +13,16 @@ export const statusLabels: Readonly<Record<PersonStatus | 'license-lapsing', () 
   'license-lapsing': peopleMessages.licenseExpiring,
 };
 
-const standingColors: Readonly<Record<Exclude<PersonStatus, 'active'>, string>> = {
+const statusColors: Readonly<Record<Exclude<PersonStatus, 'active'>, string>> = {
   invited: 'spruce',
   deactivated: 'quiet',
   deleted: 'bad',
 };
 
 /** The usual state is plain text; color is for exceptions. */
-export function StandingBadge({ standing }: { standing: PersonStatus }) {
-  const label = statusLabels[standing]();
-  if (standing === 'active') {
+export function StatusBadge({ status }: { status: PersonStatus }) {
+  const label = statusLabels[status]();
+  if (status === 'active') {
     return (
       <Text span inherit c="dimmed">
         {label}
@@ -30,7 +30,7 @@ export function StandingBadge({ standing }: { standing: PersonStatus }) {
     );
   }
   return (
-    <Badge variant="light" color={standingColors[standing]}>
+    <Badge variant="light" color={statusColors[status]}>
       {label}
     </Badge>
   );

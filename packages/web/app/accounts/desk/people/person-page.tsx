@@ -13,7 +13,7 @@ import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff, useStaffSession } from '../../session/staff-session.ts';
 import { peopleClient, roleClient } from '../clients.ts';
 import { personActions } from './person-actions.tsx';
-import { LicenseBadge, StandingBadge } from './person-badges.tsx';
+import { LicenseBadge, StatusBadge } from './person-badges.tsx';
 import { PersonEditForm } from './person-edit-form.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { PersonPhoto } from './person-photo.tsx';
@@ -73,7 +73,7 @@ export default function PersonPage() {
       below={
         <Group gap="xs">
           <Text c="dimmed">{person.role.rolename}</Text>
-          <StandingBadge standing={person.status} />
+          <StatusBadge status={person.status} />
           <LicenseBadge expiresOn={person.license_expires_on} />
         </Group>
       }
