@@ -23,14 +23,8 @@ export class FeedBusyError extends Error {
 }
 
 /**
-<<<<<<< HEAD
  * Runs `work` as the only feed run across all nodes; its signal aborts when the lock is lost.
  * Throws FeedBusyError while another run holds it.
-=======
- * Runs `work` as the only feed run on all nodes. The lock has its own connection, so it is released
- * when this process ends. If the connection dies, the signal passed to `work` aborts. Throws
- * FeedBusyError while another run has it.
->>>>>>> 0ad75cb (docs: say the guide to adding an entity and the sample MLS plainly; accounts: name the status badge)
  */
 export async function asOnlyFeedRun<T>(
   pool: pg.Pool,
