@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createSuperAdmin } from '#accounts';
 import {
+  claimDatabase,
   createLog,
   migrate,
   openDatabase,
@@ -40,6 +41,7 @@ async function main(): Promise<number> {
     await migrate(connection);
     const database = openDatabase(connection, { max: 2, name: 'homestead admin' });
     try {
+      await claimDatabase(database.db, settings.mode);
       const { email, link } = await createSuperAdmin({ db: database.db, settings }, given);
       console.log(
         `${email} is a super-admin once this link is used, within 24 hours and once:\n${link}`,

@@ -15,6 +15,7 @@ import {
   syncFeed,
 } from '#feed';
 import {
+  claimDatabase,
   createLog,
   migrate,
   openDatabase,
@@ -57,6 +58,7 @@ async function main(): Promise<number> {
     await migrate(connection);
     const database = openDatabase(connection, { max: 6, name: 'homestead feed' });
     try {
+      await claimDatabase(database.db, settings.mode);
       const context = { ...database, settings, log };
       return await run(context, { command, file, isForced, signal: ending.signal });
     } finally {

@@ -2,6 +2,7 @@ import { accountMailSamples, identifyCaller, identifyStream } from '#accounts';
 import { leadMailSamples } from '#leads';
 import { listingMailSamples } from '#listings';
 import {
+  claimDatabase,
   createApp,
   createLog,
   type DatabaseConnection,
@@ -61,6 +62,7 @@ export async function startServer(
       },
     });
     closers.push(() => database.close());
+    await claimDatabase(database.db, settings.mode);
     const services = createServices(settings, database, { log, tell });
     const { jobs } = services;
     const app = await createApp({

@@ -49,6 +49,12 @@ export interface ConciergeCare {
   started_by: string | null;
 }
 
+export interface DatabaseMode {
+  is_only: Generated<boolean>;
+  mode: string;
+  set_at: Generated<Timestamp>;
+}
+
 export interface DroppedField {
   dropped_at: Generated<Timestamp>;
   field: string;
@@ -937,6 +943,7 @@ export interface DB {
   alert_cursor: AlertCursor;
   co_agent: CoAgent;
   concierge_care: ConciergeCare;
+  database_mode: DatabaseMode;
   dropped_field: DroppedField;
   event_outbox: EventOutbox;
   external_identity: ExternalIdentity;

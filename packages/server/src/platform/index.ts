@@ -14,6 +14,7 @@ export {
   requireAccess,
   requireCaller,
 } from './caller.ts';
+export { claimDatabase } from './claim-database.ts';
 export { forgetCookie, readCookie, writeCookie } from './cookies.ts';
 export {
   allowLongStatements,

@@ -7,3 +7,11 @@ export const mailMessages = defineMessages({
   yourCode: 'Your code:',
   omahaTime: '{at} (Omaha time)',
 });
+
+/** Why the program won't start. */
+export const startMessages = defineMessages({
+  demoData:
+    'This database was made by a demo: its people and homes are invented. Use an empty database for production.',
+  productionData:
+    'This database belongs to a production server. A demo would add invented people and homes to it; use an empty database.',
+});
