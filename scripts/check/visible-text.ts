@@ -5,9 +5,19 @@ import { isSource, type ProjectFile } from './project-files.ts';
 /** Folders and files whose visible text is in message catalogs (docs/messages.md): all of web. */
 const withCatalogs: readonly string[] = [
   'packages/server/src/accounts/',
+  'packages/server/src/admin.ts',
+  'packages/server/src/feed-command.ts',
+  'packages/server/src/feed/intake/',
+  'packages/server/src/feed/mls/',
+  'packages/server/src/feed/normalize/',
+  'packages/server/src/feed/open-houses/',
+  'packages/server/src/feed/photos/unavailable-picture.ts',
+  'packages/server/src/feed/rcf-file/',
+  'packages/server/src/feed/runs/',
   'packages/server/src/feed/status/',
   'packages/server/src/leads/',
   'packages/server/src/listings/',
+  'packages/server/src/main.ts',
   'packages/server/src/neighborhood/',
   'packages/server/src/platform/mail/email-layout.ts',
   'packages/server/src/saved/',
@@ -36,10 +46,10 @@ const label = /^[“(]?\p{Lu}\p{Ll}/u;
  * that are read or stored as data (`one|two|three`), such as what a sentence may say.
  */
 const machineText =
-  /\S\|\S|^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|openid |public, |color-mix\(|width=device-width|\((min|max|prefers)-)/;
+  /\S\|\S|^([a-z]+\/[\w.+-]+(;|$)|attachment;|Bearer |noindex|openid |public, |color-mix\(|[\w☃]+ (eq|ge|gt|in) |\(☃ gt |width=device-width|\((min|max|prefers)-)/;
 /** Files that only programs read: with queries, names that the MLS gives, what people may type. */
 const machineFile =
-  /\/((robots|sitemap|card-row|counted-options|known-names|present-rooms|sort-keys)\.ts|entry\.server\.tsx)$|-(store|samples)\.ts$/;
+  /\/((robots|sitemap|card-row|counted-options|known-labels|known-names|listing-columns|present-rooms|sort-keys)\.ts|entry\.server\.tsx)$|-(store|samples)\.ts$/;
 
 interface Node {
   type: string;
@@ -61,7 +71,7 @@ export function visibleTextProblems(
       const mustUseCatalog = folders.some((folder) => file.path.startsWith(folder));
       return isCatalog(file.path) ? [] : fileProblems(file, mustUseCatalog);
     }),
-    ...product.flatMap((file) => (isCatalog(file.path) ? unusedMessages(file, product) : [])),
+    ...product.flatMap((file) => (isCatalog(file.path) ? unusedMessages(file, sources) : [])),
   ];
 }
 
@@ -182,12 +192,12 @@ function visit(
 }
 
 /** Messages that no screen shows anymore. */
-function unusedMessages({ path, text }: ProjectFile, product: readonly ProjectFile[]): Problem[] {
+function unusedMessages({ path, text }: ProjectFile, sources: readonly ProjectFile[]): Problem[] {
   return [...text.matchAll(/export const (\w+) = defineMessages\(\{([\s\S]*?)^\}\);/gm)].flatMap(
     ([, catalog, messages = '']) =>
       [...messages.matchAll(/^ {2}(\w+):/gm)].flatMap(([, name]) => {
         const use = new RegExp(`\\b${catalog}\\s*\\.${name}\\b`);
-        if (product.some((file) => use.test(file.text))) return [];
+        if (sources.some((file) => use.test(file.text))) return [];
         return [problem(path, null, `nothing shows the message “${name}” of ${catalog}`)];
       }),
   );

@@ -13,16 +13,14 @@ import {
   SettingsError,
 } from '#platform';
 import { findDatabase } from './find-database.ts';
-
-const usage = `Usage:
-  npm run admin -- create-super-admin --email ADDRESS --first-name NAME --last-name NAME
-      makes a super-admin and prints a link that sets the first password, once, within 24 hours;
-      for one who has not used theirs it prints a new link`;
+import { adminCommandMessages, programMessages } from './messages.ts';
 
 /** 0 done, 1 failed or refused, 2 wrong usage. */
 process.exitCode = await main().catch((error: unknown) => {
   const isPlain = error instanceof RefusalError || error instanceof SettingsError;
-  console.error(isPlain ? error.message : `Failed: ${(error as Error).message}`);
+  console.error(
+    isPlain ? error.message : programMessages.failed({ reason: (error as Error).message }),
+  );
   return 1;
 });
 
@@ -30,7 +28,7 @@ async function main(): Promise<number> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const given = readArguments();
   if (given === null) {
-    console.error(usage);
+    console.error(adminCommandMessages.usage());
     return 2;
   }
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
@@ -39,13 +37,12 @@ async function main(): Promise<number> {
   const { connection, release } = await findDatabase(settings, log);
   try {
     await migrate(connection);
-    const database = openDatabase(connection, { max: 2, name: 'homestead admin' });
+    const database = openDatabase(connection, { max: 2, name: 'homestead-admin' });
     try {
       await claimDatabase(database.db, settings.mode);
       const { email, link } = await createSuperAdmin({ db: database.db, settings }, given);
-      console.log(
-        `${email} is a super-admin once this link is used, within 24 hours and once:\n${link}`,
-      );
+      console.log(adminCommandMessages.created({ email }));
+      console.log(link);
       return 0;
     } finally {
       await database.close();

@@ -25,17 +25,14 @@ import {
 } from '#platform';
 import { findDemoMls, pointAtDemoMls } from './demo-mls.ts';
 import { findDatabase } from './find-database.ts';
-
-const usage = `Usage:
-  npm run feed -- import FILE      take a RESO Common Format file (.json or .json.gz)
-  npm run feed -- sync             one pass over the MLS feed
-  npm run feed -- sweep [--force]  compare all keys with the MLS's
-  npm run feed -- status           feed status`;
+import { feedCommandMessages, programMessages } from './messages.ts';
 
 /** 0 done, 1 failed or interrupted, 2 wrong usage. */
 process.exitCode = await main().catch((error: unknown) => {
   const isPlain = error instanceof FeedBusyError || error instanceof SettingsError;
-  console.error(isPlain ? error.message : `Failed: ${(error as Error).message}`);
+  console.error(
+    isPlain ? error.message : programMessages.failed({ reason: (error as Error).message }),
+  );
   return 1;
 });
 
@@ -43,7 +40,7 @@ async function main(): Promise<number> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const { command, file, isForced } = readArguments();
   if (command === null) {
-    console.error(usage);
+    console.error(feedCommandMessages.usage());
     return 2;
   }
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
@@ -51,12 +48,12 @@ async function main(): Promise<number> {
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => ending.abort(new Error('Stopped on request.')));
+    process.once(signal, () => ending.abort(new Error(feedCommandMessages.stopped())));
   }
   const { connection, release } = await findDatabase(settings, log);
   try {
     await migrate(connection);
-    const database = openDatabase(connection, { max: 6, name: 'homestead feed' });
+    const database = openDatabase(connection, { max: 6, name: 'homestead-feed' });
     try {
       await claimDatabase(database.db, settings.mode);
       const context = { ...database, settings, log };
@@ -119,9 +116,7 @@ async function run(
     result = await asOnlyFeedRun(pool, () => importRcfFile(db, path, options));
   } else if (settings.MLS_URL === undefined) {
     const isDemo = settings.mode === 'demo';
-    console.error(
-      `No MLS is configured: MLS_URL is not set${isDemo ? ', and no demo is running here' : ''}.`,
-    );
+    console.error(isDemo ? feedCommandMessages.noMlsNorDemo() : feedCommandMessages.noMls());
     return 1;
   } else if (command === 'sync') result = await syncFeed(context, options);
   else result = await sweepKeys(context, { ...options, isForced });
@@ -146,8 +141,9 @@ function progressPrinter() {
   }) => {
     if (performance.now() - printedAt < everyMs) return;
     printedAt = performance.now();
-    const of = expected ? ` of ${expected.toLocaleString('en-US')}` : '';
-    const line = `${seen.toLocaleString('en-US')}${of} seen, ${changed.toLocaleString('en-US')} changed`;
+    const line = expected
+      ? feedCommandMessages.progressOf({ seen, expected, changed })
+      : feedCommandMessages.progress({ seen, changed });
     process.stdout.write(isTerminal ? `\r\x1b[2K${line}` : `${line}\n`);
   };
   return Object.assign(print, {
@@ -160,22 +156,24 @@ function progressPrinter() {
 async function printRun({ db }: FeedContext, run: FeedRun, seconds: number): Promise<void> {
   const unchanged = run.kind === 'sweep' ? 0 : run.seen - run.changed - run.removed - run.refused;
   printTable({
-    outcome: run.outcome,
-    ...(run.failure !== null && { reason: run.failure }),
-    seen: run.seen,
-    changed: run.changed,
-    unchanged: Math.max(0, unchanged),
-    removed: run.removed,
-    refused: run.refused,
-    'dropped fields': run.droppedFields,
-    ...(run.requests > 0 && { requests: run.requests, bytes: run.bytes }),
-    seconds: Number(seconds.toFixed(1)),
-    'per second': Math.round(run.seen / seconds),
+    [feedCommandMessages.outcome()]: run.outcome,
+    ...(run.failure !== null && { [feedCommandMessages.reason()]: run.failure }),
+    [feedCommandMessages.seen()]: run.seen,
+    [feedCommandMessages.changed()]: run.changed,
+    [feedCommandMessages.unchanged()]: Math.max(0, unchanged),
+    [feedCommandMessages.removed()]: run.removed,
+    [feedCommandMessages.refused()]: run.refused,
+    [feedCommandMessages.droppedFields()]: run.droppedFields,
+    ...(run.requests > 0 && {
+      [feedCommandMessages.requests()]: run.requests,
+      [feedCommandMessages.bytes()]: run.bytes,
+    }),
+    [feedCommandMessages.seconds()]: Number(seconds.toFixed(1)),
+    [feedCommandMessages.perSecond()]: Math.round(run.seen / seconds),
   });
   for (const { reason, count, places } of await findRunRefusals(db, run)) {
-    console.log(
-      `refused ${count}: ${reason} (${places.join('; ')}${count > places.length ? '; …' : ''})`,
-    );
+    const shown = [...places, ...(count > places.length ? ['…'] : [])].join('; ');
+    console.log(feedCommandMessages.refusedBecause({ count, reason, places: shown }));
   }
 }
 
@@ -189,23 +187,32 @@ function printTable(rows: Record<string, string | number | null>): void {
 }
 
 function printStatus(status: FeedStatus): void {
-  const shown = (run: FeedRun | null) =>
-    run === null
-      ? 'never'
-      : `${run.outcome ?? 'running'} since ${run.startedAt.toISOString()}: ${run.seen} seen, ${run.changed} changed, ${run.removed} removed, ${run.refused} refused${run.failure ? ` (${run.failure})` : ''}`;
+  const shown = (run: FeedRun | null) => {
+    if (run === null) return feedCommandMessages.never();
+    const { seen, changed, removed, refused, failure } = run;
+    const [outcome, at] = [
+      run.outcome ?? feedCommandMessages.running(),
+      run.startedAt.toISOString(),
+    ];
+    const text = feedCommandMessages.runSince({ outcome, at, seen, changed, removed, refused });
+    return failure ? feedCommandMessages.runFailed({ run: text, failure }) : text;
+  };
   printTable({
-    MLS: status.mls ? `${status.mls.name} at ${status.mls.url}` : 'not configured',
-    'last sync': shown(status.lastSync),
-    'last sweep': shown(status.lastSweep),
-    'last file': shown(status.lastFile),
-    'lag, minutes': status.lagMs === null ? 'unknown' : Math.round(status.lagMs / 60_000),
-    'in search': status.listings.search,
-    'page only': status.listings.page,
-    'not shown': status.listings.none,
-    gone: status.listings.gone,
-    'refused records': status.refusedRecords,
-    'dropped fields': status.droppedFields,
-    'requests this hour': status.quota.requests,
-    'bytes this hour': status.quota.bytes,
+    [feedCommandMessages.mls()]: status.mls
+      ? feedCommandMessages.mlsAt(status.mls)
+      : feedCommandMessages.notConfigured(),
+    [feedCommandMessages.lastSync()]: shown(status.lastSync),
+    [feedCommandMessages.lastSweep()]: shown(status.lastSweep),
+    [feedCommandMessages.lastFile()]: shown(status.lastFile),
+    [feedCommandMessages.lagMinutes()]:
+      status.lagMs === null ? feedCommandMessages.unknown() : Math.round(status.lagMs / 60_000),
+    [feedCommandMessages.inSearch()]: status.listings.search,
+    [feedCommandMessages.pageOnly()]: status.listings.page,
+    [feedCommandMessages.notShown()]: status.listings.none,
+    [feedCommandMessages.gone()]: status.listings.gone,
+    [feedCommandMessages.refusedRecords()]: status.refusedRecords,
+    [feedCommandMessages.droppedFields()]: status.droppedFields,
+    [feedCommandMessages.requestsThisHour()]: status.quota.requests,
+    [feedCommandMessages.bytesThisHour()]: status.quota.bytes,
   });
 }

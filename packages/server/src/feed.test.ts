@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { openFeedMarket } from '../test/feed-market.ts';
 import { runCommand } from '../test/run-command.ts';
 import { removeDemoMls, saveDemoMls } from './demo-mls.ts';
+import { feedCommandMessages } from './messages.ts';
 
 const program = fileURLToPath(new URL('./feed.ts', import.meta.url));
 let database: TestDatabase;
@@ -23,6 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A row of the table: what it is called, and its value. */
+const says = (name: string, value: string | number) => new RegExp(`${name} +${value}`);
 const feed = (...words: string[]) =>
   runCommand(program, words, { databaseUrl: database.url, stateDir: folder });
 
@@ -32,13 +35,13 @@ test('import reads a file and reports the result', async () => {
   await writeFile(file, JSON.stringify({ value: [good, { ListingId: '2' }] }));
   const { code, out } = await feed('import', file);
   expect(code).toBe(0);
-  expect(out).toMatch(/outcome +done/);
-  expect(out).toMatch(/refused +1/);
-  expect(out).toContain('It has no ListingKey. (Property 2, byte ');
+  expect(out).toMatch(says(feedCommandMessages.outcome(), 'done'));
+  expect(out).toMatch(says(feedCommandMessages.refused(), 1));
+  expect(out).toContain('ListingKey');
   const status = await feed('status');
   expect(status).toMatchObject({ code: 0 });
-  expect(status.out).toMatch(/MLS +not configured/);
-  expect(status.out).toMatch(/in search +1/);
+  expect(status.out).toContain(feedCommandMessages.notConfigured());
+  expect(status.out).toMatch(says(feedCommandMessages.inSearch(), 1));
 });
 
 test('a failure is 1, wrong usage is 2', async () => {
@@ -48,7 +51,10 @@ test('a failure is 1, wrong usage is 2', async () => {
   const absent = await feed('import', join(folder, 'absent.json'));
   expect(absent).toMatchObject({ code: 1, err: expect.stringContaining('ENOENT') });
   expect(await feed('sync')).toMatchObject({ code: 1, err: expect.stringContaining('MLS_URL') });
-  expect(await feed('fetch')).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
+  expect(await feed('fetch')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(feedCommandMessages.usage()),
+  });
 });
 
 test('sync next to a demo uses the demo’s MLS, and none once the demo has ended', async () => {
@@ -59,13 +65,15 @@ test('sync next to a demo uses the demo’s MLS, and none once the demo has ende
     const options = { databaseUrl: market.database.url, stateDir: folder };
     const { code, out } = await runCommand(program, ['sync'], options);
     expect(code, out).toBe(0);
-    expect(out).toMatch(/outcome +done/);
+    expect(out).toMatch(says(feedCommandMessages.outcome(), 'done'));
     expect(await market.count('listing')).toBeGreaterThan(100);
     const status = await runCommand(program, ['status'], options);
-    expect(status.out).toContain(`Sample Plains MLS at ${mls.url}`);
+    expect(status.out).toContain(
+      feedCommandMessages.mlsAt({ name: 'Sample Plains MLS', url: mls.url }),
+    );
     removeDemoMls(folder);
     const { err } = await runCommand(program, ['sync'], options);
-    expect(err).toContain('no demo is running here');
+    expect(err).toContain(feedCommandMessages.noMlsNorDemo());
   } finally {
     await market.close();
   }
@@ -76,5 +84,5 @@ test('the record of a demo that was killed is ignored', async () => {
   await once(killed, 'exit');
   const note = { url: 'http://127.0.0.1:9', token: 'none', pid: killed.pid };
   await writeFile(join(folder, 'demo-mls.json'), JSON.stringify(note));
-  expect((await feed('sync')).err).toContain('no demo is running here');
+  expect((await feed('sync')).err).toContain(feedCommandMessages.noMlsNorDemo());
 });

@@ -22,6 +22,7 @@ import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
 import { saveHomesWhenFeedHasThem } from '../seeds/demo/saved-homes.ts';
 import { attachPages } from './attach-pages.ts';
 import { createServices } from './create-services.ts';
+import { programMessages } from './messages.ts';
 import { rooms } from './rooms.ts';
 
 export interface RunningServer {
@@ -54,7 +55,7 @@ export async function startServer(
   try {
     const { connection, failed } = await requireDatabase(settings, log, closers);
     const applied = await migrate(connection);
-    if (applied.length > 0) tell(`Database brought up to date (${applied.length} migrations).`);
+    if (applied.length > 0) tell(programMessages.migrated({ count: applied.length }));
     const database = openDatabase(connection, {
       max: settings.DATABASE_POOL,
       onIdleError: (error) => {

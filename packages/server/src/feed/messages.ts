@@ -4,3 +4,93 @@ import { defineMessages } from '@homestead/contract/platform';
 export const feedMessages = defineMessages({
   runSoon: 'The feed will run in a moment.',
 });
+
+/** Why a field of a record was left out. The name of the field comes before it. */
+export const droppedMessages = defineMessages({
+  notText: 'isn’t text',
+  notNumber: 'isn’t a number',
+  notWhole: 'isn’t a whole number',
+  below: 'is below {min}',
+  above: 'is above {max}',
+  notMoney: 'isn’t an amount of money',
+  belowZero: 'is below zero',
+  notPrice: 'isn’t a price',
+  tooHigh: 'is impossibly high',
+  notDate: 'isn’t a date',
+  before: 'is before {from}',
+  after: 'is after {to}',
+  notInstant: 'isn’t a date and time',
+  inFuture: 'is in the future',
+  notFlag: 'is neither yes nor no',
+  notList: 'isn’t a list',
+  notZip: 'isn’t a ZIP code',
+  readAs: 'was read as {city}',
+  notUrl: 'isn’t a web address',
+  unknownStatus: 'isn’t a status we can show',
+  noType: 'is missing; treated as Other',
+  noTimeSpan: 'has no valid time span',
+  noPhotoAddress: 'has no usable address',
+  outside: 'is outside Nebraska and Iowa',
+});
+
+/** Why a record was refused, and where it is. */
+export const recordMessages = defineMessages({
+  notObject: 'It isn’t a JSON object.',
+  noKey: 'It has no ListingKey.',
+  keyTooLong: 'Its ListingKey is too long.',
+  noNumber: 'It has no ListingId.',
+  numberTooLong: 'Its ListingId is too long.',
+  keyTwice: 'Its ListingKey was already received. The first record was used.',
+  noTimeSpan: 'Its time span isn’t valid.',
+  tooLarge: 'It’s larger than a record can be.',
+  notJson: 'It isn’t JSON: {reason}',
+  cut: 'The file ends in the middle of the record.',
+  placeInFile: 'Property {number}, byte {offset}',
+  placeInStore: 'Raw record {id}',
+});
+
+/** Why a run failed or stopped. */
+export const failureMessages = defineMessages({
+  busy: 'Another run over the feed is under way.',
+  ended: 'The program ended in the middle of it.',
+  fileCut: 'The file ends in the middle: its last brackets are missing.',
+  noObject: 'The file holds no JSON object.',
+  quotaSpent: 'This hour’s quota is used up; the feed goes on after {at}.',
+
+  // what the MLS answers
+  unreachable: 'The MLS can’t be reached: {reason}',
+  tookTooLong: 'it took too long',
+  answered: 'The MLS answered {status}.',
+  answeredSaying: 'The MLS answered {status}: {said}.',
+  asksToWait: '{answer} It asks us to wait {seconds} s.',
+  linkLeadsAway: 'A page link leads away from the MLS.',
+  nextLeadsAway: 'The next link of a page leads away from the MLS.',
+  pageTooLarge: 'A page of the MLS is too large.',
+  pageNotJson: 'A page of the MLS is not JSON.',
+  pageWithoutRecords: 'A page of the MLS has no list of records.',
+  pageLeadsToItself: 'A page of the MLS leads to itself.',
+  pagesWithoutEnd: 'The MLS’s pages have no end.',
+  noToken: 'The MLS’s sign-in gave no token.',
+  signInAnswered: 'The MLS’s sign-in answered {status}.',
+  signInTooLarge: 'The MLS’s sign-in answer is too large.',
+  signInNotJson: 'The MLS’s sign-in answer is not JSON.',
+  rowWithoutKey: 'A row of the MLS has no {field}, so its pages can’t be continued.',
+  rowWithoutTime: 'A row of the MLS has no {field}.',
+  lookupsTooLarge: 'The Lookup resource of the MLS is too large.',
+
+  // comparing all keys
+  noKeys: 'The MLS returned no keys at all.',
+  sweepRowWithoutKey: 'A row of the key sweep has no ListingKey.',
+  tooManyGone:
+    'The MLS no longer has {gone} of our {ours} listings; nothing was removed. If that is right, run the sweep with --force.',
+});
+
+/** What a large pass says at the terminal. */
+export const progressMessages = defineMessages({
+  listingsIn: '{mls}: {seen, number} of {expected, number} listings are in.',
+});
+
+/** What the picture in place of a missing photo says. */
+export const pictureMessages = defineMessages({
+  unavailable: 'Photo not available',
+});

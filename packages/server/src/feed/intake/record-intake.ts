@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#platform';
+import { recordMessages } from '../messages.ts';
 import { derivedBy } from '../normalize/derived-by.ts';
 import type { NormalizeRules } from '../normalize/normalized-listing.ts';
 import { addRunProgress, storeRefusedRecords } from '../runs/feed-run-store.ts';
@@ -127,7 +128,7 @@ export class RecordIntake {
 }
 
 function refuseDoubled({ normalized, place, raw }: TakenRecord): RefusedRecord {
-  return refusedRecord('Its ListingKey was already received. The first record was used.', {
+  return refusedRecord(recordMessages.keyTwice(), {
     place,
     listingKey: normalized.listing.listing_key,
     raw,

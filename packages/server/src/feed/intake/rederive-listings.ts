@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform';
+import { recordMessages } from '../messages.ts';
 import type { MlsSession } from '../mls/mls-session.ts';
 import { derivedBy } from '../normalize/derived-by.ts';
 import { RecordIntake } from './record-intake.ts';
@@ -32,7 +33,7 @@ export async function rederiveListings(
     afterId = last.id;
     const records = rows.map(({ id, record }) => {
       const { OpenHouse: _, OpenHouses: __, ...parsed } = JSON.parse(record);
-      return takeRecord(parsed, { raw: record, place: `raw record ${id}`, rules });
+      return takeRecord(parsed, { raw: record, place: recordMessages.placeInStore({ id }), rules });
     });
     await intake.take(records);
     await intake.finish();

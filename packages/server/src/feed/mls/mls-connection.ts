@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { failureMessages } from '../messages.ts';
 import { MlsError } from './mls-error.ts';
 import type { MlsSignIn } from './mls-sign-in.ts';
 
@@ -65,7 +66,7 @@ export class MlsConnection {
 
   /** Reads one page. `preferredSize` is sent as odata.maxpagesize. */
   async page(url: string, preferredSize?: number): Promise<MlsPage> {
-    if (!this.isOurs(url)) throw new MlsError('A page link leads away from the MLS.');
+    if (!this.isOurs(url)) throw new MlsError(failureMessages.linkLeadsAway());
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#try(url, preferredSize);
@@ -107,7 +108,7 @@ export class MlsConnection {
     } catch (error) {
       if (error instanceof MlsError || error instanceof PassingError || isOfOurs(error))
         throw error;
-      throw new PassingError(`The MLS can't be reached: ${reasonOf(error)}`, null, {
+      throw new PassingError(failureMessages.unreachable({ reason: reasonOf(error) }), null, {
         cause: error,
       });
     }
@@ -137,7 +138,7 @@ export class MlsConnection {
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength;
       this.bytes += chunk.byteLength;
-      if (size > MAX_PAGE_BYTES) throw new MlsError('A page of the MLS is too large.', 413);
+      if (size > MAX_PAGE_BYTES) throw new MlsError(failureMessages.pageTooLarge(), 413);
       chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString('utf8');
@@ -148,14 +149,14 @@ export class MlsConnection {
     try {
       json = JSON.parse(text);
     } catch (cause) {
-      throw new MlsError('A page of the MLS is not JSON.', null, { cause });
+      throw new MlsError(failureMessages.pageNotJson(), null, { cause });
     }
     const page = pageSchema.safeParse(json);
-    if (!page.success) throw new MlsError('A page of the MLS has no list of records.');
+    if (!page.success) throw new MlsError(failureMessages.pageWithoutRecords());
     const link = page.data['@odata.nextLink'];
     const nextLink = link ? (URL.parse(link, url)?.href ?? null) : null;
     if (link && (nextLink === null || !this.isOurs(nextLink))) {
-      throw new MlsError('The next link of a page leads away from the MLS.');
+      throw new MlsError(failureMessages.nextLeadsAway());
     }
     return { rows: page.data.value, nextLink, count: page.data['@odata.count'] ?? null };
   }
@@ -164,15 +165,19 @@ export class MlsConnection {
 async function refusalOf(response: Response): Promise<Error> {
   const detail = (await response.text().catch(() => '')).slice(0, 300);
   const said = /"message"\s*:\s*"((?:[^"\\]|\\.){1,200})"/.exec(detail)?.[1];
-  const message = `The MLS answered ${response.status}${said ? `: ${said}` : ''}.`;
-  if (response.status === 429 || response.status >= 500) {
+  const { status } = response;
+  const message = said
+    ? failureMessages.answeredSaying({ status, said })
+    : failureMessages.answered({ status });
+  if (status === 429 || status >= 500) {
     const waitMs = retryAfterOf(response.headers.get('retry-after'));
     if (waitMs !== null && waitMs > MAX_RETRY_AFTER_MS) {
-      return new MlsError(`${message} It asks us to wait ${Math.round(waitMs / 1000)} s.`, 429);
+      const seconds = Math.round(waitMs / 1000);
+      return new MlsError(failureMessages.asksToWait({ answer: message, seconds }), 429);
     }
     return new PassingError(message, waitMs);
   }
-  return new MlsError(message, response.status);
+  return new MlsError(message, status);
 }
 
 /** Milliseconds to wait by a Retry-After header: seconds or an HTTP date (RFC 9110, 10.2.3). */
@@ -189,7 +194,7 @@ function isOfOurs(error: unknown): boolean {
 }
 
 function reasonOf(error: unknown): string {
-  if ((error as Error).name === 'TimeoutError') return 'it took too long';
+  if ((error as Error).name === 'TimeoutError') return failureMessages.tookTooLong();
   const cause = (error as Error).cause as { code?: string; message?: string } | undefined;
   return cause?.code ?? cause?.message ?? (error as Error).message;
 }

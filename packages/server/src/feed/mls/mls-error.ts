@@ -1,3 +1,4 @@
+import { failureMessages } from '../messages.ts';
 /** The MLS answered with a status that a retry won't fix, or with an unreadable body. */
 export class MlsError extends Error {
   readonly status: number | null;
@@ -11,7 +12,7 @@ export class MlsError extends Error {
 /** Our own hourly quota is used up; the run continues in the next hour. */
 export class QuotaSpentError extends Error {
   constructor(nextHour: Date) {
-    super(`This hour's quota is used up; the feed goes on after ${nextHour.toISOString()}.`);
+    super(failureMessages.quotaSpent({ at: nextHour.toISOString() }));
     this.name = 'QuotaSpentError';
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Settings } from '#platform';
+import { failureMessages } from '../messages.ts';
 import { MlsError } from './mls-error.ts';
 
 const answerSchema = z.object({
@@ -47,7 +48,7 @@ export class MlsSignIn {
     if (url === undefined) return fixed ?? null;
     if (this.#token && this.#token.until > Date.now()) return this.#token.text;
     const answer = answerSchema.safeParse(await this.#ask(url, signal));
-    if (!answer.success) throw new MlsError('The MLS’s sign-in gave no token.');
+    if (!answer.success) throw new MlsError(failureMessages.noToken());
     const { access_token: text, expires_in: seconds = 3600 } = answer.data;
     this.#token = { text, until: Date.now() + Math.max(1000, seconds * 1000 - MARGIN_MS) };
     return text;
@@ -69,14 +70,16 @@ export class MlsSignIn {
     });
     const text = await response.text();
     if (!response.ok) {
-      throw new MlsError(`The MLS’s sign-in answered ${response.status}.`, response.status);
+      throw new MlsError(
+        failureMessages.signInAnswered({ status: response.status }),
+        response.status,
+      );
     }
-    if (text.length > MAX_ANSWER_BYTES)
-      throw new MlsError('The MLS’s sign-in answer is too large.');
+    if (text.length > MAX_ANSWER_BYTES) throw new MlsError(failureMessages.signInTooLarge());
     try {
       return JSON.parse(text);
     } catch (cause) {
-      throw new MlsError('The MLS’s sign-in answer is not JSON.', null, { cause });
+      throw new MlsError(failureMessages.signInNotJson(), null, { cause });
     }
   }
 }

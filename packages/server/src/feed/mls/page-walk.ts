@@ -1,4 +1,5 @@
 import type { Settings } from '#platform';
+import { failureMessages } from '../messages.ts';
 import { readInstant } from '../normalize/read-value.ts';
 import type { MlsConnection, MlsPage } from './mls-connection.ts';
 import { MlsError } from './mls-error.ts';
@@ -44,10 +45,10 @@ export async function* walkPages(
 ): AsyncGenerator<WalkedPage> {
   let link: string | null = startLink ?? firstLink(mls, walk);
   for (let number = 0; link !== null; number += 1) {
-    if (number > MAX_PAGES) throw new MlsError('The MLS’s pages have no end.');
+    if (number > MAX_PAGES) throw new MlsError(failureMessages.pagesWithoutEnd());
     const { page, url } = await readPage(mls, walk, link);
     const next = nextOf(walk, url, page);
-    if (next === url) throw new MlsError('A page of the MLS leads to itself.');
+    if (next === url) throw new MlsError(failureMessages.pageLeadsToItself());
     yield { rows: page.rows, next, count: page.count };
     link = next;
   }
@@ -119,16 +120,14 @@ function linkAfter(walk: Walk, url: string, page: MlsPage): string {
   const key = last?.[walk.keyField];
   const conditions = [...(walk.conditions ?? [])];
   if (typeof key !== 'string' && typeof key !== 'number') {
-    throw new MlsError(
-      `A row of the MLS has no ${walk.keyField}, so its pages can't be continued.`,
-    );
+    throw new MlsError(failureMessages.rowWithoutKey({ field: walk.keyField }));
   }
   const isBehind = `${walk.keyField} gt ${odataText(String(key))}`;
   if (walk.timestampField === null) conditions.unshift(isBehind);
   else {
     const at = last?.[walk.timestampField];
     if (readInstant(at) === null) {
-      throw new MlsError(`A row of the MLS has no ${walk.timestampField}.`);
+      throw new MlsError(failureMessages.rowWithoutTime({ field: walk.timestampField }));
     }
     const field = walk.timestampField;
     conditions.unshift(`(${field} gt ${at} or (${field} eq ${at} and ${isBehind}))`);

@@ -1,3 +1,4 @@
+import { failureMessages } from '../messages.ts';
 import type { FeedLookups } from '../normalize/enumerations.ts';
 import { readText } from '../normalize/read-value.ts';
 import type { MlsConnection } from './mls-connection.ts';
@@ -24,7 +25,7 @@ export async function readLookups(mls: MlsConnection): Promise<FeedLookups> {
     for await (const page of walkPages(mls, walk)) {
       for (const row of page.rows) addValue(lookups, row);
       count += page.rows.length;
-      if (count > MAX_VALUES) throw new MlsError('The Lookup resource of the MLS is too large.');
+      if (count > MAX_VALUES) throw new MlsError(failureMessages.lookupsTooLarge());
     }
   } catch (error) {
     const isAbsent = error instanceof MlsError && [400, 403, 404, 501].includes(error.status ?? 0);

@@ -1,4 +1,5 @@
 import { centsFromDollars } from '@homestead/contract/platform';
+import { droppedMessages } from '../messages.ts';
 import type { Enumerations } from './enumerations.ts';
 import type { DroppedField, RawRecord } from './normalized-listing.ts';
 import { readDate, readFlag, readInstant, readLines, readNumber, readText } from './read-value.ts';
@@ -43,7 +44,7 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     if (typeof value === 'object' || typeof value === 'boolean') {
-      return this.drop(field, value, 'isn’t text');
+      return this.drop(field, value, droppedMessages.notText());
     }
     return readText(value, max);
   }
@@ -57,11 +58,11 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     const number = readNumber(value);
-    if (number === null) return this.drop(field, value, 'isn’t a number');
-    if (number < min) return this.drop(field, value, `is below ${min}`);
-    if (number > max) return this.drop(field, value, `is above ${max}`);
+    if (number === null) return this.drop(field, value, droppedMessages.notNumber());
+    if (number < min) return this.drop(field, value, droppedMessages.below({ min }));
+    if (number > max) return this.drop(field, value, droppedMessages.above({ max }));
     if (isWhole && !Number.isInteger(number))
-      return this.drop(field, value, 'isn’t a whole number');
+      return this.drop(field, value, droppedMessages.notWhole());
     return number;
   }
 
@@ -70,11 +71,15 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     const cents = centsFromDollars(value);
-    if (cents === null) return this.drop(field, value, 'isn’t an amount of money');
+    if (cents === null) return this.drop(field, value, droppedMessages.notMoney());
     if (cents < minCents) {
-      return this.drop(field, value, cents < 0 ? 'is below zero' : 'isn’t a price');
+      return this.drop(
+        field,
+        value,
+        cents < 0 ? droppedMessages.belowZero() : droppedMessages.notPrice(),
+      );
     }
-    if (cents > 10_000_000_000_000) return this.drop(field, value, 'is impossibly high');
+    if (cents > 10_000_000_000_000) return this.drop(field, value, droppedMessages.tooHigh());
     return cents;
   }
 
@@ -83,9 +88,9 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     const date = readDate(value);
-    if (date === null) return this.drop(field, value, 'isn’t a date');
-    if (date < from) return this.drop(field, value, `is before ${from}`);
-    if (date > to) return this.drop(field, value, `is after ${to}`);
+    if (date === null) return this.drop(field, value, droppedMessages.notDate());
+    if (date < from) return this.drop(field, value, droppedMessages.before({ from }));
+    if (date > to) return this.drop(field, value, droppedMessages.after({ to }));
     return date;
   }
 
@@ -94,16 +99,16 @@ export class FieldReader {
     const value = this.value(field);
     if (value === undefined) return null;
     const instant = readInstant(value);
-    if (instant === null) return this.drop(field, value, 'isn’t a date and time');
-    if (instant < '1980') return this.drop(field, value, 'is before 1980');
-    if (instant > latest) return this.drop(field, value, 'is in the future');
+    if (instant === null) return this.drop(field, value, droppedMessages.notInstant());
+    if (instant < '1980') return this.drop(field, value, droppedMessages.before({ from: '1980' }));
+    if (instant > latest) return this.drop(field, value, droppedMessages.inFuture());
     return instant;
   }
 
   flag(field: string): boolean | null {
     const value = this.value(field);
     if (value === undefined) return null;
-    return readFlag(value) ?? this.drop(field, value, 'is neither yes nor no');
+    return readFlag(value) ?? this.drop(field, value, droppedMessages.notFlag());
   }
 
   /** The label of an enumerated value, however the feed encodes it. */

@@ -1,4 +1,5 @@
 import { findCityByName, findZipPlace } from '@homestead/contract/places';
+import { droppedMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
 import { readText } from './read-value.ts';
 
@@ -60,7 +61,7 @@ function addressOfParts(fields: FieldReader, unit: string | null): string | null
     fields.text('StreetDirSuffix', 10),
   ].filter((part) => part !== null && part !== '0');
   const street = parts.join(' ');
-  return unit ? `${street} Unit ${unit}` : street;
+  return unit ? [street, 'Unit', unit].join(' ') : street;
 }
 
 /** "915 S 119th Ct, Omaha, NE 68154" → "915 S 119th Ct". */
@@ -96,7 +97,7 @@ function readZip(fields: FieldReader): string | null {
   const text = fields.text('PostalCode', 20);
   if (text === null) return null;
   const zip = /^(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1];
-  return zip ?? fields.drop('PostalCode', text, 'isn’t a ZIP code');
+  return zip ?? fields.drop('PostalCode', text, droppedMessages.notZip());
 }
 
 /**
@@ -113,7 +114,7 @@ function resolveCity(fields: FieldReader, given: string, zip: string | null): st
     const post = zip === null ? null : findZipPlace(zip);
     const isPossible = !post || post.name === city.name || city.zips.includes(post.zip);
     if (!isPossible) break;
-    fields.drop('City', given, `was read as ${city.name}`);
+    fields.drop('City', given, droppedMessages.readAs({ city: city.name }));
     return city.name;
   }
   return given;

@@ -1,3 +1,4 @@
+import { droppedMessages } from '../messages.ts';
 import type { DetailFacts } from './detail-facts.ts';
 import type { FieldReader } from './field-reader.ts';
 import { normalizeVideos } from './normalize-videos.ts';
@@ -106,5 +107,5 @@ function readTour(fields: FieldReader, field: (typeof tours)[number]): string | 
   if (text === null) return null;
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.href;
-  return fields.drop(field, text, 'isn’t a web address');
+  return fields.drop(field, text, droppedMessages.notUrl());
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bare, rules, take } from '../../../test/feed-record.ts';
+import { droppedMessages, recordMessages } from '../messages.ts';
 import { Enumerations } from './enumerations.ts';
 import { normalizeListing } from './normalize-listing.ts';
 
@@ -12,17 +13,19 @@ test('anything that is not a record is rejected with a reason', () => {
     const result = normalizeListing(raw, rules);
     return 'refused' in result ? result : null;
   };
-  expect(refusal('text')?.refused).toBe('It isn’t a JSON object.');
-  expect(refusal([])?.refused).toBe('It isn’t a JSON object.');
+  expect(refusal('text')?.refused).toBe(recordMessages.notObject());
+  expect(refusal([])?.refused).toBe(recordMessages.notObject());
   expect(refusal({ ListingId: '1' })).toEqual({
-    refused: 'It has no ListingKey.',
+    refused: recordMessages.noKey(),
     listingKey: null,
   });
   expect(refusal({ ListingKey: 'K1' })).toEqual({
-    refused: 'It has no ListingId.',
+    refused: recordMessages.noNumber(),
     listingKey: 'K1',
   });
-  expect(refusal({ ...bare, ListingKey: 'k'.repeat(300) })?.refused).toMatch('too long');
+  expect(refusal({ ...bare, ListingKey: 'k'.repeat(300) })?.refused).toBe(
+    recordMessages.keyTooLong(),
+  );
 });
 
 test('no JSON makes it throw', () => {
@@ -73,20 +76,25 @@ test('money is exact and numbers may be text', () => {
 });
 
 test.each([
-  [{ ListPrice: -1 }, 'list_price_cents', 'ListPrice is below zero'],
-  [{ ListPrice: '12.345' }, 'list_price_cents', 'ListPrice isn’t an amount of money'],
-  [{ YearBuilt: 20255 }, 'year_built', 'YearBuilt is above 2031'],
-  [{ YearBuilt: 1200 }, 'year_built', 'YearBuilt is below 1700'],
-  [{ BedroomsTotal: 'three' }, 'beds', 'BedroomsTotal isn’t a number'],
-  [{ BedroomsTotal: -2 }, 'beds', 'BedroomsTotal is below 0'],
-  [{ LivingArea: 9e9 }, 'living_area', 'LivingArea is above 200000'],
-  [{ LotSizeAcres: 7620 }, 'lot_size_acres', 'LotSizeAcres is above 640'],
-  [{ CloseDate: '2099-01-01' }, 'close_on', 'CloseDate is after 2028-05-31'],
-  [{ OnMarketDate: '2026-02-30' }, 'on_market_on', 'OnMarketDate isn’t a date'],
-  [{ PostalCode: '6813' }, 'zip', 'PostalCode isn’t a ZIP code'],
-] as const)('%o is dropped with a note', (fields, column, note) => {
+  [{ ListPrice: -1 }, 'list_price_cents', 'ListPrice', droppedMessages.belowZero()],
+  [{ ListPrice: '12.345' }, 'list_price_cents', 'ListPrice', droppedMessages.notMoney()],
+  [{ YearBuilt: 20255 }, 'year_built', 'YearBuilt', droppedMessages.above({ max: 2031 })],
+  [{ YearBuilt: 1200 }, 'year_built', 'YearBuilt', droppedMessages.below({ min: 1700 })],
+  [{ BedroomsTotal: 'three' }, 'beds', 'BedroomsTotal', droppedMessages.notNumber()],
+  [{ BedroomsTotal: -2 }, 'beds', 'BedroomsTotal', droppedMessages.below({ min: 0 })],
+  [{ LivingArea: 9e9 }, 'living_area', 'LivingArea', droppedMessages.above({ max: 200_000 })],
+  [{ LotSizeAcres: 7620 }, 'lot_size_acres', 'LotSizeAcres', droppedMessages.above({ max: 640 })],
+  [
+    { CloseDate: '2099-01-01' },
+    'close_on',
+    'CloseDate',
+    droppedMessages.after({ to: '2028-05-31' }),
+  ],
+  [{ OnMarketDate: '2026-02-30' }, 'on_market_on', 'OnMarketDate', droppedMessages.notDate()],
+  [{ PostalCode: '6813' }, 'zip', 'PostalCode', droppedMessages.notZip()],
+] as const)('%o is dropped with a note', (fields, column, field, reason) => {
   expect(take(fields).listing[column]).toBeNull();
-  expect(notes(fields)).toContain(note);
+  expect(notes(fields)).toContain(`${field} ${reason}`);
 });
 
 test('visibility follows status, display flags and what is permitted', () => {

@@ -1,4 +1,5 @@
 import { daysBetween, omahaDate } from '@homestead/contract/platform';
+import { droppedMessages, recordMessages } from '../messages.ts';
 import { searchableText } from './address-words.ts';
 import { FieldReader } from './field-reader.ts';
 import { readFilterColumns } from './filter-columns.ts';
@@ -35,15 +36,15 @@ export function normalizeListing(
   rules: NormalizeRules,
 ): NormalizedListing | RecordRefusal {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    return { refused: 'It isn’t a JSON object.', listingKey: null };
+    return { refused: recordMessages.notObject(), listingKey: null };
   }
   const fields = new FieldReader(raw as RawRecord, rules.enumerations);
   const key = readText(fields.value('ListingKey') ?? fields.value('ListingKeyNumeric'), 201);
-  if (key === null) return { refused: 'It has no ListingKey.', listingKey: null };
-  if (key.length > 200) return { refused: 'Its ListingKey is too long.', listingKey: null };
+  if (key === null) return { refused: recordMessages.noKey(), listingKey: null };
+  if (key.length > 200) return { refused: recordMessages.keyTooLong(), listingKey: null };
   const mlsNumber = readText(fields.value('ListingId'), 101);
-  if (mlsNumber === null) return { refused: 'It has no ListingId.', listingKey: key };
-  if (mlsNumber.length > 100) return { refused: 'Its ListingId is too long.', listingKey: key };
+  if (mlsNumber === null) return { refused: recordMessages.noNumber(), listingKey: key };
+  if (mlsNumber.length > 100) return { refused: recordMessages.numberTooLong(), listingKey: key };
   return readRecord(fields, raw as RawRecord, { key, mlsNumber, rules });
 }
 
@@ -125,13 +126,13 @@ function readStatus(fields: FieldReader): ListingRow['standard_status'] {
   const value = fields.value('StandardStatus') ?? fields.value('MlsStatus');
   const status = fields.enumerations.standardStatusOf(value);
   if (status !== null) return status;
-  fields.drop('StandardStatus', value ?? null, 'isn’t a status we can show');
+  fields.drop('StandardStatus', value ?? null, droppedMessages.unknownStatus());
   return 'Incomplete';
 }
 
 function readType(fields: FieldReader): Pick<ListingRow, 'property_type' | 'property_subtype'> {
   const type = fields.label('PropertyType');
-  if (type === null) fields.drop('PropertyType', null, 'is missing; treated as Other');
+  if (type === null) fields.drop('PropertyType', null, droppedMessages.noType());
   return { property_type: type ?? 'Other', property_subtype: fields.label('PropertySubType') };
 }
 

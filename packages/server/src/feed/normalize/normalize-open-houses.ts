@@ -1,3 +1,4 @@
+import { droppedMessages } from '../messages.ts';
 import type { Enumerations } from './enumerations.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { NormalizedOpenHouse, RawRecord } from './normalized-listing.ts';
@@ -13,12 +14,12 @@ export function normalizeOpenHouses(
 ): NormalizedOpenHouse[] | null {
   const records = fields.value('OpenHouse') ?? fields.value('OpenHouses');
   if (records === undefined) return null;
-  if (!Array.isArray(records)) return fields.drop('OpenHouse', records, 'isn’t a list');
+  if (!Array.isArray(records)) return fields.drop('OpenHouse', records, droppedMessages.notList());
   const houses = new Map<string, NormalizedOpenHouse>();
   for (const record of records.slice(0, MAX_OPEN_HOUSES)) {
     const house = readOpenHouse(record, listingKey, fields.enumerations);
     if (house === 'canceled') continue;
-    if (house === null) fields.drop('OpenHouse', record, 'has no valid time span');
+    if (house === null) fields.drop('OpenHouse', record, droppedMessages.noTimeSpan());
     else houses.set(house.open_house_key, house);
   }
   return [...houses.values()].sort((a, b) => a.starts_at.localeCompare(b.starts_at));

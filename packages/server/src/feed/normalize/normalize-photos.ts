@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { droppedMessages } from '../messages.ts';
 import type { Enumerations } from './enumerations.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { NormalizedPhoto, RawRecord } from './normalized-listing.ts';
@@ -17,7 +18,7 @@ export function normalizePhotos(
 ): NormalizedPhoto[] | null {
   const media = fields.value('Media');
   if (media === undefined) return null;
-  if (!Array.isArray(media)) return fields.drop('Media', media, 'isn’t a list');
+  if (!Array.isArray(media)) return fields.drop('Media', media, droppedMessages.notList());
   const photos = new Map<string, NormalizedPhoto & { rank: number }>();
   for (const [index, record] of media.entries()) {
     const photo = readPhoto(record, {
@@ -28,7 +29,7 @@ export function normalizePhotos(
     });
     if (photo === 'none') continue;
     if (photo === null) {
-      fields.drop('Media', record?.MediaURL ?? record, 'has no usable address');
+      fields.drop('Media', record?.MediaURL ?? record, droppedMessages.noPhotoAddress());
       continue;
     }
     if (!photos.has(photo.media_key)) photos.set(photo.media_key, photo);

@@ -1,4 +1,5 @@
 import { findZipPlace } from '@homestead/contract/places';
+import { droppedMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
 
 /** Nebraska, Iowa and a wide margin around them; anything outside is a mistake. */
@@ -28,8 +29,8 @@ export function normalizePosition(
     latitude >= box.south &&
     latitude <= box.north;
   if (longitude !== null && latitude !== null && !isInside) {
-    fields.drop('Longitude', longitude, 'is outside Nebraska and Iowa');
-    fields.drop('Latitude', latitude, 'is outside Nebraska and Iowa');
+    fields.drop('Longitude', longitude, droppedMessages.outside());
+    fields.drop('Latitude', latitude, droppedMessages.outside());
   }
   if (isInside && isAddressShown) return { longitude, latitude, position_approximate: false };
   const place = zip === null ? null : findZipPlace(zip);

@@ -27,9 +27,11 @@ export function normalizeRooms(raw: RawRecord, enumerations: Enumerations): Room
   return [...rooms.values()].filter(saysSomething).sort(byOrder).slice(0, MAX_ROOMS);
 }
 
+const MLS_PRIMARY_BEDROOM = 'Primary Bedroom';
+
 /** Flattened feeds repeat the primary bedroom as bedroom 1. */
 function dropDoubledPrimary(rooms: Map<string, RoomFacts>): void {
-  const primary = rooms.get('Primary Bedroom');
+  const primary = rooms.get(MLS_PRIMARY_BEDROOM);
   const first = rooms.get('Bedroom 1');
   const isSame =
     primary?.level === first?.level &&

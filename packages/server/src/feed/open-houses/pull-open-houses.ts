@@ -2,6 +2,7 @@ import { atomically, recordEvent } from '#platform';
 import { feedChanged } from '../feed-events.ts';
 import { bumpFeedVersion, upsertOpenHouses } from '../intake/listing-batch-store.ts';
 import type { RefusedRecord } from '../intake/taken-record.ts';
+import { recordMessages } from '../messages.ts';
 import { MlsError } from '../mls/mls-error.ts';
 import type { MlsSession } from '../mls/mls-session.ts';
 import { walkPages } from '../mls/page-walk.ts';
@@ -74,7 +75,7 @@ async function writePage(
       removed.add(key);
       refused.push({
         place: `${RESOURCE} ${key}`,
-        reason: 'Its time span isn’t valid.',
+        reason: recordMessages.noTimeSpan(),
         listingKey,
         raw: JSON.stringify(row),
       });

@@ -1,5 +1,6 @@
 import type { PhotoFormat, PhotoWidth } from '@homestead/contract/feed';
 import sharp from 'sharp';
+import { pictureMessages } from '../messages.ts';
 import { encodeAs } from './picture-engine.ts';
 
 /** The site's paper, line and muted colors. */
@@ -52,9 +53,9 @@ function drawing(): string {
       <path d="M450 432V350H510V432M405 318H435V352H405ZM525 318H555V352H525Z"/>
       <path d="M690 432V372M690 390C660 384 650 340 690 310C730 340 720 384 690 390Z"/>
     </g>
-    <g transform="translate(${480 - lettering('Photo not available').width * 0.55} 528) scale(1.1)"
+    <g transform="translate(${480 - lettering(pictureMessages.unavailable()).width * 0.55} 528) scale(1.1)"
       fill="none" stroke="${QUIET}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
-      ${lettering('Photo not available').paths}
+      ${lettering(pictureMessages.unavailable()).paths}
     </g>
   </svg>`;
 }

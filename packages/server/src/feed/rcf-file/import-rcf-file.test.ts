@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { feedFileChunks, newTally } from '../../../../sample-mls/src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestServices } from '../../../test/services.ts';
+import { failureMessages, recordMessages } from '../messages.ts';
 import { findRefusals } from '../runs/feed-run-store.ts';
 import { importRcfFile } from './import-rcf-file.ts';
 
@@ -52,8 +53,8 @@ test('each row of a damaged file is imported or reported with its reason', async
   expect(run.changed).toBe(listed);
   const refusals = await findRefusals(database.db, run.id);
   const byReason = Object.fromEntries(refusals.map(({ reason, count }) => [reason, count]));
-  expect(byReason['It isn’t a JSON object.']).toBe(faults['not-an-object']);
-  expect(byReason['It has no ListingKey.']).toBe(faults['no-key']);
+  expect(byReason[recordMessages.notObject()]).toBe(faults['not-an-object']);
+  expect(byReason[recordMessages.noKey()]).toBe(faults['no-key']);
   expect(Object.keys(byReason)).toHaveLength(3);
   const dropped = Object.fromEntries(
     (await query(`select field, count(*)::int from dropped_field group by field`)).map((row) => [
@@ -80,9 +81,9 @@ test('a truncated file keeps what came before and counts as failed', async () =>
   const text = JSON.stringify({ value: [record(), record({ ListingKey: 'K2' })] });
   const run = await importText(text.slice(0, -30));
   expect(run).toMatchObject({ outcome: 'failed', seen: 2, changed: 1, refused: 1 });
-  expect(run.failure).toContain('ends in the middle');
+  expect(run.failure).toBe(failureMessages.fileCut());
   const nothing = await importText('no JSON');
-  expect(nothing).toMatchObject({ outcome: 'failed', failure: 'The file holds no JSON object.' });
+  expect(nothing).toMatchObject({ outcome: 'failed', failure: failureMessages.noObject() });
   const settings = createTestServices(database).settings;
   const absent = importRcfFile(database.db, join(folder, 'absent'), { settings });
   await expect(absent).rejects.toThrow('ENOENT');

@@ -32,7 +32,7 @@ export async function importRcfFile(
     onProgress?: (totals: IntakeTotals) => void;
   },
 ): Promise<FeedRun> {
-  const feed = `file ${basename(path)}`;
+  const feed = ['file', basename(path)].join(' ');
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   await new Promise<void>((resolve, reject) =>
     file.once('open', () => resolve()).once('error', reject),

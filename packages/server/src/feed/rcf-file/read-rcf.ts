@@ -1,3 +1,4 @@
+import { failureMessages, recordMessages } from '../messages.ts';
 import { RecordScanner, type ScannedPiece } from './record-scanner.ts';
 
 /** A record of the file, or a piece that could not be read as one. */
@@ -8,7 +9,7 @@ export type RcfItem =
 /** Thrown at the end of a truncated stream; the records before it are good. */
 export class RcfCutError extends Error {
   constructor() {
-    super('The file ends in the middle: its last brackets are missing.');
+    super(failureMessages.fileCut());
     this.name = 'RcfCutError';
   }
 }
@@ -16,7 +17,7 @@ export class RcfCutError extends Error {
 /** Thrown when a stream has no record and nothing that could contain one. */
 export class NoRcfError extends Error {
   constructor() {
-    super('The file holds no JSON object.');
+    super(failureMessages.noObject());
     this.name = 'NoRcfError';
   }
 }
@@ -53,23 +54,23 @@ class PieceReader {
 
   read(piece: ScannedPiece): RcfItem {
     this.count += 1;
-    const place = `Property ${this.count}, byte ${piece.offset}`;
+    const place = recordMessages.placeInFile({ number: this.count, offset: piece.offset });
     const raw = piece.bytes.toString('utf8');
-    let problem = 'It’s larger than a record can be.';
+    let problem = recordMessages.tooLarge();
     if (piece.state !== 'endless') {
       try {
         const parsed: unknown = JSON.parse(raw);
         this.#firstKey ??= /^\{\s*("(?:[^"\\]|\\.){1,100}")/.exec(raw)?.[1] ?? null;
         return { place, parsed, raw };
       } catch (error) {
-        problem = `It isn’t JSON: ${(error as Error).message.slice(0, 200)}`;
+        problem = recordMessages.notJson({ reason: (error as Error).message.slice(0, 200) });
       }
     }
     const next = this.#nextRecordIn(piece.bytes);
     if (next > 0) this.#scanner.rescan(piece.offset + next);
     else if (piece.state === 'cut') {
       this.wasCut = true;
-      problem = 'The file ends in the middle of the record.';
+      problem = recordMessages.cut();
     }
     const end = next > 0 ? next : piece.bytes.length;
     return {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DatabaseLock, type Queryable } from '#platform';
+import { failureMessages } from '../messages.ts';
 
 /** Held while a run is in progress. */
 const runLock = new DatabaseLock('feed.run');
@@ -17,7 +18,7 @@ export function lockFeedWriting(tx: Queryable, { isAlone }: { isAlone: boolean }
 /** Thrown when another node or program has a run in progress. */
 export class FeedBusyError extends Error {
   constructor() {
-    super('Another run over the feed is under way.');
+    super(failureMessages.busy());
     this.name = 'FeedBusyError';
   }
 }

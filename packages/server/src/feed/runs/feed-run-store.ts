@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { atomically, type Database, type Queryable, recordEvent } from '#platform';
 import { feedRunChanged } from '../feed-events.ts';
 import type { RefusedRecord } from '../intake/taken-record.ts';
+import { failureMessages } from '../messages.ts';
 import type { FeedRun, FeedRunKind, RunProgress } from './feed-run.ts';
 
 /** Opens the record of a run. Only one run exists at a time, so any open record was interrupted. */
@@ -11,7 +12,7 @@ export async function startFeedRun(
 ): Promise<{ id: number; startedAt: Date }> {
   await sql`
     update feed_run set outcome = 'interrupted', ended_at = now(),
-      failure = 'The program ended in the middle of it.'
+      failure = ${failureMessages.ended()}
     where ended_at is null`.execute(db);
   return atomically(db, async (tx) => {
     const { id, started_at } = await tx

@@ -1,6 +1,7 @@
 import { atomically, recordEvent } from '#platform';
 import { feedChanged } from '../feed-events.ts';
 import { bumpFeedVersion } from '../intake/listing-batch-store.ts';
+import { failureMessages } from '../messages.ts';
 import { MlsError } from '../mls/mls-error.ts';
 import { type MlsSession, propertyWalk } from '../mls/mls-session.ts';
 import { odataText, walkPages } from '../mls/page-walk.ts';
@@ -39,14 +40,12 @@ export function sweepKeys(
 ): Promise<FeedRun> {
   return runOverFeed(context, { ...options, kind: 'sweep' }, async (session) => {
     const theirs = await readKeys(context, session);
-    if (theirs.size === 0) throw new MlsError('The MLS returned no keys at all.');
+    if (theirs.size === 0) throw new MlsError(failureMessages.noKeys());
     await setRunExpected(context.db, session.runId, theirs.size);
     const { gone, stale, ours } = await compare(context, session, theirs);
     const isTooMuch = gone.length > SMALL_NUMBER && gone.length > ours * MAX_REMOVED_SHARE;
     if (isTooMuch && !options.isForced) {
-      throw new MlsError(
-        `The MLS no longer has ${gone.length} of our ${ours} listings; nothing was removed. If that is right, run the sweep with --force.`,
-      );
+      throw new MlsError(failureMessages.tooManyGone({ gone: gone.length, ours }));
     }
     await remove(context, session, gone);
     await fetchAnew(context, session, [...stale, ...theirs.keys()].slice(0, MAX_FETCHED));
@@ -67,7 +66,7 @@ async function readKeys(context: FeedContext, session: MlsSession): Promise<Map<
     for (const row of page.rows) {
       const record = (row ?? {}) as Record<string, unknown>;
       const key = readText(record.ListingKey);
-      if (key === null) throw new MlsError('A row of the key sweep has no ListingKey.');
+      if (key === null) throw new MlsError(failureMessages.sweepRowWithoutKey());
       keys.set(key, Date.parse(readInstant(record.ModificationTimestamp) ?? '') || 0);
     }
     await addRunProgress(context.db, session.runId, { seen: page.rows.length });

@@ -67,13 +67,13 @@ export function runOverFeed(
  * does change it, so nothing is missed there.
  */
 async function pullPhotoChanges(context: FeedContext, session: MlsSession): Promise<void> {
-  const resource = 'Property photos';
-  const known = await findFeedCursor(context.db, session.source, resource);
+  const MLS_PHOTOS = 'Property photos';
+  const known = await findFeedCursor(context.db, session.source, MLS_PHOTOS);
   const since = known.modifiedSince ?? (await findNewestPhotoChange(context.db, session.feed));
   if (since === null) return;
   const walk = { ...propertyWalk(context, 'PhotosChangeTimestamp') };
   try {
-    await pullListings(context, session, { walk, cursor: resource, since });
+    await pullListings(context, session, { walk, cursor: MLS_PHOTOS, since });
   } catch (error) {
     if (!(error instanceof MlsError) || error.status !== 400) throw error;
     context.log.warn({ err: error }, 'the MLS gives no photo changes apart from its listings');

@@ -1,4 +1,5 @@
 import type { Services } from '#platform';
+import { progressMessages } from '../messages.ts';
 import type { RunOptions } from './feed-context.ts';
 
 const EVERY_MS = 5000;
@@ -17,7 +18,6 @@ export function tellProgress({
     isWhole = seen >= expected;
     if (!isWhole && Date.now() - toldAt < EVERY_MS) return;
     toldAt = Date.now();
-    const count = `${seen.toLocaleString('en-US')} of ${expected.toLocaleString('en-US')}`;
-    tell(`${settings.MLS_NAME}: ${count} listings are in.`);
+    tell(progressMessages.listingsIn({ mls: settings.MLS_NAME, seen, expected }));
   };
 }
