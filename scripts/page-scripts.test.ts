@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ManifestRoute, pageScripts, readManifest, type WebManifest } from './page-scripts.ts';
+import {
+  type ManifestRoute,
+  pageScripts,
+  readManifest,
+  slimManifest,
+  type WebManifest,
+} from './page-scripts.ts';
 
 const route = (id: string, parentId?: string, imports: string[] = []): ManifestRoute => ({
   id,
@@ -55,4 +61,19 @@ test('layouts and routes without a page are no pages; each page has a surface', 
 test('the manifest is read from its script', () => {
   const script = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
   expect(readManifest(script)).toEqual(manifest);
+});
+
+test('a browser’s manifest names no imports of routes, and styles of the office only', () => {
+  const css = ['/a.css'];
+  const routes = Object.entries(manifest.routes).map(([id, one]) => [id, { ...one, css }]);
+  const slim = slimManifest({ ...manifest, routes: Object.fromEntries(routes) });
+  expect(slim.entry).toEqual(manifest.entry);
+  expect(slim.routes['site-start']).toEqual({
+    id: 'site-start',
+    parentId: 'surfaces/site/layout',
+    hasDefaultExport: true,
+    module: '/site-start.js',
+  });
+  expect(slim.routes.root).toMatchObject({ css });
+  expect(slim.routes['surfaces/office/not-found']).toMatchObject({ css });
 });

@@ -13,6 +13,7 @@ export interface ManifestRoute extends Scripts {
   id: string;
   parentId?: string;
   hasDefaultExport: boolean;
+  css?: string[];
 }
 
 /** The most compressed bytes of script that a page may load until it is idle, by its surface. */
@@ -70,6 +71,18 @@ function surfaceOf(branch: readonly ManifestRoute[]): Surface {
     branch.some(({ id }) => id === surface || id.startsWith(`surfaces/${surface}/`));
   if (isOf('office')) return 'office';
   return isOf('portal') ? 'portal' : 'site';
+}
+
+/**
+ * What the browser needs of the manifest. No page fetches another page’s scripts ahead, which is
+ * what `imports` are for, and public pages are sent their styles inside the page.
+ */
+export function slimManifest(manifest: WebManifest): WebManifest {
+  const routes = Object.entries(manifest.routes).map(([id, { imports: _, css, ...route }]) => {
+    const linksStyles = id === 'root' || surfaceOf(branchOf(route, manifest.routes)) === 'office';
+    return [id, linksStyles && css ? { ...route, css } : route];
+  });
+  return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
 /** The manifest in the script that a page loads it by. */

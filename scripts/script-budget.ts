@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageScripts, readManifest, scriptBudgets } from './page-scripts.ts';
+import { pageScripts, scriptBudgets } from './page-scripts.ts';
 
 /*
  * Says how much compressed script each page of the web build loads and fails when one is above its
- * surface's budget. Run by the web build, after compress-build.ts. With a page's name it lists that
+ * surface's budget. Run by the web build, after slim-manifest.ts and compress-build.ts. With a page's name it lists that
  * page's files.
  */
 
@@ -15,7 +15,7 @@ const scripts = (await readdir(join(folder, 'assets')))
   .map((name) => `assets/${name}`);
 const manifestFile = scripts.find((name) => name.startsWith('assets/manifest-'));
 if (!manifestFile) throw new Error('The web build has no manifest');
-const manifest = readManifest(await readFile(join(folder, manifestFile), 'utf8'));
+const manifest = JSON.parse(await readFile(join(folder, '../routes.json'), 'utf8'));
 
 const sizes = new Map<string, number>();
 for (const file of scripts) {

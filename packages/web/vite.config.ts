@@ -8,7 +8,7 @@ import { isOneOf, sharedScripts } from './shared-scripts.ts';
 
 const npm = '[\\\\/]node_modules[\\\\/]';
 const vendor = new RegExp(
-  `preload-helper|${npm}(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\\\/]`,
+  `preload-helper|rolldown/runtime|${npm}(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\\\/]`,
 );
 /** Mantine with what it depends on, and the icons: only for staff pages. */
 const kit = new RegExp(
@@ -44,7 +44,16 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // Styles go with the pages that bring them: public pages are sent theirs inside the page
   // (app/server.ts), surfaces with styles of their own link them (app/root.tsx).
-  build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: true },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    cssCodeSplit: true,
+    // A part that loads on demand doesn't name what every page has loaded.
+    modulePreload: {
+      resolveDependencies: (_file, needed) =>
+        needed.filter((path) => !/assets\/(vendor|frame)-/.test(path)),
+    },
+  },
   // The server bundle holds React itself, so that rendering is React's production build
   // whatever NODE_ENV the server was started with.
   ...(command === 'build' && {

@@ -30,6 +30,7 @@ export {
   writtenNonce,
 } from './page-context.tsx';
 export { rich } from './rich.ts';
+export { StaticHtml } from './static-html.tsx';
 export { staticMarkup } from './static-markup.tsx';
 export {
   agoText,

@@ -37,7 +37,7 @@ export function noticeCookie(key: NoticeKey): string {
 }
 
 /** Clears the notice. */
-export const forgetNotice = cookieText(accountCookies.notice, '', { seconds: 0 });
+export const forgetNotice = /* @__PURE__ */ cookieText(accountCookies.notice, '', { seconds: 0 });
 
 /** The notice in a Cookie header; null if there is none or it is unknown. */
 export function readNotice(cookies: string | null): NoticeKey | null {

@@ -1,3 +1,4 @@
+import { StaticHtml } from '#platform';
 import './detail-sections.module.css';
 import './facts-strip.module.css';
 import './open-houses.module.css';
@@ -7,7 +8,4 @@ import './static-part.module.css';
 import './nearby-sold.module.css';
 
 /** A part of a home's page that needs no script, rendered by `renderHome` in the page's loader. */
-export function StaticPart({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
-}
+export const StaticPart = StaticHtml;

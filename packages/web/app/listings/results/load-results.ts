@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { agoText, apiContext, siteContext } from '#platform';
+import { agoText, apiContext, siteContext, staticMarkup } from '#platform';
+import { Attribution } from '../listing/attribution.tsx';
 import { findFeedProgress, findPlaceOptions, searchListings } from '../listing/listing-client.ts';
 import { resultsMessages } from '../messages/results.ts';
 import { FROM_TYPE, readSearch, searchHref } from '../search/search-address.ts';
@@ -8,6 +9,7 @@ import { findSentenceNote } from '../sentence/find-sentence-note.ts';
 import { findSentenceHref } from '../sentence/find-sentence-search.ts';
 import { shareFacts } from '../share/share-facts.ts';
 import { findRelaxedSearches } from './find-relaxed-searches.ts';
+import { NoResults } from './no-results.tsx';
 import { placeAccordionsMarkup } from './place-accordions-markup.ts';
 import { searchLinks } from './search-links.ts';
 
@@ -33,6 +35,15 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
   const heading = searchHeading(search.filter, brokerage.city);
   const links = searchLinks(search, { ...page, shown: cards.length });
   const conditions = links.chips.map(({ label }) => label).join(', ');
+  const updated = progress?.lastUpdatedAt ? agoText(progress.lastUpdatedAt, now) : null;
+  const none = cards.length === 0 && {
+    page: search.page,
+    total,
+    relaxed: total === 0 ? await findRelaxedSearches(ask, search) : [],
+    first: links.first,
+    isLoading: progress?.isLoading ?? false,
+  };
+  const source = { source: progress?.source ?? null, updated, brokerage: brokerage.name };
   return {
     search,
     cards,
@@ -45,12 +56,13 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
       ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, LONGEST_LABEL) }
       : null,
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
-    relaxed: total === 0 ? await findRelaxedSearches(ask, search) : [],
+    noResults: none && staticMarkup(NoResults, none),
     dropped: [...dropped, ...page.dropped],
     note: await findSentenceNote(ask, searchParams, searchHref(search)),
     heading,
     progress,
-    updated: progress?.lastUpdatedAt ? agoText(progress.lastUpdatedAt, now) : null,
+    updated,
+    attribution: staticMarkup(Attribution, source),
     places: places && placeAccordionsMarkup(places),
   };
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { rich } from '#platform';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
 import { resultsMessages } from '../messages/results.ts';
@@ -15,16 +14,16 @@ interface NoResultsProps {
   isLoading: boolean;
 }
 
-/** No homes on this page, and what to do next. */
+/** No homes on this page, and what to do next. Rendered on the server only. */
 export function NoResults({ page, total, relaxed, first, isLoading }: NoResultsProps) {
   if (total > 0) {
     return (
       <section className={styles.empty}>
         <h2>{resultsMessages.noPage({ page })}</h2>
         <p>{resultsMessages.noPageHint()}</p>
-        <Link to={first} className="button" data-look="primary">
+        <a href={first} className="button" data-look="primary">
           {resultsMessages.firstPage()}
-        </Link>
+        </a>
       </section>
     );
   }
@@ -41,7 +40,7 @@ export function NoResults({ page, total, relaxed, first, isLoading }: NoResultsP
       <ul className="flex wrap gap-3">
         {relaxed.map(({ label, href, count }) => (
           <li key={href}>
-            <Link to={href} className="button">
+            <a href={href} className="button">
               <span>
                 {rich(
                   resultsMessages.without({
@@ -51,13 +50,13 @@ export function NoResults({ page, total, relaxed, first, isLoading }: NoResultsP
                   }),
                 )}
               </span>
-            </Link>
+            </a>
           </li>
         ))}
         <li>
-          <Link to={SEARCH_PATH} className="button" data-look="primary">
+          <a href={SEARCH_PATH} className="button" data-look="primary">
             {resultsMessages.showAll()}
-          </Link>
+          </a>
         </li>
       </ul>
     </section>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Icon } from '#design';
-import { useSite } from '#platform';
+import { StaticHtml } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
 import { ListingGridSkeleton } from '../card/listing-grid-skeleton.tsx';
 import { useDeviceMemory } from '../device/use-device-memory.ts';
 import type { LoadCommutes } from '../filters/filters-dialog.tsx';
-import { Attribution } from '../listing/attribution.tsx';
+import '../listing/attribution.module.css';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 import type { LoadHomeStates } from '../map/use-pins.ts';
@@ -17,9 +17,8 @@ import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { DroppedNote } from './dropped-note.tsx';
 import { FeedProgressBanner } from './feed-progress-banner.tsx';
 import type { ResultsPage } from './load-results.ts';
-import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
-import { PlaceAccordionsPanel } from './place-accordions-panel.tsx';
+import './place-accordions.module.css';
 import { PriceOrder } from './price-order.tsx';
 import styles from './results-view.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -37,7 +36,6 @@ interface ResultsViewProps {
 /** The results with the search form, and the map if it is open. */
 export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: ResultsViewProps) {
   const navigation = useNavigation();
-  const { brokerage } = useSite();
   const { search, links, cards, total, progress } = page;
   const hasMap = search.view === 'map';
   const next = navigation.location;
@@ -95,20 +93,10 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
           ) : cards.length > 0 ? (
             <ListingGrid cards={cards} isBesideMap={hasMap} />
           ) : (
-            <NoResults
-              page={search.page}
-              total={total}
-              relaxed={page.relaxed}
-              first={links.first}
-              isLoading={progress?.isLoading ?? false}
-            />
+            <StaticHtml html={page.noResults || ''} />
           )}
           {(cards.length > 0 || search.page > 1) && <Pager links={links} showing={page.showing} />}
-          <Attribution
-            source={progress?.source ?? null}
-            updated={page.updated}
-            brokerage={brokerage.name}
-          />
+          <StaticHtml html={page.attribution} />
           {hasMap && (
             <MapSlot
               search={search}
@@ -119,7 +107,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
           )}
         </div>
       </main>
-      {page.places && <PlaceAccordionsPanel html={page.places} />}
+      {page.places && <StaticHtml html={page.places} />}
     </>
   );
 }

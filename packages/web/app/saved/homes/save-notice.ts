@@ -29,7 +29,7 @@ export function savedNoticeCookie(key: SavedNoticeKey): string {
 }
 
 /** Clears the notice. */
-export const forgetSavedNotice = cookieText(COOKIE, '', { seconds: 0 });
+export const forgetSavedNotice = /* @__PURE__ */ cookieText(COOKIE, '', { seconds: 0 });
 
 /** The page's notice: about what this request just did, or from the cookie. */
 export function readSavedNotice({
