@@ -69,10 +69,11 @@ for (const { look, name } of [phone, desk]) {
       await expect(
         dialog.getByRole('heading', { name: leadMessages.requestTitle() }),
       ).toBeVisible();
-      await expect(dialog.getByRole('button', { name: leadMessages.next() })).toBeDisabled();
-
-      await dialog.getByRole('button', { name: leadMessages.addTime() }).click();
-      await expect(dialog.getByText('Enter Time')).toBeVisible();
+      for (const button of [leadMessages.next(), leadMessages.addTime()]) {
+        await dialog.getByRole('button', { name: button }).click();
+        await expect(dialog.getByText('Enter Time')).toBeVisible();
+        await expect(dialog.getByLabel(leadMessages.time(), { exact: true })).toBeFocused();
+      }
       await addTime(dialog, '14:00');
       await addTime(dialog, '14:00');
       await expect(dialog.getByText('Already Selected')).toBeVisible();
@@ -221,8 +222,10 @@ test('a signed-in person finds their own data filled in, and their agent', async
   const panel = page.getByRole('region', { name: leadMessages.scheduleTitle() });
   await wake(page, panel);
   const dialog = await openDialog(page, panel);
-  await addTime(dialog, '10:30');
+  // A time that is only typed counts as chosen.
+  await dialog.getByLabel(leadMessages.time(), { exact: true }).fill('10:30');
   await dialog.getByRole('button', { name: leadMessages.next() }).click();
+  await expect(dialog.getByText('10:30 AM')).toBeVisible();
   await expect(dialog.getByLabel(leadMessages.name())).toHaveValue('Maria Olsen');
   await expect(dialog.getByLabel(leadMessages.email())).toHaveValue(email);
   await dialog.getByLabel(leadMessages.phone()).fill('4025550142');

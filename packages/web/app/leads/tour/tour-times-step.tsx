@@ -19,15 +19,28 @@ export function TourTimesStep({ day, times, refused, onChange, onNext }: TourTim
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
+  /** The chosen times with the one in the field; null if that one won't do. */
+  const withTyped = (isFieldNeeded: boolean) => {
+    const field = form.current?.elements.namedItem('time') as HTMLInputElement;
+    if (!field.value && !isFieldNeeded) return times;
+    const found = tourTimeProblem(field.value, { day, times, now: new Date() });
+    setProblem(found);
+    if (found) {
+      field.focus();
+      return null;
+    }
+    const all = [...times, field.value].sort();
+    onChange(all);
+    form.current?.reset();
+    return all;
+  };
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('time') as HTMLInputElement;
-    const time = field.value;
-    const found = tourTimeProblem(time, { day, times, now: new Date() });
-    setProblem(found);
-    if (found) return field.focus();
-    onChange([...times, time].sort());
-    event.currentTarget.reset();
+    withTyped(true);
+  };
+  // A time that is only typed counts too.
+  const goOn = () => {
+    if (withTyped(times.length === 0)) onNext();
   };
   const remove = (time: string) => {
     setProblem(null);
@@ -67,13 +80,7 @@ export function TourTimesStep({ day, times, refused, onChange, onNext }: TourTim
         {times.length > 0 &&
           leadMessages.timesChosen({ times: times.map(wallTimeText).join(', ') })}
       </p>
-      <button
-        type="button"
-        className="button"
-        data-look="primary"
-        disabled={times.length === 0}
-        onClick={onNext}
-      >
+      <button type="button" className="button" data-look="primary" onClick={goOn}>
         {leadMessages.next()}
       </button>
     </>
