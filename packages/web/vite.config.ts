@@ -8,7 +8,7 @@ import { isOneOf, sharedScripts } from './shared-scripts.ts';
 
 const npm = '[\\\\/]node_modules[\\\\/]';
 const vendor = new RegExp(
-  `preload-helper|rolldown/runtime|${npm}(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\\\/]`,
+  `preload-helper|${npm}(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\\\/]`,
 );
 /** Mantine with what it depends on, and the icons: only for staff pages. */
 const kit = new RegExp(
