@@ -263,7 +263,8 @@ test.describe('without script', () => {
       page.getByRole('heading', { level: 1, name: filterMessages.title() }),
     ).toBeVisible();
     await expect(page.getByRole('checkbox', { name: chipMessages.bounds() })).toBeChecked();
-    await expect(apply(page)).toHaveText(filterMessages.apply());
+    await expect(apply(page)).toHaveText(filterMessages.apply(), { useInnerText: true });
+    await expect(shown(page)).toBeHidden();
     await page.getByRole('checkbox', { name: chipMessages.quoted({ text: 'a' }) }).uncheck();
     await choice(page, 'type', 'house').check();
     await max(price(page)).fill('$450,000');

@@ -122,6 +122,10 @@ describe('the filters', () => {
     expect(row).toContain('>0<');
   });
 
+  it('show how many homes match before their script is there', () => {
+    expect(formFor({})).toContain(filterMessages.show({ count: 12 }));
+  });
+
   it('show no homes for a value named like a property of every object', () => {
     const rows = formFor({ cities: ['valueOf'] }).split('<label');
     expect(rows.find((one) => one.includes('value="valueOf"'))).toContain('>0<');

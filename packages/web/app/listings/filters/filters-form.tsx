@@ -124,8 +124,8 @@ export function FiltersForm({ search, options, known, titles, onApply }: Filters
             data-look="primary"
             data-old={isOld || undefined}
           >
-            {isAlive && total !== null && (
-              <strong className="bold">{filterMessages.show({ count: total })}</strong>
+            {total !== null && (
+              <strong className="bold needs-script">{filterMessages.show({ count: total })}</strong>
             )}
             <span>{filterMessages.apply()}</span>
           </button>
