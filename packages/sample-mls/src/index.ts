@@ -1,3 +1,4 @@
+export { findVendor, type VendorName, vendorNames } from './feed/vendors.ts';
 export {
   type FeedFileOptions,
   type FeedFileTally,

@@ -45,13 +45,16 @@ describe('the program', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('reports a wrong setting and exits', async () => {
-    const child = run({ SAMPLE_MLS_LISTINGS: 'many' });
+  it.each([
+    ['SAMPLE_MLS_LISTINGS', { SAMPLE_MLS_LISTINGS: 'many' }, []],
+    ['SAMPLE_MLS_VENDOR', {}, ['--vendor', 'acme']],
+  ])('reports a wrong %s and exits', async (name, env, args) => {
+    const child = run(env, args);
     let said = '';
     child.stderr!.on('data', (chunk) => {
       said += chunk;
     });
     expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(said).toContain('SAMPLE_MLS_LISTINGS');
+    expect(said).toContain(name);
   });
 });

@@ -1,11 +1,18 @@
+import { parseArgs } from 'node:util';
 import { optionsFromEnvironment } from './server/settings.ts';
 import { startSampleMls } from './server/start-sample-mls.ts';
 
-const withStdin =
-  process.argv.includes('--exit-with-stdin') || process.env.SAMPLE_MLS_EXIT_WITH_STDIN === '1';
-
 try {
-  const mls = await startSampleMls(optionsFromEnvironment(process.env));
+  const { values } = parseArgs({
+    options: { vendor: { type: 'string' }, 'exit-with-stdin': { type: 'boolean' } },
+  });
+  const withStdin = values['exit-with-stdin'] || process.env.SAMPLE_MLS_EXIT_WITH_STDIN === '1';
+  const mls = await startSampleMls(
+    optionsFromEnvironment({
+      ...process.env,
+      ...(values.vendor !== undefined && { SAMPLE_MLS_VENDOR: values.vendor }),
+    }),
+  );
   let leaving = false;
   const leave = (): void => {
     if (leaving) return;

@@ -1,4 +1,4 @@
-import { type SampleMls, startSampleMls } from '../src/index.ts';
+import { type SampleMls, startSampleMls, type VendorName } from '../src/index.ts';
 
 /** Market time of the tests. */
 export const startAt = Date.UTC(2026, 5, 15, 17);
@@ -27,6 +27,13 @@ export async function start(
   open.push(mls);
   return mls;
 }
+/** Starts one that plays a vendor, with no limit on requests. */
+export const play = (
+  vendor: VendorName,
+  options: Parameters<typeof startSampleMls>[0] = {},
+): Promise<SampleMls> =>
+  start({ vendor, listings: 60, requestsPerSecond: 0, requestsPerMinute: 0, ...options });
+
 /** Closes all that were started; call after the tests of a file. */
 export const closeAll = async (): Promise<void> => {
   await Promise.all(open.map((mls) => mls.close()));
@@ -41,6 +48,17 @@ export const ask = (
   fetch(path.startsWith('http') ? path : `${mls.url}/odata/${path}`, {
     headers: { authorization: `Bearer ${mls.token}`, ...headers },
   });
+
+/** The status of a request with the token. */
+export const status = async (mls: SampleMls, path: string): Promise<number> =>
+  (await ask(mls, path)).status;
+
+/** The filter that MLS Grid wants on every request. */
+export const ours = "$filter=OriginatingSystemName eq 'plains'";
+
+/** The names of the XML elements of one kind. */
+export const elementNames = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element} Name="(\\w+)"`, 'g'))].map(([, name = '']) => name);
 
 /** Requests a page that must exist. */
 export async function read(mls: SampleMls, path: string): Promise<Body> {

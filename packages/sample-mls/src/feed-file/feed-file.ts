@@ -1,8 +1,15 @@
-import { mediaRecords, openHouseRecord, roomRecords } from '../feed/child-records.ts';
+import {
+  mediaRecords,
+  openAddresses,
+  openHouseRecord,
+  roomRecords,
+} from '../feed/child-records.ts';
 import { entityModels } from '../feed/entity-model.ts';
 import type { FeedRecord } from '../feed/property-head.ts';
 import { propertyRecord } from '../feed/property-record.ts';
-import { encodeRecord, type Quirks, readQuirks } from '../feed/quirks.ts';
+import { encodeRecord, readQuirks, type Wire } from '../feed/quirks.ts';
+import { findVendor } from '../feed/vendors.ts';
+import { WireKeys } from '../feed/wire-keys.ts';
 import { type LifeState, stateOf } from '../market/life.ts';
 import type { Listing } from '../market/listing.ts';
 import { Market } from '../market/market.ts';
@@ -30,7 +37,10 @@ export type FeedFileTally = {
   faults: Partial<Record<FaultKind, number>>;
 };
 
-const quirks: Quirks = { ...readQuirks('enum-display'), omitNulls: true };
+const wire: Wire = {
+  quirks: { ...readQuirks('enum-display'), omitNulls: true },
+  keys: new WireKeys(findVendor('sample')),
+};
 
 function withoutEmptyLists(record: FeedRecord): FeedRecord {
   for (const name of Object.keys(record)) {
@@ -60,7 +70,7 @@ export function* feedFileChunks(
     startAt: at,
     clockRate: 0,
   });
-  const models = entityModels(quirks);
+  const models = entityModels(wire.quirks);
   const model = models.get('Property');
   if (model === undefined) throw new Error('There is no Property model.');
   const children = (
@@ -70,7 +80,7 @@ export function* feedFileChunks(
     const child = models.get(name);
     return child === undefined
       ? []
-      : records.map((record) => encodeRecord(child, record, quirks, null));
+      : records.map((record) => encodeRecord(child, record, wire, null));
   };
   const stateAt = (index: number): LifeState => {
     const state = market.stateOf(index);
@@ -78,12 +88,16 @@ export function* feedFileChunks(
   };
   const write = (listing: Listing, state: LifeState): FeedRecord => {
     const record = withoutEmptyLists(
-      encodeRecord(model, propertyRecord(listing, state, at), quirks, null),
+      encodeRecord(model, propertyRecord(listing, state, at), wire, null),
     );
     if (options.children === true) {
       record.Media = children(
         'Media',
-        mediaRecords(listing, state, options.photoBase ?? 'https://media.sample-mls.example'),
+        mediaRecords(
+          listing,
+          state,
+          openAddresses(options.photoBase ?? 'https://media.sample-mls.example'),
+        ),
       );
       record.OpenHouse = children(
         'OpenHouse',

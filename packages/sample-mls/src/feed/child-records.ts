@@ -33,14 +33,27 @@ function shownIn({ picture, caption }: Photo): string {
   return caption === 'Primary bath' ? 'Master Bathroom' : rooms[picture.scene];
 }
 
-/** Media records of a listing; their addresses begin with `photoBase`. */
-export function mediaRecords(listing: Listing, state: LifeState, photoBase: string): FeedRecord[] {
+/** The address of a listing's photo, as a Media record gives it. */
+export type AddressOf = (listing: Listing, photo: Photo) => string;
+
+/** Addresses that never change, on the host of `base`. */
+export const openAddresses =
+  (base: string): AddressOf =>
+  (listing, photo) =>
+    `${base}/photos/${listing.key}/${photo.order + 1}.webp?v=${photo.version}`;
+
+/** Media records of a listing. */
+export function mediaRecords(
+  listing: Listing,
+  state: LifeState,
+  addressOf: AddressOf,
+): FeedRecord[] {
   return photosOf(listing, state).map((photo) => ({
     MediaKey: `${listing.key}-${photo.order + 1}`,
     ResourceName: 'Property',
     ResourceRecordKey: listing.key,
     ResourceRecordID: listing.number,
-    MediaURL: `${photoBase}/photos/${listing.key}/${photo.order + 1}.webp?v=${photo.version}`,
+    MediaURL: addressOf(listing, photo),
     Order: photo.order,
     PreferredPhotoYN: photo.order === 0,
     MediaCategory: 'Photo',
@@ -78,6 +91,20 @@ export function roomRecords(listing: Listing, state: LifeState): FeedRecord[] {
   }));
 }
 
+/** PropertyUnitTypes records of a building with several units, all alike. */
+export function unitRecords({ key, number, home }: Listing, state: LifeState): FeedRecord[] {
+  return Array.from({ length: home.units > 1 ? home.units : 0 }, (_, at) => ({
+    UnitTypeKey: `${key}-U${at + 1}`,
+    ListingKey: key,
+    ListingId: number,
+    UnitTypeType: `Unit ${at + 1}`,
+    UnitTypeUnitsTotal: 1,
+    UnitTypeBedsTotal: Math.max(1, Math.round(home.bedrooms / home.units)),
+    UnitTypeBathsTotal: Math.max(1, Math.round(home.fullBaths / home.units)),
+    ModificationTimestamp: instantText(state.enteredAt),
+  }));
+}
+
 /** The OpenHouse record of an open house. */
 export function openHouseRecord(open: OpenHouse, member: Member): FeedRecord {
   return {
@@ -97,13 +124,15 @@ export function openHouseRecord(open: OpenHouse, member: Member): FeedRecord {
     ShowingAgentLastName: member.lastName,
     OriginalEntryTimestamp: instantText(open.enteredAt),
     ModificationTimestamp: instantText(open.modifiedAt),
+    MlgCanView: true,
     OriginatingSystemName: systemName,
   };
 }
 
 const rosterChangedAt = Date.UTC(2025, 5, 2, 14);
 
-const memberRecord = (member: Member): FeedRecord => ({
+/** The Member record of an agent. */
+export const memberRecord = (member: Member): FeedRecord => ({
   MemberKey: member.key,
   MemberMlsId: member.mlsId,
   MemberFirstName: member.firstName,
@@ -118,10 +147,12 @@ const memberRecord = (member: Member): FeedRecord => ({
   OfficeMlsId: member.office.mlsId,
   OfficeName: member.office.name,
   OriginatingSystemName: systemName,
+  MlgCanView: true,
   ModificationTimestamp: instantText(rosterChangedAt),
 });
 
-const officeRecord = (office: Office): FeedRecord => ({
+/** The Office record of a firm's office. */
+export const officeRecord = (office: Office): FeedRecord => ({
   OfficeKey: office.key,
   OfficeMlsId: office.mlsId,
   OfficeName: office.name,
@@ -135,6 +166,7 @@ const officeRecord = (office: Office): FeedRecord => ({
   OfficeStatus: 'Active',
   OfficeType: 'MLS',
   OriginatingSystemName: systemName,
+  MlgCanView: true,
   ModificationTimestamp: instantText(rosterChangedAt),
 });
 
@@ -155,5 +187,7 @@ export const lookupRecords = (encoding: 'display' | 'names' | 'codes'): FeedReco
     LookupValue: value.display,
     StandardLookupValue: value.local ? null : value.display,
     LegacyODataValue: encoding === 'codes' ? value.code : value.name,
+    OriginatingSystemName: systemName,
+    MlgCanView: true,
     ModificationTimestamp: instantText(rosterChangedAt),
   }));

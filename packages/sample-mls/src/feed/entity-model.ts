@@ -1,3 +1,6 @@
+import type { EntityName, Navigation, Vendor } from './vendor.ts';
+import { findVendor } from './vendors.ts';
+
 /** How a field is written: an enumeration carries its lookup name. */
 export type FieldType =
   | 'text'
@@ -9,21 +12,12 @@ export type FieldType =
   | `one:${string}`
   | `many:${string}`;
 
-export type EntityName =
-  | 'Property'
-  | 'Media'
-  | 'OpenHouse'
-  | 'Member'
-  | 'Office'
-  | 'PropertyRooms'
-  | 'Lookup';
-
 export type EntityModel = {
   readonly name: EntityName;
   readonly key: string;
   readonly fields: ReadonlyMap<string, FieldType>;
-  /** Names to use in $expand, with the entity behind each. */
-  readonly expands: ReadonlyMap<string, EntityName>;
+  /** Names to use in $expand, with what is behind each. */
+  readonly expands: ReadonlyMap<string, Navigation>;
 };
 
 const kinds: Readonly<Record<string, FieldType>> = {
@@ -53,7 +47,7 @@ const fields = (text: string): Map<string, FieldType> =>
 
 const property = fields(`
   ListingKey:t ListingId:t OriginatingSystemName:t OriginatingSystemKey:t SourceSystemName:t
-  MlgCanView:f MlgCanUse:t StandardStatus:= MlsStatus:t ModificationTimestamp:I
+  StandardStatus:= MlsStatus:t ModificationTimestamp:I
   OriginalEntryTimestamp:I StatusChangeTimestamp:I PriceChangeTimestamp:I
   PhotosChangeTimestamp:I PhotosCount:w DocumentsCount:w ListingContractDate:D OnMarketDate:D
   ActivationDate:D OffMarketDate:D PurchaseContractDate:D PendingTimestamp:I CloseDate:D
@@ -151,6 +145,11 @@ const rooms = fields(`
   ModificationTimestamp:I
 `);
 
+const unitTypes = fields(`
+  UnitTypeKey:t ListingKey:t ListingId:t UnitTypeType:t UnitTypeUnitsTotal:w UnitTypeBedsTotal:w
+  UnitTypeBathsTotal:w ModificationTimestamp:I
+`);
+
 const member = fields(`
   MemberKey:t MemberMlsId:t MemberFirstName:t MemberLastName:t MemberFullName:t MemberEmail:t
   MemberDirectPhone:t MemberPreferredPhone:t MemberStatus:= MemberType:= OfficeKey:t
@@ -165,37 +164,43 @@ const office = fields(`
 
 const lookup = fields(`
   LookupKey:t LookupName:t LookupValue:t StandardLookupValue:t LegacyODataValue:t
-  ModificationTimestamp:I
+  OriginatingSystemName:t ModificationTimestamp:I
 `);
 
-const none: ReadonlyMap<string, EntityName> = new Map();
+const none: ReadonlyMap<string, Navigation> = new Map();
+const removalFlag = fields('MlgCanView:f');
+const removalFields = fields('MlgCanView:f MlgCanUse:t');
 
-/** The entity sets of this server. `flattened` and `local` add the columns of those two quirks. */
-export function entityModels(quirks: {
-  flattenedRooms: boolean;
-  bk9: boolean;
-}): ReadonlyMap<EntityName, EntityModel> {
+/** The entities of a vendor's server; two quirks add their columns. */
+export function entityModels(
+  quirks: { flattenedRooms: boolean; bk9: boolean },
+  { removal, navigation }: Vendor = findVendor('sample'),
+): ReadonlyMap<EntityName, EntityModel> {
+  const flag = removal === 'flagged' ? removalFlag : [];
   const models: EntityModel[] = [
     {
       name: 'Property',
       key: 'ListingKey',
       fields: new Map([
         ...property,
+        ...(removal === 'flagged' ? removalFields : []),
         ...(quirks.flattenedRooms ? flattened : []),
         ...(quirks.bk9 ? localFields : []),
       ]),
-      expands: new Map([
-        ['Media', 'Media'],
-        ['OpenHouse', 'OpenHouse'],
-        ['Rooms', 'PropertyRooms'],
-      ] as const),
+      expands: new Map(Object.entries(navigation)),
     },
     { name: 'Media', key: 'MediaKey', fields: media, expands: none },
-    { name: 'OpenHouse', key: 'OpenHouseKey', fields: openHouse, expands: none },
+    {
+      name: 'OpenHouse',
+      key: 'OpenHouseKey',
+      fields: new Map([...openHouse, ...flag]),
+      expands: none,
+    },
     { name: 'PropertyRooms', key: 'RoomKey', fields: rooms, expands: none },
-    { name: 'Member', key: 'MemberKey', fields: member, expands: none },
-    { name: 'Office', key: 'OfficeKey', fields: office, expands: none },
-    { name: 'Lookup', key: 'LookupKey', fields: lookup, expands: none },
+    { name: 'PropertyUnitTypes', key: 'UnitTypeKey', fields: unitTypes, expands: none },
+    { name: 'Member', key: 'MemberKey', fields: new Map([...member, ...flag]), expands: none },
+    { name: 'Office', key: 'OfficeKey', fields: new Map([...office, ...flag]), expands: none },
+    { name: 'Lookup', key: 'LookupKey', fields: new Map([...lookup, ...flag]), expands: none },
   ];
   return new Map(models.map((model) => [model.name, model]));
 }

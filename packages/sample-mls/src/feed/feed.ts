@@ -1,23 +1,30 @@
 import { day, hour, minute } from '../market/calendar.ts';
 import type { LifeState } from '../market/life.ts';
-import { indexOfKey, keyOf, type Listing, type ListingCore, placeOf } from '../market/listing.ts';
+import { keyOf, type Listing, type ListingCore, placeOf } from '../market/listing.ts';
 import type { Market } from '../market/market.ts';
 import { cityOf } from '../market/neighborhood-table.ts';
-import { type OpenHouse, openHousesOf } from '../market/open-houses.ts';
+import type { OpenHouse } from '../market/open-houses.ts';
 import { changedSince, wantedTexts } from '../odata/filter-match.ts';
 import type { Filter } from '../odata/filter-parser.ts';
 import type { Row, Rows } from '../odata/run-query.ts';
 import {
+  type AddressOf,
   lookupRecords,
   mediaRecords,
+  memberRecord,
+  officeRecord,
+  openAddresses,
   openHouseRecord,
   roomRecords,
   rosterOf,
+  unitRecords,
 } from './child-records.ts';
-import { type EntityModel, type EntityName, entityModels } from './entity-model.ts';
+import { type EntityModel, entityModels } from './entity-model.ts';
 import { type FeedRecord, headOf, isHeadField } from './property-head.ts';
 import { propertyRecord } from './property-record.ts';
-import type { Quirks } from './quirks.ts';
+import type { Quirks, Wire } from './quirks.ts';
+import type { EntityName, Vendor } from './vendor.ts';
+import { WireKeys } from './wire-keys.ts';
 import { statusWords } from './wire-text.ts';
 
 /** A row with its record; a listing can also be expanded. */
@@ -26,15 +33,25 @@ export type FeedRow = Row & {
   children(entity: EntityName): FeedRecord[];
 };
 
-const plainValue = (model: EntityModel, record: FeedRecord, field: string): unknown => {
-  const value = record[field];
+/** A field as filters and orders see it: keys as the vendor writes them, instants as numbers. */
+const sentValue = (
+  model: EntityModel,
+  keys: WireKeys,
+  record: FeedRecord,
+  field: string,
+): unknown => {
+  const value = keys.write(field, record[field]);
   return model.fields.get(field) === 'instant' && typeof value === 'string'
     ? Date.parse(value)
     : value;
 };
 
 /** Rows that are already records. */
-function recordRows(model: EntityModel, records: readonly FeedRecord[]): Rows<FeedRow> {
+function recordRows(
+  model: EntityModel,
+  keys: WireKeys,
+  records: readonly FeedRecord[],
+): Rows<FeedRow> {
   const sorted = [...records].sort((a, b) =>
     String(a[model.key]) < String(b[model.key]) ? -1 : 1,
   );
@@ -46,7 +63,7 @@ function recordRows(model: EntityModel, records: readonly FeedRecord[]): Rows<Fe
       const record = sorted[position] as FeedRecord;
       return {
         key: String(record[model.key]),
-        read: (field) => plainValue(model, record, field),
+        read: (field) => sentValue(model, keys, record, field),
         record: () => record,
         children: () => [],
       };
@@ -58,17 +75,19 @@ function recordRows(model: EntityModel, records: readonly FeedRecord[]): Rows<Fe
 export class Feed {
   readonly models: ReadonlyMap<EntityName, EntityModel>;
   readonly market: Market;
-  readonly quirks: Quirks;
-  /** Address before `/photos/`; known once the server listens. */
-  photoBase = '';
+  readonly vendor: Vendor;
+  readonly wire: Wire;
+  /** Set once the server knows its own address. */
+  addressOf: AddressOf = openAddresses('');
   readonly #roster: { members: FeedRecord[]; offices: FeedRecord[] };
   readonly #lookups: FeedRecord[];
   #openHouses: { version: number; quarter: number; all: OpenHouse[] } | null = null;
 
-  constructor(market: Market, quirks: Quirks) {
+  constructor(market: Market, vendor: Vendor, quirks: Quirks) {
     this.market = market;
-    this.quirks = quirks;
-    this.models = entityModels(quirks);
+    this.vendor = vendor;
+    this.wire = { quirks, keys: new WireKeys(vendor) };
+    this.models = entityModels(quirks, vendor);
     this.#roster = rosterOf(market.firms);
     this.#lookups = lookupRecords(quirks.encoding);
   }
@@ -82,16 +101,39 @@ export class Feed {
    * minutes.
    */
   #stamp(at: number): number {
-    if (!this.quirks.sameTimestamp) return at;
+    if (!this.wire.quirks.sameTimestamp) return at;
     const width = at < this.market.startAt ? 7 * day : 5 * minute;
     return Math.floor(at / width) * width;
   }
 
+  #modifiedAt(index: number): number {
+    const { market, vendor } = this;
+    const at = market.modifiedAt(index);
+    return this.#stamp(
+      vendor.photosTouchListing ? Math.max(at, market.photosChangedAt(index)) : at,
+    );
+  }
+
   stateOf(index: number): LifeState {
-    const state = this.market.stateOf(index);
-    return this.quirks.sameTimestamp
-      ? { ...state, modifiedAt: this.#stamp(state.modifiedAt) }
-      : state;
+    return { ...this.market.stateOf(index), modifiedAt: this.#modifiedAt(index) };
+  }
+
+  /** Whether a listing is in the feed: without a flag for removed ones, these are left out. */
+  #isShown(index: number): boolean {
+    return (
+      this.market.has(index) && (this.vendor.removal === 'flagged' || !this.market.hidden(index))
+    );
+  }
+
+  #indices(): Int32Array {
+    const all = this.market.indices();
+    return this.vendor.removal === 'flagged' ? all : all.filter((index) => this.#isShown(index));
+  }
+
+  /** The listing of a key or number as the vendor writes it, null when it isn't in the feed. */
+  findIndex(field: 'ListingKey' | 'ListingId', written: string): number | null {
+    const index = this.wire.keys.findIndex(field, written);
+    return index !== null && this.#isShown(index) ? index : null;
   }
 
   #propertyRow(index: number): FeedRow {
@@ -120,9 +162,9 @@ export class Feed {
       read: (field) => {
         switch (field) {
           case 'ListingKey':
-            return keyOf(index);
+            return this.wire.keys.write(field, keyOf(index));
           case 'ModificationTimestamp':
-            return this.#stamp(market.modifiedAt(index));
+            return this.#modifiedAt(index);
           case 'PhotosChangeTimestamp':
             return market.photosChangedAt(index);
           case 'MlgCanView':
@@ -134,44 +176,50 @@ export class Feed {
           case 'PostalCode':
             return placeOf(market.seed, index).zip;
         }
-        if (full !== null || !isHeadField(field)) return plainValue(model, record(), field);
+        const { keys } = this.wire;
+        if (full !== null || !isHeadField(field)) return sentValue(model, keys, record(), field);
         core ??= market.core(index);
         head ??= headOf(core, openState());
-        return plainValue(model, head, field);
+        return sentValue(model, keys, head, field);
       },
       children: (entity) => {
-        if (entity === 'Media') return mediaRecords(openListing(), openState(), this.photoBase);
-        if (entity === 'PropertyRooms') return roomRecords(openListing(), openState());
-        if (entity === 'OpenHouse')
-          return this.#openHousesOf(index).map((open) =>
-            openHouseRecord(open, openListing().member),
-          );
-        return [];
+        switch (entity) {
+          case 'Media':
+            return mediaRecords(openListing(), openState(), this.addressOf);
+          case 'PropertyRooms':
+            return roomRecords(openListing(), openState());
+          case 'PropertyUnitTypes':
+            return unitRecords(openListing(), openState());
+          case 'Member':
+            return [memberRecord(openListing().member)];
+          case 'Office':
+            return [officeRecord(openListing().member.office)];
+          case 'OpenHouse':
+            return market
+              .openHousesOf(index)
+              .map((open) => openHouseRecord(open, openListing().member));
+          default:
+            return [];
+        }
       },
     };
-  }
-
-  #openHousesOf(index: number): OpenHouse[] {
-    return openHousesOf(
-      this.market.seed,
-      index,
-      () => this.market.lifeOf(index),
-      this.market.playedTo,
-    );
   }
 
   #allOpenHouses(): OpenHouse[] {
     const quarter = Math.floor(this.market.playedTo / (hour / 12));
     if (this.#openHouses?.version !== this.market.version || this.#openHouses.quarter !== quarter) {
       const all: OpenHouse[] = [];
-      for (const index of this.market.indices()) all.push(...this.#openHousesOf(index));
+      for (const index of this.#indices()) all.push(...this.market.openHousesOf(index));
       this.#openHouses = { version: this.market.version, quarter, all };
     }
     return this.#openHouses?.all ?? [];
   }
 
-  /** Media and rooms of all listings, opened listing by listing as the scan proceeds. */
-  #childRows(entity: 'Media' | 'PropertyRooms', filter: Filter | null): Rows<FeedRow> {
+  /** Media, rooms and units of all listings, opened listing by listing as the scan proceeds. */
+  #childRows(
+    entity: 'Media' | 'PropertyRooms' | 'PropertyUnitTypes',
+    filter: Filter | null,
+  ): Rows<FeedRow> {
     const model = this.model(entity);
     const ownerField = entity === 'Media' ? 'ResourceRecordKey' : 'ListingKey';
     const owners = filter === null ? null : wantedTexts(filter, ownerField);
@@ -179,11 +227,11 @@ export class Feed {
     const since = filter === null || entity !== 'Media' ? null : changedSince(filter);
     const indices =
       owners === null
-        ? this.market
-            .indices()
-            .filter((index) => since === null || this.market.photosChangedAt(index) >= since)
+        ? this.#indices().filter(
+            (index) => since === null || this.market.photosChangedAt(index) >= since,
+          )
         : owners
-            .map((key) => this.market.findIndex(key))
+            .map((key) => this.findIndex('ListingKey', key))
             .filter((index) => index !== null)
             .sort((a, b) => a - b);
     const perListing = 24;
@@ -203,7 +251,7 @@ export class Feed {
         if (record === undefined) return null;
         return {
           key: `${keyOf(index)}-${String(position % perListing).padStart(2, '0')}`,
-          read: (field) => plainValue(model, record, field),
+          read: (field) => sentValue(model, this.wire.keys, record, field),
           record: () => record,
           children: () => [],
         };
@@ -215,9 +263,10 @@ export class Feed {
   rows(entity: EntityName, filter: Filter | null = null): Rows<FeedRow> {
     this.market.refresh();
     const { market } = this;
+    const { keys } = this.wire;
     switch (entity) {
       case 'Property': {
-        const indices = market.indices();
+        const indices = this.#indices();
         return {
           model: this.model(entity),
           length: indices.length,
@@ -227,47 +276,46 @@ export class Feed {
       }
       case 'Media':
       case 'PropertyRooms':
+      case 'PropertyUnitTypes':
         return this.#childRows(entity, filter);
       case 'OpenHouse': {
         const model = this.model(entity);
         const all = this.#allOpenHouses();
         return recordRows(
           model,
+          keys,
           all.map((open) => openHouseRecord(open, market.listing(open.listingIndex).member)),
         );
       }
       case 'Member':
-        return recordRows(this.model(entity), this.#roster.members);
+        return recordRows(this.model(entity), keys, this.#roster.members);
       case 'Office':
-        return recordRows(this.model(entity), this.#roster.offices);
+        return recordRows(this.model(entity), keys, this.#roster.offices);
       case 'Lookup':
-        return recordRows(this.model(entity), this.#lookups);
+        return recordRows(this.model(entity), keys, this.#lookups);
     }
   }
 
   /** One row by its key, null when the feed has none. */
   find(entity: EntityName, key: string): FeedRow | null {
     this.market.refresh();
+    const model = this.model(entity);
+    const index = this.findIndex('ListingKey', key);
     if (entity === 'Property') {
-      const index = this.market.findIndex(key);
-      return index === null ? null : this.#propertyRow(index);
+      return index === null || this.wire.keys.write('ListingKey', keyOf(index)) !== key
+        ? null
+        : this.#propertyRow(index);
     }
-    if (entity === 'Media' || entity === 'PropertyRooms' || entity === 'OpenHouse') {
-      const owner = /^(SMP\d{9})-/.exec(key)?.[1];
-      const open = /^OH(\d{1,9})-\d+$/.exec(key)?.[1];
-      const index =
-        owner !== undefined ? indexOfKey(owner) : open !== undefined ? Number(open) : null;
-      if (index === null || !this.market.has(index)) return null;
-      const model = this.model(entity);
-      const record = this.#propertyRow(index)
-        .children(entity)
-        .find((one) => one[model.key] === key);
-      return record === undefined ? null : (recordRows(model, [record]).at(0) ?? null);
-    }
-    const rows = this.rows(entity);
+    const isChild =
+      entity === 'Media' || entity === 'PropertyRooms' || entity === 'PropertyUnitTypes';
+    if (isChild && index === null) return null;
+    const rows =
+      isChild && index !== null
+        ? recordRows(model, this.wire.keys, this.#propertyRow(index).children(entity))
+        : this.rows(entity);
     for (let position = 0; position < rows.length; position++) {
       const row = rows.at(position);
-      if (row?.key === key) return row;
+      if (row?.read(model.key) === key) return row;
     }
     return null;
   }

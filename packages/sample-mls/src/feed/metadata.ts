@@ -1,6 +1,7 @@
-import type { EntityModel, EntityName, FieldType } from './entity-model.ts';
+import type { EntityModel, FieldType } from './entity-model.ts';
 import { lookupNames, lookupValues } from './lookups.ts';
 import type { Quirks } from './quirks.ts';
+import type { EntityName } from './vendor.ts';
 
 const namespace = 'org.reso.metadata';
 
@@ -44,8 +45,10 @@ function entityType(model: EntityModel, quirks: Quirks): string {
       : `${start}>\n          <Annotation Term="RESO.OData.Metadata.LookupName" String="${lookup}"/>\n        </Property>`;
   });
   const navigation = [...model.expands].map(
-    ([name, entity]) =>
-      `        <NavigationProperty Name="${name}" Type="Collection(${namespace}.${entity})"/>`,
+    ([name, { entity, isOne }]) =>
+      `        <NavigationProperty Name="${name}" Type="${
+        isOne ? `${namespace}.${entity}` : `Collection(${namespace}.${entity})`
+      }"/>`,
   );
   return `      <EntityType Name="${model.name}">
         <Key><PropertyRef Name="${model.key}"/></Key>
@@ -67,16 +70,29 @@ function enumerations(): string {
     .join('\n');
 }
 
-/** The service's EDMX document (OData CSDL XML 4.0) in the RESO namespace. */
-export function metadataXml(models: ReadonlyMap<EntityName, EntityModel>, quirks: Quirks): string {
-  const all = [...models.values()];
+/**
+ * The service's EDMX document (OData CSDL XML 4.0) in the RESO namespace: `resources` are its entity
+ * sets, and what only comes expanded is a type alone.
+ */
+export function metadataXml(
+  models: ReadonlyMap<EntityName, EntityModel>,
+  resources: readonly EntityName[],
+  quirks: Quirks,
+): string {
+  const expanded = [...models.values()].flatMap((model) => [...model.expands.values()]);
+  const all = [...models.values()].filter(
+    ({ name }) => resources.includes(name) || expanded.some(({ entity }) => entity === name),
+  );
   const enums =
     quirks.encoding === 'names'
       ? `    <Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="${namespace}.enums">\n${enumerations()}\n    </Schema>\n`
       : '';
-  const sets = all.map((model) => {
-    const bindings = [...model.expands].map(
-      ([name, entity]) => `<NavigationPropertyBinding Path="${name}" Target="${entity}"/>`,
+  const sets = all.flatMap((model) => {
+    if (!resources.includes(model.name)) return [];
+    const bindings = [...model.expands].flatMap(([name, { entity }]) =>
+      resources.includes(entity)
+        ? [`<NavigationPropertyBinding Path="${name}" Target="${entity}"/>`]
+        : [],
     );
     return `        <EntitySet Name="${model.name}" EntityType="${namespace}.${model.name}">${bindings.join('')}</EntitySet>`;
   });

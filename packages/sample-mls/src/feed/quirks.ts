@@ -1,20 +1,8 @@
 import type { EntityModel, FieldType } from './entity-model.ts';
 import { requireLookup } from './lookups.ts';
 import type { FeedRecord } from './property-head.ts';
-
-/** Quirks of real feeds that a client has to handle. */
-export const quirkNames = [
-  'numbers-as-strings',
-  'comma-lists',
-  'enum-names',
-  'enum-display',
-  'enum-codes',
-  'omit-nulls',
-  'flattened-rooms',
-  'bk9',
-  'same-timestamp',
-] as const;
-export type QuirkName = (typeof quirkNames)[number];
+import { type QuirkName, quirkNames } from './vendor.ts';
+import type { WireKeys } from './wire-keys.ts';
 
 export type Quirks = {
   readonly numbersAsStrings: boolean;
@@ -26,14 +14,14 @@ export type Quirks = {
   readonly sameTimestamp: boolean;
 };
 
-/** A Paragon feed's quirks, and so this server's defaults. */
-export const defaultQuirks: readonly QuirkName[] = ['enum-display', 'flattened-rooms', 'bk9'];
-
-/** Reads a comma list of quirks; refuses unknown ones and two encodings together. */
-export function readQuirks(text: string | undefined): Quirks {
-  const names =
+/**
+ * Reads a comma list of quirks, without one the vendor's; refuses unknown ones and two encodings
+ * together.
+ */
+export function readQuirks(text: string | undefined, ofVendor: readonly QuirkName[] = []): Quirks {
+  const names: readonly string[] =
     text === undefined
-      ? [...defaultQuirks]
+      ? ofVendor
       : text
           .split(',')
           .map((name) => name.trim())
@@ -58,6 +46,9 @@ export function readQuirks(text: string | undefined): Quirks {
   };
 }
 
+/** How a feed writes its records. */
+export type Wire = { readonly quirks: Quirks; readonly keys: WireKeys };
+
 function encodeOne(type: FieldType, value: unknown, quirks: Quirks): unknown {
   if (value === null || value === undefined) return null;
   if (type.startsWith('one:') || type.startsWith('many:')) {
@@ -80,16 +71,19 @@ function encodeOne(type: FieldType, value: unknown, quirks: Quirks): unknown {
   return value;
 }
 
-/** Writes a record with this feed's quirks: all fields of the model, or only the selected ones. */
+/**
+ * Writes a record with this feed's quirks and keys: all fields of the model, or only the selected
+ * ones.
+ */
 export function encodeRecord(
   model: EntityModel,
   record: FeedRecord,
-  quirks: Quirks,
+  { quirks, keys }: Wire,
   select: readonly string[] | null,
 ): FeedRecord {
   const written: FeedRecord = {};
   const write = (name: string, type: FieldType): void => {
-    const value = encodeOne(type, record[name], quirks);
+    const value = keys.write(name, encodeOne(type, record[name], quirks));
     if (value !== null || !quirks.omitNulls) written[name] = value;
   };
   if (select === null) {

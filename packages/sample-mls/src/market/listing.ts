@@ -53,6 +53,12 @@ export function indexOfKey(key: string): number | null {
   return index >= 0 ? index : null;
 }
 
+/** The index for an MLS number, null when it can't be one of ours. */
+export function indexOfNumber(number: string): number | null {
+  const index = /^\d{8,9}$/.test(number) ? Number(number) - numberBase : -1;
+  return index >= 0 ? index : null;
+}
+
 /** A listing's basic facts: location, type, and first price. */
 export type ListingCore = Pick<
   Listing,

@@ -1,4 +1,4 @@
-import { day, marketEpoch, minute } from './calendar.ts';
+import { day, hour, marketEpoch, minute, omahaDay } from './calendar.ts';
 import { type Firms, openFirms } from './firms.ts';
 import {
   entryOf,
@@ -17,6 +17,7 @@ import {
   openListing,
   openListingCore,
 } from './listing.ts';
+import { type OpenHouse, openHousesOf } from './open-houses.ts';
 
 export type MarketOptions = {
   /** Whole number; the same seed at the same market time is the same market. */
@@ -61,6 +62,9 @@ export class Market {
   readonly #gone: Uint8Array;
   readonly #hidden: Uint8Array;
   readonly #status: Uint8Array;
+  /** What was ordered beyond the course of the market, by index. */
+  readonly #ordered = new Map<number, LifeEvent[]>();
+  readonly #openHouses: OpenHouse[] = [];
 
   constructor(options: MarketOptions) {
     this.seed = options.seed | 0;
@@ -186,7 +190,57 @@ export class Market {
 
   /** All events of a listing's life. */
   lifeOf(index: number): LifeEvent[] {
-    return lifeOf(this.seed, index, this.#entry(index));
+    const life = lifeOf(this.seed, index, this.#entry(index));
+    const ordered = this.#ordered.get(index);
+    return ordered === undefined ? life : [...life, ...ordered].sort((a, b) => a.at - b.at);
+  }
+
+  #order(index: number, ...events: LifeEvent[]): void {
+    this.#ordered.set(index, [...(this.#ordered.get(index) ?? []), ...events]);
+    this.#play(index, this.#playedTo);
+    this.version++;
+  }
+
+  /** Removes a listing now: flagged as hidden for a week first, or gone immediately. */
+  remove(index: number, how: 'flagged' | 'silent'): void {
+    this.refresh();
+    const at = this.#playedTo;
+    if (how === 'silent') this.#order(index, { at, what: 'gone' });
+    else this.#order(index, { at, what: 'hidden' }, { at: at + 7 * day, what: 'gone' });
+  }
+
+  /** Lowers a listing's price now by three percent. */
+  reprice(index: number): void {
+    this.refresh();
+    this.#order(index, { at: this.#playedTo, what: 'price', factor: 0.97 });
+  }
+
+  /** Adds an open house of two hours; instants in milliseconds since 1970. */
+  addOpenHouse(index: number, startsAt: number): OpenHouse {
+    this.refresh();
+    const open: OpenHouse = {
+      key: `OH${index}-${Math.floor(startsAt / 1_000)}`,
+      listingIndex: index,
+      dayNumber: omahaDay(startsAt),
+      startsAt,
+      endsAt: startsAt + 2 * hour,
+      enteredAt: this.#playedTo,
+      modifiedAt: this.#playedTo,
+      status: 'Active',
+      broker: false,
+      refreshments: false,
+    };
+    this.#openHouses.push(open);
+    this.version++;
+    return open;
+  }
+
+  /** The open houses of a listing that are in the feed now. */
+  openHousesOf(index: number): OpenHouse[] {
+    return [
+      ...openHousesOf(this.seed, index, () => this.lifeOf(index), this.#playedTo),
+      ...this.#openHouses.filter((open) => open.listingIndex === index),
+    ];
   }
 
   /** The time up to which the feed has been played. */

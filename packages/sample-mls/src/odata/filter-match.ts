@@ -155,6 +155,10 @@ export function wantedTexts(filter: Filter, field: string): string[] | null {
   if (filter.kind === 'compare' && filter.field === field && filter.op === 'eq')
     return texts([filter.literal]);
   if (filter.kind === 'in' && filter.field === field) return texts(filter.literals);
+  if (filter.kind === 'or') {
+    const parts = filter.parts.map((part) => wantedTexts(part, field));
+    return parts.includes(null) ? null : [...new Set(parts.flatMap((part) => part ?? []))];
+  }
   if (filter.kind !== 'and') return null;
   for (const part of filter.parts) {
     const found = wantedTexts(part, field);

@@ -1,12 +1,17 @@
-import type { EntityModel, EntityName } from '../feed/entity-model.ts';
+import type { EntityModel } from '../feed/entity-model.ts';
+import type { EntityName, Vendor } from '../feed/vendor.ts';
 import { type Filter, parseFilter } from './filter-parser.ts';
 import { badRequest } from './odata-error.ts';
+import { refuseUnsearchable } from './vendor-limits.ts';
 
 export type OrderBy = { readonly field: string; readonly descending: boolean };
 export type Expand = {
   readonly name: string;
   readonly entity: EntityName;
   readonly select: readonly string[] | null;
+  readonly isOne: boolean;
+  /** How many children of each row to write. */
+  readonly most: number;
 };
 
 /** Where a page starts: sort values and key of the last row before it. */
@@ -21,12 +26,12 @@ export type QueryOptions = {
   readonly orderBy: readonly OrderBy[];
   readonly expand: readonly Expand[];
   readonly pageSize: number;
+  /** Rows that the whole answer may still have; null for all. */
+  readonly answerSize: number | null;
   readonly skip: number;
   readonly count: boolean;
   readonly after: SkipToken | null;
 };
-
-export const pageLimits = { max: 1_000, default: 500, maxExpanded: 200 } as const;
 
 const known = new Set([
   '$filter',
@@ -90,20 +95,24 @@ function readOrderBy(model: EntityModel, text: string): OrderBy[] {
 function readExpand(
   model: EntityModel,
   models: ReadonlyMap<EntityName, EntityModel>,
+  vendor: Vendor,
   text: string,
 ): Expand[] {
   return cut(text, ',').map((item) => {
     const [, name = '', inner] = /^(\w+)\s*(?:\((.*)\))?$/s.exec(item) ?? [];
-    const entity = model.expands.get(name);
-    if (entity === undefined) throw badRequest(`${model.name} can't expand '${name || item}'.`);
+    const navigation = model.expands.get(name);
+    if (navigation === undefined) throw badRequest(`${model.name} can't expand '${name || item}'.`);
+    const { entity, isOne = false } = navigation;
     let select: string[] | null = null;
+    let most = vendor.mostExpanded ?? Number.POSITIVE_INFINITY;
     for (const option of inner === undefined ? [] : cut(inner, ';')) {
       const [key, value = ''] = option.split('=', 2);
+      if (!vendor.expandTakesOptions) throw badRequest(`'${key}' is not supported inside $expand.`);
       if (key === '$select') select = readSelect(models.get(entity) as EntityModel, value, []);
-      else if (key !== '$orderby' && key !== '$top')
-        throw badRequest(`'${key}' is not known inside $expand.`);
+      else if (key === '$top') most = wholeNumber('$top', value);
+      else if (key !== '$orderby') throw badRequest(`'${key}' is not known inside $expand.`);
     }
-    return { name, entity, select };
+    return { name, entity, select, isOne, most };
   });
 }
 
@@ -123,13 +132,26 @@ function readSkipToken(text: string, orders: number): SkipToken {
   throw badRequest('$skiptoken was not given by this server for this query.');
 }
 
+/** The largest page: vendors that give more rows of keys alone allow that for these fields. */
+function mostRows(
+  { pages }: Vendor,
+  expand: readonly Expand[],
+  select: readonly string[] | null,
+): number {
+  if (expand.length > 0) return pages.mostWithExpand;
+  const isKeysOnly = select?.every((field) => /(?:Key|Id|ID|Timestamp)$/.test(field));
+  return isKeysOnly ? pages.mostOfKeys : pages.most;
+}
+
 /**
- * Reads the query options of a collection. Refuses unknown options and fields, repeated options and
- * a `$top` above the limit. `$top` is the size of a page: following pages keep it.
+ * Reads the query options of a collection. Refuses unknown options and fields, repeated options,
+ * and what the vendor refuses. `$top` is the size of a page, which following pages keep, or of the
+ * whole answer.
  */
 export function readQueryOptions(
   model: EntityModel,
   models: ReadonlyMap<EntityName, EntityModel>,
+  vendor: Vendor,
   query: URLSearchParams,
   preferredPageSize: number | null,
 ): QueryOptions {
@@ -149,31 +171,40 @@ export function readQueryOptions(
   const format = text('$format');
   if (format !== null && !/^(application\/)?json/.test(format))
     throw badRequest('Only JSON is served.');
-  const expand = text('$expand') === null ? [] : readExpand(model, models, text('$expand') ?? '');
-  const orderBy = text('$orderby') === null ? [] : readOrderBy(model, text('$orderby') ?? '');
-  const limit = expand.length > 0 ? pageLimits.maxExpanded : pageLimits.max;
+  const expand =
+    text('$expand') === null ? [] : readExpand(model, models, vendor, text('$expand') ?? '');
+  const usualOrder = model.fields.has(vendor.usualOrder ?? '') ? vendor.usualOrder : null;
+  const orderBy = readOrderBy(model, text('$orderby') ?? usualOrder ?? '');
+  const namedFields = text('$select');
+  const select =
+    namedFields === null
+      ? null
+      : readSelect(
+          model,
+          namedFields,
+          expand.map((one) => one.name),
+        );
+  const limit = mostRows(vendor, expand, select);
+  const isWhole = vendor.pages.topIs === 'answer';
   const top = text('$top') === null ? null : wholeNumber('$top', text('$top') ?? '');
-  if (top !== null && top > limit)
+  if (top !== null && top > limit && vendor.pages.beyond === 'refused')
     throw badRequest(`$top can be at most ${limit}${expand.length > 0 ? ' with $expand' : ''}.`);
+  const usualSize = preferredPageSize ?? vendor.pages.usual;
+  const pageSize = Math.min(limit, isWhole ? usualSize : (top ?? usualSize));
   const count = text('$count');
   if (count !== null && count !== 'true' && count !== 'false')
     throw badRequest('$count is true or false.');
   const token = text('$skiptoken');
-  const select = text('$select');
-  const filter = text('$filter');
+  const condition = text('$filter');
+  const filter = condition === null ? null : parseFilter(condition);
+  if (filter !== null) refuseUnsearchable(vendor, model.name, filter);
   return {
-    filter: filter === null ? null : parseFilter(filter),
-    select:
-      select === null
-        ? null
-        : readSelect(
-            model,
-            select,
-            expand.map((one) => one.name),
-          ),
+    filter,
+    select,
     orderBy,
     expand,
-    pageSize: top ?? Math.min(limit, preferredPageSize ?? pageLimits.default),
+    pageSize: isWhole ? Math.min(pageSize, top ?? pageSize) : pageSize,
+    answerSize: isWhole ? top : null,
     skip: text('$skip') === null ? 0 : wholeNumber('$skip', text('$skip') ?? ''),
     count: count === 'true',
     after: token === null ? null : readSkipToken(token, orderBy.length),

@@ -15,6 +15,12 @@ export type FaultOrder = {
   readonly cutSkip?: number;
   /** Milliseconds to wait before each answer, until set to 0. */
   readonly delayMs?: number;
+  /** Gives pages of at most this many rows without a word and without a next link; 0 ends it. */
+  readonly silentPageCap?: number;
+  /** Answers all data requests with 429 for this long by the market's clock; 0 ends it. */
+  readonly status429Minutes?: number;
+  /** Makes all signed photo addresses given so far invalid. */
+  readonly expirePhotoAddresses?: boolean;
   /** Ends all tokens that were issued for client credentials. */
   readonly expireTokens?: boolean;
   /** Answers the next n photos with 404, with something other than a picture, or truncated. */
@@ -31,6 +37,8 @@ const counters = [
   'cutNext',
   'cutSkip',
   'delayMs',
+  'silentPageCap',
+  'status429Minutes',
   'photos404Next',
   'photosBrokenNext',
 ] as const;
@@ -46,9 +54,20 @@ export class Faults {
     cutNext: 0,
     cutSkip: 0,
     delayMs: 0,
+    silentPageCap: 0,
+    status429Minutes: 0,
     photos404Next: 0,
     photosBrokenNext: 0,
   };
+
+  #refusingUntil = Number.NEGATIVE_INFINITY;
+
+  readonly #now: () => number;
+
+  /** `now` is the market's clock. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   /**
    * Orders faults; missing fields don't change. Refuses values that aren't whole numbers from 0.
@@ -61,6 +80,8 @@ export class Faults {
         throw new Error(`${name} takes a whole number from 0.`);
       this.#left[name] = value;
     }
+    if (order.status429Minutes !== undefined)
+      this.#refusingUntil = this.#now() + order.status429Minutes * 60_000;
     if (order.cutAfterBytes !== undefined && order.cutNext === undefined) this.#left.cutNext = 1;
   }
 
@@ -87,6 +108,15 @@ export class Faults {
     }
     this.#left.cutNext--;
     return this.#left.cutAfterBytes;
+  }
+
+  /** Whether all requests are being refused. */
+  get isRefusing(): boolean {
+    return this.#now() < this.#refusingUntil;
+  }
+
+  get silentPageCap(): number {
+    return this.#left.silentPageCap;
   }
 
   get delayMs(): number {

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EntityModel, EntityName } from '../feed/entity-model.ts';
+import type { EntityModel } from '../feed/entity-model.ts';
 import type { Feed, FeedRow } from '../feed/feed.ts';
 import { metadataXml } from '../feed/metadata.ts';
 import type { FeedRecord } from '../feed/property-head.ts';
 import { encodeRecord } from '../feed/quirks.ts';
-import { errorBody, ODataError } from '../odata/odata-error.ts';
+import type { EntityName } from '../feed/vendor.ts';
+import { parseFilter } from '../odata/filter-parser.ts';
+import { badRequest, errorBody, ODataError } from '../odata/odata-error.ts';
 import { type QueryOptions, readQueryOptions, writeSkipToken } from '../odata/query-options.ts';
 import { runQuery } from '../odata/run-query.ts';
+import { requireSystem } from '../odata/vendor-limits.ts';
 import type { Faults } from './faults.ts';
 import type { Quota } from './quota.ts';
 import { bearerOf, type Tokens } from './tokens.ts';
@@ -15,7 +18,7 @@ import { bearerOf, type Tokens } from './tokens.ts';
 export type ODataDependencies = {
   readonly feed: Feed;
   readonly tokens: Tokens;
-  readonly quota: Quota;
+  readonly quotas: readonly Quota[];
   readonly faults: Faults;
   /** Address of the server as clients see it. */
   readonly base: () => string;
@@ -27,6 +30,11 @@ const maxFilter = 8_000;
 
 const jsonType = 'application/json;odata.metadata=minimal;charset=utf-8';
 
+const queryOf = (request: FastifyRequest): URLSearchParams => {
+  const at = request.url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
+};
+
 type Target =
   | { readonly kind: 'service' | 'metadata' }
   | { readonly kind: 'collection' | 'count'; readonly entity: EntityName }
@@ -37,7 +45,7 @@ function readTarget(feed: Feed, path: string): Target {
   if (path === '$metadata') return { kind: 'metadata' };
   const [, name = '', , quoted, plain, tail] =
     /^(\w+)(\((?:'((?:[^']|'')*)'|(\w+))\))?(\/\$count)?\/?$/.exec(path) ?? [];
-  const entity = [...feed.models.keys()].find((one) => one === name);
+  const entity = feed.vendor.resources.find((one) => one === name);
   if (entity === undefined)
     throw new ODataError(404, 'NotFound', `There is no resource '${path}'.`);
   const key = quoted?.replaceAll("''", "'") ?? plain;
@@ -46,12 +54,14 @@ function readTarget(feed: Feed, path: string): Target {
 }
 
 function writeRow(feed: Feed, model: EntityModel, row: FeedRow, options: QueryOptions): FeedRecord {
-  const written = encodeRecord(model, row.record(), feed.quirks, options.select);
-  for (const { name, entity, select } of options.expand) {
+  const written = encodeRecord(model, row.record(), feed.wire, options.select);
+  for (const { name, entity, select, isOne, most } of options.expand) {
     const child = feed.model(entity);
-    written[name] = row
+    const children = row
       .children(entity)
-      .map((record) => encodeRecord(child, record, feed.quirks, select));
+      .slice(0, most)
+      .map((record) => encodeRecord(child, record, feed.wire, select));
+    written[name] = isOne ? (children[0] ?? null) : children;
   }
   return written;
 }
@@ -59,11 +69,14 @@ function writeRow(feed: Feed, model: EntityModel, row: FeedRow, options: QueryOp
 /** Serves the collections of the feed under /odata. */
 export function odataRoutes(
   app: FastifyInstance,
-  { feed, tokens, quota, faults, base }: ODataDependencies,
+  { feed, tokens, quotas, faults, base }: ODataDependencies,
 ): void {
-  const metadata = metadataXml(feed.models, feed.quirks);
+  const { vendor } = feed;
+  const metadata = metadataXml(feed.models, vendor.resources, feed.wire.quirks);
 
   async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (vendor.needsGzip && !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+      throw badRequest('Compression is required: send Accept-Encoding with gzip.');
     const token = bearerOf(request.headers.authorization);
     if (token === null || !tokens.holds(token, Date.now())) {
       reply.header('www-authenticate', 'Bearer realm="odata"');
@@ -77,28 +90,27 @@ export function odataRoutes(
     }
     if (faults.delayMs > 0) await wait(faults.delayMs);
     const asked = faults.take429();
-    const seconds = asked ?? quota.take(token, Date.now());
-    if (asked !== null || seconds > 0) {
-      reply.header('retry-after', String(seconds));
+    const seconds = asked ?? Math.max(...quotas.map((quota) => quota.take(token, Date.now())));
+    if (asked !== null || seconds > 0 || faults.isRefusing) {
+      const saysWhen = asked !== null || (vendor.saysRetryAfter && !faults.isRefusing);
+      if (saysWhen) reply.header('retry-after', String(seconds));
       throw new ODataError(
         429,
         'TooManyRequests',
-        `The request quota is used up; try again in ${seconds} s.`,
+        `The request quota is used up${saysWhen ? `; try again in ${seconds} s` : ''}.`,
       );
     }
     const broken = faults.take5xx();
     if (broken !== null)
       throw new ODataError(broken, 'ServiceUnavailable', 'The service is not available.');
-    const query = request.url.indexOf('?');
-    if (query >= 0) {
-      const filter = new URLSearchParams(request.url.slice(query + 1)).get('$filter');
-      if ((filter?.length ?? 0) > maxFilter)
-        throw new ODataError(
-          413,
-          'RequestTooLarge',
-          `$filter can be at most ${maxFilter} characters long.`,
-        );
-    }
+    const filter = queryOf(request).get('$filter')?.trim() ?? '';
+    if (filter.length > maxFilter)
+      throw new ODataError(
+        413,
+        'RequestTooLarge',
+        `$filter can be at most ${maxFilter} characters long.`,
+      );
+    requireSystem(vendor, filter === '' ? null : parseFilter(filter));
   }
 
   function send(reply: FastifyReply, body: object): FastifyReply {
@@ -122,21 +134,33 @@ export function odataRoutes(
     const preferred = /odata\.maxpagesize\s*=\s*(\d{1,6})/.exec(
       String(request.headers.prefer ?? ''),
     )?.[1];
-    const options = readQueryOptions(
+    const asked = readQueryOptions(
       model,
       feed.models,
+      vendor,
       query,
       preferred === undefined ? null : Math.max(1, Number(preferred)),
     );
+    const cap = faults.silentPageCap;
+    const options = {
+      ...asked,
+      pageSize: cap === 0 ? asked.pageSize : Math.min(cap, asked.pageSize),
+    };
     const page = await runQuery(feed.rows(entity, options.filter), options);
     const body: Record<string, unknown> = {
       '@odata.context': `${base()}/odata/$metadata#${entity}`,
     };
     if (page.count !== null) body['@odata.count'] = page.count;
-    if (page.next !== null) {
+    const left = options.answerSize === null ? null : options.answerSize - page.rows.length;
+    if (page.next !== null && vendor.pages.next !== 'none' && cap === 0 && left !== 0) {
       const next = new URLSearchParams(query);
-      next.delete('$skip');
-      next.set('$skiptoken', writeSkipToken(page.next));
+      if (left !== null) next.set('$top', String(left));
+      if (vendor.pages.next === 'skip') {
+        next.set('$skip', String(options.skip + page.rows.length));
+      } else {
+        next.delete('$skip');
+        next.set('$skiptoken', writeSkipToken(page.next));
+      }
       body['@odata.nextLink'] =
         `${base()}/odata/${entity}?${next.toString().replaceAll('%24', '$')}`;
     }
@@ -151,13 +175,12 @@ export function odataRoutes(
     { preHandler: guard },
     async (request, reply) => {
       const target = readTarget(feed, request.params['*']);
-      const at = request.url.indexOf('?');
-      const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
+      const query = queryOf(request);
       switch (target.kind) {
         case 'service':
           return send(reply, {
             '@odata.context': `${base()}/odata/$metadata`,
-            value: [...feed.models.keys()].map((name) => ({ name, kind: 'EntitySet', url: name })),
+            value: vendor.resources.map((name) => ({ name, kind: 'EntitySet', url: name })),
           });
         case 'metadata':
           return reply
@@ -165,7 +188,13 @@ export function odataRoutes(
             .type('application/xml;charset=utf-8')
             .send(metadata);
         case 'count': {
-          const options = readQueryOptions(feed.model(target.entity), feed.models, query, null);
+          const options = readQueryOptions(
+            feed.model(target.entity),
+            feed.models,
+            vendor,
+            query,
+            null,
+          );
           const page = await runQuery(feed.rows(target.entity, options.filter), {
             ...options,
             pageSize: 0,
@@ -176,7 +205,13 @@ export function odataRoutes(
         case 'collection':
           return collection(request, reply, target.entity, query);
         case 'entity': {
-          const options = readQueryOptions(feed.model(target.entity), feed.models, query, null);
+          const options = readQueryOptions(
+            feed.model(target.entity),
+            feed.models,
+            vendor,
+            query,
+            null,
+          );
           const row = feed.find(target.entity, target.key);
           if (row === null)
             throw new ODataError(404, 'NotFound', `${target.entity} has no '${target.key}'.`);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Quirks, readQuirks } from '../feed/quirks.ts';
+import type { Vendor } from '../feed/vendor.ts';
+import { findVendor, type VendorName } from '../feed/vendors.ts';
 
 export type SampleMlsSettings = {
   readonly host: string;
@@ -13,6 +15,7 @@ export type SampleMlsSettings = {
   readonly clientId: string;
   /** Lifetime in seconds of a token from /oauth2/token. */
   readonly tokenSeconds: number;
+  readonly vendor: Vendor;
   readonly quirks: Quirks;
   /** Market minutes per real minute. */
   readonly clockRate: number;
@@ -20,13 +23,18 @@ export type SampleMlsSettings = {
   readonly startAt: number;
   /** Data requests allowed per minute and per token; 0 allows any number. */
   readonly requestsPerMinute: number;
+  readonly requestsPerSecond: number;
   readonly photosPerMinute: number;
+  /** Lifetime in seconds of a signed photo address. */
+  readonly photoSeconds: number;
   /** Public address, if it differs from the one listened on. */
   readonly publicUrl: string | null;
 };
 
 /** Settings as code passes them; everything has a default. */
-export type SampleMlsOptions = Partial<Omit<SampleMlsSettings, 'quirks'>> & {
+export type SampleMlsOptions = Partial<Omit<SampleMlsSettings, 'quirks' | 'vendor'>> & {
+  /** Whose server to play; its limits and habits are the defaults of the other options. */
+  readonly vendor?: VendorName;
   /** A comma list of quirks. */
   readonly quirks?: string;
 };
@@ -38,7 +46,11 @@ export function settle(options: SampleMlsOptions): SampleMlsSettings {
       throw new Error(`${name} must be between ${from} and ${to}, not ${value}.`);
     return value;
   };
+  const vendor = findVendor(options.vendor ?? 'sample');
+  const perPeriod = (name: 'requestsPerMinute' | 'requestsPerSecond' | 'photosPerMinute') =>
+    within(name, options[name] ?? vendor[name], 0, 1_000_000);
   return {
+    vendor,
     host: options.host ?? '127.0.0.1',
     port: within('port', options.port ?? 0, 0, 65_535),
     listings: Math.floor(within('listings', options.listings ?? 3_000, 1, 200_000)),
@@ -46,7 +58,7 @@ export function settle(options: SampleMlsOptions): SampleMlsSettings {
     token: options.token ?? randomBytes(24).toString('base64url'),
     clientId: options.clientId ?? 'sample-client',
     tokenSeconds: within('tokenSeconds', options.tokenSeconds ?? 3_600, 1, 86_400),
-    quirks: readQuirks(options.quirks),
+    quirks: readQuirks(options.quirks, vendor.quirks),
     clockRate: within('clockRate', options.clockRate ?? 1, 0, 100_000),
     startAt: within(
       'startAt',
@@ -54,8 +66,10 @@ export function settle(options: SampleMlsOptions): SampleMlsSettings {
       Date.UTC(2025, 6, 1),
       Date.UTC(2060, 0, 1),
     ),
-    requestsPerMinute: within('requestsPerMinute', options.requestsPerMinute ?? 600, 0, 1_000_000),
-    photosPerMinute: within('photosPerMinute', options.photosPerMinute ?? 1_200, 0, 1_000_000),
+    requestsPerMinute: perPeriod('requestsPerMinute'),
+    requestsPerSecond: perPeriod('requestsPerSecond'),
+    photosPerMinute: perPeriod('photosPerMinute'),
+    photoSeconds: within('photoSeconds', options.photoSeconds ?? vendor.media.seconds, 0, 86_400),
     publicUrl: options.publicUrl?.replace(/\/$/, '') ?? null,
   };
 }
@@ -77,6 +91,7 @@ export function optionsFromEnvironment(
   if (startAt !== undefined && Number.isNaN(startAt))
     throw new Error(`SAMPLE_MLS_START_AT must be an instant, not '${start}'.`);
   const given = {
+    vendor: text('VENDOR'),
     host: text('HOST'),
     port: number('PORT'),
     listings: number('LISTINGS'),
@@ -88,7 +103,9 @@ export function optionsFromEnvironment(
     clockRate: number('CLOCK_RATE'),
     startAt,
     requestsPerMinute: number('REQUESTS_PER_MINUTE'),
+    requestsPerSecond: number('REQUESTS_PER_SECOND'),
     photosPerMinute: number('PHOTOS_PER_MINUTE'),
+    photoSeconds: number('PHOTO_SECONDS'),
     publicUrl: text('PUBLIC_URL'),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -5,23 +5,22 @@ import { Feed } from '../feed/feed.ts';
 import { Market } from '../market/market.ts';
 import { errorBody } from '../odata/odata-error.ts';
 import { controlRoutes } from './control-routes.ts';
-import { type FaultOrder, Faults } from './faults.ts';
+import { type Controls, openControls } from './controls.ts';
+import { Faults } from './faults.ts';
 import { oauthRoute } from './oauth-route.ts';
 import { answerErrors, maxAddress, odataRoutes } from './odata-routes.ts';
+import { PhotoAddresses } from './photo-addresses.ts';
 import { photoRoute } from './photo-route.ts';
 import { Quota } from './quota.ts';
 import { type SampleMlsOptions, settle } from './settings.ts';
 import { Tokens } from './tokens.ts';
 
-export type SampleMls = {
+export type SampleMls = Controls & {
   /** Address without a trailing slash; the feed is below `/odata`. */
   readonly url: string;
   readonly token: string;
   readonly clientId: string;
   readonly market: Market;
-  /** Moves the market's clock on. */
-  advance(minutes: number): void;
-  faults(order: FaultOrder): void;
   close(): Promise<void>;
 };
 
@@ -29,10 +28,19 @@ export type SampleMls = {
 export async function startSampleMls(options: SampleMlsOptions = {}): Promise<SampleMls> {
   const settings = settle(options);
   const market = new Market(settings);
-  const feed = new Feed(market, settings.quirks);
+  const { vendor } = settings;
+  const feed = new Feed(market, vendor, settings.quirks);
   const tokens = new Tokens(settings);
-  const faults = new Faults();
+  const faults = new Faults(() => market.now());
   let url = '';
+  const addresses = new PhotoAddresses({
+    vendor,
+    keys: feed.wire.keys,
+    seconds: settings.photoSeconds,
+    id: settings.clientId,
+    base: () => url,
+  });
+  const controls = openControls({ feed, faults, tokens, addresses });
   const app = fastify({
     logger: false,
     bodyLimit: 65_536,
@@ -59,28 +67,30 @@ export async function startSampleMls(options: SampleMlsOptions = {}): Promise<Sa
   odataRoutes(app, {
     feed,
     tokens,
-    quota: new Quota(settings.requestsPerMinute),
+    quotas: [new Quota(settings.requestsPerSecond, 1_000), new Quota(settings.requestsPerMinute)],
     faults,
     base: () => url,
   });
-  controlRoutes(app, market, faults, tokens);
-  photoRoute(app, { feed, quota: new Quota(settings.photosPerMinute), faults });
+  controlRoutes(app, { controls, market, faults, tokens });
+  photoRoute(app, {
+    feed,
+    quota: new Quota(settings.photosPerMinute),
+    faults,
+    tokens,
+    addresses,
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.listen({ host: settings.host, port: settings.port });
   const address = app.server.address() as AddressInfo;
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   url = settings.publicUrl ?? `http://${host}:${address.port}`;
-  feed.photoBase = url;
+  feed.addressOf = addresses.addressOf;
   return {
     url,
     token: settings.token,
     clientId: settings.clientId,
     market,
-    advance: (minutes) => market.advance(minutes),
-    faults: (order) => {
-      faults.order(order);
-      if (order.expireTokens === true) tokens.expireAll();
-    },
+    ...controls,
     close: () => app.close(),
   };
 }
