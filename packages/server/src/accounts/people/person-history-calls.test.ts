@@ -77,6 +77,20 @@ describe('history', () => {
     expect((await at.history(id))[0]).toMatchObject({ what: 'deactivated', abilities: ['undo'] });
   });
 
+  test('nobody deactivates themselves by undoing that they were reactivated', async () => {
+    const person = await at.app.makePerson({ role: 'admin' });
+    await at.post(`users/${person.id}/deactivate`, {}, at.superAdmin);
+    await at.post(`users/${person.id}/reactivate`, {}, at.superAdmin);
+    const own = await at.app.signIn(person);
+    const [change] = await at.history(person.id);
+    expect(change.what).toBe('reactivated');
+    expect(await at.post(`users/${person.id}/undo`, { change: change.id }, own)).toMatchObject({
+      status: 403,
+      body: { code: 'not-permitted' },
+    });
+    expect((await at.get(person.id)).status).toBe('active');
+  });
+
   test('is for callers who may see people; undoing for those who may edit them', async () => {
     const person = await at.make({ role: 'agent' });
     expect(await at.app.get(`users/${person.id}/history`, null, at.agent)).toMatchObject({

@@ -79,7 +79,7 @@ describe('history', () => {
 
     await assignAdmin({ permission: grants.filter((grant) => grant.permission !== 'edit-leads') });
     expect((await newest(at.admin)).abilities).toEqual([]);
-    expect(await undo(at.admin)).toMatchObject({ status: 403, body: { code: 'grant-not-held' } });
+    expect(await undo(at.admin)).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
     expect((await newest(at.superAdmin)).abilities).toEqual(['undo']);
     await assignAdmin({ scope: 'team' });
     expect((await newest(at.admin)).abilities).toEqual([]);

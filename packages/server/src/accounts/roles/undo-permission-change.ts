@@ -6,7 +6,7 @@ import { answerMessages } from '../messages/answers.ts';
 import { describeRole } from './get-role-permissions.ts';
 import { roleHistory } from './role-history.ts';
 
-/** Undoes one change of a role. Refuses what {@link undoRecordChange} refuses, (grant-not-held). */
+/** Undoes one change of a role. Refuses what {@link undoRecordChange} refuses. */
 export async function undoPermissionChange(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

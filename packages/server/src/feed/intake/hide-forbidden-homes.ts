@@ -24,6 +24,8 @@ export async function hideForbiddenHomes(
     ...(settings.MLS_SHOW_COMING_SOON ? [] : ['ComingSoon']),
   ];
   if (statuses.length === 0) return;
+  // Looked at without the lock first, so that a start with nothing to hide waits for no running pass.
+  if (!(await hasShownHomes(db, statuses))) return;
   await atomically(db, async (tx) => {
     await allowLongStatements(tx, 60);
     await lockFeedWriting(tx, { isAlone: true });
@@ -32,6 +34,17 @@ export async function hideForbiddenHomes(
     const version = await bumpFeedVersion(tx);
     await recordEvent(tx, feedChanged, { feed: null, version, changed, removed: 0 });
   });
+}
+
+async function hasShownHomes(db: Queryable, statuses: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('visibility', 'in', ['search', 'page'])
+    .where('standard_status', 'in', statuses)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

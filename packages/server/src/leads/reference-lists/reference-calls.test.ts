@@ -64,6 +64,31 @@ test('staff read, who holds the permission changes, others do neither', async ()
   }
 });
 
+test('history is read by staff without the permission, and by no one else', async () => {
+  const [{ id } = { id: '' }] = await entriesOf('departments');
+  const read = await historyOf(id, agent);
+  expect(read.status).toBe(200);
+  expect(read.body.data.flatMap((change: { abilities: string[] }) => change.abilities)).toEqual([]);
+  const outside = await app.signIn(await app.makePerson({ role: 'external-agents' }));
+  expect(await historyOf(id, outside)).toMatchObject({
+    status: 403,
+    body: { code: 'not-permitted' },
+  });
+  const concierge = await app.signIn(await app.makePerson({ role: 'concierge' }));
+  await app.database.db
+    .updateTable('role')
+    .set((eb) => ({ requires_two_step: true, grants_version: eb('grants_version', '+', 1) }))
+    .where('key', '=', 'concierge')
+    .execute();
+  const late = await app.signIn(await app.makePerson({ role: 'concierge' }));
+  for (const as of [concierge, late]) {
+    expect(await historyOf(id, as)).toMatchObject({
+      status: 403,
+      body: { code: 'second-step-needed' },
+    });
+  }
+});
+
 test('an entry is added, renamed, retired, brought back, and each change undone', async () => {
   const { data } = (await add('relationships', { display: ' Neighbor ' })).body;
   expect(await names('relationships')).toContain('Neighbor');

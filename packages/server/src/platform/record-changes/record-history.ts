@@ -25,7 +25,7 @@ export interface RecordKind<Subject> {
   see(db: Queryable, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>;
   /** A record that the caller may change, locked until the commit. Refuses any other. */
   requireToChange(tx: Queryable, caller: Caller, id: string): Promise<Subject>;
-  /** Whether to offer the caller to undo this change. */
+  /** Whether the caller may undo this change of the record: offered, and accepted, only then. */
   mayUndo(
     db: Queryable,
     caller: Caller,
@@ -96,7 +96,8 @@ export async function answerRecordHistory<Subject>(
 /**
  * Undoes one change, as a new change, and returns whose record it was. Refuses what {@link
  * RecordKind.requireToChange} refuses, (change-not-found), (not-undoable) a change that was undone
- * or superseded, and anything the change itself would be refused for.
+ * or superseded, (not-permitted) what {@link RecordKind.mayUndo} does not allow, and anything the
+ * change itself would be refused for.
  */
 export async function undoRecordChange<Subject>(
   tx: DatabaseTransaction,
@@ -109,6 +110,7 @@ export async function undoRecordChange<Subject>(
   const subject = await kind.requireToChange(tx, actor.caller, heldId);
   const change = (await find(heldId)) ?? refuse('change-not-found');
   if (!isUndoable(kind, change, subject)) refuse('not-undoable');
+  if (!(await kind.mayUndo(tx, actor.caller, subject, change))) refuse('not-permitted');
   await kind.undo(tx, actor, subject, change);
   return heldId;
 }
