@@ -15,7 +15,10 @@ const feedRunSchema = z.object({
   source: z.string(),
   startedAt: instant,
   endedAt: instant.nullable().describe('null while it runs'),
-  outcome: z.enum(['done', 'failed', 'interrupted']).nullable(),
+  outcome: z
+    .enum(['done', 'failed', 'interrupted', 'paused'])
+    .nullable()
+    .describe('paused: it waits for the MLS and goes on with the next run'),
   failure: z.string().nullable(),
   expected: count.nullable(),
   seen: count,

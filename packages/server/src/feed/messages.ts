@@ -76,6 +76,11 @@ export const failureMessages = defineMessages({
   signInNotJson: 'The MLS’s sign-in answer is not JSON.',
   rowWithoutKey: 'A row of the MLS has no {field}, so its pages can’t be continued.',
   rowWithoutTime: 'A row of the MLS has no {field}.',
+  incomplete: 'The MLS counts {expected} rows of {resource} but gave only {read}.',
+  sameRows: 'The MLS gives the same rows again and again.',
+  metadataCut: 'Its $metadata isn’t a complete metadata document.',
+  metadataEmpty: 'Its $metadata names no resource.',
+  metadataName: 'Its $metadata has an unreadable {attribute}.',
   lookupsTooLarge: 'The Lookup resource of the MLS is too large.',
 
   // comparing all keys

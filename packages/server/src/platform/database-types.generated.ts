@@ -58,6 +58,7 @@ export interface DatabaseMode {
 export interface DroppedField {
   dropped_at: Generated<Timestamp>;
   field: string;
+  id: Generated<number>;
   listing_id: number;
   reason: string;
   value: string;
@@ -83,6 +84,10 @@ export interface ExternalIdentity {
 
 export interface FeedCursor {
   /**
+   * Rows of the running pass by the MLS's own count
+   */
+  expected: number | null;
+  /**
    * Newest timestamp of the last whole pass
    */
   modified_since: Timestamp | null;
@@ -96,16 +101,54 @@ export interface FeedCursor {
   reached_at: Timestamp | null;
   resource: string;
   /**
+   * Rows of the running pass so far
+   */
+  rows_read: Generated<number>;
+  /**
    * Address of the MLS: another one starts from the beginning
    */
   source: string;
   updated_at: Generated<Timestamp>;
 }
 
+export interface FeedOffer {
+  /**
+   * The settings the offer depends on; others make us read it again
+   */
+  asked_with: string;
+  lookups: Json | null;
+  lookups_read_at: Timestamp | null;
+  offer: Json;
+  /**
+   * The most rows a page of each resource turned out to have
+   */
+  page_caps: Generated<Json>;
+  read_at: Generated<Timestamp>;
+  /**
+   * Address of the MLS
+   */
+  source: string;
+}
+
 export interface FeedQuotaUse {
   bytes: Generated<number>;
   hour_at: Timestamp;
   requests: Generated<number>;
+  source: string;
+}
+
+export interface FeedResource {
+  failed_at: Timestamp | null;
+  /**
+   * Listings modified from this instant on came without it and are read again
+   */
+  missed_since: Timestamp | null;
+  /**
+   * Null once it was read again
+   */
+  problem: string | null;
+  read_at: Timestamp | null;
+  resource: string;
   source: string;
 }
 
@@ -948,7 +991,9 @@ export interface DB {
   event_outbox: EventOutbox;
   external_identity: ExternalIdentity;
   feed_cursor: FeedCursor;
+  feed_offer: FeedOffer;
   feed_quota_use: FeedQuotaUse;
+  feed_resource: FeedResource;
   feed_run: FeedRun;
   feed_version: FeedVersion;
   home_view_count: HomeViewCount;

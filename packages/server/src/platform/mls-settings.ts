@@ -13,10 +13,14 @@ export const feedSettings = {
   MLS_SCOPE: z.string().default('api'),
   MLS_NAME: z.string().default('MLS'),
   MLS_ORIGINATING_SYSTEM: z.string().optional(),
+  MLS_VENDOR: z
+    .enum(['mls-grid', 'trestle', 'bridge', 'spark', 'paragon', 'utah', 'plain'])
+    .optional(),
   MLS_PAGE_SIZE: wholeSetting(1, 5000, 500),
   MLS_PAGING: z.enum(['next-link', 'timestamp', 'skip']).default('next-link'),
-  MLS_EXPAND: flagSetting(true),
+  MLS_EXPAND: z.enum(['auto', 'true', 'false']).default('auto'),
   MLS_TIMEOUT_SECONDS: wholeSetting(1, 600, 30),
+  MLS_REQUESTS_PER_SECOND: wholeSetting(0, 1000, 0),
   MLS_REQUESTS_PER_HOUR: wholeSetting(1, 1_000_000, 7200),
   MLS_MEGABYTES_PER_HOUR: wholeSetting(1, 1_000_000, 4000),
   MLS_EVERY_MINUTES: wholeSetting(1, 720, 15),

@@ -45,6 +45,7 @@ export const feedMessages = defineMessages({
   file: 'File',
   done: 'Done',
   interrupted: 'Interrupted',
+  paused: 'Paused',
   failed: 'Failed',
 
   // Refused records

@@ -179,8 +179,7 @@ export async function replaceDroppedFields(
   await sql`
     insert into dropped_field (listing_id, field, value, reason)
     select * from json_to_recordset(${JSON.stringify(dropped)}::json)
-      as r(listing_id bigint, field text, value text, reason text)
-    on conflict do nothing`.execute(db);
+      as r(listing_id bigint, field text, value text, reason text)`.execute(db);
 }
 
 /** Tells every cache that listings changed; returns the new feed version. */

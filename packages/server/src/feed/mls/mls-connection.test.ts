@@ -2,17 +2,20 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { MlsConnection, retryAfterOf } from './mls-connection.ts';
+import { FeedPausedError } from './mls-error.ts';
 import { MlsSignIn } from './mls-sign-in.ts';
 import { walkPages } from './page-walk.ts';
 
 const closers: (() => void)[] = [];
+const waits: number[] = [];
 afterEach(() => {
+  waits.length = 0;
   for (const close of closers.splice(0)) close();
 });
 
 async function connectTo(
   answer: RequestListener,
-  options: { timeoutSeconds?: number } = {},
+  options: { timeoutSeconds?: number; requestsPerSecond?: number } = {},
 ): Promise<MlsConnection> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -27,10 +30,11 @@ async function connectTo(
       MLS_SCOPE: 'api',
       MLS_TIMEOUT_SECONDS: 5,
     } as never),
-    timeoutSeconds: options.timeoutSeconds ?? 5,
+    timeoutSeconds: 5,
+    ...options,
     signal: new AbortController().signal,
     quota: { takeRequest: async () => {}, addBytes: async () => {} },
-    firstPauseMs: 2,
+    wait: async (ms) => waits.push(ms),
   });
 }
 
@@ -93,11 +97,40 @@ test('an MLS that asks for a long wait is not retried in this run', async () => 
   const mls = await connectTo((_request, response) =>
     response.writeHead(429, { 'retry-after': '86400' }).end(),
   );
-  await expect(mls.page(`${mls.url}/Property`)).rejects.toThrow('wait 86400 s');
+  const asking = mls.page(`${mls.url}/Property`);
+  await expect(asking).rejects.toThrow(FeedPausedError);
+  await expect(asking).rejects.toThrow('wait 86400 s');
   expect(mls.requests).toBe(1);
   expect(retryAfterOf('3')).toBe(3000);
   expect(retryAfterOf('Sat, 01 Jan 2028 00:00:10 GMT', Date.UTC(2028, 0, 1))).toBe(10_000);
   expect(retryAfterOf('soon')).toBeNull();
+});
+
+test('429 without Retry-After is waited out for about 15 minutes, then the run pauses', async () => {
+  let left = 8;
+  const mls = await connectTo((_request, response) => {
+    left -= 1;
+    if (left > 0) response.writeHead(429).end();
+    else response.end(page({}));
+  });
+  expect((await mls.page(`${mls.url}/Property`)).rows).toEqual([]);
+  expect(waits.length).toBe(7);
+  expect(waits.at(-1)).toBeGreaterThan(30_000);
+  waits.length = 0;
+  left = 1000;
+  await expect(mls.page(`${mls.url}/Property`)).rejects.toThrow(FeedPausedError);
+  const waited = waits.reduce((sum, ms) => sum + ms, 0) / 60_000;
+  expect(waited).toBeGreaterThan(9);
+  expect(waited).toBeLessThanOrEqual(15);
+});
+
+test('no second has more requests than allowed', async () => {
+  const mls = await connectTo((_request, response) => response.end(page({})), {
+    requestsPerSecond: 2,
+  });
+  for (let count = 0; count < 3; count += 1) await mls.page(`${mls.url}/Property`);
+  expect(waits.length).toBe(2);
+  expect(waits[1]).toBeGreaterThan(400);
 });
 
 test('a full page without a link continues after its last row; too large pages get smaller', async () => {
@@ -115,7 +148,8 @@ test('a full page without a link continues after its last row; too large pages g
     }
   });
   const seen: unknown[] = [];
-  const walk = { resource: 'R', keyField: 'K', timestampField: 'T', pageSize: 40 } as const;
+  const can = { canCount: true, canOrder: true };
+  const walk = { resource: 'R', keyField: 'K', timestampField: 'T', pageSize: 40, ...can };
   for await (const { rows: some } of walkPages(mls, { ...walk, paging: 'next-link' })) {
     seen.push(...some);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { failureMessages } from '../messages.ts';
-import { MlsError } from './mls-error.ts';
+import { FeedPausedError, MlsError } from './mls-error.ts';
 import type { MlsSignIn } from './mls-sign-in.ts';
 
 const pageSchema = z.object({
@@ -26,12 +26,17 @@ export interface MlsConnectionOptions {
   /** Aborts requests in progress. */
   signal: AbortSignal;
   quota: { takeRequest(): Promise<void>; addBytes(bytes: number): Promise<void> };
-  /** First wait after a failure, doubled after each further one. Defaults to 500 ms. */
-  firstPauseMs?: number;
+  /** Requests are spread so that no second has more; null for no such limit. */
+  requestsPerSecond?: number | null;
+  /** Waits; tests replace it. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 const TRIES = 7;
+const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
+/** After 429 without Retry-After: waits from 2 s to 3 minutes, 15 minutes in all. */
+const THROTTLED = { firstMs: 2000, maxMs: 180_000, allMs: 15 * 60_000 };
 /** If the MLS asks for a longer wait than this, we stop until the next run. */
 const MAX_RETRY_AFTER_MS = 5 * 60_000;
 const MAX_PAGE_BYTES = 100 * 1024 * 1024;
@@ -39,17 +44,24 @@ const MAX_PAGE_BYTES = 100 * 1024 * 1024;
 /** A failure that a retry may fix. */
 class PassingError extends Error {
   readonly waitMs: number | null;
-  constructor(message: string, waitMs: number | null = null, options?: ErrorOptions) {
-    super(message, options);
+  /** The MLS says that we ask too often. */
+  readonly isThrottled: boolean;
+  constructor(
+    message: string,
+    { waitMs = null, isThrottled = false, cause }: Partial<PassingError> & ErrorOptions = {},
+  ) {
+    super(message, { cause });
     this.waitMs = waitMs;
+    this.isThrottled = isThrottled;
   }
 }
 
 /**
- * Reads pages from a RESO Web API. Every request counts against the quota, has a time limit and a
- * size limit, follows no redirects and goes only to the MLS's own origin. 429, 5xx, timeouts and
- * broken connections are retried, seven attempts in all, after the time Retry-After gives or a
- * growing pause with jitter; anything else is an {@link MlsError} right away.
+ * Reads from a RESO Web API. Every request counts against the quota, has a time limit and a size
+ * limit, follows no redirects and goes only to the MLS's own origin. 5xx, timeouts and broken
+ * connections are retried, seven attempts in all, after a growing pause with jitter. After 429 we
+ * wait as long as Retry-After says, else longer and longer, up to 15 minutes in all; beyond that it
+ * is a {@link FeedPausedError}. Anything else is an {@link MlsError} right away.
  */
 export class MlsConnection {
   readonly url: string;
@@ -57,6 +69,8 @@ export class MlsConnection {
   bytes = 0;
   readonly #options: MlsConnectionOptions;
   readonly #origin: string;
+  /** When the next request may start, by the limit per second. */
+  #freeAt = 0;
 
   constructor(options: MlsConnectionOptions) {
     this.#options = options;
@@ -66,57 +80,96 @@ export class MlsConnection {
 
   /** Reads one page. `preferredSize` is sent as odata.maxpagesize. */
   async page(url: string, preferredSize?: number): Promise<MlsPage> {
-    if (!this.isOurs(url)) throw new MlsError(failureMessages.linkLeadsAway());
+    const prefer: Record<string, string> =
+      preferredSize === undefined ? {} : { prefer: `odata.maxpagesize=${preferredSize}` };
+    return this.#retry(async () => this.#parse(await this.#read(url, prefer), url));
+  }
+
+  /** Reads one document as text. */
+  text(url: string, accept: string): Promise<string> {
+    return this.#retry(() => this.#read(url, { accept }));
+  }
+
+  /** Reads one entity by its own address; null when there is none. */
+  async entity(url: string): Promise<unknown> {
+    try {
+      return parseJson(await this.text(url, 'application/json'));
+    } catch (error) {
+      if (error instanceof MlsError && [404, 410].includes(error.status ?? 0)) return null;
+      throw error;
+    }
+  }
+
+  async #retry<T>(work: () => Promise<T>): Promise<T> {
+    let waitedMs = 0;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#try(url, preferredSize);
+        return await work();
       } catch (error) {
         this.#options.signal.throwIfAborted();
         if (!(error instanceof PassingError)) throw error;
-        if (attempt >= TRIES) throw new MlsError(error.message, null, { cause: error });
-        await pause(this.#waitFor(error, attempt), undefined, { signal: this.#options.signal });
+        const waitMs = waitFor(error, attempt);
+        if (error.isThrottled && waitedMs + waitMs > THROTTLED.allMs) {
+          throw new FeedPausedError(error.message, { cause: error });
+        }
+        if (!error.isThrottled && attempt >= TRIES) {
+          throw new MlsError(error.message, null, { cause: error });
+        }
+        waitedMs += waitMs;
+        await this.#wait(waitMs);
       }
     }
+  }
+
+  async #wait(ms: number): Promise<void> {
+    const { signal, wait = (time, end) => pause(time, undefined, { signal: end }) } = this.#options;
+    await wait(ms, signal);
   }
 
   isOurs(url: string): boolean {
     return URL.parse(url)?.origin === this.#origin;
   }
 
-  #waitFor(error: PassingError, attempt: number): number {
-    if (error.waitMs !== null) return error.waitMs + Math.random() * 250;
-    const longest = Math.min(
-      MAX_PAUSE_MS,
-      (this.#options.firstPauseMs ?? 500) * 2 ** (attempt - 1),
-    );
-    return longest / 2 + (Math.random() * longest) / 2;
-  }
-
-  async #try(url: string, preferredSize?: number): Promise<MlsPage> {
+  async #read(url: string, headers: Record<string, string>): Promise<string> {
+    if (!this.isOurs(url)) throw new MlsError(failureMessages.linkLeadsAway());
     const { signIn, signal, quota, timeoutSeconds } = this.#options;
+    await this.#takeTurn();
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)]);
     let text: string;
     try {
-      let response = await this.#send(url, limit, preferredSize);
+      let response = await this.#send(url, limit, headers);
       if (response.status === 401 && signIn.canRenew) {
         await response.body?.cancel();
         signIn.forget();
-        response = await this.#send(url, limit, preferredSize);
+        response = await this.#send(url, limit, headers);
       }
       if (!response.ok) throw await refusalOf(response);
       text = await this.#readBody(response);
     } catch (error) {
       if (error instanceof MlsError || error instanceof PassingError || isOfOurs(error))
         throw error;
-      throw new PassingError(failureMessages.unreachable({ reason: reasonOf(error) }), null, {
+      throw new PassingError(failureMessages.unreachable({ reason: reasonOf(error) }), {
         cause: error,
       });
     }
     await quota.addBytes(Buffer.byteLength(text));
-    return this.#parse(text, url);
+    return text;
   }
 
-  async #send(url: string, signal: AbortSignal, preferredSize?: number): Promise<Response> {
+  async #takeTurn(): Promise<void> {
+    const { requestsPerSecond } = this.#options;
+    if (!requestsPerSecond) return;
+    const now = Date.now();
+    const startAt = Math.max(now, this.#freeAt);
+    this.#freeAt = startAt + 1000 / requestsPerSecond;
+    if (startAt > now) await this.#wait(startAt - now);
+  }
+
+  async #send(
+    url: string,
+    signal: AbortSignal,
+    headers: Record<string, string>,
+  ): Promise<Response> {
     const token = await this.#options.signIn.token(signal);
     await this.#options.quota.takeRequest();
     this.requests += 1;
@@ -125,7 +178,7 @@ export class MlsConnection {
         accept: 'application/json',
         'user-agent': 'Homestead',
         ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(preferredSize !== undefined && { prefer: `odata.maxpagesize=${preferredSize}` }),
+        ...headers,
       },
       redirect: 'manual',
       signal,
@@ -145,13 +198,7 @@ export class MlsConnection {
   }
 
   #parse(text: string, url: string): MlsPage {
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch (cause) {
-      throw new MlsError(failureMessages.pageNotJson(), null, { cause });
-    }
-    const page = pageSchema.safeParse(json);
+    const page = pageSchema.safeParse(parseJson(text));
     if (!page.success) throw new MlsError(failureMessages.pageWithoutRecords());
     const link = page.data['@odata.nextLink'];
     const nextLink = link ? (URL.parse(link, url)?.href ?? null) : null;
@@ -159,6 +206,14 @@ export class MlsConnection {
       throw new MlsError(failureMessages.nextLeadsAway());
     }
     return { rows: page.data.value, nextLink, count: page.data['@odata.count'] ?? null };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new MlsError(failureMessages.pageNotJson(), null, { cause });
   }
 }
 
@@ -173,11 +228,20 @@ async function refusalOf(response: Response): Promise<Error> {
     const waitMs = retryAfterOf(response.headers.get('retry-after'));
     if (waitMs !== null && waitMs > MAX_RETRY_AFTER_MS) {
       const seconds = Math.round(waitMs / 1000);
-      return new MlsError(failureMessages.asksToWait({ answer: message, seconds }), 429);
+      return new FeedPausedError(failureMessages.asksToWait({ answer: message, seconds }));
     }
-    return new PassingError(message, waitMs);
+    return new PassingError(message, { waitMs, isThrottled: status === 429 });
   }
   return new MlsError(message, status);
+}
+
+function waitFor({ waitMs, isThrottled }: PassingError, attempt: number): number {
+  if (waitMs !== null) return waitMs + Math.random() * 250;
+  const [first, most] = isThrottled
+    ? [THROTTLED.firstMs, THROTTLED.maxMs]
+    : [FIRST_PAUSE_MS, MAX_PAUSE_MS];
+  const longest = Math.min(most, first * 2 ** (attempt - 1));
+  return longest / 2 + (Math.random() * longest) / 2;
 }
 
 /** Milliseconds to wait by a Retry-After header: seconds or an HTTP date (RFC 9110, 10.2.3). */
@@ -188,9 +252,9 @@ export function retryAfterOf(header: string | null, now = Date.now()): number | 
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
 
-/** Our own quota or database failed, not the MLS. */
+/** The feed must pause, or our own database failed, not the MLS. */
 function isOfOurs(error: unknown): boolean {
-  return (error as Error).name === 'QuotaSpentError' || 'severity' in (error as object);
+  return error instanceof FeedPausedError || 'severity' in (error as object);
 }
 
 function reasonOf(error: unknown): string {

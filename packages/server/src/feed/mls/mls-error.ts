@@ -9,10 +9,21 @@ export class MlsError extends Error {
   }
 }
 
+/** A walk ended with fewer rows than the MLS counts. */
+export class IncompleteError extends MlsError {}
+
+/** We must wait longer than a run may last; the feed goes on later where it stopped. */
+export class FeedPausedError extends Error {}
+
 /** Our own hourly quota is used up; the run continues in the next hour. */
-export class QuotaSpentError extends Error {
+export class QuotaSpentError extends FeedPausedError {
   constructor(nextHour: Date) {
     super(failureMessages.quotaSpent({ at: nextHour.toISOString() }));
     this.name = 'QuotaSpentError';
   }
+}
+
+/** Whether the MLS refuses the request itself, rather than failing to answer it. */
+export function isRefused(error: unknown): error is MlsError {
+  return error instanceof MlsError && [400, 404, 405, 414, 501].includes(error.status ?? 0);
 }

@@ -1,35 +1,20 @@
 import { failureMessages } from '../messages.ts';
 import type { FeedLookups } from '../normalize/enumerations.ts';
 import { readText } from '../normalize/read-value.ts';
-import type { MlsConnection } from './mls-connection.ts';
 import { MlsError } from './mls-error.ts';
-import { walkPages } from './page-walk.ts';
+import { type PageReader, type Walk, walkPages } from './page-walk.ts';
 
 const MAX_VALUES = 100_000;
 
 /**
  * The MLS's own enumerations from its Lookup resource (Data Dictionary 2.0): the display text of
- * each value and each lookup name. Empty for an MLS without that resource.
+ * each value and each lookup name.
  */
-export async function readLookups(mls: MlsConnection): Promise<FeedLookups> {
+export async function readLookups(mls: PageReader, walk: Walk): Promise<FeedLookups> {
   const lookups = new Map<string, Map<string, string>>();
-  const walk = {
-    resource: 'Lookup',
-    keyField: 'LookupKey',
-    timestampField: null,
-    pageSize: 1000,
-    paging: 'next-link',
-  } as const;
-  let count = 0;
-  try {
-    for await (const page of walkPages(mls, walk)) {
-      for (const row of page.rows) addValue(lookups, row);
-      count += page.rows.length;
-      if (count > MAX_VALUES) throw new MlsError(failureMessages.lookupsTooLarge());
-    }
-  } catch (error) {
-    const isAbsent = error instanceof MlsError && [400, 403, 404, 501].includes(error.status ?? 0);
-    if (!isAbsent) throw error;
+  for await (const page of walkPages(mls, walk)) {
+    for (const row of page.rows) addValue(lookups, row);
+    if (page.read > MAX_VALUES) throw new MlsError(failureMessages.lookupsTooLarge());
   }
   return lookups;
 }

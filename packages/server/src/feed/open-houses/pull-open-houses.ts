@@ -3,9 +3,10 @@ import { feedChanged } from '../feed-events.ts';
 import { bumpFeedVersion, upsertOpenHouses } from '../intake/listing-batch-store.ts';
 import type { RefusedRecord } from '../intake/taken-record.ts';
 import { recordMessages } from '../messages.ts';
-import { MlsError } from '../mls/mls-error.ts';
-import type { MlsSession } from '../mls/mls-session.ts';
+import { mayHave } from '../mls/mls-offer.ts';
+import { type MlsSession, sideWalk } from '../mls/mls-session.ts';
 import { walkPages } from '../mls/page-walk.ts';
+import { readSide } from '../mls/read-side.ts';
 import { readOpenHouse } from '../normalize/normalize-open-houses.ts';
 import type { NormalizedOpenHouse } from '../normalize/normalized-listing.ts';
 import { readInstant, readText } from '../normalize/read-value.ts';
@@ -23,35 +24,32 @@ const RESOURCE = 'OpenHouse';
  * its listings.
  */
 export async function pullOpenHouses(context: FeedContext, session: MlsSession): Promise<void> {
-  const { db, settings } = context;
+  if (!mayHave(session.offer, RESOURCE)) return;
+  await readSide(context, session, RESOURCE, () => pull(context, session));
+}
+
+async function pull(context: FeedContext, session: MlsSession): Promise<void> {
+  const { db } = context;
   const { modifiedSince } = await findFeedCursor(db, session.source, RESOURCE);
-  const walk = {
+  const walk = sideWalk(context, session, {
     resource: RESOURCE,
     keyField: 'OpenHouseKey',
-    timestampField: 'ModificationTimestamp',
     since: modifiedSince,
-    pageSize: Math.min(1000, settings.MLS_PAGE_SIZE),
-    paging: settings.MLS_PAGING,
-  };
+  });
   let reachedAt = modifiedSince;
-  try {
-    for await (const page of walkPages(session.mls, walk)) {
-      for (const row of page.rows) {
-        const at = readInstant((row as Record<string, unknown> | null)?.ModificationTimestamp);
-        if (at !== null && (reachedAt === null || at > reachedAt)) reachedAt = at;
-      }
-      await writePage(context, session, page.rows);
+  for await (const page of walkPages(session.mls, walk)) {
+    for (const row of page.rows) {
+      const at = readInstant((row as Record<string, unknown> | null)?.ModificationTimestamp);
+      if (at !== null && (reachedAt === null || at > reachedAt)) reachedAt = at;
     }
-  } catch (error) {
-    const isAbsent = error instanceof MlsError && [403, 404, 501].includes(error.status ?? 0);
-    if (!isAbsent) throw error;
-    context.log.warn({ err: error }, 'the MLS has no resource of open houses');
-    return;
+    await writePage(context, session, page.rows);
   }
   await saveFeedCursor(db, session.source, RESOURCE, {
     modifiedSince: reachedAt,
     pageLink: null,
     reachedAt: null,
+    rowsRead: 0,
+    expected: null,
   });
 }
 

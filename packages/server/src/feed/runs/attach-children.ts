@@ -1,66 +1,92 @@
-import type { MlsSession } from '../mls/mls-session.ts';
-import { odataText, walkPages } from '../mls/page-walk.ts';
+import { type ChildKind, childKinds } from '../mls/mls-offer.ts';
+import { type MlsSession, sideWalk } from '../mls/mls-session.ts';
+import { walkPages } from '../mls/page-walk.ts';
+import { readSide } from '../mls/read-side.ts';
+import { KEYS_PER_REQUEST, keyCondition } from '../mls/try-out.ts';
+import { readInstant } from '../normalize/read-value.ts';
 import type { FeedContext } from './feed-context.ts';
-
-/** Keys per request; keeps the URL well below the length servers accept. */
-const KEYS_PER_REQUEST = 40;
 
 type Row = Record<string, unknown>;
 
+/** Where a listing has its children when they aren't expanded. */
+const fields: Record<Exclude<ChildKind, 'openHouses'>, string> = {
+  media: 'Media',
+  rooms: 'Rooms',
+  units: 'UnitTypes',
+};
+const MAX_CHILD_PAGES = 1000;
+
 /**
- * Adds Media and Rooms to the rows of a page, for an MLS whose listings can't be expanded
- * (MLS_EXPAND off). Rows that already have them are unchanged.
+ * Adds what belongs to the listings of a page and did not come with them: the resources that can't
+ * be expanded, and the rest of expanded lists that the MLS cuts into pages. Open houses have a pass
+ * of their own. What can't be read is left out, and its listings are read again later.
  */
 export async function attachChildren(
   context: FeedContext,
   session: MlsSession,
   rows: unknown[],
 ): Promise<unknown[]> {
-  if (context.settings.MLS_EXPAND) return rows;
-  const bare = rows.filter(
-    (row): row is Row => row !== null && typeof row === 'object' && !('Media' in row),
+  const listings = rows.filter(
+    (row): row is Row => row !== null && typeof row === 'object' && 'ListingKey' in row,
   );
-  if (bare.length === 0) return rows;
-  const media = await childrenOf(context, session, bare, {
-    resource: 'Media',
-    ownerField: 'ResourceRecordKey',
-    keyField: 'MediaKey',
-  });
-  const rooms = await childrenOf(context, session, bare, {
-    resource: 'PropertyRooms',
-    ownerField: 'ListingKey',
-    keyField: 'RoomKey',
-  });
+  if (listings.length === 0) return rows;
+  const added = new Map<unknown, Row>(listings.map((row) => [row, {}]));
+  const read = (resource: string, work: () => Promise<void>) =>
+    readSide(context, session, resource, work, oldestOf(listings));
+  for (const kind of childKinds) {
+    const { expand, resource } = session.offer.children[kind];
+    if (expand !== null) {
+      const cut = listings.filter((row) => row[`${expand}@odata.nextLink`]);
+      if (cut.length > 0) await read(expand, () => readRest(session, { expand, cut, added }));
+    } else if (resource !== null && kind !== 'openHouses') {
+      await read(resource.name, async () => {
+        const children = await childrenOf(context, session, listings, resource);
+        for (const [row, own] of added) {
+          own[fields[kind]] = children.get(String((row as Row).ListingKey)) ?? [];
+        }
+      });
+    }
+  }
   return rows.map((row) => {
-    const key = bare.includes(row as Row) ? String((row as Row).ListingKey) : null;
-    return key === null
-      ? row
-      : { ...(row as Row), Media: media.get(key) ?? [], Rooms: rooms.get(key) ?? [] };
+    const own = added.get(row);
+    return own && Object.keys(own).length > 0 ? { ...(row as Row), ...own } : row;
   });
 }
 
-async function childrenOf(
-  { settings }: FeedContext,
+async function readRest(
   { mls }: MlsSession,
+  { expand, cut, added }: { expand: string; cut: readonly Row[]; added: Map<unknown, Row> },
+): Promise<void> {
+  for (const row of cut) {
+    const whole = [...(Array.isArray(row[expand]) ? row[expand] : [])];
+    let link = URL.parse(String(row[`${expand}@odata.nextLink`]), `${mls.url}/`)?.href ?? null;
+    for (let page = 0; link !== null && page < MAX_CHILD_PAGES; page += 1) {
+      const more = await mls.page(link);
+      whole.push(...more.rows);
+      link = more.nextLink;
+    }
+    const own = added.get(row);
+    if (own) own[expand] = whole;
+  }
+}
+
+async function childrenOf(
+  context: FeedContext,
+  session: MlsSession,
   rows: readonly Row[],
-  of: { resource: string; ownerField: string; keyField: string },
+  of: { name: string; key: string; owner: string },
 ): Promise<Map<string, Row[]>> {
+  const { form } = session.offer.keyFilter;
+  const size = KEYS_PER_REQUEST[form];
+  const walk = sideWalk(context, session, { resource: of.name, keyField: of.key });
   const children = new Map<string, Row[]>();
-  for (let from = 0; from < rows.length; from += KEYS_PER_REQUEST) {
-    const keys = rows
-      .slice(from, from + KEYS_PER_REQUEST)
-      .map((row) => odataText(String(row.ListingKey)));
-    const walk = {
-      resource: of.resource,
-      keyField: of.keyField,
-      timestampField: null,
-      conditions: [`${of.ownerField} in (${keys.join(',')})`],
-      pageSize: 1000,
-      paging: settings.MLS_PAGING,
-    };
-    for await (const page of walkPages(mls, walk)) {
+  for (let from = 0; from < rows.length; from += size) {
+    const keys = rows.slice(from, from + size).map((row) => String(row.ListingKey));
+    const condition = keyCondition({ field: of.owner, form }, keys);
+    const conditions = [...(walk.conditions ?? []), condition];
+    for await (const page of walkPages(session.mls, { ...walk, conditions })) {
       for (const row of page.rows as Row[]) {
-        const owner = String(row?.[of.ownerField]);
+        const owner = String(row?.[of.owner]);
         const own = children.get(owner);
         if (own) own.push(row);
         else children.set(owner, [row]);
@@ -68,4 +94,9 @@ async function childrenOf(
     }
   }
   return children;
+}
+
+function oldestOf(rows: readonly Row[]): string | null {
+  const times = rows.flatMap((row) => readInstant(row.ModificationTimestamp) ?? []);
+  return times.sort()[0] ?? null;
 }

@@ -6,6 +6,10 @@ export interface FeedCursor {
   modifiedSince: string | null;
   pageLink: string | null;
   reachedAt: string | null;
+  /** Rows of the running pass so far. */
+  rowsRead: number;
+  /** Rows of the running pass by the MLS's own count. */
+  expected: number | null;
 }
 
 export async function findFeedCursor(
@@ -23,6 +27,8 @@ export async function findFeedCursor(
     modifiedSince: row?.modified_since?.toISOString() ?? null,
     pageLink: row?.page_link ?? null,
     reachedAt: row?.reached_at?.toISOString() ?? null,
+    rowsRead: row?.rows_read ?? 0,
+    expected: row?.expected ?? null,
   };
 }
 
@@ -33,10 +39,12 @@ export async function saveFeedCursor(
   cursor: FeedCursor,
 ): Promise<void> {
   await sql`
-    insert into feed_cursor (source, resource, modified_since, page_link, reached_at, updated_at)
+    insert into feed_cursor (source, resource, modified_since, page_link, reached_at, rows_read,
+      expected, updated_at)
     values (${source}, ${resource}, ${cursor.modifiedSince}, ${cursor.pageLink},
-      ${cursor.reachedAt}, now())
+      ${cursor.reachedAt}, ${cursor.rowsRead}, ${cursor.expected}, now())
     on conflict (source, resource) do update
       set modified_since = excluded.modified_since, page_link = excluded.page_link,
-        reached_at = excluded.reached_at, updated_at = now()`.execute(db);
+        reached_at = excluded.reached_at, rows_read = excluded.rows_read,
+        expected = excluded.expected, updated_at = now()`.execute(db);
 }

@@ -48,10 +48,10 @@ test('signs in by client credentials, again when the token expires', async () =>
   expect(wrong).toMatchObject({ outcome: 'failed', failure: expect.stringContaining('401') });
 });
 
-test('a used-up quota interrupts the run, which resumes from its page', async () => {
+test('a used-up quota pauses the run, which resumes from its page', async () => {
   const mls = await at.startMls();
-  const cut = await syncFeed(at.nodeOf(mls, { MLS_REQUESTS_PER_HOUR: '5' }));
-  expect(cut).toMatchObject({ outcome: 'interrupted', failure: expect.stringContaining('quota') });
+  const cut = await syncFeed(at.nodeOf(mls, { MLS_REQUESTS_PER_HOUR: '11' }));
+  expect(cut).toMatchObject({ outcome: 'paused', failure: expect.stringContaining('quota') });
   expect(cut.seen).toBeGreaterThan(0);
   expect(await at.count('feed_cursor where page_link is not null')).toBe(1);
   const rest = await syncFeed(at.nodeOf(mls));

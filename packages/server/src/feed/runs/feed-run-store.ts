@@ -48,7 +48,7 @@ export async function setRunExpected(db: Queryable, runId: number, expected: num
 export async function endFeedRun(
   db: Database,
   runId: number,
-  outcome: 'done' | 'failed' | 'interrupted',
+  outcome: NonNullable<FeedRun['outcome']>,
   failure: string | null = null,
 ): Promise<void> {
   await atomically(db, async (tx) => {
@@ -101,7 +101,7 @@ export async function requireFeedRun(db: Queryable, runId: number): Promise<Feed
 }
 
 /**
- * Stores rejected records. One with the same key and reason replaces its earlier entry.
+ * Stores rejected records. Entries of earlier runs with the same key and reason go.
  */
 export async function storeRefusedRecords(
   db: Queryable,
@@ -109,20 +109,21 @@ export async function storeRefusedRecords(
   records: readonly RefusedRecord[],
 ): Promise<void> {
   if (records.length === 0) return;
-  const byKey = new Map(
-    records.map((record) => [`${record.listingKey ?? record.place}\n${record.reason}`, record]),
-  );
-  const items = [...byKey.values()].map(
+  const items = records.map(
     ({ raw, ...rest }) => `${JSON.stringify(rest).slice(0, -1)},"record":${raw ?? 'null'}}`,
   );
   await sql`
+    with given as (
+      select r."listingKey" as listing_key, r.place, r.reason, r.record
+      from json_to_recordset(${`[${items.join(',')}]`}::json)
+        as r("listingKey" text, place text, reason text, record json)
+    ), earlier as (
+      delete from refused_record o using given g
+      where o.source = ${run.source} and o.run_id <> ${run.id}
+        and o.listing_key = g.listing_key and o.reason = g.reason
+    )
     insert into refused_record (run_id, source, listing_key, place, reason, record)
-    select ${run.id}, ${run.source}, r."listingKey", r.place, r.reason, r.record
-    from json_to_recordset(${`[${items.join(',')}]`}::json)
-      as r("listingKey" text, place text, reason text, record json)
-    on conflict (source, listing_key, reason) where listing_key is not null do update
-      set run_id = excluded.run_id, place = excluded.place, record = excluded.record,
-        refused_at = now()`.execute(db);
+    select ${run.id}, ${run.source}, listing_key, place, reason, record from given`.execute(db);
 }
 
 /** Deletes runs older than 90 days with the records they rejected. */

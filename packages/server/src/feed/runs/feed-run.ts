@@ -17,7 +17,8 @@ export interface FeedRun extends RunProgress {
   kind: FeedRunKind;
   startedAt: Date;
   endedAt: Date | null;
-  outcome: 'done' | 'failed' | 'interrupted' | null;
+  /** `paused`: the MLS or our quota makes us wait; the next run goes on from the last page. */
+  outcome: 'done' | 'failed' | 'interrupted' | 'paused' | null;
   failure: string | null;
   expected: number | null;
   latestModifiedAt: Date | null;

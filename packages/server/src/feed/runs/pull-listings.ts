@@ -1,12 +1,12 @@
 import { RecordIntake } from '../intake/record-intake.ts';
 import { takeRecord } from '../intake/taken-record.ts';
-import { MlsError } from '../mls/mls-error.ts';
+import { IncompleteError, isRefused, type MlsError } from '../mls/mls-error.ts';
 import type { MlsSession } from '../mls/mls-session.ts';
-import { type Walk, type WalkedPage, walkPages } from '../mls/page-walk.ts';
+import { type Walk, type WalkedPage, type WalkStart, walkPages } from '../mls/page-walk.ts';
 import { readInstant } from '../normalize/read-value.ts';
 import { attachChildren } from './attach-children.ts';
 import type { FeedContext, RunOptions } from './feed-context.ts';
-import { findFeedCursor, saveFeedCursor } from './feed-cursor-store.ts';
+import { type FeedCursor, findFeedCursor, saveFeedCursor } from './feed-cursor-store.ts';
 
 export interface PullOptions {
   walk: Walk;
@@ -21,7 +21,8 @@ export interface PullOptions {
 /**
  * Writes the listings of a walk to the database, one commit per page, including the cursor. An
  * interrupted walk resumes from the page it stopped at or, when the MLS no longer knows that page,
- * from the timestamp of the last complete pass.
+ * from the timestamp of the last complete pass. A walk that ends short of the MLS's own count is
+ * done again once from there; short again, it throws IncompleteError and the cursor stays.
  */
 export async function pullListings(
   context: FeedContext,
@@ -34,24 +35,34 @@ export async function pullListings(
   const since = known?.modifiedSince ?? options.since ?? null;
   const intake = new RecordIntake(db, session);
   const walk = { ...options.walk, since };
-  let reachedAt = known?.pageLink ? known.reachedAt : null;
+  let reachedAt: string | null = null;
   let expected: number | null = null;
-  let count = 0;
+  const save = async (tx: FeedContext['db'], cursor: FeedCursor) => {
+    if (options.cursor) await saveFeedCursor(tx, source, options.cursor, cursor);
+  };
+  const start =
+    known?.pageLink && mls.isOurs(known.pageLink)
+      ? { link: known.pageLink, read: known.rowsRead, expected: known.expected }
+      : null;
   try {
-    for await (const page of resumablePages(walk, known?.pageLink ?? null)) {
-      if (page.count !== null) {
-        expected = page.count;
+    for await (const page of pagesFrom(start)) {
+      if (page.expected !== null && page.expected !== expected) {
+        expected = page.expected;
         await options.onCount?.(expected);
       }
       reachedAt = newest(reachedAt, walk.timestampField, page.rows);
-      const rows = await attachChildren(context, session, page.rows);
+      const isLast = page.next === null;
       const cursor = {
-        modifiedSince: page.next === null ? newer(since, reachedAt) : since,
+        modifiedSince: isLast ? newer(since, reachedAt) : since,
         pageLink: page.next,
-        reachedAt: page.next === null ? null : reachedAt,
+        reachedAt: isLast ? null : reachedAt,
+        rowsRead: isLast ? 0 : page.read,
+        expected: isLast ? null : page.expected,
       };
-      await intake.take(rows.map(recordOf), async (tx) => {
-        if (options.cursor) await saveFeedCursor(tx, source, options.cursor, cursor);
+      await takeRows(context, session, {
+        rows: page.rows,
+        intake,
+        alongside: (tx) => save(tx, cursor),
       });
       options.onProgress?.({ ...intake.totals, expected });
     }
@@ -60,30 +71,50 @@ export async function pullListings(
   }
   options.onProgress?.({ ...intake.totals, expected });
 
-  function recordOf(row: unknown) {
-    count += 1;
-    const place = `${walk.resource} ${count}`;
-    return takeRecord(row, { raw: JSON.stringify(row), place, rules: session.rules });
-  }
-
-  async function* resumablePages(of: Walk, link: string | null): AsyncGenerator<WalkedPage> {
+  async function* pagesFrom(from: WalkStart | null): AsyncGenerator<WalkedPage> {
+    reachedAt = from ? (known?.reachedAt ?? null) : null;
     let isFirst = true;
     try {
-      for await (const page of walkPages(mls, of, link && mls.isOurs(link) ? link : null)) {
+      for await (const page of walkPages(mls, walk, from)) {
         isFirst = false;
         yield page;
       }
+      return;
     } catch (error) {
       const isForgotten =
-        isFirst &&
-        link !== null &&
-        error instanceof MlsError &&
-        [400, 404, 410].includes(error.status ?? 0);
-      if (!isForgotten) throw error;
-      reachedAt = null;
-      yield* walkPages(mls, of);
+        isFirst && from !== null && (isRefused(error) || (error as MlsError).status === 410);
+      if (!isForgotten && !(error instanceof IncompleteError)) throw error;
+      context.log.warn({ err: error }, 'the pass starts over');
     }
+    await intake.finish();
+    await save(db, {
+      modifiedSince: since,
+      pageLink: null,
+      reachedAt: null,
+      rowsRead: 0,
+      expected: null,
+    });
+    reachedAt = null;
+    yield* walkPages(mls, walk);
   }
+}
+
+/** Writes some rows of the MLS with what belongs to them. */
+export async function takeRows(
+  context: FeedContext,
+  session: MlsSession,
+  of: {
+    rows: unknown[];
+    intake: RecordIntake;
+    alongside?: (tx: FeedContext['db']) => Promise<void>;
+  },
+): Promise<void> {
+  const rows = await attachChildren(context, session, of.rows);
+  const records = rows.map((row, at) => {
+    const place = ['Property', of.intake.totals.seen + at + 1].join(' ');
+    return takeRecord(row, { raw: JSON.stringify(row), place, rules: session.rules });
+  });
+  await of.intake.take(records, of.alongside);
 }
 
 function newest(before: string | null, field: string | null, rows: unknown[]): string | null {

@@ -1,11 +1,16 @@
 import { atomically, recordEvent } from '#platform';
 import { feedChanged } from '../feed-events.ts';
 import { bumpFeedVersion } from '../intake/listing-batch-store.ts';
+import { RecordIntake } from '../intake/record-intake.ts';
 import { failureMessages } from '../messages.ts';
+import { findByKey, findGone, type ListingName } from '../mls/find-by-key.ts';
 import { MlsError } from '../mls/mls-error.ts';
-import { type MlsSession, propertyWalk } from '../mls/mls-session.ts';
-import { odataText, walkPages } from '../mls/page-walk.ts';
-import { readInstant, readText } from '../normalize/read-value.ts';
+import { mayHave } from '../mls/mls-offer.ts';
+import { type MlsSession, propertyWalk, sideWalk } from '../mls/mls-session.ts';
+import { type Walk, walkPages } from '../mls/page-walk.ts';
+import { readKeys, type SweptKey } from '../mls/read-keys.ts';
+import { readSide } from '../mls/read-side.ts';
+import { readText } from '../normalize/read-value.ts';
 import {
   findComingOpenHouseKeys,
   refreshNextOpenHouses,
@@ -15,8 +20,13 @@ import type { FeedContext, RunOptions } from './feed-context.ts';
 import { lockFeedWriting } from './feed-lock.ts';
 import type { FeedRun } from './feed-run.ts';
 import { addRunProgress, setRunExpected } from './feed-run-store.ts';
-import { pullListings } from './pull-listings.ts';
-import { confirmPresent, findPresentListings, removeListings } from './sweep-store.ts';
+import { takeRows } from './pull-listings.ts';
+import {
+  confirmPresent,
+  findListingNames,
+  findPresentListings,
+  removeListings,
+} from './sweep-store.ts';
 import { runOverFeed } from './sync-feed.ts';
 
 /** More than this share of our listings is removed only when forced. */
@@ -24,64 +34,75 @@ const MAX_REMOVED_SHARE = 0.3;
 /** Below this number of listings the share means nothing. */
 const SMALL_NUMBER = 20;
 const BATCH = 1000;
-const KEYS_PER_REQUEST = 40;
-/** The most listings that one sweep fetches; the next one fetches the rest. */
+/** The most listings one sweep fetches again; the rest waits for the next one. */
 const MAX_FETCHED = 10_000;
+/** The most listings one sweep asks about before it removes them. */
+const MAX_CONFIRMED = { in: 20_000, or: 5000, entity: 1000 } as const;
 
 /**
  * The key sweep: compares all keys of the MLS with ours. Listings the MLS no longer has are taken
- * off the site; those we lack or have in an older state are fetched. Refuses to remove more than 30
- * percent of the listings in one sweep unless `isForced`, since that is more likely a mistake of
- * the MLS.
+ * off the site once the MLS, asked for each of them, doesn't know it; those we lack or have in an
+ * older state are fetched. Refuses to remove more than 30 percent of the listings in one sweep
+ * unless `isForced`, since that is more likely a mistake of the MLS.
  */
 export function sweepKeys(
   context: FeedContext,
   options: RunOptions & { isForced?: boolean } = {},
 ): Promise<FeedRun> {
   return runOverFeed(context, { ...options, kind: 'sweep' }, async (session) => {
-    const theirs = await readKeys(context, session);
+    const theirs = await readKeys(session.mls, keyWalk(context, session), (seen) =>
+      addRunProgress(context.db, session.runId, { seen }),
+    );
     if (theirs.size === 0) throw new MlsError(failureMessages.noKeys());
     await setRunExpected(context.db, session.runId, theirs.size);
-    const { gone, stale, ours } = await compare(context, session, theirs);
+    const { missing, stale, ours } = await compare(context, session, theirs);
+    const gone = await confirmMissing(context, session, missing);
     const isTooMuch = gone.length > SMALL_NUMBER && gone.length > ours * MAX_REMOVED_SHARE;
     if (isTooMuch && !options.isForced) {
       throw new MlsError(failureMessages.tooManyGone({ gone: gone.length, ours }));
     }
     await remove(context, session, gone);
-    await fetchAnew(context, session, [...stale, ...theirs.keys()].slice(0, MAX_FETCHED));
+    await fetchAnew(context, session, [...stale, ...theirs.values()].slice(0, MAX_FETCHED));
     await sweepOpenHouses(context, session);
   });
 }
 
-/** Their keys with the time of the last change in milliseconds, 0 where it is unknown. */
-async function readKeys(context: FeedContext, session: MlsSession): Promise<Map<string, number>> {
-  const keys = new Map<string, number>();
-  const walk = {
-    ...propertyWalk(context, null),
-    select: ['ListingKey', 'ModificationTimestamp'],
+function keyWalk(context: FeedContext, session: MlsSession): Walk {
+  return {
+    ...propertyWalk(context, session, null),
+    select: ['ListingKey', 'ListingId', 'ModificationTimestamp'],
     expand: [],
-    pageSize: Math.max(1000, context.settings.MLS_PAGE_SIZE),
   };
-  for await (const page of walkPages(session.mls, walk)) {
-    for (const row of page.rows) {
-      const record = (row ?? {}) as Record<string, unknown>;
-      const key = readText(record.ListingKey);
-      if (key === null) throw new MlsError(failureMessages.sweepRowWithoutKey());
-      keys.set(key, Date.parse(readInstant(record.ModificationTimestamp) ?? '') || 0);
-    }
-    await addRunProgress(context.db, session.runId, { seen: page.rows.length });
+}
+
+/** Our ids of those listings that the MLS, asked for them by name, doesn't have. */
+async function confirmMissing(
+  context: FeedContext,
+  session: MlsSession,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { keyFilter } = session.offer;
+  const asked = await findListingNames(context.db, ids.slice(0, MAX_CONFIRMED[keyFilter.form]));
+  const gone = await findGone(session.mls, {
+    walk: keyWalk(context, session),
+    filter: keyFilter,
+    names: asked.map(({ key, listingId }) => ({ key, id: listingId })),
+  });
+  if (gone.size < ids.length) {
+    const facts = { missing: ids.length, gone: gone.size };
+    context.log.warn(facts, 'the sweep keeps listings that the MLS still has or can’t tell');
   }
-  return keys;
+  return asked.flatMap(({ id, key }) => (gone.has(key) ? [id] : []));
 }
 
 /** Removes the keys we have from `theirs`, which leaves the ones we lack. */
 async function compare(
   { db }: FeedContext,
   { feed }: MlsSession,
-  theirs: Map<string, number>,
-): Promise<{ gone: number[]; stale: string[]; ours: number }> {
-  const gone: number[] = [];
-  const stale: string[] = [];
+  theirs: Map<string, SweptKey>,
+): Promise<{ missing: number[]; stale: SweptKey[]; ours: number }> {
+  const missing: number[] = [];
+  const stale: SweptKey[] = [];
   let ours = 0;
   for (let afterId = 0; ; ) {
     const batch = await findPresentListings(db, feed, { afterId, limit: BATCH });
@@ -91,17 +112,17 @@ async function compare(
     ours += batch.length;
     const present: number[] = [];
     for (const listing of batch) {
-      const modified = theirs.get(listing.listing_key);
-      if (modified === undefined) gone.push(listing.id);
+      const swept = theirs.get(listing.listing_key);
+      if (swept === undefined) missing.push(listing.id);
       else {
         present.push(listing.id);
-        if (modified > listing.modified_at.getTime()) stale.push(listing.listing_key);
+        if (swept.modifiedMs > listing.modified_at.getTime()) stale.push(swept);
       }
       theirs.delete(listing.listing_key);
     }
     await confirmPresent(db, present);
   }
-  return { gone, stale, ours };
+  return { missing, stale, ours };
 }
 
 async function remove(
@@ -123,15 +144,15 @@ async function remove(
 async function fetchAnew(
   context: FeedContext,
   session: MlsSession,
-  keys: readonly string[],
+  names: readonly ListingName[],
 ): Promise<void> {
-  for (let from = 0; from < keys.length; from += KEYS_PER_REQUEST) {
-    const wanted = keys.slice(from, from + KEYS_PER_REQUEST).map(odataText);
-    const walk = propertyWalk(context, null);
-    await pullListings(context, session, {
-      walk: { ...walk, conditions: [`ListingKey in (${wanted.join(',')})`] },
-      cursor: null,
-    });
+  const intake = new RecordIntake(context.db, session);
+  const walk = propertyWalk(context, session, null);
+  const rowsByKey = findByKey(session.mls, { walk, filter: session.offer.keyFilter, names });
+  try {
+    for await (const rows of rowsByKey) await takeRows(context, session, { rows, intake });
+  } finally {
+    await intake.finish();
   }
 }
 
@@ -139,26 +160,20 @@ async function fetchAnew(
 async function sweepOpenHouses(context: FeedContext, session: MlsSession): Promise<void> {
   const { db } = context;
   const ours = new Set(await findComingOpenHouseKeys(db, session.feed));
-  if (ours.size === 0) return;
+  if (ours.size === 0 || !mayHave(session.offer, 'OpenHouse')) return;
   const walk = {
-    resource: 'OpenHouse',
-    keyField: 'OpenHouseKey',
-    timestampField: null,
+    ...sideWalk(context, session, { resource: 'OpenHouse', keyField: 'OpenHouseKey' }),
     select: ['OpenHouseKey'],
-    pageSize: 1000,
-    paging: context.settings.MLS_PAGING,
   };
-  try {
+  const isRead = await readSide(context, session, 'OpenHouse', async () => {
     for await (const page of walkPages(session.mls, walk)) {
       for (const row of page.rows) {
         ours.delete(readText((row as Record<string, unknown> | null)?.OpenHouseKey) ?? '');
       }
     }
-  } catch (error) {
-    if (error instanceof MlsError && error.status !== null && error.status < 500) return;
-    throw error;
-  }
-  if (ours.size === 0) return;
+    return true;
+  });
+  if (!isRead || ours.size === 0) return;
   await atomically(db, async (tx) => {
     await lockFeedWriting(tx, { isAlone: true });
     const touched = await removeOpenHouses(tx, [...ours]);

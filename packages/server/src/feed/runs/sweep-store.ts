@@ -21,6 +21,18 @@ export async function findPresentListings(
   return rows;
 }
 
+/** What the MLS calls these listings, by our ids. */
+export async function findListingNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; key: string; listingId: string | null }[]> {
+  const { rows } = await sql<{ id: number; key: string; listingId: string | null }>`
+    select l.id, l.listing_key as key, r.record ->> 'ListingId' as "listingId"
+    from listing l join raw_record r on r.listing_id = l.id
+    where l.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
 /** Takes listings off the site that the feed no longer has; returns how many there were. */
 export async function removeListings(db: Queryable, ids: readonly number[]): Promise<number> {
   const result = await sql`

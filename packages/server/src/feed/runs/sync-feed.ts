@@ -1,11 +1,16 @@
 import { rederiveListings } from '../intake/rederive-listings.ts';
-import { MlsError } from '../mls/mls-error.ts';
+import { FeedPausedError } from '../mls/mls-error.ts';
+import { mayHave } from '../mls/mls-offer.ts';
 import {
   type MlsSession,
   openMlsSession,
   propertyWalk,
   recordTraffic,
+  sideWalk,
 } from '../mls/mls-session.ts';
+import { countRows } from '../mls/page-walk.ts';
+import { readSide } from '../mls/read-side.ts';
+import { forgetMissed, selectResources } from '../mls/resource-store.ts';
 import { findNewestPhotoChange } from '../open-houses/open-house-store.ts';
 import { pullOpenHouses } from '../open-houses/pull-open-houses.ts';
 import type { FeedContext, RunOptions } from './feed-context.ts';
@@ -25,11 +30,12 @@ export function syncFeed(context: FeedContext, options: RunOptions = {}): Promis
   return runOverFeed(context, { ...options, kind: 'sync' }, async (session) => {
     await rederiveListings(context.db, session, options.signal);
     await pullListings(context, session, {
-      walk: { ...propertyWalk(context, 'ModificationTimestamp'), isCounted: true },
+      walk: propertyWalk(context, session, 'ModificationTimestamp'),
       cursor: 'Property',
       onCount: (expected) => setRunExpected(context.db, session.runId, expected),
       onProgress: options.onProgress,
     });
+    await pullMissed(context, session);
     await pullPhotoChanges(context, session);
     await pullOpenHouses(context, session);
   });
@@ -52,8 +58,11 @@ export function runOverFeed(
       await recordTraffic(context, session);
       await endFeedRun(db, runId, 'done');
     } catch (error) {
-      const isInterrupted = ending.aborted || (error as Error).name === 'QuotaSpentError';
-      const outcome = isInterrupted ? 'interrupted' : 'failed';
+      const outcome = ending.aborted
+        ? 'interrupted'
+        : error instanceof FeedPausedError
+          ? 'paused'
+          : 'failed';
       if (outcome === 'failed') log.error({ err: error, runId }, 'feed run failed');
       if (session) await recordTraffic(context, session);
       await endFeedRun(db, runId, outcome, (error as Error).message);
@@ -63,19 +72,34 @@ export function runOverFeed(
 }
 
 /**
- * Photos may change without the listing's timestamp changing. An MLS without PhotosChangeTimestamp
- * does change it, so nothing is missed there.
+ * Photos may change without the listing's timestamp changing. An MLS that can't be asked for photo
+ * changes does change it, so nothing is missed there.
  */
 async function pullPhotoChanges(context: FeedContext, session: MlsSession): Promise<void> {
+  if (!session.offer.canFilterPhotoChanges) return;
   const MLS_PHOTOS = 'Property photos';
   const known = await findFeedCursor(context.db, session.source, MLS_PHOTOS);
   const since = known.modifiedSince ?? (await findNewestPhotoChange(context.db, session.feed));
   if (since === null) return;
-  const walk = { ...propertyWalk(context, 'PhotosChangeTimestamp') };
-  try {
-    await pullListings(context, session, { walk, cursor: MLS_PHOTOS, since });
-  } catch (error) {
-    if (!(error instanceof MlsError) || error.status !== 400) throw error;
-    context.log.warn({ err: error }, 'the MLS gives no photo changes apart from its listings');
+  const walk = propertyWalk(context, session, 'PhotosChangeTimestamp');
+  await pullListings(context, session, { walk, cursor: MLS_PHOTOS, since });
+}
+
+/** Reads listings again that came without their media, rooms or units while those failed. */
+async function pullMissed(context: FeedContext, session: MlsSession): Promise<void> {
+  const { db } = context;
+  const { source, mls } = session;
+  for (const { resource, missed_since } of await selectResources(db, source)) {
+    if (missed_since === null || session.failed.has(resource)) continue;
+    const walk = sideWalk(context, session, { resource, keyField: '' });
+    const isBack = await readSide(context, session, resource, async () => {
+      if (mayHave(session.offer, resource)) await countRows(mls, { ...walk, canCount: true });
+      return true;
+    });
+    if (!isBack) continue;
+    const since = missed_since.toISOString();
+    const listings = propertyWalk(context, session, 'ModificationTimestamp');
+    await pullListings(context, session, { walk: listings, cursor: null, since });
+    if (!session.failed.has(resource)) await forgetMissed(db, source, resource);
   }
 }

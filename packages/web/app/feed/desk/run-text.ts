@@ -20,6 +20,7 @@ export function spanText(seconds: number): string {
 export function outcomeOf(run: WireFeedRun): { label: () => string; color: string } {
   if (run.endedAt === null) return { label: feedMessages.running, color: 'spruce' };
   if (run.outcome === 'done') return { label: feedMessages.done, color: 'good' };
+  if (run.outcome === 'paused') return { label: feedMessages.paused, color: 'warn' };
   if (run.outcome === 'interrupted') return { label: feedMessages.interrupted, color: 'warn' };
   return { label: feedMessages.failed, color: 'bad' };
 }

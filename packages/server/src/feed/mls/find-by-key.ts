@@ -1,0 +1,95 @@
+import { IncompleteError, isRefused } from './mls-error.ts';
+import type { KeyFilter } from './mls-offer.ts';
+import { odataText, type PageReader, type Walk, walkPages } from './page-walk.ts';
+import { KEYS_PER_REQUEST, keyCondition } from './try-out.ts';
+
+/** A listing by the two names the MLS may find it by. */
+export interface ListingName {
+  key: string;
+  /** Its ListingId as the MLS writes it; null when it isn't known. */
+  id: string | null;
+}
+
+interface EntityReader extends PageReader {
+  entity(url: string): Promise<unknown>;
+}
+
+/**
+ * Asks the MLS for listings by their keys, the way it answers such questions, and gives its rows.
+ * `unsure` takes those that couldn't be asked about, because they lack the name the MLS goes by or
+ * because its answer makes no sense. Rows that weren't asked for make an answer senseless.
+ */
+export async function* findByKey(
+  mls: EntityReader,
+  {
+    walk,
+    filter,
+    names,
+    unsure,
+  }: {
+    walk: Walk;
+    filter: KeyFilter;
+    names: readonly ListingName[];
+    unsure?: (names: readonly ListingName[]) => void;
+  },
+): AsyncGenerator<unknown[]> {
+  const nameOf = ({ key, id }: ListingName) => (filter.field === 'ListingKey' ? key : id);
+  const nameless = names.filter((name) => nameOf(name) === null);
+  if (nameless.length > 0) unsure?.(nameless);
+  const named = names.filter((name) => nameOf(name) !== null);
+  const size = KEYS_PER_REQUEST[filter.form];
+  for (let from = 0; from < named.length; from += size) {
+    const batch = named.slice(from, from + size);
+    const values = batch.map((name) => nameOf(name) ?? '');
+    const rows = await answerOf(mls, walk, { filter, values });
+    const wanted = new Set<unknown>(values);
+    const isSense = rows?.every((row) =>
+      wanted.has((row as Record<string, unknown> | null)?.[filter.field]),
+    );
+    if (rows === null || !isSense) unsure?.(batch);
+    else if (rows.length > 0) yield rows;
+  }
+}
+
+/** Null when the MLS gives no whole answer. */
+async function answerOf(
+  mls: EntityReader,
+  walk: Walk,
+  { filter, values }: { filter: KeyFilter; values: readonly string[] },
+): Promise<unknown[] | null> {
+  try {
+    if (filter.form === 'entity') {
+      const expand = walk.expand?.length ? `?$expand=${walk.expand.map(encodeURIComponent)}` : '';
+      const key = encodeURIComponent(odataText(values[0] ?? ''));
+      const row = await mls.entity(`${mls.url}/${walk.resource}(${key})${expand}`);
+      return row === null ? [] : [row];
+    }
+    const conditions = [...(walk.conditions ?? []), keyCondition(filter, values)];
+    const rows: unknown[] = [];
+    for await (const page of walkPages(mls, { ...walk, conditions })) rows.push(...page.rows);
+    return rows;
+  } catch (error) {
+    if (error instanceof IncompleteError || isRefused(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The keys of those listings that the MLS doesn't have. One that it can't be asked about, or about
+ * which its answer makes no sense, counts as there.
+ */
+export async function findGone(
+  mls: EntityReader,
+  of: { walk: Walk; filter: KeyFilter; names: readonly ListingName[] },
+): Promise<Set<string>> {
+  const isByKey = of.filter.field === 'ListingKey';
+  const gone = new Map(of.names.map(({ key, id }) => [isByKey ? key : id, key]));
+  const forget = (name: unknown) => gone.delete(name as string | null);
+  const unsure = (names: readonly ListingName[]) => {
+    for (const { key, id } of names) forget(isByKey ? key : id);
+  };
+  for await (const rows of findByKey(mls, { ...of, unsure })) {
+    for (const row of rows as Record<string, unknown>[]) forget(row[of.filter.field]);
+  }
+  return new Set(gone.values());
+}

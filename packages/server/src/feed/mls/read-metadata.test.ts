@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { MetadataError, readMetadata } from './read-metadata.ts';
+
+const document = (types: string, sets: string, doctype = '') => `<?xml version="1.0"?>${doctype}
+<edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0"><edmx:DataServices>
+<Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="org.reso">${types}
+<EntityContainer Name="Container">${sets}</EntityContainer></Schema></edmx:DataServices></edmx:Edmx>`;
+
+test('resources come with the key, fields and links of their type, inherited ones too', () => {
+  const xml = document(
+    `<EntityType Name="Record"><Key><PropertyRef Name="ListingKey"/></Key>
+       <Property Name="ModificationTimestamp" Type="Edm.DateTimeOffset"/></EntityType>
+     <EntityType Name="Property" BaseType="org.reso.Record">
+       <Property Name="ListingKey" Type="Edm.String"/>
+       <NavigationProperty Name="Rooms" Type="Collection(org.reso.PropertyRooms)"/></EntityType>`,
+    '<EntitySet Name="Property" EntityType="org.reso.Property"/>',
+  );
+  expect(readMetadata(xml)).toEqual([
+    {
+      name: 'Property',
+      type: 'Property',
+      key: 'ListingKey',
+      fields: ['ListingKey', 'ModificationTimestamp'],
+      links: [{ name: 'Rooms', type: 'PropertyRooms' }],
+    },
+  ]);
+});
+
+test.each([
+  ['a page in HTML', '<html><body>Sign in</body></html>'],
+  ['JSON', '{"value":[]}'],
+  ['nothing', ''],
+  ['a document without resources', document('', '')],
+  [
+    'a cut document',
+    document('', '<EntitySet Name="Property" EntityType="org.reso.Property"/>').slice(0, -20),
+  ],
+  [
+    'an entity of its own',
+    document('<EntityType Name="&big;"/>', '', '<!DOCTYPE x [<!ENTITY big "aaaa">]>'),
+  ],
+])('%s is refused', (_, text) => {
+  expect(() => readMetadata(text)).toThrow(MetadataError);
+});

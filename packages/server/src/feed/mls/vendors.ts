@@ -1,0 +1,55 @@
+import type { Settings } from '#platform';
+
+export type VendorName = NonNullable<Settings['MLS_VENDOR']>;
+
+/** Public facts about an MLS vendor's RESO Web API. */
+interface Vendor {
+  hosts: RegExp;
+  /** Null where the vendor names no limit. */
+  requestsPerSecond: number | null;
+  /** The most rows a page of listings may have, with their photos and rooms. */
+  pageMax: number;
+}
+
+/** What else a server can and can't do is found out by asking it: see `try-out.ts`. */
+export const vendors: Readonly<Record<VendorName, Vendor>> = {
+  'mls-grid': {
+    hosts: /(^|\.)mlsgrid\.com$/,
+    requestsPerSecond: 2,
+    pageMax: 1000,
+  },
+  trestle: {
+    hosts: /(^|\.)(corelogic|cotality)\.com$/,
+    requestsPerSecond: 3,
+    pageMax: 1000,
+  },
+  bridge: {
+    hosts: /(^|\.)bridgedataoutput\.com$/,
+    requestsPerSecond: null,
+    pageMax: 200,
+  },
+  spark: {
+    hosts: /(^|\.)sparkapi\.com$/,
+    requestsPerSecond: null,
+    pageMax: 1000,
+  },
+  paragon: {
+    hosts: /(^|\.)paragonapi\.com$/,
+    requestsPerSecond: null,
+    pageMax: 2500,
+  },
+  utah: {
+    hosts: /(^|\.)utahrealestate\.com$/,
+    requestsPerSecond: null,
+    pageMax: 200,
+  },
+  plain: { hosts: /^$/, requestsPerSecond: null, pageMax: 5000 },
+};
+
+const names = Object.keys(vendors) as VendorName[];
+
+/** The vendor behind an address; `plain` for one that isn't in the table. */
+export function vendorOf(url: string): VendorName {
+  const host = URL.parse(url)?.hostname ?? '';
+  return names.find((name) => vendors[name].hosts.test(host)) ?? 'plain';
+}
