@@ -50,7 +50,7 @@ export const anyListing: fc.Arbitrary<NewListing> = fc.record({
   ),
   days_on_market: orNull(fc.integer({ min: 0, max: 30 })),
   on_market_on: orNull(fc.integer({ min: 0, max: 30 }).map(day)),
-  listed_at: fc.integer({ min: 0, max: 50 }).map((n) => new Date(Date.UTC(2026, 0, 1, n))),
+  listed_at: orNull(fc.integer({ min: 0, max: 50 }).map((n) => new Date(Date.UTC(2026, 0, 1, n)))),
   price_reduced_at: orNull(
     fc.oneof(
       fc.integer({ min: 0, max: 9 }).map((n) => new Date(Date.UTC(2026, 1, 1, n))),

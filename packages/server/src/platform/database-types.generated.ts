@@ -271,9 +271,9 @@ export interface Listing {
   list_office_name: string | null;
   list_price_cents: number | null;
   /**
-   * For the order newest: on-market instant, else on-market date, else first seen
+   * When it was listed: on-market instant or date, else day of the listing contract, else first entry, else the first ModificationTimestamp that we saw; null when the feed tells none of these
    */
-  listed_at: Timestamp;
+  listed_at: Timestamp | null;
   /**
    * ListingKey: the MLS's own key
    */

@@ -15,7 +15,7 @@ export interface KnownListing {
   list_price_cents: number | null;
   price_reduced_at: Date | null;
   previous_price_cents: number | null;
-  listed_at: Date;
+  listed_at: Date | null;
   next_open_house_starts_at: Date | null;
   next_open_house_ends_at: Date | null;
   photos_count: number;

@@ -1,20 +1,21 @@
 import type { NormalizedListing } from '../normalize/normalized-listing.ts';
 import type { HistoryEntry, KnownListing } from './listing-batch-store.ts';
+import { listedAtOf } from './listing-upsert.ts';
 
 /**
- * The history entries of a record. A new listing gets a "listed" entry with its first price, plus
- * the last price and status changes in the record. A known one gets the differences from our row.
+ * The history entries of a record. A new listing gets a "listed" entry with its first price if it
+ * is known when it was listed, plus the last price and status changes in the record. A known one
+ * gets the differences from our row, and the "listed" entry once that becomes known.
  */
 export function historyOf(
   normalized: NormalizedListing,
   known: KnownListing | null,
-  now: Date,
 ): Omit<HistoryEntry, 'listing_id'>[] {
   const { listing, told } = normalized;
   const price = listing.list_price_cents;
   const status = listing.standard_status;
   if (known) {
-    const entries: Omit<HistoryEntry, 'listing_id'>[] = [];
+    const entries = known.listed_at === null ? listedEntry(normalized, known) : [];
     if (price !== null && price !== known.list_price_cents) {
       entries.push(
         priceEntry(told.priceChangedAt ?? listing.modified_at, price, known.list_price_cents),
@@ -27,24 +28,27 @@ export function historyOf(
     }
     return entries;
   }
-  const listedAt = listing.listed_at ?? now.toISOString();
   const first = told.previousPriceCents ?? listing.original_list_price_cents;
-  const entries = [
-    {
-      ...nothing,
-      happened_at: listedAt,
-      event: 'listed' as const,
-      price_cents: listing.original_list_price_cents ?? first ?? price,
-    },
-  ];
   const hasChanged = first !== null && price !== null && first !== price;
   return [
-    ...entries,
+    ...listedEntry(normalized, null),
     ...(hasChanged && told.priceChangedAt ? [priceEntry(told.priceChangedAt, price, first)] : []),
     ...(status !== 'Active' && told.statusChangedAt
       ? [statusEntry(told.statusChangedAt, status, null)]
       : []),
   ];
+}
+
+function listedEntry(
+  normalized: NormalizedListing,
+  known: KnownListing | null,
+): Omit<HistoryEntry, 'listing_id'>[] {
+  const { listing, told } = normalized;
+  const at = listedAtOf(normalized, known);
+  if (at === null) return [];
+  const price =
+    listing.original_list_price_cents ?? told.previousPriceCents ?? listing.list_price_cents;
+  return [{ ...nothing, happened_at: at, event: 'listed' as const, price_cents: price }];
 }
 
 const nothing = {

@@ -16,7 +16,7 @@ export function listingUpsertOf(
     ...listing,
     ...reductionOf(normalized, known),
     visibility: isGone ? 'none' : listing.visibility,
-    listed_at: listing.listed_at ?? known?.listed_at ?? now,
+    listed_at: listedAtOf(normalized, known),
     next_open_house_starts_at: next?.starts_at ?? null,
     next_open_house_ends_at: next?.ends_at ?? null,
     photos_count: photos
@@ -24,6 +24,18 @@ export function listingUpsertOf(
       : (known?.photos_count ?? 0),
     gone_at: isGone ? (known?.gone_at ?? now) : null,
   };
+}
+
+/**
+ * When a home was listed: what its record tells, else what we already knew, else for a new
+ * one the ModificationTimestamp, since it was listed by then. Null if there is none of these.
+ */
+export function listedAtOf(
+  { listing, told }: NormalizedListing,
+  known: KnownListing | null,
+): string | null {
+  if (listing.listed_at !== null) return listing.listed_at;
+  return known ? (known.listed_at?.toISOString() ?? null) : told.modifiedAt;
 }
 
 function nextOpenHouse(houses: readonly NormalizedOpenHouse[], now: Date) {

@@ -155,7 +155,7 @@ async function writeChanges(
   await writePhotos(tx, withIds);
   await writeOpenHouses(tx, withIds);
   const history = withIds.flatMap(({ id, record, known }) =>
-    historyOf(record.normalized, known, now).map((entry) => ({ listing_id: id, ...entry })),
+    historyOf(record.normalized, known).map((entry) => ({ listing_id: id, ...entry })),
   );
   if (history.length > 0) await appendHistory(tx, history);
   await replaceDroppedFields(

@@ -53,7 +53,8 @@ function readRecord(
   raw: RawRecord,
   { key, mlsNumber, rules }: { key: string; mlsNumber: string; rules: NormalizeRules },
 ): NormalizedListing {
-  const soon = new Date(rules.now.getTime() + DAY).toISOString();
+  const soon = soonAfter(rules.now);
+  const modifiedAt = fields.instant('ModificationTimestamp', soon);
   const status = readStatus(fields);
   const flags = readDisplayFlags(fields);
   const address = normalizeAddress(fields);
@@ -102,16 +103,19 @@ function readRecord(
       ...Object.values(schools),
       mlsNumber,
     ]),
-    modified_at: fields.instant('ModificationTimestamp', soon) ?? rules.now.toISOString(),
+    modified_at: modifiedAt ?? rules.now.toISOString(),
     photos_changed_at: fields.instant('PhotosChangeTimestamp', soon),
   };
   return {
     listing,
     isGone: flags.isTakenBack || status === 'Delete',
     told: {
+      modifiedAt,
       priceChangedAt: fields.instant('PriceChangeTimestamp', soon),
       previousPriceCents: fields.cents('PreviousListPrice'),
-      statusChangedAt: fields.instant('StatusChangeTimestamp', soon),
+      statusChangedAt:
+        (status === 'Closed' ? startOf(listing.close_on) : null) ??
+        fields.instant('StatusChangeTimestamp', soon),
     },
     detail: { remarks: fields.lines('PublicRemarks'), facts },
     rooms: normalizeRooms(raw, rules.enumerations),
@@ -227,18 +231,36 @@ function readAcres(fields: FieldReader, propertyType: string): number | null {
   return feet === null ? null : Math.round((feet / SQUARE_FEET_IN_ACRE) * 10_000) / 10_000;
 }
 
+/**
+ * When a home was listed: when it came on the market, else the day of the listing contract, else
+ * when the MLS first had it. Never the moment at which we received it (R-11).
+ */
 function readMarketTimes(fields: FieldReader, status: ListingRow['standard_status'], now: Date) {
   const nextYear = omahaDate(new Date(+now + 366 * DAY));
   const onMarketOn = fields.date('OnMarketDate', '1900-01-01', nextYear);
   const instant = fields.instant('OnMarketTimestamp', new Date(+now + 366 * DAY).toISOString());
-  const on = onMarketOn ?? (instant && omahaDate(new Date(instant)));
+  const signedOn = fields.date('ListingContractDate', '1900-01-01', nextYear);
+  const enteredAt = fields.instant('OriginalEntryTimestamp', soonAfter(now));
+  const on =
+    onMarketOn ??
+    (instant && omahaDate(new Date(instant))) ??
+    signedOn ??
+    (enteredAt && omahaDate(new Date(enteredAt)));
   const days = fields.number('DaysOnMarket', { min: 0, max: 36_500, isWhole: true });
   return {
     on_market_on: on,
     off_market_on: fields.date('OffMarketDate', '1900-01-01', nextYear),
     days_on_market: isCountedByDate(days, on, status, now) ? null : days,
-    listed_at: instant ?? (onMarketOn && instantOfOmahaTime(onMarketOn, '00:00')),
+    listed_at: instant ?? startOf(onMarketOn) ?? startOf(signedOn) ?? enteredAt,
   };
+}
+
+function startOf(day: string | null): string | null {
+  return day && instantOfOmahaTime(day, '00:00');
+}
+
+function soonAfter(now: Date): string {
+  return new Date(now.getTime() + DAY).toISOString();
 }
 
 /**

@@ -35,7 +35,7 @@ interface NarrowColumns {
   features: ListingFeature[];
   longitude: number | null;
   latitude: number | null;
-  /** On-market instant, else the start of the on-market date in Omaha, else null: first seen. */
+  /** The instant of listing that the record tells, see `readMarketTimes`; null if it tells none. */
   listed_at: string | null;
   modified_at: string;
   photos_changed_at: string | null;
@@ -46,8 +46,11 @@ export type ListingRow = Omit<RowOf<'listing'>, OwnColumn | keyof NarrowColumns>
 
 /** The history in a record, for a new listing. */
 export interface ReportedHistory {
+  /** ModificationTimestamp, if the record has one. */
+  modifiedAt: string | null;
   priceChangedAt: string | null;
   previousPriceCents: number | null;
+  /** Of a sold home the day of the sale. */
   statusChangedAt: string | null;
 }
 

@@ -17,6 +17,8 @@ export interface SweepStep {
   next: SweepPosition | null;
 }
 
+/** As the index of the order newest has it. */
+const LISTED_AT = sql`coalesce(listed_at, '-infinity'::timestamptz)`;
 const DUE = sql`p.state = 'waiting' and p.next_try_at <= now()`;
 
 /**
@@ -32,10 +34,10 @@ export async function sweepHomes(
 ): Promise<SweepStep> {
   const scanned =
     visibility === 'search'
-      ? sql`select id, listed_at from listing where visibility = 'search'
-          ${after ? sql`and (listed_at, id) < (${after.listedAt}::timestamptz, ${after.id})` : sql``}
-          order by listed_at desc, id desc limit ${homes}`
-      : sql`select id, listed_at from listing where visibility = 'page'
+      ? sql`select id, ${LISTED_AT} as listed_at from listing where visibility = 'search'
+          ${after ? sql`and (${LISTED_AT}, id) < (${after.listedAt}::timestamptz, ${after.id})` : sql``}
+          order by ${LISTED_AT} desc, id desc limit ${homes}`
+      : sql`select id, ${LISTED_AT} as listed_at from listing where visibility = 'page'
           ${after ? sql`and id < ${after.id}` : sql``}
           order by id desc limit ${homes}`;
   const { rows } = await sql<{ id: number; listed_at: string; photo_ids: number[] | null }>`

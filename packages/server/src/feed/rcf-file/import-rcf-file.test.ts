@@ -140,6 +140,38 @@ test('records changes of price and status', async () => {
   expect((await query('select price_reduced_at from listing'))[0].price_reduced_at).toBeNull();
 });
 
+test('the moment of an import never counts as the date of listing', async () => {
+  const undated = { ModificationTimestamp: undefined };
+  await importRecords(
+    record(undated),
+    record({ ListingKey: 'K2', ModificationTimestamp: '2021-07-03T12:00:00Z' }),
+    record({ ListingKey: 'K3', ListingContractDate: '2021-06-30', CloseDate: '2021-08-09' }),
+  );
+  const dates = () =>
+    query(`select listing_key, listed_at, on_market_on::text, h.happened_at
+      from listing l left join listing_history h on h.listing_id = l.id and h.event = 'listed'
+      order by l.id`);
+  const modified = new Date('2021-07-03T12:00:00Z');
+  const signed = new Date('2021-06-30T05:00:00Z');
+  const others = [
+    { listing_key: 'K2', listed_at: modified, on_market_on: null, happened_at: modified },
+    { listing_key: 'K3', listed_at: signed, on_market_on: '2021-06-30', happened_at: signed },
+  ];
+  expect(await dates()).toEqual([
+    { listing_key: 'K1', listed_at: null, on_market_on: null, happened_at: null },
+    ...others,
+  ]);
+  await importRecords(
+    record({ OriginalEntryTimestamp: '2026-04-02T15:00:00Z' }),
+    record({ ListingKey: 'K2', ListPrice: 1000 }),
+  );
+  const entered = new Date('2026-04-02T15:00:00Z');
+  expect(await dates()).toEqual([
+    { listing_key: 'K1', listed_at: entered, on_market_on: '2026-04-02', happened_at: entered },
+    ...others,
+  ]);
+});
+
 test('the first record of a key counts, the others are reported', async () => {
   const run = await importRecords(record(), record({ ListPrice: 1 }), record({ ListingKey: 'K2' }));
   expect(run).toMatchObject({ seen: 3, changed: 2, refused: 1 });

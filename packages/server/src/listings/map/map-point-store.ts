@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Moment, Queryable, RowOf } from '#platform';
 import { andAll, filterConditions, searchedHomes } from '../search/filter-conditions.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
+import { sortKeys } from '../search/sort-keys.ts';
 
 export type MapPointRow = RowOf<
   'listing',
@@ -18,6 +19,6 @@ export async function selectMapPoints(
   const { rows } = await sql<MapPointRow>`
     select mls_number, position, position_approximate, list_price_cents from listing
     where ${searchedHomes(filter)}${andAll(filterConditions(filter, moment))}
-    order by listed_at desc, id desc limit ${limit}`.execute(db);
+    order by ${sql.raw(sortKeys.newest.key)} desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
         zip: '68023',
         kinds: ['house'],
         high_school: 'Fort Calhoun',
-        listed_at: index === 0 ? new Date() : new Date('2026-01-01'),
+        listed_at: index === 0 ? new Date() : index === 1 ? null : new Date('2026-01-01'),
       }),
     ),
     home({ visibility: 'none', list_price_cents: 100 }),

@@ -47,8 +47,8 @@ function parse(text: string): unknown {
 }
 
 function isKeyOf(sort: SortOrder, key: unknown): key is number | null {
-  const { type, unknown } = sortKeys[sort];
-  if (key === null) return unknown !== null;
+  const { type } = sortKeys[sort];
+  if (key === null) return true;
   if (typeof key !== 'number') return false;
   return type === 'double precision' ? Number.isFinite(key) : Number.isSafeInteger(key);
 }

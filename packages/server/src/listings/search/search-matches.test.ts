@@ -52,7 +52,7 @@ async function allNumbers(filter: WireSearchFilter, first: TestAnswer): Promise<
 }
 
 const keys: Record<string, (row: NewListing) => number> = {
-  newest: (row) => -new Date(row.listed_at as Date).getTime(),
+  newest: (row) => -((row.listed_at as Date | null)?.getTime() ?? Number.NEGATIVE_INFINITY),
   priceasc: (row) => (row.list_price_cents as number) ?? Number.POSITIVE_INFINITY,
   pricedesc: (row) => -((row.list_price_cents as number) ?? -1),
   yearbuilt: (row) => -((row.year_built as number) ?? 0),

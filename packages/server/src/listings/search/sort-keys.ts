@@ -12,7 +12,7 @@ export interface SortKey {
   readonly read: string;
   readonly type: 'bigint' | 'double precision' | 'timestamptz';
   /** The key where the row has none. */
-  readonly unknown: number | 'infinity' | '-infinity' | null;
+  readonly unknown: number | 'infinity' | '-infinity';
 }
 
 const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
@@ -20,11 +20,11 @@ const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::b
 /** One for every sort order of the contract (R-13); homes without the value come last. */
 export const sortKeys: Readonly<Record<SortOrder, SortKey>> = {
   newest: {
-    key: 'listed_at',
+    key: "coalesce(listed_at, '-infinity'::timestamptz)",
     direction: 'desc',
     read: micros('listed_at'),
     type: 'timestamptz',
-    unknown: null,
+    unknown: '-infinity',
   },
   priceasc: {
     key: 'coalesce(list_price_cents, 9007199254740991)',

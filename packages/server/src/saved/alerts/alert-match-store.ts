@@ -43,8 +43,8 @@ export async function lockAlertCursor(tx: Queryable): Promise<AlertCursor | null
 }
 
 /**
- * Rows of the history after the cursor, at most `limit`, each with its kind of news: newly listed,
- * price drop, back on the market. Null is no news.
+ * Rows of the history after the cursor, at most `limit`, each with its kind of news: newly listed
+ * (not longer ago than a week), price drop, back on the market. Null is no news.
  */
 export async function selectHistoryNews(
   db: Queryable,
@@ -54,7 +54,7 @@ export async function selectHistoryNews(
   const { rows } = await sql<Omit<HomeNews, 'news'> & { news: AlertNews | null }>`
     select listing_id, id as news_id, happened_at, seen_at,
       case
-        when event = 'listed' then 'new'
+        when event = 'listed' and happened_at > seen_at - interval '7 days' then 'new'
         when event = 'price' and price_cents < previous_price_cents then 'price-drop'
         when event = 'status' and status = 'Active' and previous_status in
           ('ActiveUnderContract', 'Pending', 'Withdrawn', 'Expired', 'Canceled', 'Hold')

@@ -29,6 +29,19 @@ describe('news', () => {
     expect((await at.one(person.as, id)).body.value[0].newcount).toBe(0);
   });
 
+  it('is not a home that was listed long before we received it', async () => {
+    const person = await at.newPerson();
+    const { id } = await at.saved(person, { filter: { city: 'Yutan' } });
+    const home = await at.aHome('Yutan');
+    await at.site.database.db
+      .updateTable('listing_history')
+      .set({ happened_at: new Date('2021-07-03T05:00:00Z') })
+      .where('listing_id', '=', home.id)
+      .execute();
+    await at.match();
+    expect((await at.news(person.as, id)).body.value).toEqual([]);
+  });
+
   it('is a lower price, a home for sale again and an open house, not a higher price', async () => {
     const person = await at.newPerson();
     const home = await at.aHome('Ashland');
