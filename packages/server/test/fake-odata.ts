@@ -79,10 +79,11 @@ export class FakeOdata {
     });
     const found = all.filter(matches);
     if (order.length > 0) found.sort((a, b) => compare(a, b, order));
-    const from = Number(ask('$skip') ?? 0);
+    const from = Number(ask('$skiptoken') ?? ask('$skip') ?? 0);
     const rows = found.slice(from, from + Math.min(top, options.cap ?? top));
     const next = from + rows.length;
-    url.searchParams.set('$skip', String(next));
+    url.searchParams.delete('$skip');
+    url.searchParams.set('$skiptoken', String(next));
     return {
       rows: rows.map((row) => ({
         ...row,

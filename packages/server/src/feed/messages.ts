@@ -77,6 +77,7 @@ export const failureMessages = defineMessages({
   rowWithoutKey: 'A row of the MLS has no {field}, so its pages can’t be continued.',
   rowWithoutTime: 'A row of the MLS has no {field}.',
   incomplete: 'The MLS counts {expected} rows of {resource} but gave only {read}.',
+  noWayOn: 'The MLS gave {read} rows of {resource} and no way to ask for the rest.',
   sameRows: 'The MLS gives the same rows again and again.',
   metadataCut: 'Its $metadata isn’t a complete metadata document.',
   metadataEmpty: 'Its $metadata names no resource.',

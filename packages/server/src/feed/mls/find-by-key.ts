@@ -66,8 +66,12 @@ async function answerOf(
     }
     const conditions = [...(walk.conditions ?? []), keyCondition(filter, values)];
     const rows: unknown[] = [];
-    for await (const page of walkPages(mls, { ...walk, conditions })) rows.push(...page.rows);
-    return rows;
+    let isProven = false;
+    for await (const page of walkPages(mls, { ...walk, conditions })) {
+      rows.push(...page.rows);
+      ({ isProven } = page);
+    }
+    return isProven ? rows : null;
   } catch (error) {
     if (error instanceof IncompleteError || isRefused(error)) return null;
     throw error;

@@ -118,7 +118,9 @@ export function propertyWalk(
     resource: 'Property',
     keyField: 'ListingKey',
     timestampField,
-    expand: Object.values(access.offer.children).flatMap(({ expand }) => expand ?? []),
+    expand: Object.values(access.offer.children).flatMap(({ expand }) =>
+      expand === null ? [] : `${expand}${vendors[access.offer.vendor].expandOptions ?? ''}`,
+    ),
   });
 }
 

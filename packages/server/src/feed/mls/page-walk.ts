@@ -37,6 +37,8 @@ export interface WalkedPage {
   read: number;
   /** How many there are by the MLS's own count; null when it gives none. */
   expected: number | null;
+  /** False on a last page after which the MLS might have more but can't be asked for it. */
+  isProven: boolean;
 }
 
 /** Where an earlier walk stopped. */
@@ -72,6 +74,8 @@ export async function* walkPages(
   let isByKey = walk.canOrder;
   let shortPage: number | null = null;
   let repeats = 0;
+  let last: MlsPage | null = null;
+  let isSkipRefused = false;
   let step: Step = { url: start?.link ?? firstLink(mls, walk, size), kind: 'given' };
   for (let number = 0; ; number += 1) {
     if (number > MAX_PAGES) throw new MlsError(failureMessages.pagesWithoutEnd());
@@ -79,17 +83,26 @@ export async function* walkPages(
     try {
       found = await readPage(mls, walk, step.url);
     } catch (error) {
-      if (!isRefused(error) || step.kind === 'given' || step.kind === 'link') throw error;
-      if (step.kind === 'skip') {
-        await requireAll(mls, walk, { read: keys.size, expected });
-        yield { rows: [], next: null, read: keys.size, expected };
+      if (!isRefused(error) || last === null || step.kind === 'link') throw error;
+      if (step.kind === 'key') {
+        isByKey = false;
+        step = { url: skipLink(mls, walk, { size, rowsRead }), kind: 'skip' };
+      } else if (isByKey && !isSkipRefused) {
+        isSkipRefused = true;
+        step = { url: linkAfter(mls, walk, { size, page: last }), kind: 'key' };
+      } else {
+        const read = (start?.read ?? 0) + keys.size;
+        await requireAll(mls, walk, { read, expected });
+        if (shortPage === null) {
+          throw new IncompleteError(failureMessages.noWayOn({ resource: walk.resource, read }));
+        }
+        yield { rows: [], next: null, read, expected, isProven: false };
         return;
       }
-      isByKey = false;
-      step = { url: skipLink(mls, walk, { size, rowsRead }), kind: 'skip' };
       continue;
     }
     const { page, url } = found;
+    last = page;
     if (url !== step.url) await learn(topOf(url) ?? size);
     if (step.kind === 'given') expected = page.count ?? expected;
     if (shortPage !== null && (expected !== null || page.rows.length === shortPage)) {
@@ -106,7 +119,7 @@ export async function* walkPages(
     shortPage = isShort ? page.rows.length : null;
     if (next?.url === url) throw new MlsError(failureMessages.pageLeadsToItself());
     if (next === null) await requireAll(mls, walk, { read, expected });
-    yield { rows: page.rows, next: next?.url ?? null, read, expected };
+    yield { rows: page.rows, next: next?.url ?? null, read, expected, isProven: true };
     if (next === null) return;
     step = next;
   }
@@ -128,7 +141,7 @@ export async function* walkPages(
     if (expected === null ? isChained : read >= expected) return null;
     const asked = topOf(url) ?? size;
     const nextSize = page.nextLink === null ? Math.min(asked, page.rows.length) : asked;
-    return walk.paging === 'skip' || !isByKey
+    return (walk.paging === 'skip' && !isSkipRefused) || !isByKey
       ? { url: skipLink(mls, walk, { size: nextSize, rowsRead }), kind: 'skip' }
       : { url: linkAfter(mls, walk, { size: nextSize, page }), kind: 'key' };
   }

@@ -9,6 +9,8 @@ interface Vendor {
   requestsPerSecond: number | null;
   /** The most rows a page of listings may have, with their photos and rooms. */
   pageMax: number;
+  /** Follows each name in `$expand`, where lists would otherwise be cut. */
+  expandOptions?: string;
 }
 
 /** What else a server can and can't do is found out by asking it: see `try-out.ts`. */
@@ -27,6 +29,7 @@ export const vendors: Readonly<Record<VendorName, Vendor>> = {
     hosts: /(^|\.)bridgedataoutput\.com$/,
     requestsPerSecond: null,
     pageMax: 200,
+    expandOptions: '($top=1000)',
   },
   spark: {
     hosts: /(^|\.)sparkapi\.com$/,
