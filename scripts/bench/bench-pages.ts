@@ -73,7 +73,7 @@ async function findHome(site: string): Promise<string> {
   };
   for (const { mediaList } of value) {
     const address = mediaList[0]?.mediaurl;
-    if (address) await untilPicture(site + address);
+    if (address) await untilPicture(site + new URL(address).pathname);
   }
   return `/singleproduct/${value[0]?.listingid}`;
 }

@@ -10,7 +10,7 @@ const at = (hours: number) => new Date(Date.now() + hours * HOUR);
  * similar.
  */
 export async function openOneHomeSite(): Promise<TestApp> {
-  const site = await createListingsApp();
+  const site = await createListingsApp({ PUBLIC_URL: 'https://homes.example.org' });
   const { db } = site.database;
   const near = { x: -95.98, y: 41.26 };
   const [one] = await insertListings(db, [

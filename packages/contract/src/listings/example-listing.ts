@@ -1,7 +1,7 @@
 import type { WireCard, WireDetail } from './wire-listing.ts';
 
 const photo = {
-  mediaurl: '/photos/q1w2e3r4t5y6u7i8/1280.jpg',
+  mediaurl: 'https://homes.example.org/photos/q1w2e3r4t5y6u7i8/1280.jpg',
   token: 'q1w2e3r4t5y6u7i8',
   placeholder: null,
   width: 1280,

@@ -5,10 +5,11 @@ const optionalNumber = z.number().nullable();
 const optionalFlag = z.boolean().nullable();
 
 /**
- * One photo on the wire: `mediaurl` is the largest JPEG; `token` identifies it for `photoAddress`.
+ * One photo on the wire: `mediaurl` is the full address of the largest JPEG; `token` identifies it
+ * for `photoAddress`.
  */
 export const wirePhotoSchema = z.object({
-  mediaurl: z.string(),
+  mediaurl: z.url(),
   token: z.string(),
   placeholder: optionalText.describe('a data address of a tiny picture'),
   width: optionalNumber,
@@ -95,7 +96,7 @@ export const wireDetailSchema = z.looseObject({
   GarageSpaces: optionalNumber,
   YearBuilt: optionalNumber,
   PublicRemarks: optionalText,
-  Media: z.array(wirePhotoSchema.extend({ MediaURL: z.string() })),
+  Media: z.array(wirePhotoSchema.extend({ MediaURL: z.url() })),
   BK9_L_PricePerSQFT: optionalNumber.describe('computed: list price divided by living area'),
   OnMarketDate: optionalText,
   OffMarketDate: optionalText,

@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '@homestead/contract/listings';
 import { wantPhotosOf } from '#feed';
-import type { Queryable, Services } from '#platform';
+import type { Queryable, Services, Settings } from '#platform';
 import { ListingCaches } from './listing-caches.ts';
 import { CommuteStep } from './search/commute-step.ts';
 import { SuggestionSource } from './suggestions/suggestion-source.ts';
@@ -8,6 +8,7 @@ import { SuggestionSource } from './suggestions/suggestion-source.ts';
 /** What the read calls of this room work with. */
 export interface ListingDeps {
   db: Queryable;
+  site: Pick<Settings, 'publicUrl'>;
   caches: ListingCaches;
   suggestions: SuggestionSource;
   commutes: CommuteStep;
@@ -25,6 +26,7 @@ export function openListings(services: Services): ListingDeps {
   if (known) return known;
   const deps: ListingDeps = {
     db: services.db,
+    site: services.settings,
     caches: new ListingCaches(services.db, services.settings.CACHES),
     suggestions: new SuggestionSource(),
     commutes: new CommuteStep(),

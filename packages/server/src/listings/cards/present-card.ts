@@ -1,6 +1,6 @@
 import type { WireCard } from '@homestead/contract/listings';
 import { dollarsFromCents } from '@homestead/contract/platform';
-import type { Moment } from '#platform';
+import type { Moment, Settings } from '#platform';
 import type { CardRow } from './card-row.ts';
 import { presentHomeCard } from './present-home-card.ts';
 import { presentPhoto } from './present-photo.ts';
@@ -9,7 +9,11 @@ import { presentPhoto } from './present-photo.ts';
  * A listing as a card of the specified search (R-50), with prices in dollars. Where the address may
  * not be shown, neither is the position (R-14).
  */
-export function presentCard(row: CardRow, moment: Moment): WireCard {
+export function presentCard(
+  row: CardRow,
+  moment: Moment,
+  site: Pick<Settings, 'publicUrl'>,
+): WireCard {
   const card = presentHomeCard(row, moment);
   const position = row.address_shown ? row.position : null;
   return {
@@ -23,7 +27,7 @@ export function presentCard(row: CardRow, moment: Moment): WireCard {
     number_of_baths: card.bathsTotal,
     buildingareatotal: row.building_area,
     lotsizeacres: card.lotSizeAcres,
-    mediaList: card.photo ? [presentPhoto(card.photo)] : [],
+    mediaList: card.photo ? [presentPhoto(card.photo, site)] : [],
     propertysubtype: card.propertySubtype,
     propertytype: row.property_type,
     livingarea: card.livingArea,

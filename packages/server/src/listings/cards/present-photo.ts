@@ -1,5 +1,6 @@
 import { photoAddress } from '@homestead/contract/feed';
 import type { WireCard } from '@homestead/contract/listings';
+import { type Settings, siteLink } from '#platform';
 
 /** A photo on the wire; `placeholder` is a data URL. */
 export interface PhotoFacts {
@@ -11,10 +12,13 @@ export interface PhotoFacts {
   room: string | null;
 }
 
-/** A photo for the wire; its URL is that of the largest JPEG. */
-export function presentPhoto(photo: PhotoFacts): WireCard['mediaList'][number] {
+/** A photo for the wire; its URL is the full one of our largest JPEG, never the MLS's. */
+export function presentPhoto(
+  photo: PhotoFacts,
+  site: Pick<Settings, 'publicUrl'>,
+): WireCard['mediaList'][number] {
   return {
-    mediaurl: photoAddress(photo.token, 1280, 'jpg'),
+    mediaurl: siteLink(site, photoAddress(photo.token, 1280, 'jpg')),
     token: photo.token,
     placeholder: photo.placeholder,
     width: photo.width,

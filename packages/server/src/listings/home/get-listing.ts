@@ -11,7 +11,7 @@ import { presentListing } from './present-listing.ts';
  * hidden and missing homes alike.
  */
 export async function getListing(
-  { db, wantPhotos }: ListingDeps,
+  { db, site, wantPhotos }: ListingDeps,
   query: QueryOf<typeof listingEndpoints.getListing>,
   caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.getListing>> {
@@ -19,5 +19,5 @@ export async function getListing(
   const listing = await findShownHome(db, query.PropertyId);
   if (!listing) return refuseListing('listing-not-found');
   wantPhotos(listing.id);
-  return { value: [presentListing(listing, thisMoment())] };
+  return { value: [presentListing(listing, thisMoment(), site)] };
 }

@@ -47,7 +47,8 @@ test('a home comes with its facts, rooms, photos and the computed price per squa
     'second',
     'third',
   ]);
-  expect(body.value[0].Media[0].MediaURL).toBe('/photos/second/1280.jpg');
+  const address = 'https://homes.example.org/photos/second/1280.jpg';
+  expect(body.value[0].Media[0]).toMatchObject({ MediaURL: address, mediaurl: address });
 });
 
 test('the card has the first photo that may be shown and is not broken', async () => {
@@ -57,7 +58,12 @@ test('the card has the first photo that may be shown and is not broken', async (
     city: 'Omaha',
     propertytype: 'House',
   });
-  expect(body.value[0].mediaList).toEqual([expect.objectContaining({ token: 'second' })]);
+  expect(body.value[0].mediaList).toEqual([
+    expect.objectContaining({
+      token: 'second',
+      mediaurl: 'https://homes.example.org/photos/second/1280.jpg',
+    }),
+  ]);
 });
 
 test('a page-only home is found; without living area it has no price per square foot', async () => {

@@ -1,7 +1,7 @@
 import type { WireDetail } from '@homestead/contract/listings';
 import { dollarsFromCents } from '@homestead/contract/platform';
 import type { DetailFacts } from '#feed';
-import type { Moment } from '#platform';
+import type { Moment, Settings } from '#platform';
 import { daysOnMarket } from '../cards/days-on-market.ts';
 import { presentPhoto } from '../cards/present-photo.ts';
 import type { DetailRow, HomeRow } from './listing-detail-store.ts';
@@ -13,7 +13,11 @@ const MLS_SQUARE_FEET = 'Square Feet';
  * A listing for its page (R-50). Without the right to show the address, street and position are
  * left out (R-14). Unknown is null or an empty list, never 0.
  */
-export function presentListing(row: HomeRow, { today }: Moment): WireDetail {
+export function presentListing(
+  row: HomeRow,
+  { today }: Moment,
+  site: Pick<Settings, 'publicUrl'>,
+): WireDetail {
   const facts = row.facts ?? {};
   const rooms = row.rooms ?? [];
   const position = row.address_shown ? row.position : null;
@@ -37,7 +41,7 @@ export function presentListing(row: HomeRow, { today }: Moment): WireDetail {
     YearBuilt: row.year_built,
     PublicRemarks: row.remarks,
     Media: row.photos.map((photo) => {
-      const shown = presentPhoto(photo);
+      const shown = presentPhoto(photo, site);
       return { ...shown, MediaURL: shown.mediaurl };
     }),
     BK9_L_PricePerSQFT: pricePerSquareFoot(row),

@@ -22,7 +22,7 @@ import type { PageRequest } from './search-filter.ts';
  * together.
  */
 export async function searchListings(
-  { db, caches, terms, commutes }: ListingDeps,
+  { db, site, caches, terms, commutes }: ListingDeps,
   wire: ParsedFilter,
   caller: Caller | null,
 ): Promise<AnswerOf<typeof listingEndpoints.searchListings>> {
@@ -43,7 +43,7 @@ export async function searchListings(
   ]);
   const page = cutPage(rows, request.size, start);
   return {
-    value: page.rows.map((row) => presentCard(row, moment)),
+    value: page.rows.map((row) => presentCard(row, moment, site)),
     odatacount: counted.count,
     showingresult: showing(request, page.rows.length),
     next: page.hasNext ? cursorOf(page.rows.at(-1), request.sort) : null,
