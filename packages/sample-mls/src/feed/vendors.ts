@@ -152,7 +152,6 @@ const vendors = {
   bridge: {
     ...sample,
     keyPrefix: '',
-    resources: ['Property', 'Member', 'Office', 'OpenHouse', 'Media', 'Lookup'],
     navigation: {
       Media: { entity: 'Media' },
       OpenHouse: { entity: 'OpenHouse' },

@@ -53,15 +53,31 @@ function readTarget(feed: Feed, path: string): Target {
   return { kind: 'entity', entity, key };
 }
 
-function writeRow(feed: Feed, model: EntityModel, row: FeedRow, options: QueryOptions): FeedRecord {
+/** Where the rest of an expanded list is, for a vendor that cuts it; null without its resource. */
+function linkToRest(feed: Feed, row: FeedRow, entity: EntityName, skip: number): string | null {
+  if (!feed.vendor.resources.includes(entity)) return null;
+  const owner = entity === 'Media' ? 'ResourceRecordKey' : 'ListingKey';
+  const condition = `${owner} eq '${row.read('ListingKey')}'`;
+  return `odata/${entity}?$filter=${encodeURIComponent(condition)}&$skip=${skip}`;
+}
+
+function writeRow(
+  feed: Feed,
+  model: EntityModel,
+  row: FeedRow,
+  options: QueryOptions,
+  base: string,
+): FeedRecord {
   const written = encodeRecord(model, row.record(), feed.wire, options.select);
   for (const { name, entity, select, isOne, most } of options.expand) {
     const child = feed.model(entity);
-    const children = row
-      .children(entity)
+    const records = row.children(entity);
+    const children = records
       .slice(0, most)
       .map((record) => encodeRecord(child, record, feed.wire, select));
     written[name] = isOne ? (children[0] ?? null) : children;
+    const rest = records.length > most ? linkToRest(feed, row, entity, most) : null;
+    if (rest !== null) written[`${name}@odata.nextLink`] = `${base}/${rest}`;
   }
   return written;
 }
@@ -164,7 +180,7 @@ export function odataRoutes(
       body['@odata.nextLink'] =
         `${base()}/odata/${entity}?${next.toString().replaceAll('%24', '$')}`;
     }
-    body.value = page.rows.map((row) => writeRow(feed, model, row, options));
+    body.value = page.rows.map((row) => writeRow(feed, model, row, options, base()));
     return send(reply, body);
   }
 
@@ -217,7 +233,7 @@ export function odataRoutes(
             throw new ODataError(404, 'NotFound', `${target.entity} has no '${target.key}'.`);
           return send(reply, {
             '@odata.context': `${base()}/odata/$metadata#${target.entity}/$entity`,
-            ...writeRow(feed, feed.model(target.entity), row, options),
+            ...writeRow(feed, feed.model(target.entity), row, options, base()),
           });
         }
       }

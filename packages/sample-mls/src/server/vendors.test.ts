@@ -76,10 +76,15 @@ it('Bridge takes $top as the size of the answer and expands ten children', async
     ((await (await ask(mls, path, wide)).json()) as Body).value as {
       PhotosCount: number;
       Media: Rec[];
+      'Media@odata.nextLink'?: string;
     }[];
   const cut = await rows('Property?$expand=Media');
   expect(cut.length).toBeGreaterThan(40);
   expect(Math.max(...cut.map((row) => row.Media.length))).toBe(10);
+  for (const row of cut.slice(0, 5)) {
+    const rest = await all(mls, row['Media@odata.nextLink'] ?? 'Media?$filter=Order lt 0');
+    expect(row.Media.length + rest.length).toBe(row.PhotosCount);
+  }
   for (const row of await rows('Property?$expand=Media($top=100)'))
     expect(row.Media).toHaveLength(row.PhotosCount);
   expect((await read(mls, 'Property')).value).toHaveLength(10);
@@ -125,7 +130,8 @@ it.each(vendorNames)('%s describes every field that it sends', async (vendor) =>
   const xml = await (await ask(mls, `$metadata${query}`)).text();
   const expand = elementNames(xml, 'NavigationProperty').join(',');
   const { value } = await read(mls, `Property${query}&$top=50${expand && `&$expand=${expand}`}`);
-  for (const name of new Set(value.flatMap(Object.keys))) expect(xml).toContain(`Name="${name}"`);
+  for (const name of new Set(value.flatMap(Object.keys)))
+    if (!name.includes('@')) expect(xml).toContain(`Name="${name}"`);
   for (const name of elementNames(xml, 'EntitySet'))
     expect(await status(mls, `${name}${query}&$top=1`), name).toBe(200);
 });
