@@ -109,7 +109,7 @@ async function run(
   }
   const startedAt = performance.now();
   const onProgress = progressPrinter();
-  const options = { signal, onProgress, settings };
+  const options = { signal, onProgress, settings, log: context.log };
   let result: FeedRun;
   if (command === 'import') {
     const path = resolve(process.env.INIT_CWD ?? '.', file ?? '');

@@ -1,4 +1,4 @@
-import type { Room } from '#platform';
+import { maintain, type Room } from '#platform';
 import { hideForbiddenHomes } from './intake/hide-forbidden-homes.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { startPhotoCopies } from './photos/start-photo-copies.ts';
@@ -9,7 +9,7 @@ import { serveFeedCalls } from './status/feed-calls.ts';
 export const feedRoom: Room = {
   name: 'feed',
   async start(app, services) {
-    await hideForbiddenHomes(services.db, services.settings);
+    await maintain(services.db, (db) => hideForbiddenHomes(db, services.settings));
     serveFeedCalls(app, services);
     servePhotos(app, services);
     startPhotoCopies(services);

@@ -25,6 +25,13 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Requests give up after this; maintenance may take longer. */
+const STATEMENT_SECONDS = 8;
+const MAINTENANCE_SECONDS = 15 * 60;
+const MAINTENANCE_CONNECTIONS = 4;
+
+const connections = new WeakMap<Database, DatabaseConnection>();
+
 const BIGINT = 20;
 const DATE = 1082;
 
@@ -41,20 +48,27 @@ pg.types.setTypeParser(DATE, (text) => text);
  */
 export function openDatabase(
   connection: DatabaseConnection,
-  options: { max?: number; name?: string; onIdleError?: (error: Error) => void } = {},
+  options: {
+    max?: number;
+    name?: string;
+    statementSeconds?: number;
+    onIdleError?: (error: Error) => void;
+  } = {},
 ): OpenDatabase {
+  const statementMs = (options.statementSeconds ?? STATEMENT_SECONDS) * 1000;
   const pool = new pg.Pool({
     ...connectionOptions(connection),
     max: options.max ?? 20,
     application_name: options.name ?? 'homestead',
     connectionTimeoutMillis: 3000,
-    query_timeout: 10_000,
-    statement_timeout: 8000,
+    query_timeout: statementMs + 2000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  connections.set(db, connection);
   const close = async () => {
     await db.destroy();
     // Kysely doesn't close a pool that it never used.
@@ -79,4 +93,23 @@ export function atomically<T>(
 /** Raises the statement timeout for a job above that of requests, inside one transaction. */
 export async function allowLongStatements(tx: DatabaseTransaction, seconds: number): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(seconds * 1000)}, true)`.execute(tx);
+}
+
+/**
+ * Runs imports and maintenance (statistics, indexes, sweeps) on connections of their own, where a
+ * statement may take 15 minutes. `db` is one from {@link openDatabase}, not a transaction.
+ */
+export async function maintain<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  const connection = connections.get(db);
+  if (!connection) throw new Error('Maintenance needs a database that was opened here');
+  const own = openDatabase(connection, {
+    max: MAINTENANCE_CONNECTIONS,
+    name: 'homestead maintenance',
+    statementSeconds: MAINTENANCE_SECONDS,
+  });
+  try {
+    return await work(own.db);
+  } finally {
+    await own.close();
+  }
 }

@@ -23,6 +23,7 @@ export {
   type Database,
   type DatabaseConnection,
   type DatabaseTransaction,
+  maintain,
   type OpenDatabase,
   openDatabase,
   type Queryable,

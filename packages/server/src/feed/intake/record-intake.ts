@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#platform';
+import type { Database, Log, Queryable } from '#platform';
 import { recordMessages } from '../messages.ts';
 import { derivedBy } from '../normalize/derived-by.ts';
 import type { NormalizeRules } from '../normalize/normalized-listing.ts';
@@ -10,11 +10,15 @@ import { writeListings } from './write-listings.ts';
 /** The most rejected records a run stores; any beyond that are only counted. */
 const MAX_REFUSED_KEPT = 10_000;
 
+/** Listings written until failed statistics are tried again. */
+const ANALYZE_AGAIN_AFTER = 500;
+
 export interface IntakeOptions {
   runId: number;
   /** Name of the feed or file. */
   feed: string;
   rules: NormalizeRules;
+  log: Pick<Log, 'warn'>;
   /** How many batches may be written in parallel. Defaults to 1, which preserves their order. */
   lanes?: number;
   /**
@@ -92,9 +96,16 @@ export class RecordIntake {
    * are planned badly while it still thinks the tables are small.
    */
   async #tellPlanner(): Promise<void> {
-    if (this.totals.changed < this.#analyzeAt) return;
-    this.#analyzeAt = this.totals.changed * 4;
-    await analyzeListings(this.#db);
+    const { changed } = this.totals;
+    if (changed < this.#analyzeAt) return;
+    this.#analyzeAt = Number.POSITIVE_INFINITY;
+    try {
+      await analyzeListings(this.#db);
+      this.#analyzeAt = changed * 4;
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'the statistics of listings could not be updated');
+      this.#analyzeAt = changed + ANALYZE_AGAIN_AFTER;
+    }
   }
 
   async #write(

@@ -15,7 +15,7 @@ const BATCH = 100;
  */
 export async function rederiveListings(
   db: Database,
-  session: Pick<MlsSession, 'feed' | 'rules' | 'runId'>,
+  session: Pick<MlsSession, 'feed' | 'rules' | 'runId' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const { feed, rules } = session;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function importText(text: string | Buffer, name = 'feed.json') {
   const path = join(folder, name);
   await writeFile(path, text);
-  return importRcfFile(database.db, path, { settings: createTestServices(database).settings });
+  return importRcfFile(database.db, path, createTestServices(database));
 }
 
 const record = (changed: object = {}) => ({
@@ -84,8 +84,8 @@ test('a truncated file keeps what came before and counts as failed', async () =>
   expect(run.failure).toBe(failureMessages.fileCut());
   const nothing = await importText('no JSON');
   expect(nothing).toMatchObject({ outcome: 'failed', failure: failureMessages.noObject() });
-  const settings = createTestServices(database).settings;
-  const absent = importRcfFile(database.db, join(folder, 'absent'), { settings });
+  const services = createTestServices(database);
+  const absent = importRcfFile(database.db, join(folder, 'absent'), services);
   await expect(absent).rejects.toThrow('ENOENT');
 });
 
@@ -227,4 +227,56 @@ test('an unchanged photo keeps its copy, a changed one waits, a removed one is d
   expect((await query('select photos_count from listing'))[0].photos_count).toBe(2);
   await importRecords(record({ ListPrice: 1_000 }));
   expect(await query('select 1 from photo')).toHaveLength(2);
+});
+
+test('an import that was cut off goes on where it was', async () => {
+  const path = join(folder, 'cut.json');
+  const records = Array.from({ length: 450 }, (_, at) =>
+    record({ ListingKey: `K${at}`, ListingId: String(at) }),
+  );
+  await writeFile(path, JSON.stringify(records));
+  const ending = new AbortController();
+  const services = createTestServices(database);
+  const cut = await importRcfFile(database.db, path, {
+    ...services,
+    signal: ending.signal,
+    onProgress: () => ending.abort(new Error('It was told to end.')),
+  });
+  expect(cut.outcome).toBe('interrupted');
+  expect(cut.seen).toBeGreaterThan(0);
+  const rest = await importRcfFile(database.db, path, services);
+  expect(rest).toMatchObject({ outcome: 'done', seen: 450 - cut.seen, changed: 450 - cut.seen });
+  const whole = await importRcfFile(database.db, path, services);
+  expect(whole).toMatchObject({ outcome: 'done', seen: 450, changed: 0 });
+});
+
+test('statistics that can’t be updated are tried again and never fail an import', async () => {
+  await query('alter table open_house rename to open_house_away');
+  const path = join(folder, 'many.json');
+  const records = Array.from({ length: 1400 }, (_, at) =>
+    record({ ListingKey: `K${at}`, ListingId: String(at) }),
+  );
+  await writeFile(path, JSON.stringify(records));
+  const warned: unknown[] = [];
+  const log = { warn: (about: unknown) => warned.push(about) };
+  const { settings } = createTestServices(database);
+  const run = await importRcfFile(database.db, path, { settings, log: log as never });
+  expect(run).toMatchObject({ outcome: 'done', changed: 1400 });
+  expect(warned.length).toBeGreaterThan(1);
+});
+
+test('every dropped field and every refusal is kept, as the run counts them', async () => {
+  const twice = record({
+    ListPrice: -1,
+    OpenHouse: [{ OpenHouseKey: 'a' }, { OpenHouseKey: 'b' }],
+  });
+  const run = await importRecords(twice, record(), record());
+  const count = async (table: string) =>
+    Number((await query(`select count(*) from ${table}`))[0].count);
+  expect(run).toMatchObject({ refused: 2, droppedFields: 3 });
+  expect(await count('dropped_field')).toBe(run.droppedFields);
+  expect(await count('refused_record')).toBe(run.refused);
+  const again = await importRecords(twice, record());
+  expect(again.refused).toBe(1);
+  expect(await count('refused_record')).toBe(1);
 });

@@ -1,15 +1,17 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
-import type { Database } from '#platform';
-import { type IntakeTotals, RecordIntake } from '../intake/record-intake.ts';
+import { type Database, maintain } from '#platform';
+import { type IntakeOptions, type IntakeTotals, RecordIntake } from '../intake/record-intake.ts';
 import { type RefusedRecord, type TakenRecord, takeRecord } from '../intake/taken-record.ts';
 import { normalizeRulesOf } from '../normalize/normalize-rules.ts';
 import type { NormalizeRules } from '../normalize/normalized-listing.ts';
+import { findFeedCursor, saveFeedCursor } from '../runs/feed-cursor-store.ts';
 import type { FeedRun } from '../runs/feed-run.ts';
 import { endFeedRun, requireFeedRun, startFeedRun } from '../runs/feed-run-store.ts';
-import { type RcfItem, readRcf } from './read-rcf.ts';
+import { NoRcfError, RcfCutError, type RcfItem, readRcf } from './read-rcf.ts';
 
 /** Small batches use little memory; larger ones are no faster. */
 const BATCH_RECORDS = 100;
@@ -17,20 +19,28 @@ const BATCH_BYTES = 1024 * 1024;
 /** Records to read before letting the writer continue. */
 const RECORDS_PER_TURN = 8;
 const CHUNK_BYTES = 64 * 1024;
+/** After so many records the import notes how far it is. */
+const SETTLE_EVERY = 2000;
+/** The cursor's name for a file. */
+const CURSOR = 'file';
+
+interface ImportOptions {
+  settings: Parameters<typeof normalizeRulesOf>[0];
+  log: IntakeOptions['log'];
+  signal?: AbortSignal;
+  onProgress?: (totals: IntakeTotals) => void;
+}
 
 /**
  * Imports a RESO Common Format file (compressed if its name ends with .gz) and returns the record
  * of the run. Removes no listings, since a file isn't a complete feed. If the file is truncated,
- * the records before that are imported and the run counts as failed. Call inside `asOnlyFeedRun`.
+ * the records before that are imported and the run counts as failed. An import that was cut off
+ * goes on where it was when the same file is imported again. Call inside `asOnlyFeedRun`.
  */
 export async function importRcfFile(
   db: Database,
   path: string,
-  options: {
-    settings: Parameters<typeof normalizeRulesOf>[0];
-    signal?: AbortSignal;
-    onProgress?: (totals: IntakeTotals) => void;
-  },
+  options: ImportOptions,
 ): Promise<FeedRun> {
   const feed = ['file', basename(path)].join(' ');
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
@@ -38,20 +48,22 @@ export async function importRcfFile(
     file.once('open', () => resolve()).once('error', reject),
   );
   const { id: runId, startedAt } = await startFeedRun(db, { source: feed, kind: 'file' });
-  const rules = normalizeRulesOf(options.settings, basename(path));
-  const intake = new RecordIntake(db, { runId, feed, rules, lanes: 3, onceSince: startedAt });
-  const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
-  file.on('error', (error) => bytes.destroy(error));
   try {
-    try {
-      for await (const batch of batchesOf(readRcf(bytes), rules)) {
-        options.signal?.throwIfAborted();
-        await intake.take(batch);
-        options.onProgress?.(intake.totals);
-      }
-    } finally {
-      await intake.finish();
-    }
+    const { size, mtimeMs } = await stat(path);
+    const version = [feed, size, Math.trunc(mtimeMs)].join(' ');
+    await maintain(db, async (own) => {
+      const rules = normalizeRulesOf(options.settings, basename(path));
+      const intakeOptions = {
+        runId,
+        feed,
+        rules,
+        log: options.log,
+        lanes: 3,
+        onceSince: startedAt,
+      };
+      const intake = new RecordIntake(own, intakeOptions);
+      await takeFile(own, { path, file, version, rules, intake, options });
+    });
     await endFeedRun(db, runId, 'done');
   } catch (error) {
     const isAborted = options.signal?.aborted === true;
@@ -60,6 +72,59 @@ export async function importRcfFile(
     file.destroy();
   }
   return requireFeedRun(db, runId);
+}
+
+/** Takes the records of a file that no earlier import of the same file has written. */
+async function takeFile(
+  db: Database,
+  of: {
+    path: string;
+    file: ReadStream;
+    /** Names the file and its state. */
+    version: string;
+    rules: NormalizeRules;
+    intake: RecordIntake;
+    options: ImportOptions;
+  },
+): Promise<void> {
+  const { path, file, version, rules, intake, options } = of;
+  const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
+  file.on('error', (error) => bytes.destroy(error));
+  const { rowsRead } = await findFeedCursor(db, version, CURSOR);
+  let taken = rowsRead;
+  let isEnded = false;
+  const settle = async () => {
+    await intake.finish();
+    const cursor = { modifiedSince: null, pageLink: null, reachedAt: null, expected: null };
+    await saveFeedCursor(db, version, CURSOR, { ...cursor, rowsRead: isEnded ? 0 : taken });
+  };
+  try {
+    for await (const batch of batchesOf(withoutFirst(readRcf(bytes), rowsRead), rules)) {
+      options.signal?.throwIfAborted();
+      await intake.take(batch);
+      const before = taken;
+      taken += batch.length;
+      options.onProgress?.(intake.totals);
+      if (Math.floor(taken / SETTLE_EVERY) > Math.floor(before / SETTLE_EVERY)) await settle();
+    }
+    isEnded = true;
+  } catch (error) {
+    isEnded = error instanceof RcfCutError || error instanceof NoRcfError;
+    throw error;
+  } finally {
+    await settle();
+  }
+}
+
+async function* withoutFirst(
+  items: AsyncIterable<RcfItem>,
+  count: number,
+): AsyncGenerator<RcfItem> {
+  let number = 0;
+  for await (const item of items) {
+    number += 1;
+    if (number > count) yield item;
+  }
 }
 
 /** Also yields the last, partial batch before it reports that the file is truncated. */

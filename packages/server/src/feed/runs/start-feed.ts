@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '#platform';
+import { maintain, type Services } from '#platform';
 import { forgetOldQuotaUse } from '../mls/quota-store.ts';
 import { rollOpenHouses } from '../open-houses/roll-open-houses.ts';
 import { indexWords } from '../words/index-words.ts';
@@ -41,8 +41,10 @@ export function startFeed(services: Services): void {
     name: 'feed.tidy',
     recurs: true,
     run: async () => {
-      await forgetOldQuotaUse(db);
-      await forgetOldRuns(db);
+      await maintain(db, async (own) => {
+        await forgetOldQuotaUse(own);
+        await forgetOldRuns(own);
+      });
     },
   });
   if (services.settings.MLS_URL === undefined) return;

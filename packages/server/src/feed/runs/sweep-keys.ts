@@ -46,10 +46,10 @@ const MAX_CONFIRMED = { in: 20_000, or: 5000, entity: 1000 } as const;
  * unless `isForced`, since that is more likely a mistake of the MLS.
  */
 export function sweepKeys(
-  context: FeedContext,
+  services: FeedContext,
   options: RunOptions & { isForced?: boolean } = {},
 ): Promise<FeedRun> {
-  return runOverFeed(context, { ...options, kind: 'sweep' }, async (session) => {
+  return runOverFeed(services, { ...options, kind: 'sweep' }, async (session, context) => {
     const theirs = await readKeys(session.mls, keyWalk(context, session), (seen) =>
       addRunProgress(context.db, session.runId, { seen }),
     );

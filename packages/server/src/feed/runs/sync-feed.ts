@@ -1,3 +1,4 @@
+import { maintain } from '#platform';
 import { rederiveListings } from '../intake/rederive-listings.ts';
 import { FeedPausedError } from '../mls/mls-error.ts';
 import { mayHave } from '../mls/mls-offer.ts';
@@ -26,8 +27,8 @@ import { pullListings } from './pull-listings.ts';
  * at its last page. Returns the record of the run, even a failed one. Throws FeedBusyError while
  * another run is in progress.
  */
-export function syncFeed(context: FeedContext, options: RunOptions = {}): Promise<FeedRun> {
-  return runOverFeed(context, { ...options, kind: 'sync' }, async (session) => {
+export function syncFeed(services: FeedContext, options: RunOptions = {}): Promise<FeedRun> {
+  return runOverFeed(services, { ...options, kind: 'sync' }, async (session, context) => {
     await rederiveListings(context.db, session, options.signal);
     await pullListings(context, session, {
       walk: propertyWalk(context, session, 'ModificationTimestamp'),
@@ -45,7 +46,7 @@ export function syncFeed(context: FeedContext, options: RunOptions = {}): Promis
 export function runOverFeed(
   context: FeedContext,
   { kind, signal }: { kind: 'sync' | 'sweep'; signal?: AbortSignal },
-  work: (session: MlsSession) => Promise<void>,
+  work: (session: MlsSession, context: FeedContext) => Promise<void>,
 ): Promise<FeedRun> {
   const { db, pool, settings, log } = context;
   return asOnlyFeedRun(pool, async (lockLost) => {
@@ -53,9 +54,12 @@ export function runOverFeed(
     const { id: runId } = await startFeedRun(db, { source: settings.MLS_NAME, kind });
     let session: MlsSession | undefined;
     try {
-      session = await openMlsSession(context, { runId, signal: ending });
-      await work(session);
-      await recordTraffic(context, session);
+      await maintain(db, async (own) => {
+        const inside = { ...context, db: own };
+        session = await openMlsSession(inside, { runId, signal: ending });
+        await work(session, inside);
+      });
+      if (session) await recordTraffic(context, session);
       await endFeedRun(db, runId, 'done');
     } catch (error) {
       const outcome = ending.aborted

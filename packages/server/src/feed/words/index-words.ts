@@ -1,4 +1,4 @@
-import { atomically, type Database } from '#platform';
+import { atomically, type Database, maintain } from '#platform';
 import { bumpFeedVersion } from '../intake/listing-batch-store.ts';
 import { settleWords, writeDueWords } from './word-store.ts';
 
@@ -21,6 +21,6 @@ export async function indexWords(db: Database, signal?: AbortSignal): Promise<nu
     total += changed;
     if (taken < BATCH) break;
   }
-  if (total >= MANY) await settleWords(db);
+  if (total >= MANY) await maintain(db, settleWords);
   return total;
 }
