@@ -62,7 +62,31 @@ test('a photo gets a new token only when its picture changes', () => {
   expect(before).toMatch(/^[\w-]{16}$/);
   expect(token({ MediaURL: 'https://media.example/a.jpg?sig=2', Order: 9 })).toBe(before);
   expect(token({ MediaModificationTimestamp: '2026-05-02T00:00:00Z' })).not.toBe(before);
-  expect(token({ MediaURL: 'https://media.example/b.jpg' })).not.toBe(before);
+  const signed = (sign: string) => `https://media.example/${sign}/images/K1/a.jpg`;
+  expect(token({ MediaURL: signed('token=a&expires=1790000000&id=me') })).toBe(before);
+});
+
+test('a photo without key or timestamp is known by the part of its address that stays', () => {
+  const photo = (end: string, changed: object = {}) =>
+    take({
+      Media: [
+        media({
+          MediaKey: undefined,
+          MediaURL: `https://media.example/token=${end}`,
+          ...changed,
+        }),
+      ],
+    }).photos?.[0];
+  const before = photo('a&expires=1790000000&id=me/images/K1/a.jpg');
+  const again = photo('b&expires=1790009999&id=me/images/K1/a.jpg');
+  expect(again).toMatchObject({ media_key: before?.media_key, token: before?.token });
+  expect(again?.source_url).not.toBe(before?.source_url);
+  const other = photo('b&expires=1790009999&id=me/images/K1/b.jpg');
+  expect(other?.media_key).not.toBe(before?.media_key);
+  const timeless = { MediaKey: 'M1', MediaModificationTimestamp: undefined };
+  const old = photo('a&expires=1790000000&id=me/images/K1/a.jpg?v=1', timeless)?.token;
+  expect(photo('c&expires=1&id=me/images/K1/a.jpg?v=1', timeless)?.token).toBe(old);
+  expect(photo('c&expires=1&id=me/images/K1/a.jpg?v=2', timeless)?.token).not.toBe(old);
 });
 
 test('open houses accept instants or Omaha wall times', () => {

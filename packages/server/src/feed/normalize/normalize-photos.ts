@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { droppedMessages } from '../messages.ts';
+import { stableEndOf } from '../photos/signed-address.ts';
 import type { Enumerations } from './enumerations.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { NormalizedPhoto, RawRecord } from './normalized-listing.ts';
@@ -29,7 +30,7 @@ export function normalizePhotos(
     });
     if (photo === 'none') continue;
     if (photo === null) {
-      fields.drop('Media', record?.MediaURL ?? record, droppedMessages.noPhotoAddress());
+      fields.drop('Media', record?.MediaKey ?? 'Media', droppedMessages.noPhotoAddress());
       continue;
     }
     if (!photos.has(photo.media_key)) photos.set(photo.media_key, photo);
@@ -60,11 +61,13 @@ function readPhoto(
   if (url === null) return null;
   const modifiedAt =
     readInstant(record.MediaModificationTimestamp) ?? readInstant(record.ModificationTimestamp);
-  const key = readText(record.MediaKey, 200) ?? digest(url);
+  const stable = stableEndOf(url);
+  const ownKey = readText(record.MediaKey, 200);
+  const key = ownKey ?? digest(stable);
   const order = readNumber(record.Order) ?? index;
   return {
     media_key: key,
-    token: digest(`${listingKey}\n${key}\n${identityOf(url, modifiedAt)}`),
+    token: digest(`${listingKey}\n${key}\n${versionOf(stable, { ownKey, modifiedAt })}`),
     position: 0,
     source_url: url,
     caption: readText(record.LongDescription, 300) ?? readText(record.ShortDescription, 300),
@@ -97,11 +100,15 @@ function httpUrl(value: unknown, base: string | null): string | null {
 }
 
 /**
- * Identifies one version of a picture: its own timestamp plus the address without its query, since
- * some feeds sign addresses differently each time; without a timestamp, the whole address.
+ * Identifies one version of a picture: its own timestamp beside its MediaKey; without either, also
+ * the part of its address that no signature changes.
  */
-function identityOf(url: string, modifiedAt: string | null): string {
-  return modifiedAt === null ? url : `${url.replace(/[?#].*$/, '')} ${modifiedAt}`;
+function versionOf(
+  stable: string,
+  { ownKey, modifiedAt }: { ownKey: string | null; modifiedAt: string | null },
+): string {
+  if (modifiedAt === null) return stable;
+  return ownKey === null ? `${stable} ${modifiedAt}` : modifiedAt;
 }
 
 function digest(text: string): string {
