@@ -56,6 +56,8 @@ export type Vendor = {
     /** $top is the size of a page, or of the whole answer (OData). */
     readonly topIs: 'page' | 'answer';
   };
+  /** Query options that the vendor's documents don't have, $count included. */
+  readonly refusedOptions: readonly string[];
   /** Order without $orderby; the key when null. */
   readonly usualOrder: string | null;
   /** A field that the filter of every request has to name. */

@@ -34,6 +34,7 @@ const sample: Vendor = {
     next: 'token',
     topIs: 'page',
   },
+  refusedOptions: [],
   usualOrder: null,
   requiredField: null,
   searchable: null,
@@ -71,6 +72,7 @@ const vendors = {
       mostOfKeys: 5_000,
       next: 'skip',
     },
+    refusedOptions: ['$orderby', '$count'],
     usualOrder: 'ModificationTimestamp',
     requiredField: 'OriginatingSystemName',
     searchable: {

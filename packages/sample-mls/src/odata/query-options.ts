@@ -160,7 +160,8 @@ export function readQueryOptions(
       if (name === 'access_token') continue;
       throw badRequest(`'${name}' is not known; query options start with $.`);
     }
-    if (!known.has(name)) throw badRequest(`The query option '${name}' is not known.`);
+    if (!known.has(name) || vendor.refusedOptions.includes(name))
+      throw badRequest(`The query option '${name}' is not known.`);
     if (query.getAll(name).length > 1)
       throw badRequest(`The query option '${name}' is given twice.`);
   }

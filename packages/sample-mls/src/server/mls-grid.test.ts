@@ -54,6 +54,8 @@ describe('MLS Grid', () => {
     expect(elementNames(xml, 'NavigationProperty')).toEqual(['Media', 'Rooms', 'UnitTypes']);
     expect(xml).toContain('<EntityType Name="PropertyUnitTypes">');
     expect(await status(mls, `Media?${ours}`)).toBe(404);
+    expect(await status(mls, `Property?${ours}&$count=true`)).toBe(400);
+    expect(await status(mls, `Property?${ours}&$orderby=ModificationTimestamp`)).toBe(400);
     expect(await status(mls, `Property?${ours}&$expand=OpenHouse`)).toBe(400);
     expect(await status(mls, `Property?${ours}&$expand=Media($select=MediaURL)`)).toBe(400);
     expect(await status(mls, `Property?${ours}&$expand=Media&$top=1001`)).toBe(400);
