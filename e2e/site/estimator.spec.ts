@@ -137,15 +137,18 @@ test('the ring is as wide as the window allows, at most its column', async ({ pa
   };
   for (const [width, wanted] of Object.entries(widths)) {
     await page.setViewportSize({ width: Number(width), height: 900 });
-    const ring = await panel.locator('svg').evaluate((svg) => {
-      const { width: shown } = svg.getBoundingClientRect();
-      (svg as SVGElement).style.maxWidth = 'none';
-      const set = getComputedStyle(svg).width;
-      (svg as SVGElement).style.maxWidth = '';
-      return { shown, set, column: svg.parentElement?.getBoundingClientRect().width ?? 0 };
-    });
-    expect(ring.set).toBe(wanted);
-    expect(ring.shown).toBeLessThanOrEqual(ring.column);
+    // The window's new size reaches the page a moment later.
+    await expect(async () => {
+      const ring = await panel.locator('svg').evaluate((svg) => {
+        const { width: shown } = svg.getBoundingClientRect();
+        (svg as SVGElement).style.maxWidth = 'none';
+        const set = getComputedStyle(svg).width;
+        (svg as SVGElement).style.maxWidth = '';
+        return { shown, set, column: svg.parentElement?.getBoundingClientRect().width ?? 0 };
+      });
+      expect(ring.set).toBe(wanted);
+      expect(ring.shown).toBeLessThanOrEqual(ring.column);
+    }).toPass({ timeout: 20_000 });
   }
 });
 
