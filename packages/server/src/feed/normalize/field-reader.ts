@@ -20,11 +20,16 @@ export interface NumberBounds {
 export class FieldReader {
   readonly dropped: DroppedField[] = [];
   readonly enumerations: Enumerations;
+  /** Whether prices are US dollars: PriceCurrency is USD or absent. Otherwise `cents` are unknown. */
+  readonly isInDollars: boolean;
   readonly #raw: RawRecord;
 
   constructor(raw: RawRecord, enumerations: Enumerations) {
     this.#raw = raw;
     this.enumerations = enumerations;
+    const currency = this.text('PriceCurrency') ?? 'USD';
+    this.isInDollars = /^(?:usd?|us dollars?|dollars?|\$)$/i.test(currency);
+    if (!this.isInDollars) this.drop('PriceCurrency', currency, droppedMessages.notDollars());
   }
 
   /** The raw value; undefined when it is absent, null or empty text. */
@@ -68,7 +73,7 @@ export class FieldReader {
 
   /** Dollars as exact cents, from `minCents` to a hundred billion dollars. */
   cents(field: string, minCents = 1): number | null {
-    const value = this.value(field);
+    const value = this.isInDollars ? this.value(field) : undefined;
     if (value === undefined) return null;
     const cents = centsFromDollars(value);
     if (cents === null) return this.drop(field, value, droppedMessages.notMoney());

@@ -24,16 +24,27 @@ export function readDisplayFlags(fields: FieldReader): DisplayFlags {
   };
 }
 
+/** Whether a home is for rent: its type is a lease or a rental, or its TransactionType says so. */
+export function isForRent(fields: FieldReader, propertyType: string): boolean {
+  return [propertyType, fields.label('TransactionType') ?? ''].some(
+    (label) => /\b(?:lease[ds]?|rentals?|rent)\b/i.test(label) && !/\bsale\b/i.test(label),
+  );
+}
+
 /**
- * Where a listing may be seen (R-14). Search shows Active, ActiveUnderContract, Pending, and
+ * Where a listing may be seen (R-14). A listing with `isKeptBack` (a lease, a price that isn't in
+ * dollars) is nowhere. Search shows Active, ActiveUnderContract, Pending, and
  * ComingSoon where that is permitted; only the page shows Closed, where that is permitted.
  */
 export function visibilityOf(
   status: StandardStatus,
   flags: DisplayFlags,
-  rules: Pick<NormalizeRules, 'showComingSoon' | 'showClosed'>,
+  {
+    isKeptBack,
+    ...rules
+  }: Pick<NormalizeRules, 'showComingSoon' | 'showClosed'> & { isKeptBack: boolean },
 ): ListingRow['visibility'] {
-  if (flags.isTakenBack || !flags.isListingShown) return 'none';
+  if (flags.isTakenBack || !flags.isListingShown || isKeptBack) return 'none';
   switch (status) {
     case 'Active':
     case 'ActiveUnderContract':

@@ -67,3 +67,23 @@ test('a city that ends with one of ours is read as that city, and noted', () => 
   expect(take({ City: 'Ralston' }).listing.city).toBe('Ralston');
   expect(take({ CountyOrParish: 'Douglas County' }).listing.county).toBe('Douglas');
 });
+
+test.each([
+  ['Texas', 'TX'],
+  ['NEW HAMPSHIRE', 'NH'],
+  ['West Virginia', 'WV'],
+  ['DistrictOfColumbia', 'DC'],
+  ['Puerto Rico', 'PR'],
+  ['ne', 'NE'],
+  ['Ontario', 'Ontario'],
+])('the state %s is %s', (StateOrProvince, state) => {
+  expect(take({ StateOrProvince }).listing.state).toBe(state);
+});
+
+test('an address doesn’t repeat the name of its state', () => {
+  const UnparsedAddress = '12 Main St, Austin, Texas 78701';
+  expect(take({ UnparsedAddress, City: 'Austin' }).listing.street_address).toBe('12 Main St');
+  expect(
+    take({ UnparsedAddress: '12 Main St, Austin TX 78701', City: 'Austin' }).listing.street_address,
+  ).toBe('12 Main St');
+});

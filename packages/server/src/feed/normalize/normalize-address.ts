@@ -2,6 +2,7 @@ import { findCityByName, findZipPlace } from '@homestead/contract/places';
 import { droppedMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
 import { readText } from './read-value.ts';
+import { stateCodeOf } from './state-codes.ts';
 
 export interface Address {
   street_address: string | null;
@@ -12,16 +13,6 @@ export interface Address {
   state: string | null;
   zip: string | null;
 }
-
-const states: Readonly<Record<string, string>> = {
-  nebraska: 'NE',
-  iowa: 'IA',
-  kansas: 'KS',
-  missouri: 'MO',
-  southdakota: 'SD',
-  colorado: 'CO',
-  wyoming: 'WY',
-};
 
 /**
  * The address of a home: from its parts when the feed gives a street name, otherwise from
@@ -38,9 +29,7 @@ export function normalizeAddress(fields: FieldReader): Address {
   return {
     street_address: street,
     street_number:
-      fields.text('StreetNumber', 20) ??
-      /^\d+[A-Za-z]?(?:[-/]\d+)?(?= )/.exec(street ?? '')?.[0] ??
-      null,
+      readStreetNumber(fields) ?? /^\d+[A-Za-z]?(?:[-/]\d+)?(?= )/.exec(street ?? '')?.[0] ?? null,
     unit_number:
       unit || (/ (?:Unit|Apt|Ste|#)\.? ?#?([\w-]{1,10})$/i.exec(street ?? '')?.[1] ?? null),
     city: givenCity && resolveCity(fields, givenCity, zip),
@@ -50,11 +39,15 @@ export function normalizeAddress(fields: FieldReader): Address {
   };
 }
 
+function readStreetNumber(fields: FieldReader): string | null {
+  return fields.text('StreetNumber', 20) ?? fields.text('StreetNumberNumeric', 20);
+}
+
 function addressOfParts(fields: FieldReader, unit: string | null): string | null {
   const name = fields.text('StreetName', 80);
   if (name === null) return null;
   const parts = [
-    fields.text('StreetNumber', 20),
+    readStreetNumber(fields),
     fields.text('StreetDirPrefix', 10),
     name,
     fields.label('StreetSuffix'),
@@ -73,12 +66,15 @@ function streetOf(address: string | null, city: string | null): string | null {
 }
 
 function isPlacePart(part: string, city: string | null): boolean {
+  const withoutZip = part.replace(/\s*\b\d{5}(?:-\d{4})?$/, '');
+  const withoutCity =
+    city === null ? part : withoutZip.replace(new RegExp(`^${escaped(city)}\\s+`, 'i'), '');
   return (
-    /^(?:[A-Z]{2}|nebraska|iowa)?\s*(?:\d{5}(?:-\d{4})?)?$/i.test(part) ||
+    withoutZip === '' ||
+    stateCodeOf(withoutZip) !== null ||
+    stateCodeOf(withoutCity) !== null ||
     /^(?:us|usa|united states)$/i.test(part) ||
-    part.toLowerCase() === city?.toLowerCase() ||
-    (city !== null &&
-      new RegExp(`^${escaped(city)} [A-Z]{2}(?: \\d{5}(?:-\\d{4})?)?$`, 'i').test(part))
+    part.toLowerCase() === city?.toLowerCase()
   );
 }
 
@@ -89,8 +85,7 @@ function escaped(text: string): string {
 function readState(fields: FieldReader): string | null {
   const text = fields.text('StateOrProvince', 40);
   if (text === null) return null;
-  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
-  return states[text.toLowerCase().replace(/[^a-z]/g, '')] ?? text;
+  return stateCodeOf(text) ?? text;
 }
 
 function readZip(fields: FieldReader): string | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { take } from '../../../test/feed-record.ts';
+import { droppedMessages } from '../messages.ts';
 
 test('rooms are the same whether flattened or expanded', () => {
   const flattened = {
@@ -45,6 +46,9 @@ test('photos keep their order and respect their permission', () => {
       media({ MediaKey: 'M1', Order: 1 }),
       media({ MediaKey: 'M3', Order: 3, PreferredPhotoYN: true }),
       media({ MediaKey: 'D', MediaCategory: 'Document' }),
+      media({ MediaKey: 'A', MediaCategory: 'Agent Photo' }),
+      media({ MediaKey: 'O', MediaCategory: 'OfficePhoto' }),
+      media({ MediaKey: 'L', MediaCategory: 'Office Logo Image' }),
       media({ MediaKey: 'J', MediaURL: 'javascript:alert(1)' }),
     ],
   }).photos;
@@ -103,8 +107,29 @@ test('open houses accept instants or Omaha wall times', () => {
   expect(read({ OpenHouseStartTime: '13:00:00', OpenHouseEndTime: '3:00 PM' })).toEqual([
     expect.objectContaining(span),
   ]);
+  const local = {
+    OpenHouseStartTime: '2026-06-06T13:00:00',
+    OpenHouseEndTime: '2026-06-06 15:00:00.000',
+  };
+  expect(read(local)).toEqual([expect.objectContaining(span)]);
   expect(read({ OpenHouseStatus: 'Canceled' })).toEqual([]);
   expect(read({ OpenHouseEndTime: '2026-06-06T12:00:00-05:00' })).toEqual([]);
+});
+
+test.each(['0001-01-01', '1989-06-06', '2099-06-06'])('an open house on %s is refused', (day) => {
+  const { openHouses, dropped } = take({
+    OpenHouse: [
+      {
+        OpenHouseKey: 'O1',
+        OpenHouseStartTime: `${day}T13:00:00`,
+        OpenHouseEndTime: `${day}T15:00:00`,
+      },
+    ],
+  });
+  expect(openHouses).toEqual([]);
+  expect(dropped).toContainEqual(
+    expect.objectContaining({ field: 'OpenHouse', reason: droppedMessages.noTimeSpan() }),
+  );
 });
 
 test('tours and videos come from their fields and from the media, without private ones', () => {

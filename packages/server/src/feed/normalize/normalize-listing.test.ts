@@ -136,3 +136,47 @@ test('facts include nothing meant for agents', () => {
   });
   expect(JSON.stringify({ detail, listing, rooms })).not.toMatch(/lockbox|Seller|2\.4/);
 });
+
+test.each([
+  { PropertyType: 'Residential Lease' },
+  { PropertyType: 'CommercialLease' },
+  { PropertyType: 'Rental' },
+  { PropertyType: 'Residential', TransactionType: 'For Lease' },
+])('%o is kept, not shown, and noted', (fields) => {
+  const { listing, isGone, dropped } = take({ ...fields, ListPrice: 1200 });
+  expect([listing.visibility, isGone]).toEqual(['none', false]);
+  expect(dropped.map(({ reason }) => reason)).toContain(droppedMessages.lease());
+});
+
+test('a home that may be sold or leased is for sale', () => {
+  expect(take({ TransactionType: 'For Sale or Lease' }).listing.visibility).toBe('search');
+});
+
+test('a price that isn’t in US dollars is never shown as dollars', () => {
+  const { listing, dropped } = take({ PriceCurrency: 'CAD', ListPrice: 500_000, ClosePrice: 1 });
+  expect(listing).toMatchObject({
+    visibility: 'none',
+    list_price_cents: null,
+    close_price_cents: null,
+  });
+  expect(dropped).toContainEqual({
+    field: 'PriceCurrency',
+    value: 'CAD',
+    reason: droppedMessages.notDollars(),
+  });
+  const usd = take({ PriceCurrency: 'USD', ListPrice: 500_000 }).listing;
+  expect(usd).toMatchObject({ visibility: 'search', list_price_cents: 50_000_000 });
+});
+
+test('the letters that MLS Grid puts before its ids aren’t shown', () => {
+  const shown = (fields: object) => take(fields).listing;
+  const ids = { ListingKey: 'ACT1475089', ListingId: 'ACT1475089' };
+  const ofGrid = shown({ ...ids, MlgCanView: true });
+  expect(ofGrid).toMatchObject({ listing_key: 'ACT1475089', mls_number: '1475089' });
+  expect(ofGrid.search_text).toBe(' 1475089 ');
+  expect(shown({ ...ids, OriginatingSystemName: 'actris' }).mls_number).toBe('1475089');
+  expect(shown(ids).mls_number).toBe('ACT1475089');
+  expect(shown({ ListingKey: '77', ListingId: 'T22-10', MlgCanView: true }).mls_number).toBe(
+    'T22-10',
+  );
+});

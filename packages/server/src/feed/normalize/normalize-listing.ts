@@ -4,15 +4,15 @@ import { searchableText } from './address-words.ts';
 import { FieldReader } from './field-reader.ts';
 import { readFilterColumns } from './filter-columns.ts';
 import { featuresOf, type KindFacts, kindsOf } from './listing-kinds.ts';
-import { readDisplayFlags, visibilityOf } from './listing-visibility.ts';
+import { isForRent, readDisplayFlags, visibilityOf } from './listing-visibility.ts';
 import { normalizeAddress } from './normalize-address.ts';
-import { hasBasement } from './normalize-basement.ts';
 import { normalizeDues } from './normalize-dues.ts';
 import { normalizeFacts } from './normalize-facts.ts';
 import { normalizeOpenHouses } from './normalize-open-houses.ts';
 import { normalizePhotos } from './normalize-photos.ts';
 import { normalizePosition } from './normalize-position.ts';
 import { normalizeRooms } from './normalize-rooms.ts';
+import { readSizes } from './normalize-sizes.ts';
 import type {
   ListingRow,
   NormalizedListing,
@@ -22,7 +22,6 @@ import type {
 } from './normalized-listing.ts';
 import { instantOfOmahaTime, readText } from './read-value.ts';
 
-const SQUARE_FEET_IN_ACRE = 43_560;
 const DAY = 86_400_000;
 
 /**
@@ -45,7 +44,22 @@ export function normalizeListing(
   const mlsNumber = readText(fields.value('ListingId'), 101);
   if (mlsNumber === null) return { refused: recordMessages.noNumber(), listingKey: key };
   if (mlsNumber.length > 100) return { refused: recordMessages.numberTooLong(), listingKey: key };
-  return readRecord(fields, raw as RawRecord, { key, mlsNumber, rules });
+  const shown = withoutPrefix(fields, mlsNumber);
+  return readRecord(fields, raw as RawRecord, { key, mlsNumber: shown, rules });
+}
+
+/**
+ * The number that people know. MLS Grid, which sends MlgCanView, puts the letters of the MLS before
+ * every id ("ACT1475089"); other servers may prefix the beginning of OriginatingSystemName.
+ */
+function withoutPrefix(fields: FieldReader, listingId: string): string {
+  const [, prefix, number] = /^([A-Za-z]{2,5})(\d.*)$/.exec(listingId) ?? [];
+  if (prefix === undefined || number === undefined) return listingId;
+  const starts = (field: string) =>
+    fields.text(field, 200)?.toLowerCase().startsWith(prefix.toLowerCase()) ?? false;
+  const isOfGrid = fields.value('MlgCanView') !== undefined && starts('ListingKey');
+  const isOfSystem = prefix.length > 2 && starts('OriginatingSystemName');
+  return isOfGrid || isOfSystem ? number : listingId;
 }
 
 function readRecord(
@@ -61,6 +75,9 @@ function readRecord(
   const facts = normalizeFacts(fields, rules.now.getUTCFullYear());
   const price = fields.cents('ListPrice');
   const type = readType(fields);
+  const isLease = isForRent(fields, type.property_type);
+  if (isLease) fields.drop('PropertyType', type.property_type, droppedMessages.lease());
+  const isKeptBack = isLease || !fields.isInDollars;
   const kindFacts = readKindFacts(fields, { price, type, rules });
   const schools = {
     elementary_school: fields.text('ElementarySchool'),
@@ -74,7 +91,7 @@ function readRecord(
     mls_number: mlsNumber,
     source: fields.text('OriginatingSystemName', 100) ?? rules.source,
     standard_status: status,
-    visibility: visibilityOf(status, flags, rules),
+    visibility: visibilityOf(status, flags, { ...rules, isKeptBack }),
     ...type,
     kinds: kindsOf(kindFacts),
     features: featuresOf(kindFacts),
@@ -183,52 +200,6 @@ function readMoney(fields: FieldReader, now: Date) {
     close_on: fields.date('CloseDate', '1900-01-01', omahaDate(new Date(+now + 730 * DAY))),
     ...normalizeDues(fields),
   };
-}
-
-const count = { min: 0, max: 200, isWhole: true };
-
-function readSizes(fields: FieldReader, propertyType: string, currentYear: number) {
-  return {
-    beds: fields.number('BedroomsTotal', count),
-    ...readBaths(fields),
-    living_area: fields.number('LivingArea', { min: 50, max: 200_000 }),
-    building_area: fields.number('BuildingAreaTotal', { min: 50, max: 10_000_000 }),
-    lot_size_acres: readAcres(fields, propertyType),
-    stories:
-      fields.number('StoriesTotal', { min: 0, max: 200 }) ??
-      fields.number('Stories', { min: 0, max: 200 }),
-    garage_spaces: fields.number('GarageSpaces', { min: 0, max: 500 }),
-    year_built: fields.number('YearBuilt', { min: 1700, max: currentYear + 5, isWhole: true }),
-    fireplaces: fields.number('FireplacesTotal', count),
-    new_construction: fields.flag('NewConstructionYN'),
-    has_basement: hasBasement(fields),
-  };
-}
-
-/** The total is BathroomsTotalInteger, otherwise the sum of full, three-quarter and half baths. */
-function readBaths(fields: FieldReader) {
-  const full = fields.number('BathroomsFull', count);
-  const half = fields.number('BathroomsHalf', count);
-  const threeQuarter = fields.number('BathroomsThreeQuarter', count);
-  const total = fields.number('BathroomsTotalInteger', count);
-  const isKnown = full !== null || half !== null;
-  return {
-    baths_total: total ?? (isKnown ? (full ?? 0) + (threeQuarter ?? 0) + (half ?? 0) : null),
-    baths_full: full,
-    baths_half: half,
-  };
-}
-
-/**
- * A lot above a square mile (100,000 acres for a farm or bare land) is a mistake, usually square
- * feet entered as acres.
- */
-function readAcres(fields: FieldReader, propertyType: string): number | null {
-  const max = /^(?:farm|land)$/i.test(propertyType) ? 100_000 : 640;
-  const acres = fields.number('LotSizeAcres', { min: 0.0001, max });
-  if (acres !== null) return Math.round(acres * 10_000) / 10_000;
-  const feet = fields.number('LotSizeSquareFeet', { min: 5, max: max * SQUARE_FEET_IN_ACRE });
-  return feet === null ? null : Math.round((feet / SQUARE_FEET_IN_ACRE) * 10_000) / 10_000;
 }
 
 /**

@@ -6,6 +6,8 @@ import { instantOfOmahaTime, readDate, readInstant, readLines, readText } from '
 
 const MAX_OPEN_HOUSES = 100;
 const MAX_HOURS = 24;
+const EARLIEST = '1990';
+const MAX_YEARS_AHEAD = 5;
 
 /** The open houses of a record; null when it has no `OpenHouse`. Canceled ones are left out. */
 export function normalizeOpenHouses(
@@ -26,8 +28,9 @@ export function normalizeOpenHouses(
 }
 
 /**
- * One open house. Its times are instants, or Omaha wall times on OpenHouseDate. Null when they
- * can't be read, or when it ends before it starts or lasts longer than a day.
+ * One open house. Its times are instants, or without a zone wall times of Omaha, on OpenHouseDate
+ * if they have no date of their own. Null when they can't be read, are before 1990 or more than
+ * five years ahead, or when it ends before it starts or lasts longer than a day.
  */
 export function readOpenHouse(
   record: RawRecord | null,
@@ -40,6 +43,8 @@ export function readOpenHouse(
   const startsAt = instantOf(record.OpenHouseStartTime, date);
   const endsAt = instantOf(record.OpenHouseEndTime, date);
   if (startsAt === null || endsAt === null || endsAt <= startsAt) return null;
+  const latest = new Date().getUTCFullYear() + MAX_YEARS_AHEAD;
+  if (startsAt < EARLIEST || Number(startsAt.slice(0, 4)) > latest) return null;
   if (Date.parse(endsAt) - Date.parse(startsAt) > MAX_HOURS * 3_600_000) return null;
   const type = enumerations.labelOf('OpenHouseType', record.OpenHouseType);
   return {
@@ -69,8 +74,10 @@ function isCanceled(record: RawRecord, enumerations: Enumerations): boolean {
 function instantOf(value: unknown, date: string | null): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
-  const clock = clockOf(text);
-  return clock === null ? readInstant(text) : date && instantOfOmahaTime(date, clock);
+  const [, ownDate, ownTime] = /^(\d{4}-\d{2}-\d{2})[T ](.+)$/.exec(text) ?? [];
+  const clock = clockOf(ownTime ?? text);
+  const day = ownDate ?? date;
+  return clock === null ? readInstant(text) : day && instantOfOmahaTime(day, clock);
 }
 
 /** "13:00", "13:00:00" or "1:00 PM" as HH:mm:ss. */

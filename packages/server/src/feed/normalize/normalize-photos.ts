@@ -8,6 +8,9 @@ import { readFlag, readInstant, readNumber, readText } from './read-value.ts';
 
 const MAX_PHOTOS = 200;
 
+/** Categories of pictures that don't show the home: "Agent Photo", "Office Logo Image". */
+const NOT_OF_HOME = /\b(?:agent|member|office|broker|brokerage|logo|team|head ?shot|document)\b/i;
+
 /**
  * The photos of a record in order, the preferred one first; null when the record has no `Media`.
  * Other kinds of media, deleted ones and non-http addresses are left out.
@@ -81,6 +84,7 @@ function readPhoto(
 function isPhoto(record: RawRecord, enumerations: Enumerations): boolean {
   const category = enumerations.labelOf('MediaCategory', record.MediaCategory);
   if (category !== null && !/photo|image|picture/i.test(category)) return false;
+  if (category !== null && NOT_OF_HOME.test(category)) return false;
   const type = readText(record.MimeType) ?? readText(record.MediaType);
   if (type?.includes('/') && !type.startsWith('image/')) return false;
   if (readFlag(record.MlgCanView) === false) return false;
