@@ -130,6 +130,30 @@ test.each(['sample', 'paragon'] as const)(
   },
 );
 
+test('new signatures of the same pictures copy nothing', async () => {
+  const { mls, node } = await open('mls-grid');
+  await syncFeed(node);
+  await at.database.pool.query(
+    `update photo set state = 'kept', content_hash = 'x', kept_at = now()`,
+  );
+  const [changed = ''] = await keysOf(1);
+  mls.faults({ expirePhotoAddresses: true });
+  mls.advance(1);
+  mls.reprice(changed);
+  const { rows: signed } = await at.database.pool.query('select source_url from photo');
+  expect(await syncFeed(node)).toMatchObject({ outcome: 'done', failure: null });
+  const { rows: renewed } = await at.database.pool.query(
+    `select p.source_url from photo p join listing l on l.id = p.listing_id
+     where l.listing_key = $1`,
+    [changed],
+  );
+  expect(renewed.length).toBeGreaterThan(0);
+  const before = new Set(signed.map((photo) => photo.source_url));
+  for (const photo of renewed) expect(before).not.toContain(photo.source_url);
+  expect(await at.count(`photo where state <> 'kept'`)).toBe(0);
+  expect(await counts()).toEqual(wanted);
+});
+
 test('429 for ten minutes is waited out', async () => {
   const { mls, node } = await open('mls-grid');
   const startedAt = performance.now();
