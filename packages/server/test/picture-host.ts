@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
@@ -10,6 +10,8 @@ export interface PictureHost {
   url: string;
   /** How often a path was requested. */
   hits(path: string): number;
+  /** The headers of the last request for a path. */
+  headers(path: string): IncomingHttpHeaders | undefined;
   /** The most requests that were open at the same time. */
   mostOpen(): number;
   close(): Promise<void>;
@@ -23,11 +25,13 @@ type Answer = (response: ServerResponse, path: string, hits: number) => Promise<
  */
 export async function startPictureHost(): Promise<PictureHost> {
   const hits = new Map<string, number>();
+  const headers = new Map<string, IncomingHttpHeaders>();
   let open = 0;
   let mostOpen = 0;
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     hits.set(path, (hits.get(path) ?? 0) + 1);
+    headers.set(path, request.headers);
     mostOpen = Math.max(mostOpen, ++open);
     response.once('close', () => open--);
     response.on('error', () => {});
@@ -38,6 +42,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hits: (path) => hits.get(path) ?? 0,
+    headers: (path) => headers.get(path),
     mostOpen: () => mostOpen,
     close: () =>
       new Promise((resolve) => {
@@ -126,8 +131,9 @@ const answers: Record<string, Answer> = {
   },
   empty: (response) => sendJpeg(response, Buffer.alloc(0)),
   dot: async (response) => sendJpeg(response, await drawJpeg(1, 1, 'dot')),
-  redirect: (response) => {
-    response.writeHead(302, { location: '/good/900x600/elsewhere' }).end();
+  redirect: (response, path) => {
+    const to = decodeURIComponent(path.split('/')[2] ?? '/good/900x600/elsewhere');
+    response.writeHead(302, { location: to }).end();
   },
   busy: (response) => {
     response.writeHead(429, { 'retry-after': '600' }).end();

@@ -23,6 +23,11 @@ export const feedSettings = {
   MLS_REQUESTS_PER_SECOND: wholeSetting(0, 1000, 0),
   MLS_REQUESTS_PER_HOUR: wholeSetting(1, 1_000_000, 7200),
   MLS_MEGABYTES_PER_HOUR: wholeSetting(1, 1_000_000, 4000),
+  MLS_MEDIA_USER_AGENT: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,200}$/, 'must be printable ASCII')
+    .optional(),
+  MLS_MEDIA_AUTHORIZATION: flagSetting(false),
   MLS_EVERY_MINUTES: wholeSetting(1, 720, 15),
   MLS_SHOW_COMING_SOON: flagSetting(false),
   MLS_SHOW_CLOSED: flagSetting(false),

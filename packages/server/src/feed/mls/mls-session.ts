@@ -39,17 +39,24 @@ export interface MlsSession extends MlsAccess {
   failed: Map<string, MlsError>;
 }
 
+/** What reading listings takes, in a run or outside one. */
+export type MlsReading = Omit<MlsSession, 'runId'>;
+
 /** Connects to the MLS of the settings. Refuses when no MLS_URL is set. */
 export async function openMls(
   { db, settings }: Pick<FeedContext, 'db' | 'settings'>,
-  { signal, isFresh = false }: { signal: AbortSignal; isFresh?: boolean },
+  {
+    signal,
+    isFresh = false,
+    signIn = new MlsSignIn(settings),
+  }: { signal: AbortSignal; isFresh?: boolean; signIn?: MlsSignIn },
 ): Promise<MlsAccess> {
   const source = settings.MLS_URL;
   if (source === undefined) throw new Error('No MLS is configured: MLS_URL is not set.');
   const vendor = vendors[settings.MLS_VENDOR ?? vendorOf(source)];
   const mls = new MlsConnection({
     url: source,
-    signIn: new MlsSignIn(settings),
+    signIn,
     timeoutSeconds: settings.MLS_TIMEOUT_SECONDS,
     signal,
     requestsPerSecond: settings.MLS_REQUESTS_PER_SECOND || vendor.requestsPerSecond,
@@ -66,9 +73,17 @@ export async function openMlsSession(
   context: FeedContext,
   { runId, signal }: { runId: number; signal: AbortSignal },
 ): Promise<MlsSession> {
-  const access = await openMls(context, { signal });
+  return { ...(await openMlsReading(context, { signal })), runId };
+}
+
+/** Connects for reading listings. Refuses when no MLS_URL is set. */
+export async function openMlsReading(
+  context: FeedContext,
+  options: { signal: AbortSignal; signIn?: MlsSignIn },
+): Promise<MlsReading> {
+  const access = await openMls(context, options);
   const feed = context.settings.MLS_NAME;
-  const bare = { ...access, runId, feed, log: context.log, failed: new Map<string, MlsError>() };
+  const bare = { ...access, feed, log: context.log, failed: new Map<string, MlsError>() };
   const lookups = await lookupsOf(context, bare);
   return { ...bare, rules: normalizeRulesOf(context.settings, feed, lookups) };
 }
@@ -144,7 +159,7 @@ export function sideWalk(
 /** The MLS's lookups, asked once a day; older ones when they can't be read now. */
 async function lookupsOf(
   context: FeedContext,
-  session: Omit<MlsSession, 'rules'>,
+  session: Omit<MlsReading, 'rules'>,
 ): Promise<FeedLookups> {
   const { db } = context;
   const { source, offer, mls } = session;

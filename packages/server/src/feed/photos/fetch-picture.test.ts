@@ -16,6 +16,7 @@ describe('fetching a picture', () => {
       path.startsWith('http') ? path : `${host.url}${path}`,
       {
         permit: photoHostRule({ MLS_URL: host.url, PHOTO_HOSTS: [] }),
+        headers: async () => ({}),
         timeoutMs: options.timeoutMs ?? 5000,
         maxBytes: 1_048_576,
       },

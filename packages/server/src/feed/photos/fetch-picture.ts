@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { HeadersFor } from './media-headers.ts';
 import type { HostPermit } from './photo-host-rule.ts';
 import { PictureError } from './picture-error.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -17,6 +18,8 @@ const agents = {
 export interface FetchLimits {
   /** Checks the address; throws {@link PictureError} when it may not be requested. */
   permit: (url: URL) => HostPermit;
+  /** Headers of our own, such as who is asking. */
+  headers: HeadersFor;
   timeoutMs: number;
   maxBytes: number;
 }
@@ -36,7 +39,9 @@ export async function fetchPicture(
   const { mayBePrivate } = limits.permit(url);
   const deadline = AbortSignal.timeout(limits.timeoutMs);
   try {
-    const response = await ask(url, mayBePrivate, AbortSignal.any([signal, deadline]));
+    const ending = AbortSignal.any([signal, deadline]);
+    const headers = await limits.headers(url, ending);
+    const response = await ask(url, { mayBePrivate, headers, signal: ending });
     try {
       refuseAnswer(response, limits.maxBytes);
       return await readBody(response, limits.maxBytes);
@@ -54,12 +59,19 @@ export async function fetchPicture(
   }
 }
 
-function ask(url: URL, mayBePrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  {
+    mayBePrivate,
+    headers,
+    signal,
+  }: { mayBePrivate: boolean; headers: Record<string, string>; signal: AbortSignal },
+): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const asked = request(url, {
       agent: agents[mayBePrivate ? 'trusted' : 'guarded'][url.protocol as 'http:' | 'https:'],
-      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Homestead' },
+      headers: { accept: 'image/*', 'accept-encoding': 'identity', ...headers },
       maxHeaderSize: 16_384,
       signal,
       ...(!mayBePrivate && { lookup: lookUpPublic }),
@@ -99,6 +111,7 @@ function refuseAnswer(response: IncomingMessage, maxBytes: number): void {
       retryAfterSeconds: asksForPatience
         ? (readRetryAfter(headers['retry-after']) ?? PATIENCE_SECONDS)
         : null,
+      mayHaveExpired: [401, 403, 410].includes(statusCode),
     });
   }
   const encoding = headers['content-encoding'];

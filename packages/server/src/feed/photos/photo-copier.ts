@@ -14,6 +14,7 @@ import {
 } from './photo-store.ts';
 import { inspectPicture } from './picture-engine.ts';
 import { PictureError } from './picture-error.ts';
+import { isExpired } from './signed-address.ts';
 
 const MINUTE = 60;
 /** Waits between tries; after the last one, a photo isn't tried for a week. */
@@ -36,6 +37,11 @@ export interface PhotoCopierParts {
   storage: Storage;
   /** Fetches the bytes of an address, or throws {@link PictureError}. */
   fetch: (address: string, signal: AbortSignal) => Promise<Buffer>;
+  /**
+   * A new address for a photo whose address has expired, or throws {@link PictureError}; `why` says
+   * what is wrong with the old one.
+   */
+  refresh: (claim: CopyClaim, asked: { why: string; isAsked: boolean }) => Promise<string>;
   log: Log;
   counters: PhotoCounters;
   /** How long a claim is valid; longer than a fetch can take. */
@@ -94,7 +100,7 @@ export class PhotoCopier {
     const claim = await claimCopy(db, id, { seconds: leaseSeconds, isAsked });
     if (!claim) return isAsked && this.#waitForOther(id, signal);
     try {
-      return await this.#keep(claim, signal);
+      return await this.#keep(claim, await this.#fetch(claim, signal, isAsked));
     } catch (error) {
       if (error instanceof PictureError) {
         await this.#noteFailure(claim, error);
@@ -106,9 +112,25 @@ export class PhotoCopier {
     }
   }
 
-  async #keep(claim: CopyClaim, signal: AbortSignal): Promise<boolean> {
-    const { db, storage, fetch, counters } = this.#parts;
-    const bytes = await fetch(claim.sourceUrl, signal);
+  /** An address that has expired is refreshed, once. */
+  async #fetch(claim: CopyClaim, signal: AbortSignal, isAsked: boolean): Promise<Buffer> {
+    const { fetch, refresh } = this.#parts;
+    let why = 'its address has expired';
+    if (!isExpired(claim.sourceUrl)) {
+      try {
+        return await fetch(claim.sourceUrl, signal);
+      } catch (error) {
+        if (!(error instanceof PictureError && error.mayHaveExpired)) throw error;
+        why = error.message;
+      }
+    }
+    const address = await refresh(claim, { why, isAsked });
+    signal.throwIfAborted();
+    return fetch(address, signal);
+  }
+
+  async #keep(claim: CopyClaim, bytes: Buffer): Promise<boolean> {
+    const { db, storage, counters } = this.#parts;
     const hash = createHash('sha256').update(bytes).digest('hex');
     const picture = (await findKeptPicture(db, hash)) ?? (await inspectPicture(bytes));
     const key = originalKey(hash);

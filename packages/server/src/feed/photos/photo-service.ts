@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderStorage, type Services, type Storage } from '#platform';
+import { MlsSignIn } from '../mls/mls-sign-in.ts';
+import { AddressRefresher, REFRESH_SECONDS } from './address-refresher.ts';
 import { BackgroundGate } from './background-gate.ts';
 import { fetchPicture } from './fetch-picture.ts';
+import { mediaHeaders } from './media-headers.ts';
 import { PhotoCopier } from './photo-copier.ts';
 import { createPhotoCounters, type PhotoCounters } from './photo-counters.ts';
 import { PhotoDisk } from './photo-disk.ts';
@@ -42,8 +45,11 @@ export class PhotoService {
     this.#services = services;
     this.storage = new FolderStorage(join(settings.stateDir, 'photos'));
     this.counters = createPhotoCounters(services.metrics);
+    const signIn = new MlsSignIn(settings);
+    const refresher = new AddressRefresher(services, signIn, this.#closing.signal);
     const limits = {
       permit: photoHostRule(settings),
+      headers: mediaHeaders(settings, signIn),
       timeoutMs: settings.PHOTO_TIMEOUT_SECONDS * 1000,
       maxBytes: settings.PHOTO_MAX_MEGABYTES * MEGABYTE,
     };
@@ -51,9 +57,10 @@ export class PhotoService {
       db,
       storage: this.storage,
       fetch: (address, signal) => fetchPicture(address, limits, signal),
+      refresh: (claim, asked) => refresher.refresh(claim, asked),
       log,
       counters: this.counters,
-      leaseSeconds: settings.PHOTO_TIMEOUT_SECONDS + 40,
+      leaseSeconds: 2 * settings.PHOTO_TIMEOUT_SECONDS + REFRESH_SECONDS + 40,
     });
     this.renditions = new RenditionMaker(
       this.storage,

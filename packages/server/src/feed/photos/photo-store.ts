@@ -30,6 +30,7 @@ export interface AskedPhoto {
  */
 export interface CopyClaim {
   id: number;
+  listingId: number;
   token: string;
   sourceUrl: string;
   attempt: number;
@@ -99,14 +100,21 @@ export async function claimCopy(
   id: number,
   options: { seconds: number; isAsked: boolean },
 ): Promise<CopyClaim | null> {
-  const { rows } = await sql<{ token: string; source_url: string; attempts: number }>`
+  const { rows } = await sql<{
+    listing_id: number;
+    token: string;
+    source_url: string;
+    attempts: number;
+  }>`
     update photo set attempts = attempts + 1, failure = null,
       next_try_at = now() + make_interval(secs => ${options.seconds})
     where id = ${id} and state = 'waiting' and shown
       and (next_try_at <= now() or (${options.isAsked} and next_try_at = 'infinity'))
-    returning token, source_url, attempts`.execute(db);
+    returning listing_id, token, source_url, attempts`.execute(db);
   const row = rows[0];
-  return row ? { id, token: row.token, sourceUrl: row.source_url, attempt: row.attempts } : null;
+  if (!row) return null;
+  const { listing_id: listingId, token, source_url: sourceUrl, attempts: attempt } = row;
+  return { id, listingId, token, sourceUrl, attempt };
 }
 
 /** Facts about a file that another photo already uses. Many photos can share one. */

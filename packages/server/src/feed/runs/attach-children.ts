@@ -1,5 +1,5 @@
 import { type ChildKind, childKinds } from '../mls/mls-offer.ts';
-import { type MlsSession, sideWalk } from '../mls/mls-session.ts';
+import { type MlsReading, sideWalk } from '../mls/mls-session.ts';
 import { walkPages } from '../mls/page-walk.ts';
 import { readSide } from '../mls/read-side.ts';
 import { KEYS_PER_REQUEST, keyCondition } from '../mls/try-out.ts';
@@ -23,7 +23,7 @@ const MAX_CHILD_PAGES = 1000;
  */
 export async function attachChildren(
   context: FeedContext,
-  session: MlsSession,
+  session: MlsReading,
   rows: unknown[],
 ): Promise<unknown[]> {
   const listings = rows.filter(
@@ -54,7 +54,7 @@ export async function attachChildren(
 }
 
 async function readRest(
-  { mls }: MlsSession,
+  { mls }: MlsReading,
   { expand, cut, added }: { expand: string; cut: readonly Row[]; added: Map<unknown, Row> },
 ): Promise<void> {
   for (const row of cut) {
@@ -72,7 +72,7 @@ async function readRest(
 
 async function childrenOf(
   context: FeedContext,
-  session: MlsSession,
+  session: MlsReading,
   rows: readonly Row[],
   of: { name: string; key: string; owner: string },
 ): Promise<Map<string, Row[]>> {
