@@ -1,49 +1,21 @@
-/** A kind of notification, and its default channels. */
+/** A kind of notification. Emails about it are sent until the person turns them off. */
 export interface NotificationKind {
   readonly label: string;
   readonly help: string;
-  /** The default until the person changes it. */
-  readonly byEmail: boolean;
-  readonly bySms: boolean;
   /** Always emailed, can't be turned off. */
   readonly isFixed: boolean;
 }
 
-/** Everything the product may notify a person about; SMS needs their own consent. */
+/** What the product notifies a person about. A kind is here only once its sender obeys the switch. */
 export const notificationKinds = {
   security: {
     label: 'Account security',
     help: 'New devices, changed passwords and addresses. Always on.',
-    byEmail: true,
-    bySms: false,
     isFixed: true,
   },
   homes: {
     label: 'Homes',
-    help: 'New matches for your saved searches and changes to your favorites.',
-    byEmail: true,
-    bySms: false,
-    isFixed: false,
-  },
-  messages: {
-    label: 'Messages',
-    help: 'Messages from your agent and your team.',
-    byEmail: true,
-    bySms: false,
-    isFixed: false,
-  },
-  appointments: {
-    label: 'Tours and dates',
-    help: 'Upcoming tours, signings and deadlines.',
-    byEmail: true,
-    bySms: false,
-    isFixed: false,
-  },
-  news: {
-    label: 'News',
-    help: 'The magazine, market reports and invitations.',
-    byEmail: false,
-    bySms: false,
+    help: 'New homes and changes in your saved searches.',
     isFixed: false,
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -10,7 +10,6 @@ const notificationSwitches = z.array(
   z.object({
     kind: z.enum(notificationKeys),
     byEmail: z.boolean(),
-    bySms: z.boolean(),
     isFixed: z.boolean(),
   }),
 );
@@ -20,7 +19,7 @@ export const getNotifications = defineEndpoint(ownSettingsCalls.getNotifications
   summary: 'Your notification settings',
   answer: succeeded(notificationSwitches),
   example: {
-    data: [{ kind: 'homes', byEmail: true, bySms: false, isFixed: false }],
+    data: [{ kind: 'homes', byEmail: true, isFixed: false }],
     message: '',
     status: 200,
     statusCode: 'success',
@@ -33,7 +32,7 @@ export const updateNotifications = defineEndpoint(ownSettingsCalls.updateNotific
   summary: 'Turn notifications on or off',
   body: z.object({
     notifications: z
-      .array(z.object({ kind: z.enum(notificationKeys), byEmail: z.boolean(), bySms: z.boolean() }))
+      .array(z.object({ kind: z.enum(notificationKeys), byEmail: z.boolean() }))
       .max(notificationKeys.length),
   }),
   answer: succeeded(notificationSwitches),

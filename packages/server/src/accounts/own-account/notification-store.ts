@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 
-export type NotificationSwitchRow = RowOf<'notification_switch', 'kind' | 'by_email' | 'by_sms'>;
+export type NotificationSwitchRow = RowOf<'notification_switch', 'kind' | 'by_email'>;
 
 /** The notification switches a person has changed. */
 export function listNotificationSwitches(
@@ -10,7 +10,7 @@ export function listNotificationSwitches(
 ): Promise<NotificationSwitchRow[]> {
   return db
     .selectFrom('notification_switch')
-    .select(['kind', 'by_email', 'by_sms'])
+    .select(['kind', 'by_email'])
     .where('person_id', '=', personId)
     .execute();
 }
@@ -24,12 +24,9 @@ export async function storeNotificationSwitches(
   if (switches.length === 0) return;
   await tx
     .insertInto('notification_switch')
-    .values(switches.map((row) => ({ ...row, person_id: personId })))
+    .values(switches.map((row) => ({ ...row, by_sms: false, person_id: personId })))
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'kind']).doUpdateSet({
-        by_email: sql`excluded.by_email`,
-        by_sms: sql`excluded.by_sms`,
-      }),
+      conflict.columns(['person_id', 'kind']).doUpdateSet({ by_email: sql`excluded.by_email` }),
     )
     .execute();
 }

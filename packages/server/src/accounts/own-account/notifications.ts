@@ -28,7 +28,7 @@ export async function updateNotifications(
   const wanted = new Map(
     body.notifications
       .filter(({ kind }) => !notificationKinds[kind].isFixed)
-      .map(({ kind, byEmail, bySms }) => [kind, { kind, by_email: byEmail, by_sms: bySms }]),
+      .map(({ kind, byEmail }) => [kind, { kind, by_email: byEmail }]),
   );
   return atomically(db, async (tx) => {
     await storeNotificationSwitches(tx, caller.personId, [...wanted.values()]);
@@ -42,12 +42,11 @@ async function readSwitches(db: Queryable, personId: string): Promise<Notificati
     (await listNotificationSwitches(db, personId)).map((row) => [row.kind, row]),
   );
   return notificationKeys.map((kind) => {
-    const { byEmail, bySms, isFixed } = notificationKinds[kind];
+    const { isFixed } = notificationKinds[kind];
     const row = isFixed ? undefined : rows.get(kind);
     return {
       kind,
-      byEmail: row?.by_email ?? byEmail,
-      bySms: row?.by_sms ?? bySms,
+      byEmail: row?.by_email ?? true,
       isFixed,
     };
   });

@@ -210,37 +210,33 @@ describe('notification switches', () => {
   const set = (notifications: unknown, as: SignedIn | null = me) =>
     site.post('User/UpdateNotifications', { notifications }, as);
 
-  it('have every kind with its default', async () => {
+  it('offer only what a sender obeys, each with its default', async () => {
     const fresh = await site.signIn(await site.makePerson());
     expect((await read(fresh)).body.data).toEqual([
-      { kind: 'security', byEmail: true, bySms: false, isFixed: true },
-      { kind: 'homes', byEmail: true, bySms: false, isFixed: false },
-      { kind: 'messages', byEmail: true, bySms: false, isFixed: false },
-      { kind: 'appointments', byEmail: true, bySms: false, isFixed: false },
-      { kind: 'news', byEmail: false, bySms: false, isFixed: false },
+      { kind: 'security', byEmail: true, isFixed: true },
+      { kind: 'homes', byEmail: true, isFixed: false },
     ]);
   });
 
   it('change only the given ones, only for this person, never security', async () => {
     const answer = await set([
-      { kind: 'homes', byEmail: false, bySms: true },
-      { kind: 'security', byEmail: false, bySms: true },
+      { kind: 'homes', byEmail: false },
+      { kind: 'security', byEmail: false },
     ]);
     const kinds = Object.fromEntries(
       answer.body.data.map((one: { kind: string }) => [one.kind, one]),
     );
-    expect(kinds.homes).toMatchObject({ byEmail: false, bySms: true });
-    expect(kinds.security).toMatchObject({ byEmail: true, bySms: false });
-    expect(kinds.messages).toMatchObject({ byEmail: true });
+    expect(kinds.homes).toMatchObject({ byEmail: false });
+    expect(kinds.security).toMatchObject({ byEmail: true });
     const hers = await read(await site.signIn(neighbor));
     expect(hers.body.data[1]).toMatchObject({ kind: 'homes', byEmail: true });
-    await set([{ kind: 'homes', byEmail: true, bySms: false }]);
-    expect((await read()).body.data[1]).toMatchObject({ byEmail: true, bySms: false });
+    await set([{ kind: 'homes', byEmail: true }]);
+    expect((await read()).body.data[1]).toMatchObject({ byEmail: true });
   });
 
   it('refuse unknown kinds, other types and strangers', async () => {
-    expect((await set([{ kind: 'spam', byEmail: true, bySms: true }])).status).toBe(400);
-    expect((await set([{ kind: 'homes', byEmail: 'yes', bySms: true }])).status).toBe(400);
+    expect((await set([{ kind: 'spam', byEmail: true }])).status).toBe(400);
+    expect((await set([{ kind: 'homes', byEmail: 'yes' }])).status).toBe(400);
     expect((await set('all')).status).toBe(400);
     expect((await set([], null)).status).toBe(401);
     expect((await read(null)).status).toBe(401);

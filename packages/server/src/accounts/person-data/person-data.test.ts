@@ -119,7 +119,7 @@ describe('erasing', () => {
     await site.post('User/UpdateUserProfile', { lastName: 'Secretname' }, me);
     await site.post(
       'User/UpdateNotifications',
-      { notifications: [{ kind: 'news', byEmail: true, bySms: false }] },
+      { notifications: [{ kind: 'homes', byEmail: true }] },
       me,
     );
     visits.set(person.id, 1);

@@ -169,10 +169,8 @@ export const ownMessages = defineMessages({
   providerIsLast: 'It’s your only way to sign in, so you can’t remove it yet.',
 
   // notifications
-  mailAndTexts: 'Emails go to {email}, text messages to {phone}.',
-  mailOnly: 'Emails go to {email}. To get text messages, add a phone number to your profile.',
+  mailGoesTo: 'Emails go to {email}.',
   byEmail: 'By email',
-  text: 'Text',
   saveNotifications: 'Save notifications',
 
   // account activity

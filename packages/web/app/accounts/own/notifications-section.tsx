@@ -1,5 +1,4 @@
 import { notificationKinds } from '@homestead/contract/accounts';
-import { phoneText } from '@homestead/contract/platform';
 import { formStyles as form } from '#forms';
 import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
@@ -8,25 +7,17 @@ import { OwnSection } from './own-section.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
-/** What a person is notified about, by email and by text message. */
+/** What a person is notified about by email. */
 export function NotificationsSection({
   notifications,
   details,
 }: Pick<OwnAccount, 'notifications' | 'details'>) {
   const section = useSection('notifications');
-  const { phone, email } = details;
   return (
-    <OwnSection
-      id="notifications"
-      intro={
-        phone
-          ? ownMessages.mailAndTexts({ email, phone: phoneText(phone) })
-          : ownMessages.mailOnly({ email })
-      }
-    >
+    <OwnSection id="notifications" intro={ownMessages.mailGoesTo({ email: details.email })}>
       <SectionForm section={section} intent="notifications">
         <ul className={styles.rows}>
-          {notifications.map(({ kind, byEmail, bySms, isFixed }) => (
+          {notifications.map(({ kind, byEmail, isFixed }) => (
             <li key={kind}>
               <div className={styles.what} id={`kind-${kind}`}>
                 <strong>{notificationKinds[kind].label}</strong>
@@ -43,15 +34,6 @@ export function NotificationsSection({
                   <label className={form.tick}>
                     <input type="checkbox" name={`email-${kind}`} defaultChecked={byEmail} />
                     {ownMessages.email()}
-                  </label>
-                  <label className={form.tick}>
-                    <input
-                      type="checkbox"
-                      name={`sms-${kind}`}
-                      defaultChecked={bySms}
-                      disabled={!phone}
-                    />
-                    {ownMessages.text()}
                   </label>
                 </fieldset>
               )}

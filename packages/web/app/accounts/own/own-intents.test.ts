@@ -56,11 +56,10 @@ describe('the forms of the account page', () => {
   it('send only the notifications that the form shows', async () => {
     const [call] = await send('notifications', {
       'has-homes': '1',
-      'sms-homes': 'on',
-      'email-news': 'on',
+      'email-security': 'on',
     });
     expect(call?.body).toEqual({
-      notifications: [{ kind: 'homes', byEmail: false, bySms: true }],
+      notifications: [{ kind: 'homes', byEmail: false }],
     });
   });
 

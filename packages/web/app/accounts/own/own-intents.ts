@@ -143,11 +143,7 @@ export const ownIntents = {
       {
         notifications: notificationKeys
           .filter((kind) => form.has(`has-${kind}`))
-          .map((kind) => ({
-            kind,
-            byEmail: form.has(`email-${kind}`),
-            bySms: form.has(`sms-${kind}`),
-          })),
+          .map((kind) => ({ kind, byEmail: form.has(`email-${kind}`) })),
       },
       ask,
     ),
