@@ -16,6 +16,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
   await expect(sidebar.getByRole('link')).toHaveText([
     shellMessages.userManagement(),
     shellMessages.userPermissions(),
+    shellMessages.tourRequests(),
     shellMessages.referenceLists(),
     shellMessages.mlsFeed(),
     shellMessages.components(),

@@ -1,6 +1,6 @@
 import * as accountsContract from '@homestead/contract/accounts';
 import { feedEndpoints } from '@homestead/contract/feed';
-import { leadEndpoints, referenceEndpoints } from '@homestead/contract/leads';
+import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import type { Endpoint } from '@homestead/contract/platform';
@@ -21,6 +21,7 @@ const groups = [
   neighborhoodEndpoints,
   leadEndpoints,
   referenceEndpoints,
+  tourRequestEndpoints,
 ];
 const endpoints = groups
   .flatMap((group) => Object.values(group))

@@ -1,6 +1,6 @@
 import * as accounts from '@homestead/contract/accounts';
 import { feedEndpoints } from '@homestead/contract/feed';
-import { leadEndpoints, referenceEndpoints } from '@homestead/contract/leads';
+import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import type { Endpoint } from '@homestead/contract/platform';
@@ -19,6 +19,7 @@ const endpoints = Object.values<unknown>({
   ...neighborhoodEndpoints,
   ...leadEndpoints,
   ...referenceEndpoints,
+  ...tourRequestEndpoints,
   ...accounts.identityEndpoints,
   ...accounts.ownAccountEndpoints,
   ...accounts.ownSettingsEndpoints,

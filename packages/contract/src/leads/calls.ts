@@ -6,6 +6,11 @@ export const leadCalls = {
   requestTour: 'POST Property/RequestTour',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of the tour requests that staff see. */
+export const tourRequestCalls = {
+  listTourRequests: 'GET tour-requests',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the reference lists that staff edit. */
 export const referenceCalls = {
   listReferenceEntries: 'GET reference-lists/{list}',

@@ -1,6 +1,8 @@
-export { leadCalls, referenceCalls } from './calls.ts';
+export { leadCalls, referenceCalls, tourRequestCalls } from './calls.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
+export type { WireTourRequest } from './endpoints/tour-request-endpoints.ts';
+export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
 export {
   isReferenceList,

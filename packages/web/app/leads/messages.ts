@@ -51,6 +51,22 @@ export const leadMessages = defineMessages({
   sendEmail: 'Send an email',
 });
 
+export const tourRequestMessages = defineMessages({
+  title: 'Tour Requests',
+  search: 'Search tour requests',
+  searchHint: 'Name, email, phone, address or MLS #',
+  name: 'Name',
+  contact: 'Contact',
+  home: 'Home',
+  homeByNumber: 'MLS #{number}',
+  times: 'Times requested',
+  kind: 'Tour',
+  requested: 'Requested',
+  comments: 'Message',
+  none: 'No tour requests yet',
+  noMatch: 'No tour request matches',
+});
+
 export const referenceMessages = defineMessages({
   title: 'Reference Lists',
   list: 'List',

@@ -27,7 +27,7 @@ export interface TourSubmission {
 
 /**
  * Stores a tour request with its times, confirms it by email to the given address, notifies the
- * concierge team where one is configured, and records the event, all in one commit; the same form
+ * brokerage, and records the event, all in one commit; the same form
  * sent again changes nothing. Refuses another person's id (not-permitted), a home that may not be
  * shown (listing-not-found) or is sold (home-off-the-market), invalid input (bad-input), and too
  * many forms from a person or an address (too-many-tries).
@@ -65,11 +65,10 @@ async function tellByMail(
   tour: ToldTour,
   input: TourInput,
 ): Promise<void> {
-  const { conciergeEmail } = settings.brokerage;
+  const { conciergeEmail, email } = settings.brokerage;
+  const team = conciergeEmail ?? email;
   await mail.queueAll(tx, [
     { ...tourRequestedEmail(settings, tour), to: input.email },
-    ...(conciergeEmail
-      ? [{ ...tourWantedEmail(settings, { tour, contact: input }), to: conciergeEmail }]
-      : []),
+    ...(team ? [{ ...tourWantedEmail(settings, { tour, contact: input }), to: team }] : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leadEndpoints, tourDays } from '@homestead/contract/leads';
+import { leadEndpoints, tourDays, tourRequestEndpoints } from '@homestead/contract/leads';
 import { omahaDate, omahaInstants } from '@homestead/contract/platform';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
@@ -161,6 +161,68 @@ describe('a visitor’s tour request', () => {
   it('by video chat is stored as such', async () => {
     await ask(form({ inPersonTour: false, videoChatTour: true }));
     expect((await stored())[0]?.kind).toBe('video-chat');
+  });
+});
+
+describe('a brokerage without a concierge address', () => {
+  it('gets the request at its own address', async () => {
+    const own = await createAccountsApp(
+      { BROKERAGE_EMAIL: 'office@example.org' },
+      { rooms: [...homeRooms, leadsRoom] },
+    );
+    Object.assign(own.services.settings.brokerage, { conciergeEmail: null });
+    await insertListings(own.database.db, [{ mls_number: 'T1' }]);
+    expect((await own.post(leadEndpoints.requestTour.path, form())).status).toBe(200);
+    const sent = await own.database.db.selectFrom('mail_message').selectAll().execute();
+    expect(sent.map(({ to_address }) => to_address)).toContain('office@example.org');
+    await own.close();
+  });
+});
+
+describe('the list of tour requests', () => {
+  const list = (as: SignedIn | null, query: Record<string, string> = {}) =>
+    app.get(tourRequestEndpoints.listTourRequests.path, query, as);
+  const staff = async (role_key: string) => app.signIn(await app.makePerson({ role_key }));
+
+  it('is for staff who assign leads', async () => {
+    expect((await list(null)).status).toBe(401);
+    for (const role of ['client', 'agent', 'internal-accounting-team']) {
+      expect((await list(await staff(role))).status).toBe(403);
+    }
+    for (const role of ['concierge', 'admin']) {
+      expect((await list(await staff(role))).status).toBe(200);
+    }
+  });
+
+  it('shows the newest first, with how to reach each person, page by page', async () => {
+    await ask(form());
+    await ask(form({ firstName: 'Noah Ek', inPersonTour: false, videoChatTour: true }));
+    const concierge = await staff('concierge');
+    const { body } = await list(concierge);
+    expect(body).toMatchObject({ total: 2, data: [{ name: 'Noah Ek', kind: 'video-chat' }, {}] });
+    expect(body.data[1]).toMatchObject({
+      name: 'Eve Tester',
+      email: 'eve@example.org',
+      phone: '+14025550142',
+      mlsNumber: 'T1',
+      homeAddress: '5011 Chicago St, Omaha, NE 68132',
+      kind: 'in-person',
+      startsAt: [at('10:30'), at('14:00')],
+    });
+    const second = (await list(concierge, { page: '2', pageSize: '1' })).body;
+    expect(second.data.map(({ name }: { name: string }) => name)).toEqual(['Eve Tester']);
+  });
+
+  it.each([
+    ['noah', 1],
+    ['chicago eve', 1],
+    ['4025550142', 2],
+    ['T1', 2],
+    ['100%_', 0],
+  ])('finds %s in %i', async (search, total) => {
+    await ask(form());
+    await ask(form({ firstName: 'Noah Ek', email: 'noah@example.org' }));
+    expect((await list(await staff('admin'), { search })).body.total).toBe(total);
   });
 });
 

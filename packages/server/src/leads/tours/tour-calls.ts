@@ -1,13 +1,39 @@
-import { leadEndpoints } from '@homestead/contract/leads';
+import {
+  leadEndpoints,
+  tourRequestEndpoints,
+  type WireTourRequest,
+} from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '#accounts';
 import { type Services, serveEndpoint } from '#platform';
 import { requestTour } from './request-tour.ts';
+import { selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
 
-/** Registers the call that asks for a tour. */
+/** Registers the calls that ask for a tour and list who did. */
 export function serveTourCalls(app: FastifyInstance, services: Services): void {
   const accounts = openAccounts(services);
   serveEndpoint(app, leadEndpoints.requestTour, ({ body, caller, idempotencyKey, request }) =>
     requestTour(accounts, { body, caller, idempotencyKey, address: request.ip }),
   );
+  serveEndpoint(app, tourRequestEndpoints.listTourRequests, async ({ query }) => {
+    const { search = '', ...page } = query;
+    const words = search.split(/\s+/).filter((word) => word !== '');
+    const { rows, ...facts } = await selectTourRequests(services.db, words, page);
+    return { data: rows.map(presentTourRequest), ...facts };
+  });
+}
+
+function presentTourRequest(row: TourRequestRow): WireTourRequest {
+  return {
+    id: row.id,
+    requestedAt: row.requested_at.toISOString(),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    comments: row.comments,
+    mlsNumber: row.mls_number,
+    homeAddress: row.home_address,
+    kind: row.kind as WireTourRequest['kind'],
+    startsAt: row.times.map((time) => time.toISOString()),
+  };
 }

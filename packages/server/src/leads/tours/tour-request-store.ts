@@ -1,5 +1,6 @@
+import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
 import type { TourInput } from './read-tour-input.ts';
 
 /** The requested home. */
@@ -38,6 +39,39 @@ export async function insertTourRequest(
     .values(input.startsAt.map((starts_at) => ({ tour_request_id: id, starts_at })))
     .execute();
   return id;
+}
+
+export type TourRequestRow = RowOf<
+  'tour_request',
+  | 'id'
+  | 'requested_at'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'comments'
+  | 'mls_number'
+  | 'home_address'
+  | 'kind'
+> & { times: Date[] };
+
+/** All requests with their times, newest first; each word must be in one of their texts. */
+export function selectTourRequests(
+  db: Queryable,
+  words: readonly string[],
+  page: PageRequest,
+): Promise<Page<TourRequestRow>> {
+  const matches = words.map(
+    (word) => sql` and concat_ws(' ', r.name, r.email, r.phone, r.home_address, r.mls_number)
+      ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  return selectPage(db, page, {
+    select: sql`r.id, r.requested_at, r.name, r.email, r.phone, r.comments, r.mls_number,
+      r.home_address, r.kind,
+      (select array_agg(t.starts_at order by t.starts_at) from tour_request_time t
+        where t.tour_request_id = r.id) as times`,
+    from: sql`tour_request r where true${sql.join(matches, sql``)}`,
+    orderBy: sql`r.requested_at desc, r.id`,
+  });
 }
 
 /** The requests that a person made while signed in, newest first, with their times. */

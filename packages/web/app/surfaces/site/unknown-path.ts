@@ -24,6 +24,7 @@ const officeSegments = new Set([
   'claim-transaction',
   'forbidden',
   'feed',
+  'tour-requests',
 ]);
 
 /**

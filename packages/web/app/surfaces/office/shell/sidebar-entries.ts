@@ -1,4 +1,4 @@
-import type { EntryKey } from '@homestead/contract/accounts';
+import type { PermissionKey } from '@homestead/contract/accounts';
 import { shellMessages } from '../messages/shell.ts';
 
 /** One entry of the sidebar. Only existing screens have one. */
@@ -6,7 +6,7 @@ export interface SidebarEntry {
   path: string;
   label: () => string;
   /** Null if everyone in the back office sees it. */
-  permission: EntryKey | null;
+  permission: PermissionKey | null;
   group: 'work' | 'about';
   /** Prefix of other paths that belong to this entry, such as a person's page. */
   also?: string;
@@ -24,6 +24,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     path: '/useraccess',
     label: shellMessages.userPermissions,
     permission: 'userpermissions',
+    group: 'work',
+  },
+  {
+    path: '/tour-requests',
+    label: shellMessages.tourRequests,
+    permission: 'lead-assign-all',
     group: 'work',
   },
   {

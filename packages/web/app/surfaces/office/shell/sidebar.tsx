@@ -1,5 +1,6 @@
 import { NavLink, Tooltip, UnstyledButton } from '@mantine/core';
 import {
+  IconCalendarEvent,
   IconCloudDown,
   IconComponents,
   IconHistory,
@@ -17,6 +18,7 @@ import { isActiveEntry, type SidebarEntry, visibleEntries } from './sidebar-entr
 const icons: Record<string, TablerIcon> = {
   '/usermanagement': IconUsers,
   '/useraccess': IconShieldCheck,
+  '/tour-requests': IconCalendarEvent,
   '/feed': IconCloudDown,
   '/components': IconComponents,
   '/change-log': IconHistory,

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint, pageFacts, pageQuery } from '#platform';
+import { tourRequestCalls } from '../calls.ts';
+
+const tourRequestSchema = z.object({
+  id: z.string(),
+  requestedAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('+1 and ten digits; empty once the person was erased'),
+  comments: z.string(),
+  mlsNumber: z.string(),
+  homeAddress: z.string().nullable().describe('null if the address may not be shown'),
+  kind: z.enum(['in-person', 'video-chat']),
+  startsAt: z.array(z.string()).describe('the one to three times asked for, earliest first'),
+});
+export type WireTourRequest = z.output<typeof tourRequestSchema>;
+
+/** `search`: each word is in the name, email, phone, address or MLS number. Newest first. */
+export const listTourRequests = defineEndpoint(tourRequestCalls.listTourRequests, {
+  access: { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' },
+  summary: 'Tour requests, newest first',
+  query: z.object({ ...pageQuery, search: z.string().max(120).optional() }),
+  answer: z.object({ data: z.array(tourRequestSchema), ...pageFacts }),
+  example: {
+    data: [
+      {
+        id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a12',
+        requestedAt: '2026-11-20T16:02:11.000Z',
+        name: 'Eve Tester',
+        email: 'eve@example.org',
+        phone: '+14025550142',
+        comments: 'Is the basement dry?',
+        mlsNumber: '22612345',
+        homeAddress: '5011 Chicago St, Omaha, NE 68132',
+        kind: 'in-person',
+        startsAt: ['2026-11-21T16:30:00.000Z'],
+      },
+    ],
+    page: 1,
+    pageSize: 20,
+    total: 1,
+  },
+});

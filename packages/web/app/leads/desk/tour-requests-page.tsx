@@ -1,0 +1,123 @@
+import {
+  tourRequestCalls,
+  type tourRequestEndpoints,
+  type WireTourRequest,
+} from '@homestead/contract/leads';
+import { phoneLink, phoneText } from '@homestead/contract/platform';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { personApi, requireStaff } from '#accounts';
+import {
+  type Column,
+  DataTable,
+  DeskPage,
+  DeskSkeleton,
+  FilterBar,
+  type ListShape,
+  readList,
+  useList,
+} from '#desk';
+import { createClient, instantText } from '#platform';
+import { tourRequestMessages } from '../messages.ts';
+import { tourKinds } from '../tour/tour-words.ts';
+
+export { DeskFailure as ErrorBoundary } from '#desk';
+
+const requests = createClient<typeof tourRequestEndpoints>(tourRequestCalls, personApi);
+const shape: ListShape<'search', never> = { filters: { search: () => true }, sorts: [] };
+
+const columns: readonly Column<WireTourRequest>[] = [
+  { id: 'name', label: tourRequestMessages.name, cell: ({ name }) => name },
+  {
+    id: 'contact',
+    label: tourRequestMessages.contact,
+    isTop: true,
+    cell: ({ phone, email }) => (
+      <>
+        {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}{' '}
+        <a href={`mailto:${email}`}>{email}</a>
+      </>
+    ),
+  },
+  {
+    id: 'home',
+    label: tourRequestMessages.home,
+    cell: ({ mlsNumber, homeAddress }) => (
+      <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
+        {homeAddress ?? tourRequestMessages.homeByNumber({ number: mlsNumber })}
+      </a>
+    ),
+  },
+  {
+    id: 'times',
+    label: tourRequestMessages.times,
+    cell: ({ startsAt }) => startsAt.map(instantText).join('; '),
+  },
+  { id: 'kind', label: tourRequestMessages.kind, cell: ({ kind }) => tourKinds[kind]() },
+  {
+    id: 'requested',
+    label: tourRequestMessages.requested,
+    cell: ({ requestedAt }) => instantText(requestedAt),
+  },
+  {
+    id: 'comments',
+    label: tourRequestMessages.comments,
+    isExtra: true,
+    cell: ({ comments }) => comments,
+  },
+];
+
+export function meta() {
+  return [{ title: tourRequestMessages.title() }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'lead-assign-all');
+  return null;
+}
+
+export function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
+  const { filters, page } = readList(shape, new URL(url).searchParams);
+  return requests.listTourRequests({ ...filters, page }, { signal });
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <DeskSkeleton title={tourRequestMessages.title()} />;
+}
+
+/** Who asked for a tour of which home, and when. */
+export default function TourRequestsPage() {
+  const { data, ...paging } = useLoaderData<typeof clientLoader>();
+  const list = useList(shape);
+  return (
+    <DeskPage title={tourRequestMessages.title()}>
+      <FilterBar
+        list={list}
+        filters={[
+          {
+            kind: 'search',
+            name: 'search',
+            label: tourRequestMessages.search(),
+            placeholder: tourRequestMessages.searchHint(),
+          },
+        ]}
+      />
+      <DataTable
+        name="tour-requests"
+        label={tourRequestMessages.title()}
+        columns={columns}
+        rows={data}
+        rowId={({ id }) => id}
+        list={list}
+        paging={paging}
+        empty={{
+          title: list.isFiltered ? tourRequestMessages.noMatch() : tourRequestMessages.none(),
+        }}
+      />
+    </DeskPage>
+  );
+}
