@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, wireNumber } from '#platform';
 import { neighborhoodCalls } from './calls.ts';
 
 const listingNumber = z.string().trim().min(1).max(60);
@@ -63,8 +63,8 @@ export const getWalkScore = defineEndpoint(neighborhoodCalls.getWalkScore, {
   labels: { propertyAddress: 'Address', latitude: 'Latitude', longitude: 'Longitude' },
   body: z.object({
     propertyAddress: z.string().trim().min(1).max(300),
-    latitude: z.number().min(-90).max(90).nullish(),
-    longitude: z.number().min(-180).max(180).nullish(),
+    latitude: wireNumber(z.number().min(-90).max(90)).nullish(),
+    longitude: wireNumber(z.number().min(-180).max(180)).nullish(),
   }),
   answer: z.object({
     walData: z.object({

@@ -30,3 +30,4 @@ export {
 } from './record-change.ts';
 export { recordVersion } from './record-version.ts';
 export { type FieldRefusal, type Problem, platformRefusals, type Refusal } from './refusal.ts';
+export { wireNumber } from './wire-number.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, recordVersion } from '#platform';
+import { defineEndpoint, recordVersion, wireNumber } from '#platform';
 import { peopleCalls } from '../calls.ts';
 import { exampleHead } from './example-head.ts';
 import { photoBody } from './own-settings.ts';
@@ -56,8 +56,8 @@ export const getUserList = defineEndpoint(peopleCalls.getUserList, {
       .optional(),
     paginator: z
       .object({
-        page: z.number().int().min(1).max(10_000).optional(),
-        per_page: z.number().int().min(1).max(100).optional(),
+        page: wireNumber(z.number().int().min(1).max(10_000)).optional(),
+        per_page: wireNumber(z.number().int().min(1).max(100)).optional(),
       })
       .optional(),
     sort: z.object({ by: z.enum(personSorts), descending: z.boolean().optional() }).optional(),

@@ -6,6 +6,7 @@ import {
   pageQuery,
   recordChangeSchema,
   recordVersion,
+  wireNumber,
 } from '#platform';
 import { roleAbilities } from '../abilities.ts';
 import { permissionCalls } from '../calls.ts';
@@ -155,7 +156,7 @@ export const assignPermissions = defineEndpoint(permissionCalls.assignPermission
     permission: z
       .array(
         z.object({
-          id: z.number().int().optional(),
+          id: wireNumber(z.number().int()).optional(),
           permission: z.string().regex(KEY_PATTERN),
           view: z.boolean(),
           edit: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, wireNumber } from '#platform';
 import { listingCalls } from '../calls.ts';
 import { exampleMapHome, mapHomeSchema } from '../home-card.ts';
 import { searchFilterLabels, searchFilterSchema } from '../search/search-filter.ts';
@@ -14,7 +14,7 @@ const openTo = { kind: 'public' } as const;
 export const getMapClusters = defineEndpoint(listingCalls.getMapClusters, {
   access: { kind: 'public' },
   summary: 'Homes that match a filter inside its `bbox`, grouped into pins for one zoom',
-  body: searchFilterSchema.safeExtend({ zoom: z.number().min(0).max(24) }),
+  body: searchFilterSchema.safeExtend({ zoom: wireNumber(z.number().min(0).max(24)) }),
   labels: { ...searchFilterLabels, zoom: 'Zoom' },
   answer: z.object({
     value: z

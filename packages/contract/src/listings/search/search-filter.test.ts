@@ -8,6 +8,8 @@ describe('the search filter takes', () => {
   it.each([
     {},
     { pageSize: 20, pageNo: 1, userid: '00000000-0000-0000-0000-000000000000' },
+    { pageSize: '20', pageNo: '2', number_of_beds: '3', pricemin: ' 250000 ' },
+    { bbox: ['-96.2', '41.1', '-95.8', '41.4'] },
     { city: 'Omaha', zip: ['68132', '68104'], country: 'Douglas' },
     { city: null, pricemin: null, sortby: null, garageyn: null },
     { number_of_beds: 8, number_of_baths: 0, exact: true },
@@ -27,7 +29,7 @@ describe('the search filter refuses', () => {
     [{ pageNo: 1.5 }, 'pageNo'],
     [{ pageSize: 0 }, 'pageSize'],
     [{ pageSize: 101 }, 'pageSize'],
-    [{ pageSize: '20' }, 'pageSize'],
+    [{ pageSize: '20 homes' }, 'pageSize'],
     [{ pricemin: -1 }, 'pricemin'],
     [{ pricemin: 1e12 }, 'pricemin'],
     [{ pricemin: Number.NaN }, 'pricemin'],
@@ -40,7 +42,8 @@ describe('the search filter refuses', () => {
     [{ fireplacemin: 2, fireplacemax: 1 }, 'fireplacemin'],
     [{ yearbuilt: 20255 }, 'yearbuilt'],
     [{ number_of_beds: -1 }, 'number_of_beds'],
-    [{ number_of_beds: '3' }, 'number_of_beds'],
+    [{ number_of_beds: 'three' }, 'number_of_beds'],
+    [{ pricemin: '5', pricemax: '4' }, 'pricemin'],
     [{ sortby: 'cheapest' }, 'sortby'],
     [{ city: 5 }, 'city'],
     [{ city: 'x'.repeat(121) }, 'city'],
@@ -62,4 +65,14 @@ describe('the search filter refuses', () => {
 it('every label belongs to a field', () => {
   const fields = Object.keys(searchFilterSchema.shape);
   expect(Object.keys(searchFilterLabels).filter((name) => !fields.includes(name))).toEqual([]);
+});
+
+it.each([
+  ['US', ''],
+  [' usa ', ''],
+  ['United States', ''],
+  [['us', 'Sarpy'], ['Sarpy']],
+  ['Douglas', 'Douglas'],
+])('the country %j is read as the county %j', (country, county) => {
+  expect(searchFilterSchema.parse({ country }).country).toEqual(county);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsFromDollars } from '#platform';
+import { centsFromDollars, wireNumber } from '#platform';
 import { filterableStatuses, sortOrders } from './search-choices.ts';
 import type { SearchField } from './search-field.ts';
 import {
@@ -15,9 +15,18 @@ const text = (max: number) => z.string().trim().max(max);
 const oneOrMore = (max: number) =>
   z.union([text(max), z.array(z.string().trim().min(1).max(max)).max(30)]);
 
+const COUNTRY = /^(us|usa|united states)$/i;
+/** The field that names the county; the specified client sends the country in it, which asks for nothing. */
+const county = () =>
+  z.preprocess((given) => {
+    const isCounty = (name: unknown) => typeof name !== 'string' || !COUNTRY.test(name.trim());
+    if (Array.isArray(given)) return given.filter(isCounty);
+    return isCounty(given) ? given : '';
+  }, oneOrMore(searchFields.counties.max)) as unknown as ReturnType<typeof oneOrMore>;
+
 const currentYear = () => new Date().getUTCFullYear();
-const longitude = () => z.number().min(-180).max(180);
-const latitude = () => z.number().min(-90).max(90);
+const longitude = () => wireNumber(z.number().min(-180).max(180));
+const latitude = () => wireNumber(z.number().min(-90).max(90));
 
 /** A date of this century. */
 const nearDate = () =>
@@ -32,6 +41,7 @@ const area = () =>
 
 /** Fields whose values are more, or other, than their kind says. */
 const ownSchemas = {
+  counties: county(),
   kind: oneOrMore(60),
   lotRange: text(20),
   features: oneOrMore(60),
@@ -42,9 +52,12 @@ const ownSchemas = {
   within: z.strictObject({
     longitude: longitude(),
     latitude: latitude(),
-    miles: z.number().min(0.05).max(200),
+    miles: wireNumber(z.number().min(0.05).max(200)),
   }),
-  commute: z.strictObject({ addressid: z.uuid(), minutes: z.number().int().min(1).max(180) }),
+  commute: z.strictObject({
+    addressid: z.uuid(),
+    minutes: wireNumber(z.number().int().min(1).max(180)),
+  }),
   bounds: z.tuple([longitude(), latitude(), longitude(), latitude()]),
 };
 
@@ -57,13 +70,13 @@ function schemaOf(field: SearchField): z.ZodType {
     case 'flag':
       return z.boolean();
     case 'number':
-      return numberSchema(field);
+      return wireNumber(numberSchema(field));
     default:
       throw new Error(`${field.wire} needs a schema`);
   }
 }
 
-function numberSchema(field: SearchField & { kind: 'number' }): z.ZodType {
+function numberSchema(field: SearchField & { kind: 'number' }): z.ZodType<number> {
   const { min, max, decimals, unit } = field;
   if (unit === 'year') {
     return z
@@ -113,7 +126,8 @@ export const searchFilterLabels: Record<string, string> = {
 
 /**
  * The body of `Property/GetPropertyList` (R-47, R-11, R-12, R-13, R-14). Every field may
- * be absent or null. Prices are dollars, areas square feet, `country` means the county. City,
+ * be absent or null. Prices are dollars, areas square feet, `country` means the
+ * county, and `US` in it asks for nothing. A number may also be numeric text. City,
  * county, ZIP, schools, subdivision and types match whole values without regard to case and take
  * one value or a list; `searchdata` is 'contains'. Beds and baths n mean at least n unless
  * `exact`. `garagespaces`, `yearbuilt` mean exactly n. A flag that is true asks for homes with it,
@@ -134,8 +148,8 @@ export const searchFilterSchema = z
     sortby: z.enum(sortOrders).nullish(),
     after: text(200).nullish(),
     before: text(200).nullish(),
-    pageSize: z.number().int().min(1).max(100).nullish(),
-    pageNo: z.number().int().min(1).max(100_000).nullish(),
+    pageSize: wireNumber(z.number().int().min(1).max(100)).nullish(),
+    pageNo: wireNumber(z.number().int().min(1).max(100_000)).nullish(),
   })
   .superRefine((filter, context) => {
     for (const [low, high] of searchRanges) {

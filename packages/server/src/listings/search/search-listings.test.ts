@@ -34,6 +34,18 @@ test('an empty filter finds everything in search, newest first', async () => {
   });
 });
 
+test('the country US and numbers as text, as the original client sends them, find homes', async () => {
+  const tile = {
+    city: 'Elkhorn',
+    stateOrProvince: 'NE',
+    country: 'US',
+    pageSize: '20',
+    pageNo: '1',
+  };
+  expect((await search(tile)).body.odatacount).toBe(1);
+  expect((await search({ country: ['USA'], pricemin: '0' })).body.odatacount).toBe(3);
+});
+
 test('nothing found is an empty page', async () => {
   const { body } = await search({ city: 'Nowhere' });
   expect(body).toMatchObject({
@@ -65,7 +77,7 @@ const middle = { longitude: -96, latitude: 41.2, miles: 5 };
 
 test.each<[object, string, string | RegExp]>([
   [{ color: 'red' }, 'color', 'color isn’t a known field'],
-  [{ number_of_beds: '3' }, 'number_of_beds', 'Bedrooms must be a number'],
+  [{ number_of_beds: 'three' }, 'number_of_beds', 'Bedrooms must be a number'],
   [{ number_of_beds: 2.5 }, 'number_of_beds', 'Bedrooms must be a whole number'],
   [{ number_of_beds: -1 }, 'number_of_beds', 'Bedrooms must be at least 0'],
   [{ garageyn: 'yes' }, 'garageyn', 'Garage must be true or false'],
@@ -126,7 +138,7 @@ test.each<[object, string, string | RegExp]>([
   [{ areas: Array(11).fill(Array(3).fill(corner)) }, 'areas', 'Drawn area must have at most 10'],
   [{ areas: [[corner, corner, [-96, 91]]] }, 'areas.0.2.1', 'Drawn area must be at most 90'],
   [{ areas: [[corner, corner, ['NaN', 41]]] }, 'areas.0.2.0', 'Drawn area must be a number'],
-  [{ areas: [[corner, corner, [-96]]] }, 'areas.0.2', /^Drawn area must have at least 2/],
+  [{ areas: [[corner, corner, [-96]]] }, 'areas.0.2.1', 'Drawn area is required'],
   [{ areas: { 0: corner } }, 'areas', 'Drawn area must be a list'],
   [{ within: { ...middle, miles: 0 } }, 'within.miles', 'Distance must be at least 0.05'],
   [{ within: { ...middle, miles: 201 } }, 'within.miles', 'Distance must be at most 200'],
@@ -155,7 +167,6 @@ test('a cursor of another sort order, a changed one and two together are refused
     { after: 'nonsense' },
     { after: forged(['newest', 'x', 1]) },
     { after: forged(['newest', 1, -1]) },
-    { after: forged(['newest', null, 1]) },
     { before: forged(['newest', 1e300, 1]) },
   ]) {
     expect(await search(input)).toMatchObject({ status: 400, body: { code: 'cursor-unreadable' } });
