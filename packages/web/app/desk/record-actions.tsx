@@ -74,7 +74,6 @@ export function useConfirmed() {
       labels: { confirm: label(), cancel: deskMessages.cancel() },
       ...(isDangerous && { confirmProps: { color: 'bad' } }),
       onConfirm: goOn,
-      closeOnClickOutside: false,
     });
   };
 }

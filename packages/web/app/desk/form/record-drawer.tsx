@@ -46,7 +46,6 @@ export function RecordDrawer<Saved>({
       position="right"
       size="lg"
       title={title}
-      closeOnClickOutside={false}
       keepMounted={false}
     >
       {intro && (

@@ -22,7 +22,6 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
       onConfirm: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
       onClose: () => blocker.state === 'blocked' && blocker.reset(),
-      closeOnClickOutside: false,
     });
   }, [blocker]);
   useEffect(() => {

@@ -28,12 +28,7 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
   const held = handover.answer?.data.held.filter(({ count }) => count > 0) ?? [];
   const needsHeir = held.length > 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={peopleMessages.deleteTitle({ name: person.name })}
-      closeOnClickOutside={false}
-    >
+    <Modal opened onClose={onClose} title={peopleMessages.deleteTitle({ name: person.name })}>
       <Text size="sm">{peopleMessages.deleteText({ name: person.name })}</Text>
       <ProblemNote problem={handover.problem} onRetry={handover.again} />
       {handover.isLoading && !handover.answer && <Skeleton height={60} mt="md" />}

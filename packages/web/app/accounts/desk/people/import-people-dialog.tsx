@@ -51,13 +51,7 @@ export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDial
   };
   const summary = result && summarizeImport(result.rows, result.dryRun);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={peopleMessages.csvTitle()}
-      size="xl"
-      closeOnClickOutside={false}
-    >
+    <Modal opened={isOpen} onClose={close} title={peopleMessages.csvTitle()} size="xl">
       <Text size="sm" c="dimmed" mb="sm">
         {rich(peopleMessages.csvIntro({ c: (column) => <Code>{column}</Code> }))}
       </Text>

@@ -44,3 +44,11 @@ describe.each(schemes)('the kit in the %s scheme', (scheme) => {
     }
   });
 });
+
+it('no dialog closes by a click beside it', () => {
+  for (const name of ['Modal', 'Drawer']) {
+    expect(officeTheme().components?.[name]?.defaultProps).toMatchObject({
+      closeOnClickOutside: false,
+    });
+  }
+});

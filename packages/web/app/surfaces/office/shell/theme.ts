@@ -12,8 +12,9 @@ const roles = ['spruce', 'wheat', 'good', 'warn', 'bad', 'quiet'] as const;
 
 const tupleOf = (role: string) => Array(10).fill(`var(--${role})`) as unknown as MantineColorsTuple;
 
-/** A dialog's header isn't the page's banner. */
+/** A dialog closes with its button and Escape (R-33); its header isn't the page's banner. */
 const dialogProps = () => ({
+  closeOnClickOutside: false,
   closeButtonProps: { 'aria-label': shellMessages.close() },
   attributes: { header: { role: 'none' } },
 });
