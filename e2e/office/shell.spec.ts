@@ -34,6 +34,12 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
   await expect(sidebar.getByText(shellMessages.mlsFeed())).toBeHidden();
 });
 
+test('a floating button leads to the contact page', async ({ page }) => {
+  await openAs(page, 'agent', '/components');
+  await page.getByRole('link', { name: shellMessages.contact() }).click();
+  await expect(page).toHaveURL(/\/contactus$/);
+});
+
 test.describe('without the right', () => {
   test.use({ expectedStatuses: [403, 404] });
 

@@ -49,6 +49,14 @@ export function SiteFooter() {
             )}
           </ul>
         </nav>
+        <nav aria-label={frameMessages.learn()}>
+          <h2 className={styles.title}>{frameMessages.learn()}</h2>
+          <ul className="grid justify-start">
+            <li>
+              <a href="/contactus">{frameMessages.contactUs()}</a>
+            </li>
+          </ul>
+        </nav>
         {shownSocial.length > 0 && (
           <nav aria-label={frameMessages.socialMedia()}>
             <h2 className={styles.title}>{frameMessages.follow()}</h2>

@@ -9,6 +9,7 @@ import { PersonMenu } from './person-menu.tsx';
 import styles from './site-header.module.css';
 
 const MENU_ID = 'menu';
+const CONTACT_PATH = '/contactus';
 const STUCK_AFTER = 150;
 
 /** Top bar and main navigation; the navigation stays in view when scrolled. */
@@ -36,14 +37,12 @@ export function SiteHeader() {
             <span>{brokerage.name}</span>
           </a>
           <div className={styles.end}>
-            {(marketSite || magazine) && (
-              <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
-                {frameMessages.menu()}
-              </button>
-            )}
+            <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
+              {frameMessages.menu()}
+            </button>
             <nav
-              id={marketSite || magazine ? MENU_ID : undefined}
-              popover={marketSite || magazine ? 'auto' : undefined}
+              id={MENU_ID}
+              popover="auto"
               className={styles.nav}
               aria-label={frameMessages.mainNavigation()}
             >
@@ -55,6 +54,9 @@ export function SiteHeader() {
                 </li>
                 {marketSite && <AwayLink href={marketSite}>{frameMessages.market()}</AwayLink>}
                 {magazine && <AwayLink href={magazine}>{frameMessages.magazine()}</AwayLink>}
+                <li>
+                  <NavLink to={CONTACT_PATH}>{frameMessages.contact()}</NavLink>
+                </li>
               </ul>
             </nav>
             <PersonMenu />

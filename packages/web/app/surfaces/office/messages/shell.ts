@@ -24,6 +24,8 @@ export const shellMessages = defineMessages({
   collapseSidebar: 'Collapse the sidebar',
   collapse: 'Collapse',
 
+  contact: 'Contact us',
+
   // header
   searchPeople: 'Search people',
   person: '{name}, {email}',

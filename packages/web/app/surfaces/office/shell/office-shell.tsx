@@ -1,5 +1,6 @@
-import { AppShell, Burger, ScrollArea } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, ScrollArea } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useStaffSession } from '#accounts';
@@ -74,6 +75,16 @@ export function OfficeShell({ children }: { children: ReactNode }) {
         {session.mustSetUpTwoStep && <TwoStepNotice />}
         {children}
       </AppShell.Main>
+      <ActionIcon
+        component="a"
+        href="/contactus"
+        size="xl"
+        radius="xl"
+        className={styles.contact}
+        aria-label={shellMessages.contact()}
+      >
+        <IconMessage size={22} aria-hidden />
+      </ActionIcon>
       <CommandPalette />
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={shortcuts.close} />
     </AppShell>

@@ -18,12 +18,7 @@ const keys: [string[], () => string][] = [
 /** Lists the keyboard shortcuts. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={shellMessages.shortcuts()}
-      closeOnClickOutside={false}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={shellMessages.shortcuts()}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -11,6 +11,7 @@ export const frameMessages = defineMessages({
   buy: 'BUY',
   market: 'MARKET',
   magazine: 'MAGAZINE',
+  contact: 'CONTACT',
   newTab: '(opens in a new tab)',
 
   // the person's menu
@@ -31,6 +32,8 @@ export const frameMessages = defineMessages({
   explore: 'Explore',
   homesForSale: 'Homes for sale',
   newsletter: 'Newsletter',
+  learn: 'Learn',
+  contactUs: 'Contact Us',
   socialMedia: 'Social media',
   follow: 'Follow us',
   fairHousing:

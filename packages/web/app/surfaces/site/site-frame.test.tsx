@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import { type Site, SiteProvider } from '#platform';
+import { frameMessages } from './messages/frame.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+function frameOf(given: Partial<Site['brokerage']> = {}): string {
+  const site = { brokerage: { name: 'Example Realty', ...given }, mode: 'production' };
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '*',
+      Component: () => (
+        <SiteProvider site={site as Site}>
+          <SiteHeader />
+          <SiteFooter />
+        </SiteProvider>
+      ),
+    },
+  ]);
+  const visitor = { person: null, isSure: true, notice: null };
+  return renderToStaticMarkup(
+    <Page initialEntries={['/maps']} hydrationData={{ loaderData: { root: { visitor } } }} />,
+  );
+}
+
+it('leads to the contact page from the header and the footer', () => {
+  const html = frameOf();
+  expect(html).toContain(`href="/contactus" data-discover="true">${frameMessages.contact()}</a>`);
+  expect(html).toContain(`<a href="/contactus">${frameMessages.contactUs()}</a>`);
+});
+
+it('offers a newsletter only where there is one', () => {
+  expect(frameOf()).not.toContain(frameMessages.newsletter());
+  const newsletter = 'https://news.example.org/';
+  expect(frameOf({ newsletter })).toContain(`href="${newsletter}"`);
+});
