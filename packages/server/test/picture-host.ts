@@ -129,6 +129,8 @@ const answers: Record<string, Answer> = {
   bomb: (response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(drawBomb());
   },
+  denied: status(401),
+  gone: status(410),
   empty: (response) => sendJpeg(response, Buffer.alloc(0)),
   dot: async (response) => sendJpeg(response, await drawJpeg(1, 1, 'dot')),
   redirect: (response, path) => {

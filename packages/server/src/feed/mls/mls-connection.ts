@@ -41,6 +41,12 @@ const THROTTLED = { firstMs: 2000, maxMs: 180_000, allMs: 15 * 60_000 };
 const MAX_RETRY_AFTER_MS = 5 * 60_000;
 const MAX_PAGE_BYTES = 100 * 1024 * 1024;
 
+/**
+ * Origin → when its next request may start, by the limit per second. Connections of this process
+ * share the limit.
+ */
+const freeAt = new Map<string, number>();
+
 /** A failure that a retry may fix. */
 class PassingError extends Error {
   readonly waitMs: number | null;
@@ -69,8 +75,6 @@ export class MlsConnection {
   bytes = 0;
   readonly #options: MlsConnectionOptions;
   readonly #origin: string;
-  /** When the next request may start, by the limit per second. */
-  #freeAt = 0;
 
   constructor(options: MlsConnectionOptions) {
     this.#options = options;
@@ -160,8 +164,8 @@ export class MlsConnection {
     const { requestsPerSecond } = this.#options;
     if (!requestsPerSecond) return;
     const now = Date.now();
-    const startAt = Math.max(now, this.#freeAt);
-    this.#freeAt = startAt + 1000 / requestsPerSecond;
+    const startAt = Math.max(now, freeAt.get(this.#origin) ?? 0);
+    freeAt.set(this.#origin, startAt + 1000 / requestsPerSecond);
     if (startAt > now) await this.#wait(startAt - now);
   }
 

@@ -49,6 +49,12 @@ describe('fetching a picture', () => {
     expect(host.hits('/good/900x600/elsewhere')).toBe(0);
   });
 
+  it('tells an address that may have expired from one that is wrong', async () => {
+    await expect(fetch('/denied')).rejects.toMatchObject({ mayHaveExpired: true });
+    await expect(fetch('/gone')).rejects.toMatchObject({ mayHaveExpired: true });
+    await expect(fetch('/nothing')).rejects.toMatchObject({ mayHaveExpired: false });
+  });
+
   it('gives up on a host that stalls in the middle', async () => {
     const began = performance.now();
     await expect(fetch('/slow', { timeoutMs: 300 })).rejects.toThrow('within 0.3 s');
