@@ -38,6 +38,7 @@ const failures: Record<string, () => Error> = {
   full: () => new Error('timeout exceeded when trying to connect'),
   crowded: () => Object.assign(new Error('too many clients'), { code: '53300' }),
   bytes: () => Object.assign(new Error('invalid byte sequence'), { code: '22021' }),
+  malformed: () => Object.assign(new Error('invalid input syntax'), { code: '22P02' }),
   wait: () =>
     new RefusalError('too-many', { status: 429, sentence: 'Wait.' }, { retryAfterSeconds: 7 }),
 };

@@ -74,4 +74,8 @@ describe('a refusal', () => {
   it('of bytes the database can’t store is 400', async () => {
     expect((await at.failWith('bytes')).statusCode).toBe(400);
   });
+
+  it('of a value that should never have reached the database is 500, and logged', async () => {
+    expect((await at.failWith('malformed')).statusCode).toBe(500);
+  });
 });

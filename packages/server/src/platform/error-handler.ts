@@ -35,8 +35,11 @@ function toRefusal(error: FastifyError, request: FastifyRequest): RefusalError {
   return fromCode(error);
 }
 
-/** PostgreSQL's codes for text and numbers that a column can't hold. */
-const unstorable: ReadonlySet<string> = new Set(['22003', '22021', '22P02', '22P05']);
+/**
+ * PostgreSQL's codes for text and numbers that a column can't hold. A value of the wrong form
+ * (22P02) is not among them: input is parsed before it reaches a statement, so it is our mistake.
+ */
+const unstorable: ReadonlySet<string> = new Set(['22003', '22021', '22P05']);
 
 function fromCode(error: FastifyError): RefusalError {
   const code = String(error.code ?? '');
