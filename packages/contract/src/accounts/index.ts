@@ -1,9 +1,4 @@
-export {
-  type PersonAbility,
-  personAbilities,
-  type RoleAbility,
-  roleAbilities,
-} from './abilities.ts';
+export { type PersonAbility, personAbilities, type RoleAbility } from './abilities.ts';
 export {
   identityCalls,
   ownAccountCalls,
@@ -31,12 +26,7 @@ export type { WireListedPerson } from './endpoints/teams.ts';
 export * as teamEndpoints from './endpoints/teams.ts';
 export * as twoStepEndpoints from './endpoints/two-step.ts';
 export type { WireAssertion, WireAttestation } from './endpoints/web-authn.ts';
-export {
-  type PersonStatus,
-  personStatuses,
-  type WirePerson,
-  type WirePersonDetail,
-} from './endpoints/wire-person.ts';
+export type { PersonStatus, WirePerson, WirePersonDetail } from './endpoints/wire-person.ts';
 export {
   type IdentityOutcome,
   identityNotices,
@@ -47,34 +37,17 @@ export {
 export { type LeadRole, leadRoles } from './lead-roles.ts';
 export { peopleMoved } from './live-messages.ts';
 export { type MailedLink, mailedLinks } from './mailed-links.ts';
+export { notificationKeys, notificationKinds } from './notification-kinds.ts';
 export {
-  type NotificationKey,
-  type NotificationKind,
-  notificationKeys,
-  notificationKinds,
-} from './notification-kinds.ts';
-export {
-  type ColumnKey,
-  columnKeys,
-  type DealWorkKey,
-  dealWorkKeys,
   type EntryKey,
-  entryKeys,
-  KEY_PATTERN,
-  type LeadWorkKey,
-  leadWorkKeys,
-  type PermissionDefinition,
   type PermissionKey,
-  type PermissionType,
   permissionGroups,
   permissions,
-  type StageKey,
   stageKeys,
 } from './permissions.ts';
 export { personPhotoAddress } from './person-photo.ts';
 export {
   confirmationProblem,
-  EMAIL_MAX,
   emailProblem,
   forgotEmailProblem,
   formatZip,
@@ -85,7 +58,6 @@ export {
   optionalLinkProblem,
   optionalPhoneProblem,
   optionalZipProblem,
-  PASSWORD_MAX,
   PASSWORD_MIN,
   registrationConfirmationProblem,
   registrationPasswordProblem,
@@ -95,20 +67,11 @@ export {
   TERMS_PROBLEM,
 } from './person-rules.ts';
 export { accountRefusals } from './refusals.ts';
-export {
-  isRoleKey,
-  type RoleDefinition,
-  type RoleKey,
-  type RoleSide,
-  roleKeys,
-  roleLabel,
-  roles,
-} from './roles.ts';
-export {
-  type SecondStepMethod,
-  secondStepMethods,
-  type WireLogIn,
-  type WireSecondStep,
-  type WireSignedIn,
-  type WireSignIn,
+export { isRoleKey, type RoleKey, type RoleSide, roleKeys, roleLabel, roles } from './roles.ts';
+export type {
+  SecondStepMethod,
+  WireLogIn,
+  WireSecondStep,
+  WireSignedIn,
+  WireSignIn,
 } from './wire-sign-in.ts';

@@ -13,10 +13,8 @@ export {
 export { leadRefusals } from './refusals.ts';
 export {
   isTourDay,
-  TOUR_DAYS,
   TOUR_MESSAGE_MAX,
   TOUR_NAME_MAX,
-  TOUR_TIMES_MAX,
   type TourContact,
   tourContactProblems,
   tourDays,

@@ -19,20 +19,14 @@ export {
   type Estimate,
   type EstimateInput,
   estimate,
-  fundingFeePercent,
   payOff,
   type VeteranUse,
   veteranUses,
-  type YearOfLoan,
 } from './payment/estimate.ts';
 export {
-  divideHalfUp,
   loanFactor,
   loanFactorScale,
-  loanPaymentCents,
-  type MonthlyCost,
   monthlyCost,
-  monthOfYear,
   noMortgageInsuranceFrom,
   type PaymentTerms,
   partOf,
@@ -41,13 +35,7 @@ export {
 } from './payment/payment.ts';
 export { type PlaceKind, placeKindLabels, placeKinds, placeSlug } from './places/place.ts';
 export { listingRefusals } from './refusals.ts';
-export {
-  REPORT_MAX,
-  type ReportDraft,
-  type ReportSubject,
-  reportProblems,
-  reportSubjects,
-} from './reports/report-rules.ts';
+export { type ReportSubject, reportProblems, reportSubjects } from './reports/report-rules.ts';
 export {
   filterableStatuses,
   lotRanges,
@@ -59,7 +47,6 @@ export {
 export type { SearchField } from './search/search-field.ts';
 export {
   type PageFieldName,
-  type PlainFieldName,
   plainListNames,
   type SearchFieldName,
   type SearchValue,
@@ -74,5 +61,4 @@ export {
   type WireSearchFilter,
 } from './search/search-filter.ts';
 export { LONGEST_SENTENCE } from './sentence/sentence-length.ts';
-export { suggestionKinds } from './suggestions/suggestion-endpoints.ts';
 export type { WireCard, WireDetail } from './wire-listing.ts';

@@ -1,12 +1,5 @@
 export type { City } from './city.ts';
-export {
-  type County,
-  cities,
-  counties,
-  findCityByName,
-  findCityBySlug,
-  findZipPlace,
-} from './find-place.ts';
+export { cities, counties, findCityByName, findCityBySlug, findZipPlace } from './find-place.ts';
 export { metersBetween, pointInOutline } from './outline.ts';
 export type { Outline, Position } from './position.ts';
-export { type ZipPlace, zipPlaces } from './zip-places.ts';
+export { zipPlaces } from './zip-places.ts';

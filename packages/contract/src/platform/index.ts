@@ -1,4 +1,4 @@
-export { type CallLine, type HttpMethod, readCall } from './call.ts';
+export { type CallLine, readCall } from './call.ts';
 export { defineMessages, type Message } from './define-messages.ts';
 export {
   type Access,
@@ -17,7 +17,7 @@ export { formatMessage } from './format-message.ts';
 export { LIVE_PATH, type LiveMessage, liveMessage, liveSignals } from './live-message.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
 export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './named-person.ts';
-export { omahaClock, omahaInstants } from './omaha-clock.ts';
+export { omahaInstants } from './omaha-clock.ts';
 export { dateAfter, daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
 export { type PageFacts, type PageRequest, pageFacts, pageQuery } from './paging.ts';
 export { formatPhone, phoneLink, phoneText, storedPhone } from './phone.ts';

@@ -1,4 +1,3 @@
-export { personRegistered } from './account-events.ts';
 export { accountMailSamples } from './account-mail-samples.ts';
 export { type AccountsServices, openAccounts } from './accounts-services.ts';
 export { actAs, actAsMailbox } from './callers/act-as.ts';
@@ -10,11 +9,9 @@ export { getCastState } from './people/cast-state.ts';
 export { createPerson } from './people/create-person.ts';
 export { createSuperAdmin } from './people/create-super-admin.ts';
 export { giveDemoPassword } from './people/give-demo-password.ts';
-export type { HandoverStep } from './people/handovers.ts';
 export { namePeople } from './people/name-people.ts';
 export type { PersonDataHolder } from './person-data/person-data.ts';
 export { accountsRoom } from './plugin.ts';
 export { assignCoAgent } from './teams/assign-co-agent.ts';
-export { withinScope } from './teams/row-scope.ts';
 export { teamOf } from './teams/team-of.ts';
 export { transferAgents } from './teams/transfer-agents.ts';

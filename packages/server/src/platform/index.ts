@@ -2,7 +2,7 @@ export type { IdentityProvider } from './account-settings.ts';
 export { type Actor, actorOf } from './actor.ts';
 export { type App, createApp } from './app.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
-export { CALENDAR_TYPE, type CalendarEntry, calendarFile } from './calendar-file.ts';
+export { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 export { type CallOrigin, originOf, storedAddress } from './call-origin.ts';
 export {
   type Caller,
@@ -10,8 +10,6 @@ export {
   holds,
   type Identify,
   mayCall,
-  mayEdit,
-  requireAccess,
   requireCaller,
 } from './caller.ts';
 export { claimDatabase } from './claim-database.ts';
@@ -19,7 +17,6 @@ export { forgetCookie, readCookie, writeCookie } from './cookies.ts';
 export {
   allowLongStatements,
   atomically,
-  connectionOptions,
   type Database,
   type DatabaseConnection,
   type DatabaseTransaction,
@@ -30,19 +27,18 @@ export {
   type RowOf,
 } from './database.ts';
 export { DatabaseLock } from './database-lock.ts';
-export type { DB } from './database-types.generated.ts';
 export {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
   startTemporaryPostgres,
 } from './embedded-postgres/index.ts';
-export { type Delivery, defineEvent, Events, type EventType, recordEvent } from './events.ts';
+export { defineEvent, Events, type EventType, recordEvent } from './events.ts';
 export { serveHealth } from './health.ts';
-export { escapeHtml, Html, html } from './html.ts';
-export { answerOnce, defineIdempotencyJob, type Submission } from './idempotency.ts';
-export { type JobDefinition, Jobs, type Timetable } from './jobs.ts';
+export { html } from './html.ts';
+export { answerOnce, defineIdempotencyJob } from './idempotency.ts';
+export { Jobs, type Timetable } from './jobs.ts';
 export { Hub, LiveChannel, serveLive } from './live/index.ts';
-export { createLog, type Log, loggablePath } from './log.ts';
+export { createLog, type Log } from './log.ts';
 export {
   type Email,
   instantInWords,
@@ -56,7 +52,7 @@ export {
   startMail,
 } from './mail/index.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
-export { migrate, readMigrations } from './migrate.ts';
+export { migrate } from './migrate.ts';
 export { type Moment, thisMoment } from './moment.ts';
 export { defineOutsideAnswersJob } from './outside/define-outside-answers-job.ts';
 export { describeService } from './outside/describe-service.ts';
@@ -111,10 +107,10 @@ export {
   takeSecretLink,
 } from './secret-links/secret-links.ts';
 export { openSecrets, Secrets } from './secrets.ts';
-export { type Call, serveEndpoint } from './serve-endpoint.ts';
+export { serveEndpoint } from './serve-endpoint.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
 export { SingleFlightCache } from './single-flight-cache.ts';
-export { FolderStorage, type Storage, type StoredFile } from './storage/index.ts';
+export { FolderStorage, type Storage } from './storage/index.ts';
 export { addressBlock, deleteExpiredTries, Throttles } from './throttles/throttles.ts';
 export { PictureUploads } from './uploads/picture-uploads.ts';
 export { PICTURE_BODY_LIMIT, servePictures } from './uploads/serve-pictures.ts';
