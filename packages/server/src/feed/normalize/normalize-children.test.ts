@@ -145,6 +145,7 @@ test('tours and videos come from their fields and from the media, without privat
       { MediaURL: 'https://v.example/4', MediaCategory: 'Video', Permission: ['Private'] },
       { MediaURL: 'https://v.example/5', MediaCategory: 'Video', MediaStatus: 'Deleted' },
       { MediaURL: 'javascript:alert(1)', MediaCategory: 'Video' },
+      { MediaURL: 'https://v.example/token=a&expires=1790000000&id=b/6', MediaCategory: 'Video' },
       null,
     ],
   }).detail;

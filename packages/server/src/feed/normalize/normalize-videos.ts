@@ -1,3 +1,4 @@
+import { isSigned } from '../photos/signed-address.ts';
 import type { FieldReader } from './field-reader.ts';
 import { mayBeShown } from './normalize-photos.ts';
 import type { RawRecord } from './normalized-listing.ts';
@@ -7,7 +8,7 @@ const MAX = 6;
 
 /**
  * Links to a record's videos and virtual tours that the public may see, without duplicates, at most
- * 6. Skips addresses that aren't http.
+ * 6. Skips addresses that aren't http, and signed ones, which expire and may not be given away.
  */
 export function normalizeVideos(fields: FieldReader): string[] {
   const media = fields.value('Media');
@@ -16,7 +17,8 @@ export function normalizeVideos(fields: FieldReader): string[] {
   for (const record of media as (RawRecord | null)[]) {
     if (record === null || typeof record !== 'object' || !isVideo(record, fields)) continue;
     const url = URL.parse(readText(record.MediaURL, 2000) ?? '');
-    if (url && /^https?:$/.test(url.protocol) && !url.username) addresses.add(url.href);
+    if (!url || !/^https?:$/.test(url.protocol) || url.username) continue;
+    if (!isSigned(url.href)) addresses.add(url.href);
     if (addresses.size >= MAX) break;
   }
   return [...addresses];

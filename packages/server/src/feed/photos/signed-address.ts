@@ -13,6 +13,11 @@ function expiryOf(address: string): number | null {
   return Number(digits) * (digits.length > 11 ? 1 : 1000);
 }
 
+/** Whether an address says when it expires. */
+export function isSigned(address: string): boolean {
+  return expiryOf(address) !== null;
+}
+
 /** Whether an address says that it can't be fetched anymore. */
 export function isExpired(address: string): boolean {
   const expiresAt = expiryOf(address);
