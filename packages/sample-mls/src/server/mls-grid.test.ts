@@ -76,9 +76,10 @@ describe('MLS Grid', () => {
     expect(await read(mls, `Property?${ours} and ListingId eq '${ListingId}'`)).toMatchObject({
       value: [{ MlgCanView: false }],
     });
-    const refused = await ask(mls, `Property?${ours}`);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBeNull();
+    const burst = await Promise.all(Array.from({ length: 20 }, () => ask(mls, `Office?${ours}`)));
+    const refused = burst.filter((one) => one.status === 429);
+    expect(refused.length).toBeGreaterThan(5);
+    for (const one of refused) expect(one.headers.get('retry-after')).toBeNull();
     const bare = await ask(mls, 'Property', { 'accept-encoding': 'identity' });
     expect([bare.status, await bare.text()]).toEqual([400, expect.stringContaining('Compression')]);
   });

@@ -63,9 +63,8 @@ it('Trestle gives 10 rows unless asked, 1,000 at most, and more of keys alone', 
   expect(value.find((row) => row.Heating !== null)?.Heating).toEqual(expect.any(String));
   const { length } = await all(mls, 'Property?$top=30&$select=ListingKey');
   expect(length).toBe(value.length);
-  const statuses: number[] = [];
-  for (let request = 0; request < 5; request++) statuses.push(await status(mls, 'Office?$top=1'));
-  expect(statuses).toContain(429);
+  const burst = Array.from({ length: 30 }, () => status(mls, 'Office?$top=1'));
+  expect(await Promise.all(burst)).toContain(429);
 });
 
 it('Bridge takes $top as the size of the answer and expands ten children', async () => {
