@@ -17,6 +17,7 @@ export { formatMessage } from './format-message.ts';
 export { LIVE_PATH, type LiveMessage, liveMessage, liveSignals } from './live-message.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
 export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './named-person.ts';
+export { NOBODY } from './nobody.ts';
 export { omahaInstants } from './omaha-clock.ts';
 export { dateAfter, daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
 export { type PageFacts, type PageRequest, pageFacts, pageQuery } from './paging.ts';

@@ -94,7 +94,7 @@ export {
   requireVersion,
 } from './record-changes/record-table.ts';
 export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
-export { NOBODY, requireOwnId } from './require-own-id.ts';
+export { requireOwnId } from './require-own-id.ts';
 export type { Room, Services } from './room.ts';
 export { openToken, sealToken } from './secret-links/sealed-token.ts';
 export {

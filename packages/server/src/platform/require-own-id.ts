@@ -1,8 +1,6 @@
+import { NOBODY } from '@homestead/contract/platform';
 import type { Caller } from './caller.ts';
 import { refuse } from './refusal-error.ts';
-
-/** The all-zero id; in a call it means the caller (R-8). */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The person a call with a `userid` field is about (R-8): the caller, or null for a visitor.

@@ -1,4 +1,5 @@
-import { type Caller, holds, NOBODY, type Queryable, refuse } from '#platform';
+import { NOBODY } from '@homestead/contract/platform';
+import { type Caller, holds, type Queryable, refuse } from '#platform';
 import { findPersonWithinScope } from '../people/person-record-store.ts';
 import type { PersonRow } from '../person-store.ts';
 import { mayChangePeopleOf } from '../roles/grant-policy.ts';

@@ -2,11 +2,12 @@ import {
   type AnswerOf,
   type BodyOf,
   dollarsFromCents,
+  NOBODY,
   type QueryOf,
 } from '@homestead/contract/platform';
 import type { savedEndpoints } from '@homestead/contract/saved';
 import { requireShownListingId } from '#listings';
-import { type Caller, NOBODY, type Queryable, requireOwnId } from '#platform';
+import { type Caller, type Queryable, requireOwnId } from '#platform';
 import { isViewed } from '../views/viewed-home-store.ts';
 import { presentFlags } from './present-saved-home.ts';
 import { requireOwnListing } from './require-own-listing.ts';

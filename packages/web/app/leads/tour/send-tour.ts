@@ -1,12 +1,9 @@
 import type { TourContact } from '@homestead/contract/leads';
-import { omahaInstants } from '@homestead/contract/platform';
+import { NOBODY, omahaInstants } from '@homestead/contract/platform';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
 import type { TourFacts } from './tour-facts.ts';
 import type { TourKind } from './tour-words.ts';
-
-/** The id of an anonymous visitor. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** A requested tour. */
 export interface AskedTour {

@@ -1,3 +1,4 @@
+import { NOBODY } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Api, ApiError, apiContext, dateText } from '#platform';
 import { listings } from '../client.ts';
@@ -34,8 +35,6 @@ export interface Comparison {
   /** The MLS numbers in the address. */
   homes: string[];
 }
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The comparison that the page's address asks for. */
 export function loadComparison({ context, request }: LoaderFunctionArgs): Promise<Comparison> {

@@ -1,4 +1,5 @@
 import type { PlaceKind } from '@homestead/contract/listings';
+import { NOBODY } from '@homestead/contract/platform';
 import { type Api, ApiError, orNull } from '#platform';
 import { listings } from '../client.ts';
 import { readHistoryEntry } from '../home/read-history.ts';
@@ -19,8 +20,6 @@ import { placeHref } from './listing-address.ts';
 import { readCard, readDetail } from './read-listing.ts';
 import { readSpecifiedCard } from './specified-card.ts';
 
-/** The id of an anonymous visitor. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 const OPTIONS_SHOWN = 36;
 
 export interface SearchPage {

@@ -1,4 +1,4 @@
-import { readCall } from '@homestead/contract/platform';
+import { NOBODY, readCall } from '@homestead/contract/platform';
 import { type SavedList, type SavedSort, savedCalls } from '@homestead/contract/saved';
 import type { RouterContextProvider } from 'react-router';
 import { type Api, ApiError, apiContext, isSignedInContext, orNull } from '#platform';
@@ -8,8 +8,6 @@ import { readSavedHome, type SavedHomeFacts } from './read-saved-home.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The id of an anonymous visitor. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 const MAX_AT_ONCE = 100;
 export const HOMES_A_PAGE = 20;
 
