@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   asOnlyFeedRun,
+  checkFeed,
   FeedBusyError,
   type FeedContext,
+  type FeedOffer,
   type FeedRun,
   type FeedStatus,
   findRunRefusals,
@@ -85,7 +87,7 @@ function readArguments() {
     const [command = null, file = null, ...rest] = positionals;
     const isKnown =
       (command === 'import' && file !== null) ||
-      (['sync', 'sweep', 'status'].includes(command ?? '') && file === null);
+      (['sync', 'sweep', 'status', 'check'].includes(command ?? '') && file === null);
     const isRight = isKnown && rest.length === 0;
     return { command: isRight ? command : null, file, isForced: values.force };
   } catch {
@@ -118,6 +120,9 @@ async function run(
     const isDemo = settings.mode === 'demo';
     console.error(isDemo ? feedCommandMessages.noMlsNorDemo() : feedCommandMessages.noMls());
     return 1;
+  } else if (command === 'check') {
+    await printCheck(context, signal);
+    return 0;
   } else if (command === 'sync') result = await syncFeed(context, options);
   else result = await sweepKeys(context, { ...options, isForced });
   onProgress.end();
@@ -212,7 +217,43 @@ function printStatus(status: FeedStatus): void {
     [feedCommandMessages.gone()]: status.listings.gone,
     [feedCommandMessages.refusedRecords()]: status.refusedRecords,
     [feedCommandMessages.droppedFields()]: status.droppedFields,
+    ...(status.offer && offerRows(status.offer)),
     [feedCommandMessages.requestsThisHour()]: status.quota.requests,
     [feedCommandMessages.bytesThisHour()]: status.quota.bytes,
   });
+}
+
+/** Throws when the MLS gives no listings: then it can't work. */
+async function printCheck(context: FeedContext, signal: AbortSignal): Promise<void> {
+  const { offer, listings, photo } = await checkFeed(context, signal);
+  printTable({
+    ...offerRows(offer),
+    [feedCommandMessages.listingsThere()]: listings ?? feedCommandMessages.unknown(),
+    [feedCommandMessages.photo()]:
+      photo.outcome === 'refused'
+        ? photo.reason
+        : photo.outcome === 'fetched'
+          ? feedCommandMessages.photoFetched()
+          : feedCommandMessages.photoNone(),
+  });
+}
+
+/** What the MLS offers, with a row for each resource. */
+function offerRows(offer: FeedOffer): Record<string, string | number> {
+  const flag = (value: boolean) => (value ? feedCommandMessages.yes() : feedCommandMessages.no());
+  const resources = offer.resources.map(({ name, use, failedAt, problem }) => {
+    const text = feedCommandMessages.resource({ use });
+    const at = failedAt?.toISOString() ?? '';
+    return [name, problem ? feedCommandMessages.resourceFailed({ use: text, at, problem }) : text];
+  });
+  return {
+    [feedCommandMessages.vendor()]: offer.vendor,
+    [feedCommandMessages.offerReadAt()]: offer.readAt.toISOString(),
+    [feedCommandMessages.metadata()]: offer.metadataProblem ?? feedCommandMessages.readable(),
+    [feedCommandMessages.counts()]: flag(offer.canCount),
+    [feedCommandMessages.orders()]: flag(offer.canOrder),
+    [feedCommandMessages.findsBy()]: feedCommandMessages.byForm(offer.keyFilter),
+    [feedCommandMessages.pageCap()]: offer.pageCap ?? feedCommandMessages.asSet(),
+    ...Object.fromEntries(resources),
+  };
 }

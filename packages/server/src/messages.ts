@@ -22,6 +22,7 @@ export const feedCommandMessages = defineMessages({
   npm run feed -- import FILE      take a RESO Common Format file (.json or .json.gz)
   npm run feed -- sync             one pass over the MLS feed
   npm run feed -- sweep [--force]  compare all keys with the MLS’s
+  npm run feed -- check            what the MLS offers, and whether we can work with it
   npm run feed -- status           feed status`,
   stopped: 'Stopped on request.',
   noMls: 'No MLS is configured: MLS_URL is not set.',
@@ -63,6 +64,25 @@ export const feedCommandMessages = defineMessages({
   notShown: 'not shown',
   gone: 'gone',
   refusedRecords: 'refused records',
+  vendor: 'vendor',
+  offerReadAt: 'offer read at',
+  metadata: '$metadata',
+  readable: 'readable',
+  counts: 'counts rows',
+  orders: 'orders rows',
+  yes: 'yes',
+  no: 'no',
+  findsBy: 'finds listings by',
+  byForm: '{field} ({form, select, in {lists of keys} or {“or” of keys} other {one request each}})',
+  pageCap: 'rows per page',
+  asSet: 'as set',
+  resource:
+    '{use, select, listings {the listings} expanded {with each listing} own {on its own} other {not offered}}',
+  resourceFailed: '{use}; failed {at}: {problem}',
+  listingsThere: 'listings',
+  photo: 'one photo',
+  photoFetched: 'fetched',
+  photoNone: 'none to try',
   requestsThisHour: 'requests this hour',
   bytesThisHour: 'bytes this hour',
 });

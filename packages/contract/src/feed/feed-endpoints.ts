@@ -63,6 +63,30 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
     listings: z.object({ search: count, page: count, none: count, gone: count }),
     refusedRecords: count,
     droppedFields: count,
+    offer: z
+      .object({
+        vendor: z.enum(['mls-grid', 'trestle', 'bridge', 'spark', 'paragon', 'utah', 'plain']),
+        readAt: instant,
+        metadataProblem: z.string().nullable().describe('why $metadata can’t be read'),
+        canCount: z.boolean(),
+        canOrder: z.boolean(),
+        keyField: z.enum(['ListingKey', 'ListingId']).describe('listings are found by it'),
+        keyForm: z.enum(['in', 'or', 'entity']).describe('entity: one request for each'),
+        pageCap: count.nullable().describe('the most listings a page turned out to have'),
+        resources: z.array(
+          z.object({
+            name: z.string(),
+            use: z
+              .enum(['listings', 'expanded', 'own', 'absent'])
+              .describe('expanded: comes with the listings; own: read on its own'),
+            readAt: instant.nullable(),
+            failedAt: instant.nullable(),
+            problem: z.string().nullable().describe('null once it was read again'),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('what the MLS offers, asked once a day; null before that'),
     quota: z.object({
       requests: count.describe('made in the current hour'),
       requestsMax: count,
@@ -82,6 +106,25 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
     listings: { search: 2600, page: 300, none: 80, gone: 20 },
     refusedRecords: 1,
     droppedFields: 2,
+    offer: {
+      vendor: 'plain',
+      readAt: '2026-05-14T06:00:00.000Z',
+      metadataProblem: null,
+      canCount: true,
+      canOrder: true,
+      keyField: 'ListingKey',
+      keyForm: 'in',
+      pageCap: null,
+      resources: [
+        {
+          name: 'Property',
+          use: 'listings',
+          readAt: '2026-05-14T15:00:03.000Z',
+          failedAt: null,
+          problem: null,
+        },
+      ],
+    },
     quota: { requests: 40, requestsMax: 7200, bytes: 900_000, bytesMax: 4_000_000_000 },
     runs: [exampleRun],
     refusals: [{ reason: 'ListingKey is missing', count: 1, lastAt: '2026-05-14T15:00:02.000Z' }],

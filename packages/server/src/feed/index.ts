@@ -9,6 +9,8 @@ export { asOnlyFeedRun, FeedBusyError } from './runs/feed-lock.ts';
 export type { FeedRun } from './runs/feed-run.ts';
 export { sweepKeys } from './runs/sweep-keys.ts';
 export { syncFeed } from './runs/sync-feed.ts';
+export { checkFeed } from './status/check-feed.ts';
+export type { FeedOffer } from './status/describe-offer.ts';
 export { findRunRefusals } from './status/find-run-refusals.ts';
 export { type FeedStatus, getFeedStatus } from './status/get-feed-status.ts';
 export { FeedVersionReader } from './version/feed-version-reader.ts';

@@ -48,6 +48,21 @@ export const feedMessages = defineMessages({
   paused: 'Paused',
   failed: 'Failed',
 
+  // What the MLS offers
+  resources: 'Resources',
+  noResources: 'The MLS hasn’t been asked yet',
+  resource: 'Resource',
+  use: 'How it comes',
+  lastRead: 'Last read',
+  lastProblem: 'Last problem',
+  useListings: 'The listings',
+  useExpanded: 'With each listing',
+  useOwn: 'On its own',
+  useAbsent: 'Not offered',
+  offer:
+    'Vendor {vendor, select, mls-grid {MLS Grid} trestle {Trestle} bridge {Bridge} spark {Spark} paragon {Paragon} utah {UtahRealEstate} other {not known}}. The server {count, select, yes {counts} other {doesn’t count}} and {order, select, yes {sorts} other {doesn’t sort}}; listings are found by {field}, {form, select, in {many in one request} or {a few in one request} other {one by one}}.',
+  pageCap: 'A page has at most {rows, number} listings.',
+
   // Refused records
   refusedRecords: 'Rejected records',
   noRefused: 'No rejected records',

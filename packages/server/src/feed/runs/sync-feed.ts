@@ -11,7 +11,7 @@ import {
 } from '../mls/mls-session.ts';
 import { countRows } from '../mls/page-walk.ts';
 import { readSide } from '../mls/read-side.ts';
-import { forgetMissed, selectResources } from '../mls/resource-store.ts';
+import { forgetMissed, noteResourceRead, selectResources } from '../mls/resource-store.ts';
 import { findNewestPhotoChange } from '../open-houses/open-house-store.ts';
 import { pullOpenHouses } from '../open-houses/pull-open-houses.ts';
 import type { FeedContext, RunOptions } from './feed-context.ts';
@@ -36,6 +36,7 @@ export function syncFeed(services: FeedContext, options: RunOptions = {}): Promi
       onCount: (expected) => setRunExpected(context.db, session.runId, expected),
       onProgress: options.onProgress,
     });
+    await noteResourceRead(context.db, session.source, 'Property');
     await pullMissed(context, session);
     await pullPhotoChanges(context, session);
     await pullOpenHouses(context, session);

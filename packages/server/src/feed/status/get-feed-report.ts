@@ -2,6 +2,7 @@ import type { feedEndpoints } from '@homestead/contract/feed';
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { Services } from '#platform';
 import { findFeedRuns } from '../runs/feed-run-store.ts';
+import type { FeedOffer } from './describe-offer.ts';
 import { getFeedStatus } from './get-feed-status.ts';
 import { presentFeedRun } from './present-feed-run.ts';
 import { findRefusalReasons } from './refused-record-read-store.ts';
@@ -9,6 +10,22 @@ import { findRefusalReasons } from './refused-record-read-store.ts';
 const RUNS = 20;
 const REASONS = 50;
 const MEGABYTE = 1_000_000;
+
+type WireOffer = NonNullable<AnswerOf<typeof feedEndpoints.getFeedStatus>['offer']>;
+
+function presentOffer({ keyFilter, readAt, resources, ...offer }: FeedOffer): WireOffer {
+  return {
+    ...offer,
+    readAt: readAt.toISOString(),
+    keyField: keyFilter.field,
+    keyForm: keyFilter.form,
+    resources: resources.map((resource) => ({
+      ...resource,
+      readAt: resource.readAt?.toISOString() ?? null,
+      failedAt: resource.failedAt?.toISOString() ?? null,
+    })),
+  };
+}
 
 /**
  * The state of the feed for the MLS Feed page: last runs, lag, and rejected records with reasons.
@@ -28,6 +45,7 @@ export async function getFeedReport({
     listings: status.listings,
     refusedRecords: status.refusedRecords,
     droppedFields: status.droppedFields,
+    offer: status.offer && presentOffer(status.offer),
     quota: {
       ...status.quota,
       requestsMax: settings.MLS_REQUESTS_PER_HOUR,

@@ -1,6 +1,7 @@
 import type { Queryable, Settings } from '#platform';
 import type { FeedRun } from '../runs/feed-run.ts';
 import { findFeedRuns } from '../runs/feed-run-store.ts';
+import { describeOffer, type FeedOffer } from './describe-offer.ts';
 import { selectFeedCounts } from './feed-count-store.ts';
 
 export interface FeedStatus {
@@ -15,6 +16,8 @@ export interface FeedStatus {
   listings: { search: number; page: number; none: number; gone: number };
   refusedRecords: number;
   droppedFields: number;
+  /** Null before the MLS was first asked. */
+  offer: FeedOffer | null;
   /** For the current hour. */
   quota: { requests: number; bytes: number };
 }
@@ -46,6 +49,7 @@ export async function getFeedStatus(
     },
     refusedRecords: count('refused'),
     droppedFields: count('dropped'),
+    offer: await describeOffer(db, settings),
     quota: { requests: count('requests'), bytes: count('bytes') },
   };
 }

@@ -17,6 +17,7 @@ import {
 import { groupedText, UNKNOWN, useLiveRefresh } from '#platform';
 import { feedMessages } from '../messages.ts';
 import { type FeedStatus, feedClient } from './client.ts';
+import { FeedResources } from './feed-resources.tsx';
 import { FeedRuns } from './feed-runs.tsx';
 import { RefusedRecords } from './refused-records.tsx';
 import { spanText } from './run-text.ts';
@@ -69,6 +70,7 @@ export default function FeedPage() {
       )}
       <Facts facts={factsOf(status)} />
       <FeedRuns runs={status.runs} onRefused={setRunId} />
+      {status.offer && <FeedResources offer={status.offer} />}
       <RefusedRecords
         key={runId}
         runId={runId}

@@ -1,0 +1,63 @@
+import { type Column, DataTable } from '#desk';
+import { agoText, instantText, UNKNOWN } from '#platform';
+import { feedMessages } from '../messages.ts';
+import type { FeedStatus } from './client.ts';
+import own from './feed-page.module.css';
+
+type Offer = NonNullable<FeedStatus['offer']>;
+type Resource = Offer['resources'][number];
+
+const uses: Readonly<Record<Resource['use'], () => string>> = {
+  listings: feedMessages.useListings,
+  expanded: feedMessages.useExpanded,
+  own: feedMessages.useOwn,
+  absent: feedMessages.useAbsent,
+};
+
+/** What the MLS offers, how each part is used, and how reading it went. */
+export function FeedResources({ offer }: { offer: Offer }) {
+  const now = new Date();
+  const ago = (at: string | null) =>
+    at === null ? UNKNOWN : <time title={instantText(at)}>{agoText(at, now)}</time>;
+  const columns: Column<Resource>[] = [
+    { id: 'name', label: feedMessages.resource, cell: ({ name }) => name },
+    { id: 'use', label: feedMessages.use, cell: ({ use }) => uses[use]() },
+    { id: 'read', label: feedMessages.lastRead, cell: ({ readAt }) => ago(readAt) },
+    {
+      id: 'problem',
+      label: feedMessages.lastProblem,
+      cell: ({ problem, failedAt }) =>
+        problem === null ? (
+          UNKNOWN
+        ) : (
+          <>
+            {ago(failedAt)} <span className={own.failure}>{problem}</span>
+          </>
+        ),
+    },
+  ];
+  const { vendor, keyField, keyForm, canCount, canOrder, pageCap, metadataProblem } = offer;
+  return (
+    <>
+      <h2 className={own.title}>{feedMessages.resources()}</h2>
+      <p>
+        {feedMessages.offer({
+          vendor,
+          count: canCount ? 'yes' : 'no',
+          order: canOrder ? 'yes' : 'no',
+          field: keyField,
+          form: keyForm,
+        })}{' '}
+        {pageCap !== null && feedMessages.pageCap({ rows: pageCap })} {metadataProblem}
+      </p>
+      <DataTable
+        name="feed-resources"
+        label={feedMessages.resources()}
+        columns={columns}
+        rows={offer.resources}
+        rowId={({ name }) => name}
+        empty={{ title: feedMessages.noResources() }}
+      />
+    </>
+  );
+}
