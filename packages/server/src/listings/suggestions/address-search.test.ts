@@ -16,6 +16,8 @@ beforeAll(async () => {
       high_school: 'North High',
     })),
   );
+  const home = { mls_number: '22690020', street_address: '210 Elkhorn St', city: 'Elkhorn' };
+  await insertListings(site.database.db, [home]);
 });
 afterAll(() => site.close());
 
@@ -51,4 +53,11 @@ it.each([
 it('suggests the street that was typed and no other', async () => {
   const { body } = await site.get(listingEndpoints.suggestPlaces.path, { q: '4807 N 80th Avenue' });
   expect(body.value.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(['22690000']);
+});
+
+it('suggests a place before addresses that match as well', async () => {
+  const { body } = await site.get(listingEndpoints.suggestPlaces.path, { q: 'elkhrn' });
+  const kinds = body.value.map(({ kind }: { kind: string }) => kind);
+  expect(kinds[0]).toBe('city');
+  expect(kinds).toContain('address');
 });

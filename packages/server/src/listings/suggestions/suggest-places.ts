@@ -75,7 +75,9 @@ async function suggestAddresses(
     number === ''
       ? await addressesOf(db, streets[0] ?? '')
       : await selectAddressesOnStreets(db, number.toLowerCase(), streets, MAX.address);
-  const score = number === '' ? 0.8 : (found[0]?.score ?? 1) + 0.5;
+  const { score: best = 1 } = found[0] ?? {};
+  // Never above a place that matches as well; of equals, places come first.
+  const score = number === '' ? Math.min(0.8, best) : best + 0.5;
   return rows.map((row) => ({ score, suggestion: suggestHome('address', row) }));
 }
 
