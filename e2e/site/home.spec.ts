@@ -86,7 +86,12 @@ test.describe('what does not exist', () => {
     const answer = await page.goto('/singleproduct/99999999999');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(frameMessages.homeNotFound());
-    await expect(page.getByRole('article').first()).toBeVisible();
+    const newest = page.getByRole('region', { name: frameMessages.newestHomes() });
+    await expect(newest.getByRole('article').first()).toBeVisible();
+    await page.goto('/singleproduct/1-nowhere-st-elkhorn');
+    const title = frameMessages.homesIn({ place: 'Elkhorn' });
+    const nearby = page.getByRole('region', { name: title });
+    await expect(nearby.getByRole('article').first()).toContainText('Elkhorn');
   });
 
   test('an unknown page leads to the search, an office one says so', async ({ page, request }) => {

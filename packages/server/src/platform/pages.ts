@@ -38,6 +38,8 @@ export interface PageContext {
     mode: 'demo' | 'production';
     /** The URL of the street map's style; null where none is configured. */
     mapStyleUrl: string | null;
+    /** Whether the map can find places, such as restaurants. */
+    findsPlaces: boolean;
   };
 }
 
@@ -80,6 +82,7 @@ export async function servePages(
     publicUrl: settings.publicUrl,
     mode: settings.mode,
     mapStyleUrl: settings.map.styleUrl,
+    findsPlaces: settings.NOMINATIM_URL !== undefined,
   };
   if (options.serveFiles) await serveWebFiles(app, settings.webBuildDir);
   await app.register(async (scope) => {

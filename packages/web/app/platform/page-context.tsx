@@ -30,6 +30,8 @@ export interface Site {
   mode: 'demo' | 'production';
   /** The address of the street map style; null if none is configured. */
   mapStyleUrl: string | null;
+  /** Whether the map can find places, such as restaurants. */
+  findsPlaces: boolean;
 }
 
 /** What loaders get for one request. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ListingDetailFacts } from '#listings';
-import { apiContext, isSignedInContext } from '#platform';
+import { apiContext, isSignedInContext, siteContext } from '#platform';
 import { findCommute, findNeighborhood } from './surroundings-client.ts';
 import { type SurroundingsMarkup, surroundingsMarkup } from './surroundings-markup.ts';
 
@@ -19,5 +19,10 @@ export async function findSurroundings(
     findNeighborhood(asked, listing.mlsNumber),
     isSignedIn ? findCommute(asked, listing.mlsNumber) : null,
   ]);
-  return surroundingsMarkup(listing, { neighborhood, commute, isSignedIn });
+  return surroundingsMarkup(listing, {
+    neighborhood,
+    commute,
+    isSignedIn,
+    findsPlaces: context.get(siteContext).findsPlaces,
+  });
 }

@@ -12,7 +12,8 @@ import { AttractionsNearby } from './surroundings-parts.tsx';
 export interface SurroundingsMarkup {
   html: string;
   isComplete: boolean;
-  attractions: string;
+  /** Null where no map service can find them. */
+  attractions: string | null;
 }
 
 /**
@@ -25,7 +26,13 @@ export function surroundingsMarkup(
     neighborhood,
     commute,
     isSignedIn,
-  }: { neighborhood: Neighborhood | null; commute: Commute | null; isSignedIn: boolean },
+    findsPlaces,
+  }: {
+    neighborhood: Neighborhood | null;
+    commute: Commute | null;
+    isSignedIn: boolean;
+    findsPlaces: boolean;
+  },
 ): SurroundingsMarkup {
   const { mlsNumber, street, cityLine, position } = listing;
   const place = [street, cityLine].filter(Boolean).join(', ');
@@ -44,11 +51,13 @@ export function surroundingsMarkup(
       isComplete,
       showHref: `${listingHref(mlsNumber)}?scores=now#neighborhood`,
     }),
-    attractions: staticMarkup(AttractionsNearby, {
-      places: [
-        [surroundingsMessages.restaurants(), around('Restaurants')],
-        [surroundingsMessages.parks(), around('Parks')],
-      ],
-    }),
+    attractions: findsPlaces
+      ? staticMarkup(AttractionsNearby, {
+          places: [
+            [surroundingsMessages.restaurants(), around('Restaurants')],
+            [surroundingsMessages.parks(), around('Parks')],
+          ],
+        })
+      : null,
   };
 }

@@ -67,7 +67,7 @@ it('writes distances and durations', () => {
 });
 
 it('leads to the map at the home, or to its city where the address is hidden', () => {
-  const visitor = { neighborhood: null, commute: null, isSignedIn: false };
+  const visitor = { neighborhood: null, commute: null, isSignedIn: false, findsPlaces: true };
   const shown = surroundingsMarkup(listing, visitor);
   expect(shown.isComplete).toBe(true);
   expect(shown.html).toContain('href="/maps?mode=maps&amp;q=5011+Chicago+St%2C+Omaha%2C+NE+68132"');
@@ -85,8 +85,14 @@ it('offers to ask for what is not known yet', () => {
     neighborhood,
     commute: null,
     isSignedIn: true,
+    findsPlaces: true,
   });
   expect(isComplete).toBe(false);
   expect(html).toContain('href="/singleproduct/22612345?scores=now#neighborhood"');
   expect(html).toContain('href="/property-list/addresses"');
+});
+
+it('offers attractions only where a map service can find them', () => {
+  const unmapped = { neighborhood: null, commute: null, isSignedIn: false, findsPlaces: false };
+  expect(surroundingsMarkup(listing, unmapped).attractions).toBeNull();
 });

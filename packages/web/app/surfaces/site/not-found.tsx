@@ -1,15 +1,16 @@
-import { type ListingCardFacts, ListingStrip, SEARCH_PATH } from '#listings';
+import { ListingStrip, SEARCH_PATH } from '#listings';
 import styles from './message-page.module.css';
 import { frameMessages } from './messages/frame.ts';
+import type { SuggestedHomes } from './suggest-homes.ts';
 
 interface NotFoundProps {
   title: string;
   sentence: string;
-  cards: ListingCardFacts[];
+  suggested: SuggestedHomes;
 }
 
 /** Says that there is no such page, and offers homes instead. */
-export function NotFound({ title, sentence, cards }: NotFoundProps) {
+export function NotFound({ title, sentence, suggested }: NotFoundProps) {
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       <h1>{title}</h1>
@@ -19,10 +20,10 @@ export function NotFound({ title, sentence, cards }: NotFoundProps) {
           {frameMessages.searchAllHomes()}
         </a>
       </p>
-      {cards.length > 0 && (
+      {suggested.cards.length > 0 && (
         <section className={styles.homes} aria-labelledby="homes-title">
-          <h2 id="homes-title">{frameMessages.homesYouMightLike()}</h2>
-          <ListingStrip cards={cards} />
+          <h2 id="homes-title">{suggested.title}</h2>
+          <ListingStrip cards={suggested.cards} />
         </section>
       )}
     </main>

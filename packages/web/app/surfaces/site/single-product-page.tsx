@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { findVisitParts, ScheduleTourPanel } from '#leads';
-import { searchListings } from '#listings';
 import { HomeView, loadHome, StaticPart } from '#listings/pages';
 import { findSurroundings, SurroundingsPanel } from '#neighborhood';
 import { apiContext, siteContext } from '#platform';
@@ -11,8 +10,7 @@ import { frameMessages } from './messages/frame.ts';
 import { NotFound } from './not-found.tsx';
 import { listingMeta } from './page-meta.ts';
 import { breadcrumbs, listingFacts, StructuredData } from './structured-data.tsx';
-
-const NEWEST = 4;
+import { suggestHomes } from './suggest-homes.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
@@ -21,10 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const mlsNumber = params.listingId ?? '';
   const found = await loadHome(args, { interest: findHomeInterest(ask, mlsNumber) });
   if (!found) {
-    const newest = await searchListings(ask, { filter: {}, sort: 'newest', page: 1 });
     const none = {
       home: null,
-      cards: newest.cards.slice(0, NEWEST),
+      suggested: await suggestHomes(ask, mlsNumber),
       meta: [{ title: frameMessages.homeNotFoundTitle() }, { name: 'robots', content: 'noindex' }],
     };
     return data(none, { status: 404 });
@@ -58,7 +55,7 @@ export default function SingleProductPage() {
       <NotFound
         title={frameMessages.homeNotFound()}
         sentence={frameMessages.homeNotFoundHint()}
-        cards={page.cards}
+        suggested={page.suggested}
       />
     );
   }
@@ -78,7 +75,7 @@ export default function SingleProductPage() {
         }
         tour={visit.tour && <ScheduleTourPanel key={visit.tour} html={visit.tour} />}
         ask={<AskPanel listing={home} />}
-        attractions={<StaticPart html={surroundings.attractions} />}
+        attractions={surroundings.attractions && <StaticPart html={surroundings.attractions} />}
         agent={visit.agent && <StaticPart html={visit.agent} />}
       />
     </HomeReactions>
