@@ -38,9 +38,9 @@ export function TourTimesStep({ day, times, refused, onChange, onNext }: TourTim
     event.preventDefault();
     withTyped(true);
   };
-  // A time that is only typed counts too.
+  // A time that is only typed counts too. One that was just refused doesn't hold the others up.
   const goOn = () => {
-    if (withTyped(times.length === 0)) onNext();
+    if ((problem && times.length > 0) || withTyped(times.length === 0)) onNext();
   };
   const remove = (time: string) => {
     setProblem(null);
