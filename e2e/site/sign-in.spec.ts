@@ -14,7 +14,7 @@ import {
   signInOn,
 } from '../accounts.ts';
 import { codeIn, linkIn, readMail } from '../mails.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, test, whenAlive } from '../site-test.ts';
 
 test.use({ expectedStatuses: [400] });
 
@@ -187,11 +187,12 @@ test('tabs sign in and out together', async ({ page, context }) => {
   const email = await makeClient(page.request);
   const other = await context.newPage();
   await other.goto('/property-list');
-  await expect(other.getByRole('link', { name: frameMessages.login() })).toBeVisible();
+  await whenAlive(other.getByRole('link', { name: frameMessages.login() }));
   await page.goto('/login');
   await signInOn(page, email);
+  const menu = await arrivedMenu(page);
   await expect(personMenu(other)).toBeVisible();
-  await (await arrivedMenu(page)).click();
+  await menu.click();
   await page.getByRole('button', { name: frameMessages.signOut() }).click();
   await expect(other.getByRole('link', { name: frameMessages.login() })).toBeVisible();
 });
