@@ -4,5 +4,6 @@ import type { CallLine } from '#platform';
 export const feedCalls = {
   getFeedStatus: 'GET Feed/GetStatus',
   getRefusedRecords: 'GET Feed/GetRefusedRecords',
+  getNotedFields: 'GET Feed/GetNotedFields',
   runFeedNow: 'POST Feed/RunNow',
 } as const satisfies Record<string, CallLine>;

@@ -169,6 +169,41 @@ export const getRefusedRecords = defineEndpoint(feedCalls.getRefusedRecords, {
   },
 });
 
+/** Our own: values that were kept although they are hardly possible. */
+export const getNotedFields = defineEndpoint(feedCalls.getNotedFields, {
+  access: openToFeed,
+  summary: 'Listing values to check, newest first',
+  query: z.object(pageQuery),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: count,
+        mlsNumber: z.string(),
+        field: z.string(),
+        value: z.string().describe('as the MLS sent it, at most 200 characters'),
+        reason: z.string(),
+        notedAt: instant,
+      }),
+    ),
+    ...pageFacts,
+  }),
+  example: {
+    data: [
+      {
+        id: 4,
+        mlsNumber: '22612345',
+        field: 'BedroomsTotal',
+        value: '33',
+        reason: 'leaves less than 75 sq ft of living area for each bedroom',
+        notedAt: '2026-05-14T15:00:02.000Z',
+      },
+    ],
+    page: 1,
+    pageSize: 20,
+    total: 1,
+  },
+});
+
 /** Our own: does not wait for the pass, which takes seconds to minutes. */
 export const runFeedNow = defineEndpoint(feedCalls.runFeedNow, {
   access: openToFeed,

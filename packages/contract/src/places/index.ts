@@ -2,4 +2,5 @@ export type { City } from './city.ts';
 export { cities, counties, findCityByName, findCityBySlug, findZipPlace } from './find-place.ts';
 export { metersBetween, pointInOutline } from './outline.ts';
 export type { Outline, Position } from './position.ts';
+export { isInServiceArea, serviceArea } from './service-area.ts';
 export { zipPlaces } from './zip-places.ts';

@@ -33,7 +33,20 @@ export const droppedMessages = defineMessages({
   notDollars: 'isn’t US dollars; the listing isn’t shown',
   noTimeSpan: 'has no valid time span',
   noPhotoAddress: 'has no usable address',
-  outside: 'is outside Nebraska and Iowa',
+  noPosition: 'is 0 for both, which is in the ocean',
+});
+
+/** Why staff should look at a value that was kept. Shown after the field. */
+export const noteMessages = defineMessages({
+  lowPrice: 'is below $1,000, which is hardly the price of a home for sale',
+  oddPricePerArea: 'is below $5 or above $5,000 for each square foot',
+  crowdedBedrooms: 'leaves less than 75 sq ft of living area for each bedroom',
+  manyBedrooms: 'is more than 30 bedrooms',
+  manyBaths: 'is more than 20 baths',
+  smallArea: 'is below 100 sq ft',
+  noLot: 'is 0',
+  futureYear: 'is in the future',
+  outside: 'is outside {area}',
 });
 
 /** Why a record was refused, and where it is. */

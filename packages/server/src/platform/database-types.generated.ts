@@ -59,6 +59,10 @@ export interface DroppedField {
   dropped_at: Generated<Timestamp>;
   field: string;
   id: Generated<number>;
+  /**
+   * dropped: the listing stays without the value; noted: the value was kept
+   */
+  kind: Generated<string>;
   listing_id: number;
   reason: string;
   value: string;

@@ -74,4 +74,13 @@ export const feedMessages = defineMessages({
   field: 'Field',
   reason: 'Reason',
   reasonCount: '<b>{count, number}</b> {reason}, last {ago}',
+
+  // Values to check
+  notedFields: 'Values to check',
+  noNoted: 'No values to check',
+  noted: 'Noted',
+  mlsNumber: 'MLS number',
+  fieldName: 'Value of',
+  value: 'Value',
+  olderValues: 'Show older values',
 });

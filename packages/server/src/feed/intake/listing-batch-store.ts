@@ -168,18 +168,18 @@ export async function appendHistory(
         previous_price_cents bigint, status text, previous_status text)`.execute(db);
 }
 
-/** Replaces the notes of dropped fields of the given listings. */
-export async function replaceDroppedFields(
+/** Replaces the notes about fields of the given listings. */
+export async function replaceFieldNotes(
   db: Queryable,
   listingIds: readonly number[],
-  dropped: readonly (DroppedField & { listing_id: number })[],
+  notes: readonly (DroppedField & { listing_id: number; kind: 'dropped' | 'noted' })[],
 ): Promise<void> {
   await sql`delete from dropped_field where listing_id = any(${listingIds}::bigint[])`.execute(db);
-  if (dropped.length === 0) return;
+  if (notes.length === 0) return;
   await sql`
-    insert into dropped_field (listing_id, field, value, reason)
-    select * from json_to_recordset(${JSON.stringify(dropped)}::json)
-      as r(listing_id bigint, field text, value text, reason text)`.execute(db);
+    insert into dropped_field (listing_id, field, value, reason, kind)
+    select * from json_to_recordset(${JSON.stringify(notes)}::json)
+      as r(listing_id bigint, field text, value text, reason text, kind text)`.execute(db);
 }
 
 /** Tells every cache that listings changed; returns the new feed version. */

@@ -13,7 +13,7 @@ import {
   confirmListings,
   findKnownListings,
   type KnownListing,
-  replaceDroppedFields,
+  replaceFieldNotes,
   replaceOpenHouses,
   upsertDetails,
   upsertListings,
@@ -158,12 +158,13 @@ async function writeChanges(
     historyOf(record.normalized, known).map((entry) => ({ listing_id: id, ...entry })),
   );
   if (history.length > 0) await appendHistory(tx, history);
-  await replaceDroppedFields(
+  await replaceFieldNotes(
     tx,
     withIds.map(({ id }) => id),
-    withIds.flatMap(({ id, record }) =>
-      record.normalized.dropped.map((field) => ({ listing_id: id, ...field })),
-    ),
+    withIds.flatMap(({ id, record: { normalized } }) => [
+      ...normalized.dropped.map((note) => ({ ...note, listing_id: id, kind: 'dropped' as const })),
+      ...normalized.notes.map((note) => ({ ...note, listing_id: id, kind: 'noted' as const })),
+    ]),
   );
 }
 

@@ -19,6 +19,7 @@ export interface NumberBounds {
  */
 export class FieldReader {
   readonly dropped: DroppedField[] = [];
+  readonly notes: DroppedField[] = [];
   readonly enumerations: Enumerations;
   /** Whether prices are US dollars: PriceCurrency is USD or absent. Otherwise `cents` are unknown. */
   readonly isInDollars: boolean;
@@ -40,9 +41,13 @@ export class FieldReader {
   }
 
   drop(field: string, value: unknown, reason: string): null {
-    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-    this.dropped.push({ field, value: readText(text, 200) ?? '', reason });
+    this.dropped.push({ field, value: noteText(value), reason });
     return null;
+  }
+
+  /** Notes for staff that a value is odd. It's kept. */
+  note(field: string, reason: string): void {
+    this.notes.push({ field, value: noteText(this.value(field)), reason });
   }
 
   text(field: string, max = 200): string | null {
@@ -128,4 +133,9 @@ export class FieldReader {
     const value = this.value(field);
     return value === undefined ? [] : this.enumerations.labelsOf(field, value);
   }
+}
+
+function noteText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return readText(text, 200) ?? '';
 }

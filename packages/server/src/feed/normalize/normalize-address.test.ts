@@ -1,9 +1,26 @@
+import { serviceArea } from '@homestead/contract/places';
 import { expect, test } from 'vitest';
 import { take } from '../../../test/feed-record.ts';
-import { droppedMessages } from '../messages.ts';
+import { droppedMessages, noteMessages } from '../messages.ts';
 
-test('coordinates outside of Nebraska and Iowa are replaced by the center of the ZIP code', () => {
-  const { listing, dropped } = take({ Longitude: 0, Latitude: 41.2, PostalCode: '68132-1234' });
+test('coordinates outside the service area are kept and noted', () => {
+  const { listing, notes, dropped } = take({ Longitude: -97.74, Latitude: 30.27 });
+  expect(listing).toMatchObject({
+    longitude: -97.74,
+    latitude: 30.27,
+    position_approximate: false,
+  });
+  const reason = noteMessages.outside({ area: serviceArea.name });
+  expect(notes).toEqual([
+    { field: 'Longitude', value: '-97.74', reason },
+    { field: 'Latitude', value: '30.27', reason },
+  ]);
+  expect(dropped.map(({ field }) => field)).not.toContain('Longitude');
+  expect(take({ Longitude: -96, Latitude: 41.2 }).notes).toEqual([]);
+});
+
+test('without coordinates a home is at the center of its ZIP code', () => {
+  const { listing, dropped } = take({ Longitude: 0, Latitude: 0, PostalCode: '68132-1234' });
   expect(listing).toMatchObject({ zip: '68132', position_approximate: true });
   expect(listing.longitude).toBeCloseTo(-95.99, 1);
   expect(dropped.map(({ field }) => field)).toContain('Longitude');

@@ -20,6 +20,7 @@ import type {
   RawRecord,
   RecordRefusal,
 } from './normalized-listing.ts';
+import { noteOddValues } from './plausibility.ts';
 import { instantOfOmahaTime, readText } from './read-value.ts';
 
 const DAY = 86_400_000;
@@ -123,6 +124,7 @@ function readRecord(
     modified_at: modifiedAt ?? rules.now.toISOString(),
     photos_changed_at: fields.instant('PhotosChangeTimestamp', soon),
   };
+  noteOddValues(fields, { ...listing, isLease, year: rules.now.getUTCFullYear() });
   return {
     listing,
     isGone: flags.isTakenBack || status === 'Delete',
@@ -139,6 +141,7 @@ function readRecord(
     photos: normalizePhotos(fields, key, rules.mediaBase),
     openHouses: normalizeOpenHouses(fields, key),
     dropped: fields.dropped,
+    notes: fields.notes,
   };
 }
 

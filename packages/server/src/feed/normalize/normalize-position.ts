@@ -1,9 +1,6 @@
-import { findZipPlace } from '@homestead/contract/places';
-import { droppedMessages } from '../messages.ts';
+import { findZipPlace, isInServiceArea, serviceArea } from '@homestead/contract/places';
+import { droppedMessages, noteMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
-
-/** Nebraska, Iowa and a wide margin around them; anything outside is a mistake. */
-const box = { west: -105, south: 39.5, east: -89.5, north: 44 };
 
 export interface ListingPosition {
   longitude: number | null;
@@ -13,7 +10,7 @@ export interface ListingPosition {
 
 /**
  * A home's position: its coordinates, or the center of its ZIP code marked as approximate, or none.
- * A home with a hidden address also gets the ZIP code's center, so a map search can't reveal it.
+ * Coordinates outside the service area are kept and noted; 0 and 0 are a missing position. A home with a hidden address also gets the ZIP code's center, so a map search can't reveal it.
  */
 export function normalizePosition(
   fields: FieldReader,
@@ -21,18 +18,16 @@ export function normalizePosition(
 ): ListingPosition {
   const longitude = fields.number('Longitude', { min: -180, max: 180 });
   const latitude = fields.number('Latitude', { min: -90, max: 90 });
-  const isInside =
-    longitude !== null &&
-    latitude !== null &&
-    longitude >= box.west &&
-    longitude <= box.east &&
-    latitude >= box.south &&
-    latitude <= box.north;
-  if (longitude !== null && latitude !== null && !isInside) {
-    fields.drop('Longitude', longitude, droppedMessages.outside());
-    fields.drop('Latitude', latitude, droppedMessages.outside());
+  const isMissing = longitude === 0 && latitude === 0;
+  if (isMissing) fields.drop('Longitude', longitude, droppedMessages.noPosition());
+  if (longitude !== null && latitude !== null && !isMissing) {
+    if (!isInServiceArea([longitude, latitude])) {
+      for (const field of ['Longitude', 'Latitude']) {
+        fields.note(field, noteMessages.outside({ area: serviceArea.name }));
+      }
+    }
+    if (isAddressShown) return { longitude, latitude, position_approximate: false };
   }
-  if (isInside && isAddressShown) return { longitude, latitude, position_approximate: false };
   const place = zip === null ? null : findZipPlace(zip);
   if (!place) return { longitude: null, latitude: null, position_approximate: false };
   const [zipLongitude, zipLatitude] = place.center;

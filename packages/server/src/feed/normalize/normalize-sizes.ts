@@ -14,7 +14,7 @@ export function readSizes(fields: FieldReader, propertyType: string, currentYear
   return {
     beds: fields.number('BedroomsTotal', count),
     ...readBaths(fields),
-    living_area: fields.number('LivingArea', { min: 50, max: 200_000 }),
+    living_area: fields.number('LivingArea', { min: 1, max: 200_000 }),
     building_area: fields.number('BuildingAreaTotal', { min: 50, max: 10_000_000 }),
     lot_size_acres: readAcres(fields, propertyType),
     stories:
@@ -99,23 +99,24 @@ const lotUnits: readonly [RegExp, number][] = [
 /**
  * Acres of the lot, from LotSizeAcres, LotSizeSquareFeet, or LotSizeArea with its LotSizeUnits. A lot
  * above a square mile (100,000 acres for a farm or bare land) is a mistake, usually square feet
- * entered as acres.
+ * entered as acres. A lot of 0 stays, if that is all the record says.
  */
 function readAcres(fields: FieldReader, propertyType: string): number | null {
   const max = /^(?:farm|land)$/i.test(propertyType) ? 100_000 : 640;
-  const acres = fields.number('LotSizeAcres', { min: 0.0001, max });
-  if (acres !== null) return toTenThousandths(acres);
-  const feet = fields.number('LotSizeSquareFeet', { min: 5, max: max * SQUARE_FEET_IN_ACRE });
-  if (feet !== null) return toTenThousandths(feet / SQUARE_FEET_IN_ACRE);
+  const acres = fields.number('LotSizeAcres', { min: 0, max });
+  if (acres) return toTenThousandths(acres);
+  const feet = fields.number('LotSizeSquareFeet', { min: 0, max: max * SQUARE_FEET_IN_ACRE });
+  if (feet) return toTenThousandths(feet / SQUARE_FEET_IN_ACRE);
   const unit = fields.label('LotSizeUnits');
-  if (unit === null || fields.value('LotSizeArea') === undefined) return null;
+  if (unit === null || fields.value('LotSizeArea') === undefined) return acres ?? feet;
   const squareFeet = lotUnits.find(([pattern]) => pattern.test(unit))?.[1];
   if (squareFeet === undefined) {
-    return fields.drop('LotSizeUnits', unit, droppedMessages.unknownUnit());
+    fields.drop('LotSizeUnits', unit, droppedMessages.unknownUnit());
+    return acres ?? feet;
   }
   const perUnit = squareFeet / SQUARE_FEET_IN_ACRE;
-  const area = fields.number('LotSizeArea', { min: 0.0001 / perUnit, max: max / perUnit });
-  return area === null ? null : toTenThousandths(area * perUnit);
+  const area = fields.number('LotSizeArea', { min: 0, max: max / perUnit });
+  return area === null ? (acres ?? feet) : toTenThousandths(area * perUnit);
 }
 
 function toTenThousandths(acres: number): number {

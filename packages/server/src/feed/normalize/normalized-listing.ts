@@ -89,6 +89,8 @@ export interface NormalizedListing {
   /** Null when the record says nothing about open houses. */
   openHouses: NormalizedOpenHouse[] | null;
   dropped: DroppedField[];
+  /** Values that are kept although they are hardly possible. */
+  notes: DroppedField[];
 }
 
 /** Why a record can't be used, as a sentence. `listingKey` if at least that could be read. */

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, type Caller, createApp, type Services } from '#platform';
 import { startSampleMls } from '../../../../sample-mls/src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { createTestServices } from '../../../test/services.ts';
+import { replaceFieldNotes } from '../intake/listing-batch-store.ts';
 import { findFeedRuns, startFeedRun, storeRefusedRecords } from '../runs/feed-run-store.ts';
 
 const person = (key: string | null): Caller => ({
@@ -56,6 +58,7 @@ afterAll(async () => {
 describe.each([
   ['GET', 'Feed/GetStatus'],
   ['GET', 'Feed/GetRefusedRecords'],
+  ['GET', 'Feed/GetNotedFields'],
   ['POST', 'Feed/RunNow'],
 ] as const)('%s %s', (method, path) => {
   test('a stranger is told to sign in', async () => {
@@ -110,6 +113,30 @@ test('rejected records come newest first, by run, page by page', async () => {
   expect(report.running).toBe(true);
   expect(report.refusals.map((row: { count: number }) => row.count)).toEqual([20, 3]);
   expect(report.runs[0]).toMatchObject({ id: run.id, kind: 'file', outcome: null });
+});
+
+test('values to check are listed with their reason, dropped ones only counted', async () => {
+  const [id] = await insertListings(services.db, [{ mls_number: '22600099' }]);
+  const note = { listing_id: id as number, field: 'BedroomsTotal', value: '33', reason: 'odd' };
+  const notes = [
+    { ...note, kind: 'noted' as const },
+    { ...note, kind: 'dropped' as const, field: 'YearBuilt' },
+  ];
+  await replaceFieldNotes(services.db, [note.listing_id], notes);
+  const { data, total } = (await ask(app, 'GET', 'Feed/GetNotedFields', 'holder')).json();
+  expect(total).toBe(1);
+  expect(data).toEqual([
+    {
+      id: expect.any(Number),
+      mlsNumber: '22600099',
+      field: 'BedroomsTotal',
+      value: '33',
+      reason: 'odd',
+      notedAt: expect.any(String),
+    },
+  ]);
+  const report = (await ask(app, 'GET', 'Feed/GetStatus', 'holder')).json();
+  expect(report.droppedFields).toBe(1);
 });
 
 test('a pass runs on request, and not twice at the same time', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireCaller, type Services, serveEndpoint } from '#platform';
 import { askForFeedRun } from './ask-for-feed-run.ts';
 import { getFeedReport } from './get-feed-report.ts';
+import { listNotedFields } from './list-noted-fields.ts';
 import { listRefusedRecords } from './list-refused-records.ts';
 
 /** Registers the calls of the MLS Feed page. */
@@ -11,5 +12,6 @@ export function serveFeedCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, calls.getRefusedRecords, ({ query }) =>
     listRefusedRecords(services.db, query),
   );
+  serveEndpoint(app, calls.getNotedFields, ({ query }) => listNotedFields(services.db, query));
   serveEndpoint(app, calls.runFeedNow, (call) => askForFeedRun(services, requireCaller(call)));
 }

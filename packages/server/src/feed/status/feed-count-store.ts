@@ -9,7 +9,7 @@ export async function selectFeedCounts(db: Queryable): Promise<Record<string, nu
       count(*) filter (where visibility = 'none' and gone_at is null)::int as none,
       count(*) filter (where gone_at is not null)::int as gone,
       (select count(*)::int from refused_record) as refused,
-      (select count(*)::int from dropped_field) as dropped,
+      (select count(*)::int from dropped_field where kind = 'dropped') as dropped,
       (select coalesce(sum(requests), 0)::int from feed_quota_use
         where hour_at = date_trunc('hour', now())) as requests,
       (select coalesce(sum(bytes), 0)::double precision from feed_quota_use

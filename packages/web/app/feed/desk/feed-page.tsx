@@ -19,6 +19,7 @@ import { feedMessages } from '../messages.ts';
 import { type FeedStatus, feedClient } from './client.ts';
 import { FeedResources } from './feed-resources.tsx';
 import { FeedRuns } from './feed-runs.tsx';
+import { NotedFields } from './noted-fields.tsx';
 import { RefusedRecords } from './refused-records.tsx';
 import { spanText } from './run-text.ts';
 
@@ -78,6 +79,7 @@ export default function FeedPage() {
         newest={status.runs[0]?.id ?? 0}
         onAll={() => setRunId(null)}
       />
+      <NotedFields newest={status.runs[0]?.id ?? 0} />
     </DeskPage>
   );
 }
