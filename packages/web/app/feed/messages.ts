@@ -59,8 +59,15 @@ export const feedMessages = defineMessages({
   useExpanded: 'With each listing',
   useOwn: 'On its own',
   useAbsent: 'Not offered',
+  vendorMlsGrid: 'MLS Grid',
+  vendorTrestle: 'Trestle',
+  vendorBridge: 'Bridge',
+  vendorSpark: 'Spark',
+  vendorParagon: 'Paragon',
+  vendorUtah: 'UtahRealEstate',
+  vendorUnknown: 'not known',
   offer:
-    'Vendor {vendor, select, mls-grid {MLS Grid} trestle {Trestle} bridge {Bridge} spark {Spark} paragon {Paragon} utah {UtahRealEstate} other {not known}}. The server {count, select, yes {counts} other {doesn’t count}} and {order, select, yes {sorts} other {doesn’t sort}}; listings are found by {field}, {form, select, in {many in one request} or {a few in one request} other {one by one}}.',
+    'Vendor: {vendor}. The server {count, select, yes {counts} other {doesn’t count}} and {order, select, yes {sorts} other {doesn’t sort}}; listings are found by {field}, {form, select, in {many in one request} or {a few in one request} other {one by one}}.',
   pageCap: 'A page has at most {rows, number} listings.',
 
   // Refused records

@@ -14,6 +14,16 @@ const uses: Readonly<Record<Resource['use'], () => string>> = {
   absent: feedMessages.useAbsent,
 };
 
+const vendors: Readonly<Record<Offer['vendor'], () => string>> = {
+  'mls-grid': feedMessages.vendorMlsGrid,
+  trestle: feedMessages.vendorTrestle,
+  bridge: feedMessages.vendorBridge,
+  spark: feedMessages.vendorSpark,
+  paragon: feedMessages.vendorParagon,
+  utah: feedMessages.vendorUtah,
+  plain: feedMessages.vendorUnknown,
+};
+
 /** What the MLS offers, how each part is used, and how reading it went. */
 export function FeedResources({ offer }: { offer: Offer }) {
   const now = new Date();
@@ -42,7 +52,7 @@ export function FeedResources({ offer }: { offer: Offer }) {
       <h2 className={own.title}>{feedMessages.resources()}</h2>
       <p>
         {feedMessages.offer({
-          vendor,
+          vendor: vendors[vendor](),
           count: canCount ? 'yes' : 'no',
           order: canOrder ? 'yes' : 'no',
           field: keyField,
