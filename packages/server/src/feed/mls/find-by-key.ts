@@ -10,6 +10,8 @@ export interface ListingName {
   id: string | null;
 }
 
+type Row = Record<string, unknown>;
+
 interface EntityReader extends PageReader {
   entity(url: string): Promise<unknown>;
 }
@@ -43,9 +45,7 @@ export async function* findByKey(
     const values = batch.map((name) => nameOf(name) ?? '');
     const rows = await answerOf(mls, walk, { filter, values });
     const wanted = new Set<unknown>(values);
-    const isSense = rows?.every((row) =>
-      wanted.has((row as Record<string, unknown> | null)?.[filter.field]),
-    );
+    const isSense = rows?.every((row) => wanted.has((row as Row | null)?.[filter.field]));
     if (rows === null || !isSense) unsure?.(batch);
     else if (rows.length > 0) yield rows;
   }
@@ -66,10 +66,13 @@ async function answerOf(
     }
     const conditions = [...(walk.conditions ?? []), keyCondition(filter, values)];
     const rows: unknown[] = [];
+    const missing = new Set<unknown>(values);
     let isProven = false;
     for await (const page of walkPages(mls, { ...walk, conditions })) {
       rows.push(...page.rows);
-      ({ isProven } = page);
+      for (const row of page.rows) missing.delete((row as Row | null)?.[filter.field]);
+      isProven = page.isProven || missing.size === 0;
+      if (missing.size === 0) break;
     }
     return isProven ? rows : null;
   } catch (error) {
@@ -93,7 +96,7 @@ export async function findGone(
     for (const { key, id } of names) forget(isByKey ? key : id);
   };
   for await (const rows of findByKey(mls, { ...of, unsure })) {
-    for (const row of rows as Record<string, unknown>[]) forget(row[of.filter.field]);
+    for (const row of rows as Row[]) forget(row[of.filter.field]);
   }
   return new Set(gone.values());
 }

@@ -156,6 +156,8 @@ async function findResource(
   kind: ChildKind,
   resources: readonly MlsResource[] | null,
 ): Promise<ChildOffer['resource']> {
+  // No page shows units yet, so they aren't worth requests of their own.
+  if (kind === 'units') return null;
   const { type, guesses, owners, key } = children[kind];
   if (resources !== null) {
     const found = resources.find((resource) => type.test(resource.type));

@@ -9,11 +9,7 @@ import type { FeedContext } from './feed-context.ts';
 type Row = Record<string, unknown>;
 
 /** Where a listing has its children when they aren't expanded. */
-const fields: Record<Exclude<ChildKind, 'openHouses'>, string> = {
-  media: 'Media',
-  rooms: 'Rooms',
-  units: 'UnitTypes',
-};
+const fields: Partial<Record<ChildKind, string>> = { media: 'Media', rooms: 'Rooms' };
 const MAX_CHILD_PAGES = 1000;
 
 /**
@@ -35,14 +31,15 @@ export async function attachChildren(
     readSide(context, session, resource, work, oldestOf(listings));
   for (const kind of childKinds) {
     const { expand, resource } = session.offer.children[kind];
+    const field = fields[kind];
     if (expand !== null) {
       const cut = listings.filter((row) => row[`${expand}@odata.nextLink`]);
       if (cut.length > 0) await read(expand, () => readRest(session, { expand, cut, added }));
-    } else if (resource !== null && kind !== 'openHouses') {
+    } else if (resource !== null && field !== undefined) {
       await read(resource.name, async () => {
         const children = await childrenOf(context, session, listings, resource);
         for (const [row, own] of added) {
-          own[fields[kind]] = children.get(String((row as Row).ListingKey)) ?? [];
+          own[field] = children.get(String((row as Row).ListingKey)) ?? [];
         }
       });
     }

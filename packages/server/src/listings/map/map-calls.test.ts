@@ -128,7 +128,7 @@ test('refuses what it can’t draw', async () => {
     { zoom: 9 },
     { bbox: whole },
     { bbox: whole, zoom: -1 },
-    { bbox: whole, zoom: '9' },
+    { bbox: whole, zoom: 'nine' },
     { bbox: [-95, 41, -97, 42], zoom: 9 },
     { bbox: whole, zoom: 9, nosuchfield: 1 },
   ]) {

@@ -74,17 +74,17 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
         {session.mustSetUpTwoStep && <TwoStepNotice />}
         {children}
+        <ActionIcon
+          component="a"
+          href="/contactus"
+          size="xl"
+          radius="xl"
+          className={styles.contact}
+          aria-label={shellMessages.contact()}
+        >
+          <IconMessage size={22} aria-hidden />
+        </ActionIcon>
       </AppShell.Main>
-      <ActionIcon
-        component="a"
-        href="/contactus"
-        size="xl"
-        radius="xl"
-        className={styles.contact}
-        aria-label={shellMessages.contact()}
-      >
-        <IconMessage size={22} aria-hidden />
-      </ActionIcon>
       <CommandPalette />
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={shortcuts.close} />
     </AppShell>
