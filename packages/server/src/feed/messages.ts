@@ -27,6 +27,7 @@ export const droppedMessages = defineMessages({
   unknownUnit: 'isn’t a unit of area we know',
   readAs: 'was read as {city}',
   notUrl: 'isn’t a web address',
+  signedUrl: 'is a signed web address, which expires and may not be given away',
   unknownStatus: 'isn’t a status we can show',
   noType: 'is missing; treated as Other',
   lease: 'is a lease; only homes for sale are shown',

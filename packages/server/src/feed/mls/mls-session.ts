@@ -17,6 +17,8 @@ import { vendorOf, vendors } from './vendors.ts';
 
 const LOOKUPS_KEPT_MS = 24 * 3_600_000;
 const LARGEST_SIDE_PAGE = 1000;
+/** Of the hourly quota, for new addresses of photos: visitors cause those requests. */
+const PHOTOS_SHARE = 0.2;
 
 /** A feed's connection with what it is known to offer. */
 export interface MlsAccess {
@@ -49,21 +51,23 @@ export async function openMls(
     signal,
     isFresh = false,
     signIn = new MlsSignIn(settings),
-  }: { signal: AbortSignal; isFresh?: boolean; signIn?: MlsSignIn },
+    isForPhotos = false,
+  }: { signal: AbortSignal; isFresh?: boolean; signIn?: MlsSignIn; isForPhotos?: boolean },
 ): Promise<MlsAccess> {
   const source = settings.MLS_URL;
   if (source === undefined) throw new Error('No MLS is configured: MLS_URL is not set.');
   const vendor = vendors[settings.MLS_VENDOR ?? vendorOf(source)];
+  const quota = new HourlyQuota(db, source, {
+    requests: settings.MLS_REQUESTS_PER_HOUR,
+    megabytes: settings.MLS_MEGABYTES_PER_HOUR,
+  });
   const mls = new MlsConnection({
     url: source,
     signIn,
     timeoutSeconds: settings.MLS_TIMEOUT_SECONDS,
     signal,
     requestsPerSecond: settings.MLS_REQUESTS_PER_SECOND || vendor.requestsPerSecond,
-    quota: new HourlyQuota(db, source, {
-      requests: settings.MLS_REQUESTS_PER_HOUR,
-      megabytes: settings.MLS_MEGABYTES_PER_HOUR,
-    }),
+    quota: isForPhotos ? quota.part('photos', PHOTOS_SHARE) : quota,
   });
   return { source, mls, ...(await readOffer(db, mls, { source, settings, isFresh })) };
 }
@@ -79,7 +83,7 @@ export async function openMlsSession(
 /** Connects for reading listings. Refuses when no MLS_URL is set. */
 export async function openMlsReading(
   context: FeedContext,
-  options: { signal: AbortSignal; signIn?: MlsSignIn },
+  options: { signal: AbortSignal; signIn?: MlsSignIn; isForPhotos?: boolean },
 ): Promise<MlsReading> {
   const access = await openMls(context, options);
   const feed = context.settings.MLS_NAME;

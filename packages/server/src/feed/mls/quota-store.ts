@@ -8,12 +8,26 @@ export class HourlyQuota {
   readonly #source: string;
   readonly #requests: number;
   readonly #bytes: number;
+  readonly #whole: HourlyQuota | null;
 
-  constructor(db: Database, source: string, limits: { requests: number; megabytes: number }) {
+  constructor(
+    db: Database,
+    source: string,
+    limits: { requests: number; megabytes: number },
+    whole: HourlyQuota | null = null,
+  ) {
     this.#db = db;
+    this.#whole = whole;
     this.#source = source;
     this.#requests = limits.requests;
     this.#bytes = limits.megabytes * 1_000_000;
+  }
+
+  /** A part of this quota, under its own name: what it takes counts against both. */
+  part(name: string, share: number): HourlyQuota {
+    const requests = Math.max(1, Math.floor(this.#requests * share));
+    const megabytes = (this.#bytes * share) / 1_000_000;
+    return new HourlyQuota(this.#db, `${this.#source}#${name}`, { requests, megabytes }, this);
   }
 
   /** Counts one request before it is made. Throws {@link QuotaSpentError}. */
@@ -24,7 +38,7 @@ export class HourlyQuota {
       on conflict (source, hour_at) do update set requests = q.requests + 1
         where q.requests < ${this.#requests} and q.bytes < ${this.#bytes}
       returning requests`.execute(this.#db);
-    if (rows.length > 0) return;
+    if (rows.length > 0) return this.#whole?.takeRequest();
     const hour = 3_600_000;
     throw new QuotaSpentError(new Date(Math.floor(Date.now() / hour + 1) * hour));
   }
@@ -36,6 +50,7 @@ export class HourlyQuota {
       on conflict (source, hour_at) do update set bytes = q.bytes + excluded.bytes`.execute(
       this.#db,
     );
+    await this.#whole?.addBytes(bytes);
   }
 }
 

@@ -158,3 +158,19 @@ test('tours and videos come from their fields and from the media, without privat
   ]);
   expect(take({}).detail.facts.Videos).toBeUndefined();
 });
+
+test('signed addresses of tours and videos are not given away', () => {
+  const url = 'https://tours.example/1.mp4?sv=1&se=2030-01-01&sig=abc';
+  const { detail, dropped } = take({
+    VirtualTourURLUnbranded: url,
+    Media: [{ MediaURL: url, MediaCategory: 'Video' }],
+  });
+  expect(detail.facts).not.toHaveProperty('Videos');
+  expect(detail.facts.VirtualTourURLUnbranded).toBeUndefined();
+  expect(dropped).toContainEqual(
+    expect.objectContaining({
+      field: 'VirtualTourURLUnbranded',
+      reason: droppedMessages.signedUrl(),
+    }),
+  );
+});

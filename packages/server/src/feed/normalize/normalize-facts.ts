@@ -1,4 +1,5 @@
 import { droppedMessages } from '../messages.ts';
+import { isSigned } from '../photos/signed-address.ts';
 import type { DetailFacts } from './detail-facts.ts';
 import type { FieldReader } from './field-reader.ts';
 import { normalizeVideos } from './normalize-videos.ts';
@@ -106,6 +107,9 @@ function readTour(fields: FieldReader, field: (typeof tours)[number]): string | 
   const text = fields.text(field, 2000);
   if (text === null) return null;
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return url.href;
-  return fields.drop(field, text, droppedMessages.notUrl());
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return fields.drop(field, text, droppedMessages.notUrl());
+  }
+  if (isSigned(url.href)) return fields.drop(field, text, droppedMessages.signedUrl());
+  return url.href;
 }

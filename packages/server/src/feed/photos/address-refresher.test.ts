@@ -69,7 +69,11 @@ const expire = (homesToo: readonly number[]) =>
 /** How many requests the work made to the MLS, by the quota. */
 async function requestsOf(work: () => Promise<unknown>): Promise<number> {
   const used = async () =>
-    Number((await rowsOf('select sum(requests) as n from feed_quota_use'))[0].n);
+    Number(
+      (
+        await rowsOf(`select sum(requests) as n from feed_quota_use where strpos(source, '#') = 0`)
+      )[0].n,
+    );
   const before = await used();
   await work();
   return (await used()) - before;
@@ -149,6 +153,21 @@ test('no try is counted while the quota is used up', async () => {
   expect(now).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(now.failure).toContain('the MLS can’t be asked now');
   expect(now.failure).not.toContain('expires=');
+});
+
+test('visitors who ask for many homes leave at least 80 percent of the quota', async () => {
+  const wanted = homes.slice(9);
+  expect(wanted.length).toBeGreaterThan(3);
+  await expire(wanted);
+  await at.database.pool.query('truncate feed_quota_use');
+  const desk = deskWith({ MLS_REQUESTS_PER_HOUR: '10' });
+  const requests = await requestsOf(async () => {
+    for (const home of wanted) {
+      const [main] = await photosOf(home);
+      await desk.copier.copy(main.id, never, true);
+    }
+  });
+  expect(requests).toBe(2);
 });
 
 test('without an MLS the failure says so', async () => {

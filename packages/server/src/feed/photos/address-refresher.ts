@@ -24,7 +24,7 @@ const MORE_HOMES = 39;
 /**
  * Asks the MLS for the photos' addresses of homes whose signed addresses have expired: once for all
  * photos of a home, and in the background for the next homes of the sweep in the same request.
- * Requests count against the quota.
+ * Requests count against the quota, of which they may use a part.
  */
 export class AddressRefresher {
   readonly #services: Services;
@@ -84,7 +84,11 @@ export class AddressRefresher {
   async #read(listingIds: readonly number[]): Promise<void> {
     const { db } = this.#services;
     const signal = AbortSignal.any([this.#closing, AbortSignal.timeout(REFRESH_SECONDS * 1000)]);
-    const reading = await openMlsReading(this.#services, { signal, signIn: this.#signIn });
+    const reading = await openMlsReading(this.#services, {
+      signal,
+      signIn: this.#signIn,
+      isForPhotos: true,
+    });
     const access = { ...reading, offer: onlyMedia(reading.offer) };
     const names = await findListingNames(db, listingIds);
     const ids = new Map(names.map(({ id, key }) => [key, id]));

@@ -7,9 +7,10 @@ import { insertListings } from '../../../test/factories/listings.ts';
 import { insertPhotos, readPhoto } from '../../../test/factories/photos.ts';
 import { createPhotoHouse, type PhotoServices } from '../../../test/photo-services.ts';
 import { drawJpeg } from '../../../test/picture-host.ts';
-import { MAX_ATTEMPTS } from './photo-copier.ts';
+import { MAX_ATTEMPTS, PhotoCopier } from './photo-copier.ts';
 import { PhotoService } from './photo-service.ts';
 import { reviveFailed } from './photo-sweep-store.ts';
+import { PictureError } from './picture-error.ts';
 
 const never = new AbortController().signal;
 
@@ -156,6 +157,31 @@ describe('copying photos', () => {
     expect(await desk.copier.copy(photo.id, never)).toBe(false);
     expect(services.host.hits('/nothing/ever')).toBe(MAX_ATTEMPTS);
     expect(await readPhoto(services.db, photo.id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('asks for no more new addresses of a host that refuses those too', async () => {
+    let refreshes = 0;
+    const refused = async () => {
+      throw new PictureError('answered 403', { mayHaveExpired: true });
+    };
+    const copier = new PhotoCopier({
+      db: services.db,
+      storage: desk.storage,
+      fetch: refused,
+      refresh: async () => {
+        refreshes += 1;
+        return 'https://m.example/new.jpg';
+      },
+      log: services.node().log,
+      counters: desk.counters,
+      leaseSeconds: 60,
+    });
+    for (let at = 0; at < 8; at += 1) {
+      const photo = await photoAt(`https://m.example/${at}.jpg`);
+      expect(await copier.copy(photo.id, never, true)).toBe(false);
+      expect(await readPhoto(services.db, photo.id)).toMatchObject({ failure: 'answered 403' });
+    }
+    expect(refreshes).toBe(5);
   });
 
   it('happens once, however many nodes start at the same time', async () => {

@@ -28,6 +28,9 @@ const ownFault = {
   isCounted: false,
 } as const;
 const LOOK_AGAIN_MS = 250;
+/** After so many new addresses in a row that failed too, their host gets no more for a while. */
+const MAX_USELESS = 5;
+const USELESS_REST_MS = 15 * MINUTE * 1000;
 
 /** Total tries per photo, including the weekly ones. */
 export const MAX_ATTEMPTS = RESTS_SECONDS.length + 5;
@@ -61,6 +64,8 @@ export class PhotoCopier {
   readonly #parts: PhotoCopierParts;
   readonly #running = new Map<number, Promise<boolean>>();
   #patientUntil = 0;
+  /** Host → how many new addresses in a row were no use, and when the last was asked for. */
+  readonly #useless = new Map<string, { count: number; at: number }>();
 
   constructor(parts: PhotoCopierParts) {
     this.#parts = parts;
@@ -124,9 +129,23 @@ export class PhotoCopier {
         why = error.message;
       }
     }
-    const address = await refresh(claim, { why, isAsked });
-    signal.throwIfAborted();
-    return fetch(address, signal);
+    const host = new URL(claim.sourceUrl).host;
+    const useless = this.#useless.get(host) ?? { count: 0, at: 0 };
+    const isResting = performance.now() - useless.at < USELESS_REST_MS;
+    if (useless.count >= MAX_USELESS && isResting) throw new PictureError(why);
+    try {
+      const address = await refresh(claim, { why, isAsked });
+      signal.throwIfAborted();
+      const bytes = await fetch(address, signal);
+      this.#useless.delete(host);
+      return bytes;
+    } catch (error) {
+      if (error instanceof PictureError && error.mayHaveExpired) {
+        const count = (this.#useless.get(host)?.count ?? 0) + 1;
+        this.#useless.set(host, { count, at: performance.now() });
+      }
+      throw error;
+    }
   }
 
   async #keep(claim: CopyClaim, bytes: Buffer): Promise<boolean> {

@@ -1,21 +1,34 @@
 /** Parameters by which hosts sign addresses: MLS Grid, CloudFront, S3, Google, Azure, Akamai. */
 const SIGNING =
-  /^(?:token|expires|signature|sig|hmac|policy|key-pair-id|hdnts|awsaccesskeyid|googleaccessid|x-(?:amz|goog)-.+|s[epvrt]|spr|sk[a-z]{1,3})$/i;
+  /^(?:token|expires|signature|sig|hmac|policy|key-pair-id|hdn(?:ts|tl|ea)|awsaccesskeyid|googleaccessid|x-(?:amz|goog)-.+)$/i;
+/** Beside Azure's `sig`; on their own they may mean anything. */
+const AZURE = /^(?:s[epvrt]|spr|sk[a-z]{1,3})$/i;
 const MARGIN_MS = 5000;
 
 /**
  * When a signed address expires, by the `expires` in its path or query (seconds or milliseconds
- * since 1970); null when it doesn't say.
+ * since 1970), or by the date and lifetime that S3 and Google Cloud write; null when it doesn't say.
  */
 function expiryOf(address: string): number | null {
   const digits = /[/?&;]expires=(\d{9,13})(?!\d)/i.exec(address)?.[1];
-  if (!digits) return null;
-  return Number(digits) * (digits.length > 11 ? 1 : 1000);
+  if (digits) return Number(digits) * (digits.length > 11 ? 1 : 1000);
+  const [, seconds] = /[?&]x-(?:amz|goog)-expires=(\d{1,6})(?!\d)/i.exec(address) ?? [];
+  const [, day, time] = /[?&]x-(?:amz|goog)-date=(\d{8})T(\d{6})Z/i.exec(address) ?? [];
+  if (!seconds || !day || !time) return null;
+  const signedAt = Date.parse(
+    `${day.replace(/(....)(..)/, '$1-$2-')}T${time.replace(/(..)(..)/, '$1:$2:')}Z`,
+  );
+  return Number.isNaN(signedAt) ? null : signedAt + Number(seconds) * 1000;
 }
 
-/** Whether an address says when it expires. */
+/** Whether an address carries a signature or a token, so that it may not be given away. */
 export function isSigned(address: string): boolean {
-  return expiryOf(address) !== null;
+  const url = URL.parse(address);
+  return url !== null && [...url.pathname.split('/'), url.search.slice(1)].some(hasSigning);
+}
+
+function hasSigning(part: string): boolean {
+  return part.split(/[&;]/).some((piece) => SIGNING.test(/^([^=]+)=/.exec(piece)?.[1] ?? ''));
 }
 
 /** Whether an address says that it can't be fetched anymore. */
@@ -31,10 +44,10 @@ export function isExpired(address: string): boolean {
 export function stableEndOf(address: string): string {
   const url = new URL(address);
   const segments = url.pathname.split('/').slice(1);
-  const signedAt = segments.findLastIndex((segment) =>
-    segment.split(/[&;]/).some((part) => SIGNING.test(/^([^=]+)=/.exec(part)?.[1] ?? '')),
-  );
-  const query = [...url.searchParams].filter(([name]) => !SIGNING.test(name)).sort();
+  const signedAt = segments.findLastIndex(hasSigning);
+  const query = [...url.searchParams]
+    .filter(([name]) => !SIGNING.test(name) && !AZURE.test(name))
+    .sort();
   const end = segments.slice(signedAt + 1).join('/');
   return query.length === 0 ? end : `${end}?${new URLSearchParams(query)}`;
 }

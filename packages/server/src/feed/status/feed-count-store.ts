@@ -11,9 +11,9 @@ export async function selectFeedCounts(db: Queryable): Promise<Record<string, nu
       (select count(*)::int from refused_record) as refused,
       (select count(*)::int from dropped_field where kind = 'dropped') as dropped,
       (select coalesce(sum(requests), 0)::int from feed_quota_use
-        where hour_at = date_trunc('hour', now())) as requests,
+        where hour_at = date_trunc('hour', now()) and strpos(source, '#') = 0) as requests,
       (select coalesce(sum(bytes), 0)::double precision from feed_quota_use
-        where hour_at = date_trunc('hour', now())) as bytes
+        where hour_at = date_trunc('hour', now()) and strpos(source, '#') = 0) as bytes
     from listing`.execute(db);
   return rows[0] ?? {};
 }
