@@ -47,6 +47,7 @@ export class RecordIntake {
   readonly #options: IntakeOptions;
   #analyzeAt = 500;
   readonly #lanes = new Set<{ keys: Set<string>; written: Promise<void> }>();
+  #failure: { error: unknown } | null = null;
 
   constructor(db: Database, options: IntakeOptions) {
     this.#db = db;
@@ -68,9 +69,10 @@ export class RecordIntake {
     this.#lanes.add(lane);
   }
 
-  /** Waits until everything is written. Rejects if a batch failed. */
+  /** Waits until everything is written. Rejects if any batch of this run failed. */
   async finish(): Promise<void> {
-    while (this.#lanes.size > 0) await this.#oneLane();
+    while (this.#lanes.size > 0) await this.#oneLane().catch(() => {});
+    if (this.#failure) throw this.#failure.error;
   }
 
   #mustWait(keys: Set<string>): boolean {
@@ -88,7 +90,10 @@ export class RecordIntake {
       ),
     );
     this.#lanes.delete(lane);
-    await lane.written;
+    await lane.written.catch((error) => {
+      this.#failure ??= { error };
+      throw error;
+    });
   }
 
   /**

@@ -48,7 +48,7 @@ export function takeRecord(
 }
 
 /** JSON text that PostgreSQL accepts: without NUL and lone surrogates. */
-function storable(raw: string, parsed: unknown): string {
+export function storable(raw: string, parsed: unknown): string {
   if (!/\\u(?:0000|d[89a-f])/i.test(raw) && raw.isWellFormed()) return raw;
   return JSON.stringify(parsed, (_, value) => {
     if (typeof value === 'string') return cleaned(value);

@@ -85,6 +85,18 @@ test('redirects are not followed, refusals are not retried', async () => {
   await expect(refusing.page('http://127.0.0.1:1/')).rejects.toThrow('leads away');
 });
 
+test('a time limit that ends during a wait is told as one', async () => {
+  const { url } = await connectTo((_request, response) => response.writeHead(503).end());
+  const mls = new MlsConnection({
+    url,
+    signIn: new MlsSignIn({ MLS_TOKEN: 'secret', MLS_TIMEOUT_SECONDS: 5 } as never),
+    timeoutSeconds: 5,
+    signal: AbortSignal.timeout(150),
+    quota: { takeRequest: async () => {}, addBytes: async () => {} },
+  });
+  await expect(mls.page(`${url}/Property`)).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
 test('failures are retried, at most seven times', async () => {
   let left = 3;
   const mending = await connectTo((_request, response) => {

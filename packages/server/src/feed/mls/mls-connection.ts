@@ -127,7 +127,10 @@ export class MlsConnection {
 
   async #wait(ms: number): Promise<void> {
     const { signal, wait = (time, end) => pause(time, undefined, { signal: end }) } = this.#options;
-    await wait(ms, signal);
+    await wait(ms, signal).catch((error) => {
+      signal.throwIfAborted();
+      throw error;
+    });
   }
 
   isOurs(url: string): boolean {

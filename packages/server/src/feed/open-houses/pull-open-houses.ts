@@ -1,7 +1,7 @@
 import { atomically, recordEvent } from '#platform';
 import { feedChanged } from '../feed-events.ts';
 import { bumpFeedVersion, upsertOpenHouses } from '../intake/listing-batch-store.ts';
-import type { RefusedRecord } from '../intake/taken-record.ts';
+import { type RefusedRecord, refusedRecord, storable } from '../intake/taken-record.ts';
 import { recordMessages } from '../messages.ts';
 import { mayHave } from '../mls/mls-offer.ts';
 import { type MlsSession, sideWalk } from '../mls/mls-session.ts';
@@ -71,12 +71,13 @@ async function writePage(
     else if (house !== null) kept.set(key, { ...house, listingKey });
     else {
       removed.add(key);
-      refused.push({
-        place: `${RESOURCE} ${key}`,
-        reason: recordMessages.noTimeSpan(),
-        listingKey,
-        raw: JSON.stringify(row),
-      });
+      refused.push(
+        refusedRecord(recordMessages.noTimeSpan(), {
+          place: `${RESOURCE} ${key}`,
+          listingKey,
+          raw: storable(JSON.stringify(row), row),
+        }),
+      );
     }
   }
   await atomically(db, async (tx) => {

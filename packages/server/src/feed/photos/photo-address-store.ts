@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import { LISTED_AT } from './photo-sweep-store.ts';
 
 /** The address of a picture now; null when the MLS has changed or dropped the picture. */
 export async function findAddress(
@@ -40,10 +41,11 @@ export async function findDueAfter(
   const { rows } = await sql<{ listingId: number; address: string }>`
     select home.id as "listingId", main.source_url as address
     from (
-      select id, listed_at from listing
+      select id, ${LISTED_AT} as listed_at from listing
       where visibility = 'search'
-        and (listed_at, id) < (select listed_at, id from listing where id = ${listingId})
-      order by listed_at desc, id desc limit 400
+        and (${LISTED_AT}, id) <
+          (select ${LISTED_AT}, id from listing where id = ${listingId})
+      order by ${LISTED_AT} desc, id desc limit 400
     ) home
     join lateral (
       select source_url, state, next_try_at from photo

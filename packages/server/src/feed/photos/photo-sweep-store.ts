@@ -18,7 +18,7 @@ export interface SweepStep {
 }
 
 /** As the index of the order newest has it. */
-const LISTED_AT = sql`coalesce(listed_at, '-infinity'::timestamptz)`;
+export const LISTED_AT = sql`coalesce(listed_at, '-infinity'::timestamptz)`;
 const DUE = sql`p.state = 'waiting' and p.next_try_at <= now()`;
 
 /**

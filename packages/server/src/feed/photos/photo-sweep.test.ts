@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { insertPhotos, readPhoto } from '../../../test/factories/photos.ts';
 import { createPhotoHouse, type PhotoServices } from '../../../test/photo-services.ts';
+import { findDueAfter } from './photo-address-store.ts';
 import { PhotoService } from './photo-service.ts';
 import { PhotoSweep } from './photo-sweep.ts';
 
@@ -64,6 +65,17 @@ describe('the sweep', () => {
     await homesWith(1, [{ state: 'kept', content_hash: 'ab', width: 1 }]);
     await homesWith(1, [{ next_try_at: sql`'infinity'` }]);
     expect(await drain(new PhotoSweep(services.db, 'all'))).toEqual([]);
+  });
+
+  it('goes on after a home without a date to the others without one', async () => {
+    const ids = await insertListings(services.db, [{ listed_at: null }, { listed_at: null }, {}]);
+    const mains = [];
+    for (const id of ids) mains.push(...(await insertPhotos(services.db, id, [{}])));
+    const next = async (id: number) =>
+      (await findDueAfter(services.db, id)).map(({ listingId }) => listingId);
+    expect(mains).toHaveLength(3);
+    expect(await next(ids[2] ?? 0)).toEqual([ids[1], ids[0]]);
+    expect(await next(ids[1] ?? 0)).toEqual([ids[0]]);
   });
 
   it('covers more homes than one step takes', async () => {

@@ -250,6 +250,25 @@ test('an import that was cut off goes on where it was', async () => {
   expect(whole).toMatchObject({ outcome: 'done', seen: 450, changed: 0 });
 });
 
+test('an import that failed in the middle skips no record when it goes on', async () => {
+  const path = join(folder, 'failing.json');
+  const records = Array.from({ length: 650 }, (_, at) =>
+    record({ ListingKey: `K${at}`, ListingId: String(at) }),
+  );
+  await writeFile(path, JSON.stringify(records));
+  await query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'disk full'; end $$`);
+  await query(`create trigger refuse before insert on listing for each row
+    when (new.listing_key = 'K150') execute function refuse()`);
+  const services = createTestServices(database);
+  const failed = await importRcfFile(database.db, path, services);
+  expect(failed).toMatchObject({ outcome: 'failed', failure: 'disk full' });
+  await query('drop trigger refuse on listing');
+  expect(await importRcfFile(database.db, path, services)).toMatchObject({ outcome: 'done' });
+  expect(await query('select count(*)::int as count from listing')).toEqual([{ count: 650 }]);
+  expect(await query('select 1 from feed_cursor')).toEqual([]);
+});
+
 test('statistics that can’t be updated are tried again and never fail an import', async () => {
   await query('alter table open_house rename to open_house_away');
   const path = join(folder, 'many.json');

@@ -8,7 +8,7 @@ import { type IntakeOptions, type IntakeTotals, RecordIntake } from '../intake/r
 import { type RefusedRecord, type TakenRecord, takeRecord } from '../intake/taken-record.ts';
 import { normalizeRulesOf } from '../normalize/normalize-rules.ts';
 import type { NormalizeRules } from '../normalize/normalized-listing.ts';
-import { findFeedCursor, saveFeedCursor } from '../runs/feed-cursor-store.ts';
+import { findFeedCursor, forgetFeedCursor, saveFeedCursor } from '../runs/feed-cursor-store.ts';
 import type { FeedRun } from '../runs/feed-run.ts';
 import { endFeedRun, requireFeedRun, startFeedRun } from '../runs/feed-run-store.ts';
 import { NoRcfError, RcfCutError, type RcfItem, readRcf } from './read-rcf.ts';
@@ -95,8 +95,9 @@ async function takeFile(
   let isEnded = false;
   const settle = async () => {
     await intake.finish();
+    if (isEnded) return forgetFeedCursor(db, version, CURSOR);
     const cursor = { modifiedSince: null, pageLink: null, reachedAt: null, expected: null };
-    await saveFeedCursor(db, version, CURSOR, { ...cursor, rowsRead: isEnded ? 0 : taken });
+    await saveFeedCursor(db, version, CURSOR, { ...cursor, rowsRead: taken });
   };
   try {
     for await (const batch of batchesOf(withoutFirst(readRcf(bytes), rowsRead), rules)) {

@@ -48,3 +48,15 @@ export async function saveFeedCursor(
         reached_at = excluded.reached_at, rows_read = excluded.rows_read,
         expected = excluded.expected, updated_at = now()`.execute(db);
 }
+
+export async function forgetFeedCursor(
+  db: Queryable,
+  source: string,
+  resource: string,
+): Promise<void> {
+  await db
+    .deleteFrom('feed_cursor')
+    .where('source', '=', source)
+    .where('resource', '=', resource)
+    .execute();
+}

@@ -56,10 +56,11 @@ export function sweepKeys(
     if (theirs.size === 0) throw new MlsError(failureMessages.noKeys());
     await setRunExpected(context.db, session.runId, theirs.size);
     const { missing, stale, ours } = await compare(context, session, theirs);
-    const gone = await confirmMissing(context, session, missing);
-    const isTooMuch = gone.length > SMALL_NUMBER && gone.length > ours * MAX_REMOVED_SHARE;
+    const { gone, asked } = await confirmMissing(context, session, missing);
+    const likelyGone = extrapolate({ gone: gone.length, asked, missing: missing.length });
+    const isTooMuch = likelyGone > SMALL_NUMBER && likelyGone > ours * MAX_REMOVED_SHARE;
     if (isTooMuch && !options.isForced) {
-      throw new MlsError(failureMessages.tooManyGone({ gone: gone.length, ours }));
+      throw new MlsError(failureMessages.tooManyGone({ gone: likelyGone, ours }));
     }
     await remove(context, session, gone);
     await fetchAnew(context, session, [...stale, ...theirs.values()].slice(0, MAX_FETCHED));
@@ -75,12 +76,23 @@ function keyWalk(context: FeedContext, session: MlsSession): Walk {
   };
 }
 
-/** Our ids of those listings that the MLS, asked for them by name, doesn't have. */
+/**
+ * How many of the missing listings are gone, by the share of those asked about: a sweep doesn't ask
+ * about all of them.
+ */
+export function extrapolate(of: { gone: number; asked: number; missing: number }): number {
+  return of.asked === 0 ? 0 : Math.round((of.gone / of.asked) * of.missing);
+}
+
+/**
+ * Our ids of those listings that the MLS, asked for them by name, doesn't have, and how many it was
+ * asked about.
+ */
 async function confirmMissing(
   context: FeedContext,
   session: MlsSession,
   ids: readonly number[],
-): Promise<number[]> {
+): Promise<{ gone: number[]; asked: number }> {
   const { keyFilter } = session.offer;
   const asked = await findListingNames(context.db, ids.slice(0, MAX_CONFIRMED[keyFilter.form]));
   const gone = await findGone(session.mls, {
@@ -92,7 +104,10 @@ async function confirmMissing(
     const facts = { missing: ids.length, gone: gone.size };
     context.log.warn(facts, 'the sweep keeps listings that the MLS still has or can’t tell');
   }
-  return asked.flatMap(({ id, key }) => (gone.has(key) ? [id] : []));
+  return {
+    gone: asked.flatMap(({ id, key }) => (gone.has(key) ? [id] : [])),
+    asked: asked.length,
+  };
 }
 
 /** Removes the keys we have from `theirs`, which leaves the ones we lack. */
