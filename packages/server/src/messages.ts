@@ -73,7 +73,8 @@ export const feedCommandMessages = defineMessages({
   yes: 'yes',
   no: 'no',
   findsBy: 'finds listings by',
-  byForm: '{field} ({form, select, in {lists of keys} or {“or” of keys} other {one request each}})',
+  byForm:
+    '{field} ({form, select, in {lists of keys} or {“or” of keys} none {not possible one by one} other {one request each}})',
   pageCap: 'rows per page',
   asSet: 'as set',
   resource:

@@ -71,7 +71,9 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
         canCount: z.boolean(),
         canOrder: z.boolean(),
         keyField: z.enum(['ListingKey', 'ListingId']).describe('listings are found by it'),
-        keyForm: z.enum(['in', 'or', 'entity']).describe('entity: one request for each'),
+        keyForm: z
+          .enum(['in', 'or', 'entity', 'none'])
+          .describe('entity: one request for each; none: they can’t be asked for one by one'),
         pageCap: count.nullable().describe('the most listings a page turned out to have'),
         resources: z.array(
           z.object({

@@ -51,6 +51,18 @@ test('a walk short of the count is incomplete and gives no last page', async () 
   expect(nexts).not.toContain(null);
 });
 
+test('a home listed again under a new key is gone under its old one', async () => {
+  const names = [
+    { key: 'old', id: 'id1' },
+    { key: 'k002', id: 'id2' },
+  ];
+  const mls = new FakeOdata({ resources: { Property: [listing(1), listing(2)] } });
+  const filter = { field: 'ListingId', form: 'in' } as const;
+  expect(await findGone(mls, { walk: walkOver({}), filter, names })).toEqual(new Set(['old']));
+  const none = { field: 'ListingKey', form: 'none' } as const;
+  expect(await findGone(mls, { walk: walkOver({}), filter: none, names })).toEqual(new Set());
+});
+
 test('a refused page size is remembered', async () => {
   const Property = Array.from({ length: 60 }, (_, number) => listing(number));
   const mls = new FakeOdata({ resources: { Property }, largestTop: 30 });

@@ -1,7 +1,8 @@
+import { readText } from '../normalize/read-value.ts';
+import { entityAddress, KEYS_PER_REQUEST, keyCondition } from './key-filter.ts';
 import { IncompleteError, isRefused } from './mls-error.ts';
 import type { KeyFilter } from './mls-offer.ts';
-import { odataText, type PageReader, type Walk, walkPages } from './page-walk.ts';
-import { KEYS_PER_REQUEST, keyCondition } from './try-out.ts';
+import { type EntityReader, type Walk, walkPages } from './page-walk.ts';
 
 /** A listing by the two names the MLS may find it by. */
 export interface ListingName {
@@ -11,10 +12,6 @@ export interface ListingName {
 }
 
 type Row = Record<string, unknown>;
-
-interface EntityReader extends PageReader {
-  entity(url: string): Promise<unknown>;
-}
 
 /**
  * Asks the MLS for listings by their keys, the way it answers such questions, and gives its rows.
@@ -35,6 +32,7 @@ export async function* findByKey(
     unsure?: (names: readonly ListingName[]) => void;
   },
 ): AsyncGenerator<unknown[]> {
+  if (filter.form === 'none') return unsure?.(names);
   const nameOf = ({ key, id }: ListingName) => (filter.field === 'ListingKey' ? key : id);
   const nameless = names.filter((name) => nameOf(name) === null);
   if (nameless.length > 0) unsure?.(nameless);
@@ -60,8 +58,8 @@ async function answerOf(
   try {
     if (filter.form === 'entity') {
       const expand = walk.expand?.length ? `?$expand=${walk.expand.map(encodeURIComponent)}` : '';
-      const key = encodeURIComponent(odataText(values[0] ?? ''));
-      const row = await mls.entity(`${mls.url}/${walk.resource}(${key})${expand}`);
+      const address = entityAddress(mls.url, walk.resource, values[0] ?? '');
+      const row = await mls.entity(`${address}${expand}`);
       return row === null ? [] : [row];
     }
     const conditions = [...(walk.conditions ?? []), keyCondition(filter, values)];
@@ -83,20 +81,25 @@ async function answerOf(
 
 /**
  * The keys of those listings that the MLS doesn't have. One that it can't be asked about, or about
- * which its answer makes no sense, counts as there.
+ * which its answer makes no sense, counts as there. One whose ListingId it now gives to another
+ * ListingKey is gone.
  */
 export async function findGone(
   mls: EntityReader,
   of: { walk: Walk; filter: KeyFilter; names: readonly ListingName[] },
 ): Promise<Set<string>> {
-  const isByKey = of.filter.field === 'ListingKey';
-  const gone = new Map(of.names.map(({ key, id }) => [isByKey ? key : id, key]));
-  const forget = (name: unknown) => gone.delete(name as string | null);
+  const gone = new Set(of.names.map(({ key }) => key));
   const unsure = (names: readonly ListingName[]) => {
-    for (const { key, id } of names) forget(isByKey ? key : id);
+    for (const { key } of names) gone.delete(key);
   };
+  const { field } = of.filter;
+  const named = Map.groupBy(of.names, ({ key, id }) => (field === 'ListingKey' ? key : id));
   for await (const rows of findByKey(mls, { ...of, unsure })) {
-    for (const row of rows as Row[]) forget(row[of.filter.field]);
+    for (const row of rows as Row[]) {
+      const itsKey = readText(row.ListingKey);
+      const those = named.get(row[field] as string) ?? [];
+      unsure(those.filter(({ key }) => itsKey === null || itsKey === key));
+    }
   }
-  return new Set(gone.values());
+  return gone;
 }

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { MlsConnection, retryAfterOf } from './mls-connection.ts';
-import { FeedPausedError } from './mls-error.ts';
+import { retryAfterOf } from './mls-answer.ts';
+import { MlsConnection } from './mls-connection.ts';
+import { FeedPausedError, isDenied } from './mls-error.ts';
 import { MlsSignIn } from './mls-sign-in.ts';
 import { walkPages } from './page-walk.ts';
 
@@ -15,7 +16,7 @@ afterEach(() => {
 
 async function connectTo(
   answer: RequestListener,
-  options: { timeoutSeconds?: number; requestsPerSecond?: number } = {},
+  options: Parameters<typeof connectionTo>[1] = {},
 ): Promise<MlsConnection> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -26,17 +27,21 @@ async function connectTo(
   return connectionTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}/odata`, options);
 }
 
+const signInTo = (MLS_TOKEN_URL?: string) =>
+  new MlsSignIn({
+    MLS_TOKEN: 'secret',
+    MLS_TOKEN_URL,
+    MLS_SCOPE: 'api',
+    MLS_TIMEOUT_SECONDS: 5,
+  } as never);
+
 function connectionTo(
   url: string,
-  options: { timeoutSeconds?: number; requestsPerSecond?: number } = {},
+  options: { timeoutSeconds?: number; requestsPerSecond?: number; signIn?: MlsSignIn } = {},
 ): MlsConnection {
   return new MlsConnection({
     url,
-    signIn: new MlsSignIn({
-      MLS_TOKEN: 'secret',
-      MLS_SCOPE: 'api',
-      MLS_TIMEOUT_SECONDS: 5,
-    } as never),
+    signIn: signInTo(),
     timeoutSeconds: 5,
     ...options,
     signal: new AbortController().signal,
@@ -110,6 +115,51 @@ test('failures are retried, at most seven times', async () => {
   const down = await connectTo((_request, response) => response.writeHead(500).end());
   await expect(down.page(`${down.url}/Property`)).rejects.toThrow('answered 500');
   expect(down.requests).toBe(7);
+});
+
+test('a failing sign-in says nothing about the home asked for, and is retried when it may pass', async () => {
+  let statuses: number[] = [];
+  const { url } = await connectTo((request, response) => {
+    if (request.method !== 'POST') response.end('{"ListingKey":"k1"}');
+    else response.writeHead(statuses.shift() ?? 200).end('{"access_token":"t"}');
+  });
+  const ask = (answers: number[]) => {
+    statuses = answers;
+    const mls = connectionTo(url, { signIn: signInTo(`${url}/token`) });
+    return mls.entity(`${mls.url}/Property('k1')`);
+  };
+  for (const status of [400, 404, 410]) {
+    const error = (await ask([status]).catch((failure) => failure)) as Error;
+    expect(error.message).toContain(`sign-in answered ${status}`);
+    expect(isDenied(error)).toBe(false);
+  }
+  expect(await ask([503, 429])).toEqual({ ListingKey: 'k1' });
+});
+
+test('what the MLS says is read only in part and without control characters', async () => {
+  const mls = await connectTo((_request, response) => {
+    response.writeHead(403).write('{"error":{"message":"Not\u001b[2J\u0000 you"}');
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(100_000)));
+    };
+    response.on('drain', more);
+    more();
+  });
+  await expect(mls.page(`${mls.url}/Property`)).rejects.toThrow('403: Not[2J you.');
+  const large = await connectTo((_request, response) => response.end('x'.repeat(2000)));
+  await expect(large.text(`${large.url}/$metadata`, '*/*', 1000)).rejects.toThrow('too large');
+});
+
+test('a request sent again after 401 waits for its turn too', async () => {
+  let left = 1;
+  const { url } = await connectTo((request, response) => {
+    if (request.method === 'POST') response.end('{"access_token":"t"}');
+    else response.writeHead(left-- > 0 ? 401 : 200).end(page({}));
+  });
+  const signIn = signInTo(`${url}/token`);
+  const mls = connectionTo(url, { signIn, requestsPerSecond: 2 });
+  await mls.page(`${mls.url}/Property`);
+  expect(waits.length).toBe(1);
 });
 
 test('an MLS that asks for a long wait is not retried in this run', async () => {

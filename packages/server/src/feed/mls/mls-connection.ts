@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { failureMessages } from '../messages.ts';
+import { readText } from '../normalize/read-value.ts';
+import { PassingError, passingFailureOf, readBody } from './mls-answer.ts';
 import { FeedPausedError, MlsError } from './mls-error.ts';
 import type { MlsSignIn } from './mls-sign-in.ts';
 
@@ -37,30 +39,14 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
 /** After 429 without Retry-After: waits from 2 s to 3 minutes, 15 minutes in all. */
 const THROTTLED = { firstMs: 2000, maxMs: 180_000, allMs: 15 * 60_000 };
-/** If the MLS asks for a longer wait than this, we stop until the next run. */
-const MAX_RETRY_AFTER_MS = 5 * 60_000;
 const MAX_PAGE_BYTES = 100 * 1024 * 1024;
+const MAX_REFUSAL_BYTES = 64 * 1024;
 
 /**
  * Origin → when its next request may start, by the limit per second. Connections of this process
  * share the limit.
  */
 const freeAt = new Map<string, number>();
-
-/** A failure that a retry may fix. */
-class PassingError extends Error {
-  readonly waitMs: number | null;
-  /** The MLS says that we ask too often. */
-  readonly isThrottled: boolean;
-  constructor(
-    message: string,
-    { waitMs = null, isThrottled = false, cause }: Partial<PassingError> & ErrorOptions = {},
-  ) {
-    super(message, { cause });
-    this.waitMs = waitMs;
-    this.isThrottled = isThrottled;
-  }
-}
 
 /**
  * Reads from a RESO Web API. Every request counts against the quota, has a time limit and a size
@@ -89,9 +75,9 @@ export class MlsConnection {
     return this.#retry(async () => this.#parse(await this.#read(url, prefer), url));
   }
 
-  /** Reads one document as text. */
-  text(url: string, accept: string): Promise<string> {
-    return this.#retry(() => this.#read(url, { accept }));
+  /** Reads one document as text. A larger one than `maxBytes` is refused with status 413. */
+  text(url: string, accept: string, maxBytes = MAX_PAGE_BYTES): Promise<string> {
+    return this.#retry(() => this.#read(url, { accept }, maxBytes));
   }
 
   /** Reads one entity by its own address; null when there is none. */
@@ -137,7 +123,11 @@ export class MlsConnection {
     return URL.parse(url)?.origin === this.#origin;
   }
 
-  async #read(url: string, headers: Record<string, string>): Promise<string> {
+  async #read(
+    url: string,
+    headers: Record<string, string>,
+    maxBytes = MAX_PAGE_BYTES,
+  ): Promise<string> {
     if (!this.isOurs(url)) throw new MlsError(failureMessages.linkLeadsAway());
     const { signIn, signal, quota, timeoutSeconds } = this.#options;
     await this.#takeTurn();
@@ -148,13 +138,13 @@ export class MlsConnection {
       if (response.status === 401 && signIn.canRenew) {
         await response.body?.cancel();
         signIn.forget();
+        await this.#takeTurn();
         response = await this.#send(url, limit, headers);
       }
       if (!response.ok) throw await refusalOf(response);
-      text = await this.#readBody(response);
+      text = await this.#readBody(response, maxBytes);
     } catch (error) {
-      if (error instanceof MlsError || error instanceof PassingError || isOfOurs(error))
-        throw error;
+      if (error instanceof MlsError || isOfOurs(error)) throw error;
       throw new PassingError(failureMessages.unreachable({ reason: reasonOf(error) }), {
         cause: error,
       });
@@ -192,16 +182,12 @@ export class MlsConnection {
     });
   }
 
-  async #readBody(response: Response): Promise<string> {
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      this.bytes += chunk.byteLength;
-      if (size > MAX_PAGE_BYTES) throw new MlsError(failureMessages.pageTooLarge(), 413);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
+  async #readBody(response: Response, max: number): Promise<string> {
+    const { text, isCut } = await readBody(response, max, (bytes) => {
+      this.bytes += bytes;
+    });
+    if (isCut) throw new MlsError(failureMessages.pageTooLarge(), 413);
+    return text;
   }
 
   #parse(text: string, url: string): MlsPage {
@@ -225,21 +211,13 @@ function parseJson(text: string): unknown {
 }
 
 async function refusalOf(response: Response): Promise<Error> {
-  const detail = (await response.text().catch(() => '')).slice(0, 300);
-  const said = /"message"\s*:\s*"((?:[^"\\]|\\.){1,200})"/.exec(detail)?.[1];
   const { status } = response;
+  const detail = await readBody(response, MAX_REFUSAL_BYTES).catch(() => null);
+  const said = readText(/"message"\s*:\s*"((?:[^"\\]|\\.){1,200})"/.exec(detail?.text ?? '')?.[1]);
   const message = said
     ? failureMessages.answeredSaying({ status, said })
     : failureMessages.answered({ status });
-  if (status === 429 || status >= 500) {
-    const waitMs = retryAfterOf(response.headers.get('retry-after'));
-    if (waitMs !== null && waitMs > MAX_RETRY_AFTER_MS) {
-      const seconds = Math.round(waitMs / 1000);
-      return new FeedPausedError(failureMessages.asksToWait({ answer: message, seconds }));
-    }
-    return new PassingError(message, { waitMs, isThrottled: status === 429 });
-  }
-  return new MlsError(message, status);
+  return passingFailureOf(response, message) ?? new MlsError(message, status);
 }
 
 function waitFor({ waitMs, isThrottled }: PassingError, attempt: number): number {
@@ -249,14 +227,6 @@ function waitFor({ waitMs, isThrottled }: PassingError, attempt: number): number
     : [FIRST_PAUSE_MS, MAX_PAUSE_MS];
   const longest = Math.min(most, first * 2 ** (attempt - 1));
   return longest / 2 + (Math.random() * longest) / 2;
-}
-
-/** Milliseconds to wait by a Retry-After header: seconds or an HTTP date (RFC 9110, 10.2.3). */
-export function retryAfterOf(header: string | null, now = Date.now()): number | null {
-  if (header === null) return null;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
 
 /** The feed must pause, or our own database failed, not the MLS. */

@@ -1,4 +1,5 @@
 import { failureMessages } from '../messages.ts';
+
 /** The MLS answered with a status that a retry won't fix, or with an unreadable body. */
 export class MlsError extends Error {
   readonly status: number | null;
@@ -26,4 +27,9 @@ export class QuotaSpentError extends FeedPausedError {
 /** Whether the MLS refuses the request itself, rather than failing to answer it. */
 export function isRefused(error: unknown): error is MlsError {
   return error instanceof MlsError && [400, 404, 405, 414, 501].includes(error.status ?? 0);
+}
+
+/** Whether asking again won’t help: refused, or not open to us. */
+export function isDenied(error: unknown): error is MlsError {
+  return isRefused(error) || (error instanceof MlsError && error.status === 403);
 }

@@ -13,10 +13,13 @@ export interface ChildOffer {
   resource: { name: string; key: string; owner: string } | null;
 }
 
-/** How listings are found by their keys: the field, and the form of the filter. */
+/**
+ * How listings are found by their keys: the field, and the form of the filter. `none`: they can't
+ * be asked for one by one.
+ */
 export interface KeyFilter {
   field: 'ListingKey' | 'ListingId';
-  form: 'in' | 'or' | 'entity';
+  form: 'in' | 'or' | 'entity' | 'none';
 }
 
 /** What an MLS offers, by its `$metadata` and by trial requests. */

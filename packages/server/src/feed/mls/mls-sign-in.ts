@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '#platform';
 import { failureMessages } from '../messages.ts';
+import { passingFailureOf, readBody } from './mls-answer.ts';
 import { MlsError } from './mls-error.ts';
 
 const answerSchema = z.object({
@@ -42,7 +43,10 @@ export class MlsSignIn {
     this.#token = null;
   }
 
-  /** The token; null when the MLS needs none. Throws MlsError when none is issued. */
+  /**
+   * The token; null when the MLS needs none. Throws MlsError without a status when none is issued:
+   * what the sign-in answers says nothing about the resource we want. 429 and 5xx may be retried.
+   */
   async token(signal: AbortSignal): Promise<string | null> {
     const { MLS_TOKEN_URL: url, MLS_TOKEN: fixed } = this.#settings;
     if (url === undefined) return fixed ?? null;
@@ -68,14 +72,13 @@ export class MlsSignIn {
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(settings.MLS_TIMEOUT_SECONDS * 1000)]),
     });
-    const text = await response.text();
     if (!response.ok) {
-      throw new MlsError(
-        failureMessages.signInAnswered({ status: response.status }),
-        response.status,
-      );
+      await response.body?.cancel();
+      const message = failureMessages.signInAnswered({ status: response.status });
+      throw passingFailureOf(response, message) ?? new MlsError(message);
     }
-    if (text.length > MAX_ANSWER_BYTES) throw new MlsError(failureMessages.signInTooLarge());
+    const { text, isCut } = await readBody(response, MAX_ANSWER_BYTES);
+    if (isCut) throw new MlsError(failureMessages.signInTooLarge());
     try {
       return JSON.parse(text);
     } catch (cause) {

@@ -7,6 +7,9 @@ import { IncompleteError, isRefused, MlsError } from './mls-error.ts';
 /** What a walk asks of a connection. */
 export type PageReader = Pick<MlsConnection, 'url' | 'page' | 'isOurs'>;
 
+/** One that reads single entities too. */
+export type EntityReader = PageReader & Pick<MlsConnection, 'entity'>;
+
 /** What to read of a collection, from one end to the other. */
 export interface Walk {
   resource: string;

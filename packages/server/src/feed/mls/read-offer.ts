@@ -1,6 +1,6 @@
 import type { Queryable, Settings } from '#platform';
 import type { MlsConnection } from './mls-connection.ts';
-import { isRefused, MlsError } from './mls-error.ts';
+import { isDenied, MlsError } from './mls-error.ts';
 import { fieldsOf, type MlsOffer } from './mls-offer.ts';
 import { findOffer, type KnownOffer, saveOffer } from './offer-store.ts';
 import { odataText } from './page-walk.ts';
@@ -9,6 +9,9 @@ import { tryOut } from './try-out.ts';
 import { vendorOf } from './vendors.ts';
 
 const KEPT_MS = 24 * 3_600_000;
+const MAX_METADATA_BYTES = 20 * 1024 * 1024;
+/** Raise it when MlsOffer changes, so that stored ones are asked for again. */
+const OFFER_VERSION = 2;
 
 type OfferSettings = Pick<Settings, 'MLS_VENDOR' | 'MLS_ORIGINATING_SYSTEM' | 'MLS_EXPAND'>;
 
@@ -27,6 +30,7 @@ export async function readOffer(
   }: { source: string; settings: OfferSettings; isFresh?: boolean },
 ): Promise<Pick<KnownOffer, 'offer' | 'pageCaps'>> {
   const askedWith = JSON.stringify([
+    OFFER_VERSION,
     settings.MLS_VENDOR,
     settings.MLS_ORIGINATING_SYSTEM,
     settings.MLS_EXPAND,
@@ -66,10 +70,10 @@ async function askForMetadata(
   let metadataProblem = '';
   for (const address of [url, ...(filter ? [`${url}?$filter=${filter}`] : [])]) {
     try {
-      const xml = await mls.text(address, 'application/xml');
+      const xml = await mls.text(address, 'application/xml', MAX_METADATA_BYTES);
       return { resources: readMetadata(xml), metadataProblem: null };
     } catch (error) {
-      if (error instanceof MetadataError || isRefused(error) || isForbidden(error)) {
+      if (error instanceof MetadataError || isDenied(error) || isTooLarge(error)) {
         metadataProblem = error.message;
       } else throw error;
     }
@@ -77,8 +81,8 @@ async function askForMetadata(
   return { resources: null, metadataProblem };
 }
 
-function isForbidden(error: unknown): error is MlsError {
-  return error instanceof MlsError && error.status === 403;
+function isTooLarge(error: unknown): error is MlsError {
+  return error instanceof MlsError && error.status === 413;
 }
 
 /** The condition for the one system we take, on resources that know it. */

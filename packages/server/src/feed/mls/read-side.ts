@@ -1,5 +1,5 @@
 import type { FeedContext } from '../runs/feed-context.ts';
-import { MlsError } from './mls-error.ts';
+import { isDenied, MlsError } from './mls-error.ts';
 import { noteResourceFailed, noteResourceRead } from './resource-store.ts';
 
 /**
@@ -29,11 +29,10 @@ export async function readSide<T>(
       failure = error;
     }
   }
-  const isPassing = ![400, 403, 404, 501].includes(failure.status ?? 0);
   await noteResourceFailed(db, source, {
     resource,
     problem: failure.message,
-    missedSince: isPassing ? missedSince : null,
+    missedSince: isDenied(failure) ? null : missedSince,
   });
   return null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeOdata, type FakeOdataOptions } from '../../../test/fake-odata.ts';
+import { MlsError } from './mls-error.ts';
 import type { MlsResource } from './read-metadata.ts';
 import { type TrialOptions, tryOut } from './try-out.ts';
 
@@ -16,15 +17,16 @@ const resource = (name: string, fields: string[], links: MlsResource['links'] = 
   links,
 });
 
+const bare: TrialOptions = {
+  vendor: 'plain',
+  resources: null,
+  metadataProblem: null,
+  conditions: [],
+  mayExpand: true,
+};
+
 const ask = (options: FakeOdataOptions, own: Partial<TrialOptions> = {}) =>
-  tryOut(new FakeOdata(options), {
-    vendor: 'plain',
-    resources: null,
-    metadataProblem: null,
-    conditions: [],
-    mayExpand: true,
-    ...own,
-  });
+  tryOut(new FakeOdata(options), { ...bare, ...own });
 
 const media = { resource: 'Media', owner: 'ResourceRecordKey' };
 
@@ -134,12 +136,27 @@ test('a filter that is ignored, or no filter at all, leaves single requests', as
   const deaf = new FakeOdata({ resources: { Property } });
   const heard = deaf.page.bind(deaf);
   deaf.page = (url) => heard(url.replace(/\$filter=[^&]*&?/, ''));
-  const offer = await tryOut(deaf, {
-    vendor: 'plain',
-    resources: null,
-    metadataProblem: null,
-    conditions: [],
-    mayExpand: false,
-  });
+  const offer = await tryOut(deaf, { ...bare, mayExpand: false });
   expect(offer.keyFilter.form).toBe('entity');
+});
+
+test('single requests that find nothing, or a home for any key, count as no way to ask', async () => {
+  for (const answer of [null, { ListingKey: 'k1' }]) {
+    const mls = new FakeOdata({ resources: { Property }, searchable: [] });
+    mls.entity = async () => answer;
+    expect((await tryOut(mls, bare)).keyFilter.form).toBe('none');
+  }
+});
+
+test('a child resource that is closed to us isn’t there; one that fails now stops the trial', async () => {
+  const mls = new FakeOdata({ resources: { Property } });
+  const heard = mls.page.bind(mls);
+  const failing = (status: number | null) => async (url: string) => {
+    if (url.includes('/OpenHouse?')) throw new MlsError('No.', status);
+    return heard(url);
+  };
+  mls.page = failing(403);
+  expect((await tryOut(mls, bare)).children.openHouses.resource).toBeNull();
+  mls.page = failing(null);
+  await expect(tryOut(mls, bare)).rejects.toThrow('No.');
 });

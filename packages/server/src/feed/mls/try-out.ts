@@ -1,4 +1,5 @@
-import { isRefused } from './mls-error.ts';
+import { entityAddress, keyCondition } from './key-filter.ts';
+import { isDenied } from './mls-error.ts';
 import {
   type ChildKind,
   type ChildOffer,
@@ -6,7 +7,7 @@ import {
   type KeyFilter,
   type MlsOffer,
 } from './mls-offer.ts';
-import { odataText, type PageReader } from './page-walk.ts';
+import type { EntityReader } from './page-walk.ts';
 import type { MlsResource } from './read-metadata.ts';
 import type { VendorName } from './vendors.ts';
 
@@ -48,9 +49,6 @@ const keyFilters: readonly KeyFilter[] = [
 
 const NO_KEY = 'no-such-listing';
 
-/** Keeps the URL well below the length servers accept; MLS Grid allows five "or". */
-export const KEYS_PER_REQUEST = { in: 40, or: 6, entity: 1 } as const;
-
 export interface TrialOptions {
   vendor: VendorName;
   resources: MlsResource[] | null;
@@ -64,7 +62,7 @@ export interface TrialOptions {
  * Finds out with a few requests for one listing what the MLS does besides what it says: which
  * expands, counts, orders and filters it answers. Throws when it gives no listings at all.
  */
-export async function tryOut(mls: PageReader, options: TrialOptions): Promise<MlsOffer> {
+export async function tryOut(mls: EntityReader, options: TrialOptions): Promise<MlsOffer> {
   const trial = new Trial(mls, options.conditions);
   const row = (await trial.ask({})).rows[0] as Row | undefined;
   const expands = await findExpands(trial, options, row);
@@ -91,10 +89,10 @@ export async function tryOut(mls: PageReader, options: TrialOptions): Promise<Ml
 }
 
 class Trial {
-  readonly #mls: PageReader;
+  readonly #mls: EntityReader;
   readonly #conditions: readonly string[];
 
-  constructor(mls: PageReader, conditions: readonly string[]) {
+  constructor(mls: EntityReader, conditions: readonly string[]) {
     this.#mls = mls;
     this.#conditions = conditions;
   }
@@ -111,13 +109,23 @@ class Trial {
   }
 
   /** The answer, or null when the MLS refuses the question. */
-  async find(parameters: Record<string, string>, resource?: string) {
-    try {
-      return await this.ask(parameters, resource);
-    } catch (error) {
-      if (isRefused(error)) return null;
-      throw error;
-    }
+  find(parameters: Record<string, string>, resource?: string) {
+    return unlessDenied(this.ask(parameters, resource));
+  }
+
+  /** The listing by its own address, 'none' when there is none, or null when that is refused. */
+  findEntity(key: string): Promise<unknown> {
+    const asking = this.#mls.entity(entityAddress(this.#mls.url, 'Property', key));
+    return unlessDenied(asking.then((row) => row ?? 'none'));
+  }
+}
+
+async function unlessDenied<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isDenied(error)) return null;
+    throw error;
   }
 }
 
@@ -165,7 +173,7 @@ async function findResource(
     return found && owner ? { name: found.name, key: found.key ?? key, owner } : null;
   }
   for (const name of guesses) {
-    const answer = await trial.find({}, name).catch(() => null);
+    const answer = await trial.find({}, name);
     if (answer !== null) return { name, key, owner: owners[0] ?? 'ListingKey' };
   }
   return null;
@@ -177,7 +185,7 @@ async function canFilterPhotoChanges(trial: Trial, row: Row | undefined): Promis
   return (await trial.find({ $filter: `PhotosChangeTimestamp ge ${at}` })) !== null;
 }
 
-/** A filter counts when it finds the listing it asks for, and nothing for a key nobody has. */
+/** A way counts when it finds the listing it asks for, and nothing for a key nobody has. */
 async function findKeyFilter(trial: Trial, row: Row | undefined): Promise<KeyFilter> {
   for (const filter of row ? keyFilters : []) {
     const value = row?.[filter.field];
@@ -187,15 +195,12 @@ async function findKeyFilter(trial: Trial, row: Row | undefined): Promise<KeyFil
     if ((await rowsOf(value))?.[0]?.[filter.field] !== value) continue;
     if ((await rowsOf(NO_KEY))?.length === 0) return filter;
   }
-  return { field: 'ListingKey', form: 'entity' };
-}
-
-/** The filter for rows with one of these values. */
-export function keyCondition(
-  { field, form }: { field: string; form: KeyFilter['form'] },
-  values: readonly string[],
-): string {
-  if (form === 'in') return `${field} in (${values.map(odataText).join(',')})`;
-  const parts = values.map((value) => `${field} eq ${odataText(value)}`);
-  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' or ')})`;
+  const key = row?.ListingKey;
+  if (typeof key === 'string') {
+    const found = (await trial.findEntity(key)) as Row | null;
+    if (found?.ListingKey === key && (await trial.findEntity(NO_KEY)) === 'none') {
+      return { field: 'ListingKey', form: 'entity' };
+    }
+  }
+  return { field: 'ListingKey', form: 'none' };
 }

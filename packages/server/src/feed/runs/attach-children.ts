@@ -1,8 +1,8 @@
+import { KEYS_PER_REQUEST, keyCondition } from '../mls/key-filter.ts';
 import { type ChildKind, childKinds } from '../mls/mls-offer.ts';
 import { type MlsReading, sideWalk } from '../mls/mls-session.ts';
 import { walkPages } from '../mls/page-walk.ts';
 import { readSide } from '../mls/read-side.ts';
-import { KEYS_PER_REQUEST, keyCondition } from '../mls/try-out.ts';
 import { readInstant } from '../normalize/read-value.ts';
 import type { FeedContext } from './feed-context.ts';
 

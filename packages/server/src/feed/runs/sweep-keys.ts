@@ -37,7 +37,7 @@ const BATCH = 1000;
 /** The most listings one sweep fetches again; the rest waits for the next one. */
 const MAX_FETCHED = 10_000;
 /** The most listings one sweep asks about before it removes them. */
-const MAX_CONFIRMED = { in: 20_000, or: 5000, entity: 1000 } as const;
+const MAX_CONFIRMED = { in: 20_000, or: 5000, entity: 1000, none: 0 } as const;
 
 /**
  * The key sweep: compares all keys of the MLS with ours. Listings the MLS no longer has are taken
