@@ -6,7 +6,6 @@ import { createSuperAdmin } from '#accounts';
 import {
   claimDatabase,
   createLog,
-  migrate,
   openDatabase,
   RefusalError,
   readSettings,
@@ -36,10 +35,9 @@ async function main(): Promise<number> {
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
   const { connection, release } = await findDatabase(settings, log);
   try {
-    await migrate(connection);
+    await claimDatabase(connection, settings.mode);
     const database = openDatabase(connection, { max: 2, name: 'homestead-admin' });
     try {
-      await claimDatabase(database.db, settings.mode);
       const { email, link } = await createSuperAdmin({ db: database.db, settings }, given);
       console.log(adminCommandMessages.created({ email }));
       console.log(link);

@@ -19,7 +19,6 @@ import {
 import {
   claimDatabase,
   createLog,
-  migrate,
   openDatabase,
   readSettings,
   type Settings,
@@ -54,10 +53,9 @@ async function main(): Promise<number> {
   }
   const { connection, release } = await findDatabase(settings, log);
   try {
-    await migrate(connection);
+    await claimDatabase(connection, settings.mode);
     const database = openDatabase(connection, { max: 6, name: 'homestead-feed' });
     try {
-      await claimDatabase(database.db, settings.mode);
       const context = { ...database, settings, log };
       return await run(context, { command, file, isForced, signal: ending.signal });
     } finally {

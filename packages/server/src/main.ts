@@ -8,7 +8,6 @@ import {
   type DatabaseConnection,
   defineIdempotencyJob,
   defineOutsideAnswersJob,
-  migrate,
   openDatabase,
   type Settings,
   serveHealth,
@@ -54,7 +53,7 @@ export async function startServer(
   };
   try {
     const { connection, failed } = await requireDatabase(settings, log, closers);
-    const applied = await migrate(connection);
+    const applied = await claimDatabase(connection, settings.mode);
     if (applied.length > 0) tell(programMessages.migrated({ count: applied.length }));
     const database = openDatabase(connection, {
       max: settings.DATABASE_POOL,
@@ -63,7 +62,6 @@ export async function startServer(
       },
     });
     closers.push(() => database.close());
-    await claimDatabase(database.db, settings.mode);
     const services = createServices(settings, database, { log, tell });
     const { jobs } = services;
     const app = await createApp({

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { insertPeople } from '../../test/factories/accounts.ts';
 import { claimDatabase } from './claim-database.ts';
 import { startMessages } from './messages.ts';
+import { readMigrations } from './migrate.ts';
 
 let at: TestDatabase;
 beforeAll(async () => {
@@ -15,15 +17,38 @@ test.each([
   ['demo', 'production', startMessages.demoData()],
   ['production', 'demo', startMessages.productionData()],
 ] as const)('a database of a %s server refuses %s', async (first, other, sentence) => {
-  await claimDatabase(at.db, first);
-  await expect(claimDatabase(at.db, other)).rejects.toThrow(sentence);
-  await claimDatabase(at.db, first);
+  await claimDatabase(at.connection, first);
+  await expect(claimDatabase(at.connection, other)).rejects.toThrow(sentence);
+  await claimDatabase(at.connection, first);
 });
 
 test('of two that start together in different modes, one is refused', async () => {
   const both = await Promise.allSettled([
-    claimDatabase(at.db, 'demo'),
-    claimDatabase(at.db, 'production'),
+    claimDatabase(at.connection, 'demo'),
+    claimDatabase(at.connection, 'production'),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('an older database with people of a production server is marked as one', async () => {
+  const migrations = await readMigrations();
+  const marking = migrations.find(({ name }) => name === '0034-platform-production-mode.sql');
+  await at.pool.query(marking?.sql ?? '');
+  const marks = at.db.selectFrom('database_mode').select('mode');
+  expect(await marks.execute()).toEqual([]);
+  const [person] = await insertPeople(at.db, [{}]);
+  await at.pool.query(marking?.sql ?? '');
+  expect(await marks.execute()).toEqual([{ mode: 'production' }]);
+  await at.pool.query('delete from person where id = $1', [person?.id]);
+});
+
+test('a database of the other mode is refused before it is migrated', async () => {
+  await claimDatabase(at.connection, 'production');
+  await at.pool.query(
+    `insert into migration (number, name, hash) values (9999, '9999-later.sql', '')`,
+  );
+  await expect(claimDatabase(at.connection, 'production')).rejects.toThrow('9999-later.sql');
+  const claim = claimDatabase(at.connection, 'demo');
+  await expect(claim).rejects.toThrow(startMessages.productionData());
+  await at.pool.query('delete from migration where number = 9999');
 });

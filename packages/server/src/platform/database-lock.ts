@@ -4,6 +4,9 @@ import type { Queryable } from './database.ts';
 
 const names = new Set<string>();
 
+/** The number of a lock whose name is $1, as `key` computes it without a record. */
+export const WHOLE_LOCK = "hashtextextended($1::text || ' ', 0)";
+
 /** A PostgreSQL advisory lock, known to every node by its name. */
 export class DatabaseLock {
   readonly name: string;
@@ -47,18 +50,17 @@ export class DatabaseLock {
     const lost = new AbortController();
     const onLost = (error: Error) => lost.abort(error);
     client.on('error', onLost);
-    const key = `hashtextextended($1 || ' ', 0)`;
     let isHeld = false;
     try {
       const { rows } = await client.query<{ held: boolean }>(
-        `select pg_try_advisory_lock(${key}) as held`,
+        `select pg_try_advisory_lock(${WHOLE_LOCK}) as held`,
         [this.name],
       );
       isHeld = rows[0]?.held === true;
       return isHeld ? { result: await work(lost.signal) } : null;
     } finally {
       if (isHeld && !lost.signal.aborted) {
-        await client.query(`select pg_advisory_unlock(${key})`, [this.name]).catch(onLost);
+        await client.query(`select pg_advisory_unlock(${WHOLE_LOCK})`, [this.name]).catch(onLost);
       }
       client.off('error', onLost);
       client.release(lost.signal.aborted);

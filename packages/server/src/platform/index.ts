@@ -32,6 +32,7 @@ export {
   startEmbeddedPostgres,
   startTemporaryPostgres,
 } from './embedded-postgres/index.ts';
+export { escapeLike } from './escape-like.ts';
 export { defineEvent, Events, type EventType, recordEvent } from './events.ts';
 export { serveHealth } from './health.ts';
 export { html } from './html.ts';

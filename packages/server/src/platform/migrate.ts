@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { connectionOptions, type DatabaseConnection } from './database.ts';
-import { DatabaseLock } from './database-lock.ts';
+import { DatabaseLock, WHOLE_LOCK } from './database-lock.ts';
 
 const migrateLock = new DatabaseLock('platform.migrate');
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -46,9 +46,7 @@ export async function migrate(
   });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock(hashtextextended($1 || ' ', 0))", [
-      migrateLock.name,
-    ]);
+    await client.query(`select pg_advisory_lock(${WHOLE_LOCK})`, [migrateLock.name]);
     await client.query(
       `create table if not exists migration (
          number integer primary key, name text not null, hash text not null,
