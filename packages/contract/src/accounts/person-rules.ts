@@ -17,7 +17,7 @@ export const PASSWORD_MIN = 6;
 export const STAFF_PASSWORD_MIN = 10;
 /** No password is too long to sign in with; beyond this the body is refused. */
 export const PASSWORD_MAX = 1024;
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 /** The address as stored and compared: trimmed and lower-cased. */
 export function normalizeEmail(email: string): string {

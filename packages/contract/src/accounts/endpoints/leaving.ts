@@ -101,20 +101,17 @@ export const restorePerson = defineEndpoint(peopleCalls.restorePerson, {
   example: { ...exampleHead, message: 'User restored', data: examplePersonDetail },
 });
 
-/** A person's change history. */
-export const personChangeKinds = [
-  'created',
-  'edited',
-  'role',
-  'deactivated',
-  'reactivated',
-  'deleted',
-  'restored',
-  'team',
-  'photo',
-] as const;
-
-export type PersonChangeKind = (typeof personChangeKinds)[number];
+/** What an entry in a person's change history records. */
+export type PersonChangeKind =
+  | 'created'
+  | 'edited'
+  | 'role'
+  | 'deactivated'
+  | 'reactivated'
+  | 'deleted'
+  | 'restored'
+  | 'team'
+  | 'photo';
 
 export const getPersonHistory = defineEndpoint(peopleCalls.getPersonHistory, {
   access: {

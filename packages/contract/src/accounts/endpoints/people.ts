@@ -27,7 +27,7 @@ const creating = { kind: 'permission', anyOf: ['create-users'], scope: 'all' } a
 const editing = { kind: 'permission', anyOf: ['edit-users'], scope: 'own' } as const;
 
 /** The non-private part of a person's data: what lists are sorted by. */
-export const personSorts = ['name', 'email', 'role', 'created', 'license'] as const;
+const personSorts = ['name', 'email', 'role', 'created', 'license'] as const;
 export type PersonSort = (typeof personSorts)[number];
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>

@@ -173,7 +173,7 @@ export const removeCoAgent = defineEndpoint(teamCalls.removeCoAgent, {
 });
 
 /** `commision_agents`, as R-65 spells it, lists those named in commission statements. */
-export const lenderListTypes = ['lenders', 'internal_lenders', 'commision_agents'] as const;
+const lenderListTypes = ['lenders', 'internal_lenders', 'commision_agents'] as const;
 
 export const getExternalLenders = defineEndpoint(teamCalls.getExternalLenders, {
   access: choosing,

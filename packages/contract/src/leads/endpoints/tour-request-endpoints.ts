@@ -6,8 +6,13 @@ const tourRequestSchema = z.object({
   id: z.string(),
   requestedAt: z.string(),
   name: z.string(),
-  email: z.string(),
-  phone: z.string().describe('+1 and ten digits; empty once the person was erased'),
+  email: z.string().nullable().describe('null without the permission column-email'),
+  phone: z
+    .string()
+    .nullable()
+    .describe(
+      '+1 and ten digits; empty once the person was erased, null without the permission column-phone',
+    ),
   comments: z.string(),
   mlsNumber: z.string(),
   homeAddress: z.string().nullable().describe('null if the address may not be shown'),
@@ -16,7 +21,10 @@ const tourRequestSchema = z.object({
 });
 export type WireTourRequest = z.output<typeof tourRequestSchema>;
 
-/** `search`: each word is in the name, email, phone, address or MLS number. Newest first. */
+/**
+ * `search`: each word is in the name, address or MLS number, or in an email or phone that the caller
+ * may see. Newest first; only for staff.
+ */
 export const listTourRequests = defineEndpoint(tourRequestCalls.listTourRequests, {
   access: { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' },
   summary: 'Tour requests, newest first',

@@ -47,7 +47,7 @@ export interface Estimate {
 }
 
 /** The balance of a loan after a year of payments, in cents. */
-export interface YearOfLoan {
+interface YearOfLoan {
   readonly year: number;
   readonly principalCents: number;
   readonly interestCents: number;

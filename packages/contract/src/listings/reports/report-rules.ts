@@ -12,10 +12,10 @@ export const reportSubjects = {
 } as const;
 export type ReportSubject = keyof typeof reportSubjects;
 
-export const REPORT_MAX = 2000;
+const REPORT_MAX = 2000;
 
 /** A report as typed; the email may be empty. */
-export interface ReportDraft {
+interface ReportDraft {
   about: string;
   message: string;
   email: string;

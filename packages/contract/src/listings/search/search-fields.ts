@@ -250,7 +250,7 @@ export type SearchValue<Name extends SearchFieldName> = Fields[Name] extends { k
             : never;
 
 /** Fields that the filters show with the plain input of their kind. */
-export type PlainFieldName = {
+type PlainFieldName = {
   [Name in SearchFieldName]: Fields[Name] extends { input: string } ? Name : never;
 }[SearchFieldName];
 export type PlainListName = {

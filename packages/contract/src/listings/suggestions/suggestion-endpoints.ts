@@ -18,7 +18,7 @@ export const getAddresses = defineEndpoint(listingCalls.getAddresses, {
   example: { value: [{ listingid: '22612345', address: '5011 Chicago St, Omaha, NE 68132' }] },
 });
 
-export const suggestionKinds = ['address', 'city', 'zip', 'subdivision', 'school', 'mls'] as const;
+const suggestionKinds = ['address', 'city', 'zip', 'subdivision', 'school', 'mls'] as const;
 
 /** Our own: suggestions of the search box, only places in the United States. */
 export const suggestPlaces = defineEndpoint(listingCalls.suggestPlaces, {

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Caller, type Page, type Queryable, selectPage } from '#platform';
+import { type Caller, escapeLike, type Page, type Queryable, selectPage } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import { withinScope } from '../teams/row-scope.ts';
 
@@ -113,7 +113,7 @@ function conditionsOf(caller: Caller, filter: PeopleFilter): RawBuilder<SqlBool>
     ...filter.words.map(
       (word) => sql<SqlBool>`
         (person.first_name || ' ' || person.last_name || ' ' || person.email)
-          ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+          ilike ${`%${escapeLike(word)}%`}`,
     ),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

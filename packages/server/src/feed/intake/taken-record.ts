@@ -21,13 +21,13 @@ export interface RefusedRecord {
 }
 
 /** Rejected records are stored up to this many characters. */
-const MAX_SAVED_ADDRESSES = 100_000;
+const MAX_RAW_LENGTH = 100_000;
 
 export function refusedRecord(
   reason: string,
   { place, listingKey, raw }: { place: string; listingKey: string | null; raw: string },
 ): RefusedRecord {
-  return { place, reason, listingKey, raw: raw.length > MAX_SAVED_ADDRESSES ? null : raw };
+  return { place, reason, listingKey, raw: raw.length > MAX_RAW_LENGTH ? null : raw };
 }
 
 /** Normalizes one parsed record; `raw` is its original text, `place` says where it was found. */

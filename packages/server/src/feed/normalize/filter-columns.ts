@@ -14,7 +14,7 @@ const labels = (field: string) => ({
 });
 
 /** Columns of `listing` that hold a field of the feed for filters, as it is read. */
-export const filterColumns = {
+const filterColumns = {
   senior_community: flag('SeniorCommunityYN'),
   accessibility_features: labels('AccessibilityFeatures'),
   views: labels('View'),

@@ -10,7 +10,8 @@ export interface ListingPosition {
 
 /**
  * A home's position: its coordinates, or the center of its ZIP code marked as approximate, or none.
- * Coordinates outside the service area are kept and noted; 0 and 0 are a missing position. A home with a hidden address also gets the ZIP code's center, so a map search can't reveal it.
+ * Coordinates outside the service area are kept and noted; 0 and 0 are a missing position. A home
+ * with a hidden address also gets the ZIP code's center, so a map search can't reveal it.
  */
 export function normalizePosition(
   fields: FieldReader,

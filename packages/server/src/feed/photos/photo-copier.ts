@@ -170,7 +170,7 @@ export class PhotoCopier {
     const { db, log, counters } = this.#parts;
     const { message: reason, retryAfterSeconds } = error;
     counters.failures.inc();
-    log.debug({ photo: claim.id, attempt: claim.attempt, reason }, 'photo not had');
+    log.debug({ photo: claim.id, attempt: claim.attempt, reason }, 'photo not copied');
     if (retryAfterSeconds !== null) {
       this.#askedForPatience(retryAfterSeconds);
       const afterSeconds = retryAfterSeconds;

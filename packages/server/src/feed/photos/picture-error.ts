@@ -1,7 +1,7 @@
 /**
  * Why a picture could not be fetched, as a sentence for the photo's row. `isFinal` means that a
- * retry can't help; `retryAfterSeconds` is the wait a rate-limiting host asks for; `mayHaveExpired`, that the host no
- * longer accepts the address.
+ * retry can't help; `retryAfterSeconds` is the wait a rate-limiting host asks for;
+ * `mayHaveExpired`, that the host no longer accepts the address.
  */
 export class PictureError extends Error {
   readonly isFinal: boolean;

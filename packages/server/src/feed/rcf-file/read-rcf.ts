@@ -22,7 +22,7 @@ export class NoRcfError extends Error {
   }
 }
 
-const MAX_SAVED_ADDRESSES_PIECE = 20_000;
+const MAX_BROKEN_BYTES = 20_000;
 
 /**
  * Reads RESO Common Format (RCP-25) from a stream of bytes: one object, `{"value": […]}` with or
@@ -76,7 +76,7 @@ class PieceReader {
     return {
       place,
       broken: problem,
-      raw: piece.bytes.toString('utf8', 0, Math.min(end, MAX_SAVED_ADDRESSES_PIECE)),
+      raw: piece.bytes.toString('utf8', 0, Math.min(end, MAX_BROKEN_BYTES)),
     };
   }
 

@@ -226,6 +226,36 @@ describe('the list of tour requests', () => {
   });
 });
 
+describe('the list of tour requests for a role without some permissions', () => {
+  const asRole = async (role_key: string) => {
+    await app.database.db
+      .insertInto('role_grant')
+      .values({ role_key, permission_key: 'lead-assign-all' })
+      .execute();
+    await sql`update role set grants_version = grants_version + 1, requires_two_step = false
+      where key = ${role_key}`.execute(app.database.db);
+    const session = await app.signIn(await app.makePerson({ role_key }));
+    return (search = '') =>
+      app.get(tourRequestEndpoints.listTourRequests.path, { search }, session);
+  };
+
+  it('leaves out emails and phone numbers, and does not search them', async () => {
+    await ask(form());
+    const list = await asRole('internal-accounting-team');
+    expect((await list('eve')).body.data).toMatchObject([
+      { name: 'Eve Tester', email: null, phone: null },
+    ]);
+    for (const hidden of ['example.org', '4025550142']) {
+      expect((await list(hidden)).body.total).toBe(0);
+    }
+  });
+
+  it('is not for outside parties, whatever their role may do', async () => {
+    const list = await asRole('external-agents');
+    expect((await list()).status).toBe(403);
+  });
+});
+
 describe('resubmitted', () => {
   it('with its key changes nothing and gets the same answer, even at the same time', async () => {
     const key = randomUUID();

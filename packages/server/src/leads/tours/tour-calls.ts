@@ -5,7 +5,7 @@ import {
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '#accounts';
-import { type Services, serveEndpoint } from '#platform';
+import { holds, refuse, type Services, serveEndpoint } from '#platform';
 import { requestTour } from './request-tour.ts';
 import { selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
 
@@ -15,11 +15,20 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, leadEndpoints.requestTour, ({ body, caller, idempotencyKey, request }) =>
     requestTour(accounts, { body, caller, idempotencyKey, address: request.ip }),
   );
-  serveEndpoint(app, tourRequestEndpoints.listTourRequests, async ({ query }) => {
+  serveEndpoint(app, tourRequestEndpoints.listTourRequests, async ({ query, caller }) => {
+    if (caller.side !== 'staff') refuse('not-permitted');
     const { search = '', ...page } = query;
     const words = search.split(/\s+/).filter((word) => word !== '');
-    const { rows, ...facts } = await selectTourRequests(services.db, words, page);
-    return { data: rows.map(presentTourRequest), ...facts };
+    const seesEmail = holds(caller, 'column-email');
+    const seesPhone = holds(caller, 'column-phone');
+    const wanted = { words, seesEmail, seesPhone };
+    const { rows, ...facts } = await selectTourRequests(services.db, wanted, page);
+    const data = rows.map((row) => ({
+      ...presentTourRequest(row),
+      ...(!seesEmail && { email: null }),
+      ...(!seesPhone && { phone: null }),
+    }));
+    return { data, ...facts };
   });
 }
 

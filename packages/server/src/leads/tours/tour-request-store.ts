@@ -1,6 +1,6 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import { escapeLike, type Page, type Queryable, type RowOf, selectPage } from '#platform';
 import type { TourInput } from './read-tour-input.ts';
 
 /** The requested home. */
@@ -54,15 +54,20 @@ export type TourRequestRow = RowOf<
   | 'kind'
 > & { times: Date[] };
 
-/** All requests with their times, newest first; each word must be in one of their texts. */
+/**
+ * All requests with their times, newest first; each word must be in one of their texts. Emails and
+ * phone numbers are searched only for those who may see them.
+ */
 export function selectTourRequests(
   db: Queryable,
-  words: readonly string[],
+  { words, seesEmail, seesPhone }: { words: string[]; seesEmail: boolean; seesPhone: boolean },
   page: PageRequest,
 ): Promise<Page<TourRequestRow>> {
+  const contacts = [...(seesEmail ? [sql`r.email, `] : []), ...(seesPhone ? [sql`r.phone, `] : [])];
+  const texts = sql`r.name, ${sql.join(contacts, sql``)}r.home_address, r.mls_number`;
   const matches = words.map(
-    (word) => sql` and concat_ws(' ', r.name, r.email, r.phone, r.home_address, r.mls_number)
-      ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    (word) => sql` and concat_ws(' ', ${texts})
+      ilike ${`%${escapeLike(word)}%`}`,
   );
   return selectPage(db, page, {
     select: sql`r.id, r.requested_at, r.name, r.email, r.phone, r.comments, r.mls_number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { searchTerms } from '#feed';
+import { escapeLike } from '#platform';
 import { readTexts, type SqlCondition } from './field-kinds.ts';
 import type { OptionalField, OwnField } from './own-field.ts';
 
@@ -25,11 +26,6 @@ export const streetNumber: OptionalField<string> = {
   conditions: (number) => [sql`(lower(street_number) = ${number} and address_shown)`],
   test: (number) => (home) => home.address_shown && home.street_number === number,
 };
-
-/** Text as a LIKE pattern that means just this text. */
-export function escapeLike(pattern: string): string {
-  return pattern.replace(/[\\%_]/g, '\\$&');
-}
 
 function contains(expression: string, word: string): SqlCondition {
   return sql`${sql.raw(expression)} like ${`%${escapeLike(word)}%`}`;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { addressWords, searchTerms } from '#feed';
-import type { Queryable, RowOf } from '#platform';
+import { escapeLike, type Queryable, type RowOf } from '#platform';
 import { andAll } from '../search/filter-conditions.ts';
-import { escapeLike } from '../search/word-fields.ts';
 
 /** Where a home is. Only for homes whose address may be shown. */
 export type AddressRow = RowOf<'listing', 'mls_number' | 'city' | 'state' | 'zip'> & {

@@ -4,7 +4,7 @@ import { addressBlock } from '#platform';
 const WINDOW_MS = 30 * 60_000;
 /** Browsers of one household or office that count for one home within the window. */
 const MAX_OF_ONE_ADDRESS = 5;
-const MAX_SAVED_ADDRESSES = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 interface View {
   address: string;
@@ -41,7 +41,7 @@ export class ViewWindow {
 
   #forget(moment: number): void {
     for (const [digest, until] of this.#until) {
-      if (until > moment && this.#until.size <= MAX_SAVED_ADDRESSES) break;
+      if (until > moment && this.#until.size <= MAX_REMEMBERED) break;
       this.#until.delete(digest);
       this.#counts.delete(digest);
     }

@@ -38,7 +38,7 @@ const columns: readonly Column<WireTourRequest>[] = [
     cell: ({ phone, email }) => (
       <>
         {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}{' '}
-        <a href={`mailto:${email}`}>{email}</a>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
       </>
     ),
   },
