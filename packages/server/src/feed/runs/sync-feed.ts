@@ -82,12 +82,12 @@ export function runOverFeed(
  */
 async function pullPhotoChanges(context: FeedContext, session: MlsSession): Promise<void> {
   if (!session.offer.canFilterPhotoChanges) return;
-  const PHOTO_CURSOR = 'Property photos';
-  const known = await findFeedCursor(context.db, session.source, PHOTO_CURSOR);
+  const MLS_PHOTO_CURSOR = 'Property photos';
+  const known = await findFeedCursor(context.db, session.source, MLS_PHOTO_CURSOR);
   const since = known.modifiedSince ?? (await findNewestPhotoChange(context.db, session.feed));
   if (since === null) return;
   const walk = propertyWalk(context, session, 'PhotosChangeTimestamp');
-  await pullListings(context, session, { walk, cursor: PHOTO_CURSOR, since });
+  await pullListings(context, session, { walk, cursor: MLS_PHOTO_CURSOR, since });
 }
 
 /** Reads listings again that came without their media, rooms or units while those failed. */

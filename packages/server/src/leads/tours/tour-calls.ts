@@ -5,7 +5,7 @@ import {
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '#accounts';
-import { holds, refuse, type Services, serveEndpoint } from '#platform';
+import { holds, refuse, requireCaller, type Services, serveEndpoint } from '#platform';
 import { requestTour } from './request-tour.ts';
 import { selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
 
@@ -16,11 +16,12 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
     requestTour(accounts, { body, caller, idempotencyKey, address: request.ip }),
   );
   serveEndpoint(app, tourRequestEndpoints.listTourRequests, async ({ query, caller }) => {
-    if (caller.side !== 'staff') refuse('not-permitted');
+    const staff = requireCaller({ caller });
+    if (staff.side !== 'staff') refuse('not-permitted');
     const { search = '', ...page } = query;
     const words = search.split(/\s+/).filter((word) => word !== '');
-    const seesEmail = holds(caller, 'column-email');
-    const seesPhone = holds(caller, 'column-phone');
+    const seesEmail = holds(staff, 'column-email');
+    const seesPhone = holds(staff, 'column-phone');
     const wanted = { words, seesEmail, seesPhone };
     const { rows, ...facts } = await selectTourRequests(services.db, wanted, page);
     const data = rows.map((row) => ({
