@@ -98,6 +98,7 @@ export const failureMessages = defineMessages({
   sameRows: 'The MLS gives the same rows again and again.',
   metadataCut: 'Its $metadata isn’t a complete metadata document.',
   metadataEmpty: 'Its $metadata names no resource.',
+  metadataTooLarge: 'Its $metadata is too large.',
   metadataName: 'Its $metadata has an unreadable {attribute}.',
   lookupsTooLarge: 'The Lookup resource of the MLS is too large.',
 

@@ -156,7 +156,7 @@ export function sideWalk(
     keyField,
     timestampField: isTimed && since !== undefined ? 'ModificationTimestamp' : null,
     since: since ?? null,
-    pageSize: LARGEST_SIDE_PAGE,
+    pageSize: Math.min(LARGEST_SIDE_PAGE, context.settings.MLS_PAGE_SIZE),
   });
 }
 

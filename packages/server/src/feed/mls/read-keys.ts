@@ -11,14 +11,16 @@ export interface SweptKey extends ListingName {
 
 /**
  * All keys of the MLS. They are read once more when the MLS then counts another number, because
- * listings came and went in the meantime. `onPage` is told the rows of each page.
+ * listings came and went in the meantime. `onPage` is told the rows of each page, once only.
  */
 export async function readKeys(
   mls: PageReader,
   walk: Walk,
   onPage: (rows: number) => Promise<void>,
 ): Promise<Map<string, SweptKey>> {
+  let told = 0;
   for (let isFirst = true; ; isFirst = false) {
+    let read = 0;
     const keys = new Map<string, SweptKey>();
     try {
       for await (const page of walkPages(mls, walk)) {
@@ -26,7 +28,9 @@ export async function readKeys(
           const swept = sweptKeyOf(row);
           keys.set(swept.key, swept);
         }
-        await onPage(page.rows.length);
+        read += page.rows.length;
+        if (read > told) await onPage(read - told);
+        told = Math.max(told, read);
       }
     } catch (error) {
       if (!(error instanceof IncompleteError) || !isFirst) throw error;

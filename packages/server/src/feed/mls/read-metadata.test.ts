@@ -26,6 +26,30 @@ test('resources come with the key, fields and links of their type, inherited one
   ]);
 });
 
+test('marks in values and comments are no tags, and a type that is its own base counts once', () => {
+  const xml = document(
+    `<!-- <EntityType Name="No"> --><![CDATA[<EntitySet Name="No"/>]]>
+     <EntityType Name="Property" BaseType="org.reso.Property">
+       <Property Name="City" Note="a > b '/>"/></EntityType>`,
+    '<EntitySet Name="Property" EntityType="org.reso.Property"/>',
+  );
+  expect(readMetadata(xml)).toMatchObject([{ name: 'Property', fields: ['City'] }]);
+});
+
+test.each([
+  ['comments', '<!--'],
+  ['sections', '<![CDATA['],
+  ['tags', '<a '],
+  ['quotes', '<a b="'],
+  ['attributes', '<a b="c"'],
+  ['sets', '<EntitySet Name="a" EntityType="b"/>'],
+  ['fields', '<EntityType Name="a"><Property Name="b"/>'],
+])('a megabyte of %s is refused soon', (_, text) => {
+  const long = text.repeat(1_000_000 / text.length);
+  expect(() => readMetadata(long)).toThrow(MetadataError);
+  expect(() => readMetadata(`<EntityType Name="a">${long}`)).toThrow(MetadataError);
+});
+
 test.each([
   ['a page in HTML', '<html><body>Sign in</body></html>'],
   ['JSON', '{"value":[]}'],

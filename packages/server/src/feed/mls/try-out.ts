@@ -170,7 +170,9 @@ async function findResource(
   if (resources !== null) {
     const found = resources.find((resource) => type.test(resource.type));
     const owner = found && owners.find((field) => found.fields.includes(field));
-    return found && owner ? { name: found.name, key: found.key ?? key, owner } : null;
+    // Expanded children are known by the standard's key, whatever the resource's own one is.
+    const ownKey = found?.fields.includes(key) ? key : (found?.key ?? key);
+    return found && owner ? { name: found.name, key: ownKey, owner } : null;
   }
   for (const name of guesses) {
     const answer = await trial.find({}, name);

@@ -3,7 +3,7 @@ import { feedChanged } from '../feed-events.ts';
 import { bumpFeedVersion, upsertOpenHouses } from '../intake/listing-batch-store.ts';
 import { type RefusedRecord, refusedRecord, storable } from '../intake/taken-record.ts';
 import { recordMessages } from '../messages.ts';
-import { mayHave } from '../mls/mls-offer.ts';
+import type { ChildOffer } from '../mls/mls-offer.ts';
 import { type MlsSession, sideWalk } from '../mls/mls-session.ts';
 import { walkPages } from '../mls/page-walk.ts';
 import { readSide } from '../mls/read-side.ts';
@@ -16,7 +16,7 @@ import { lockFeedWriting } from '../runs/feed-lock.ts';
 import { storeRefusedRecords } from '../runs/feed-run-store.ts';
 import { findListingIds, refreshNextOpenHouses, removeOpenHouses } from './open-house-store.ts';
 
-const RESOURCE = 'OpenHouse';
+type Resource = NonNullable<ChildOffer['resource']>;
 
 /**
  * Writes the open houses that changed since the last pass; canceled and past ones are removed. Open
@@ -24,16 +24,17 @@ const RESOURCE = 'OpenHouse';
  * its listings.
  */
 export async function pullOpenHouses(context: FeedContext, session: MlsSession): Promise<void> {
-  if (!mayHave(session.offer, RESOURCE)) return;
-  await readSide(context, session, RESOURCE, () => pull(context, session));
+  const { resource } = session.offer.children.openHouses;
+  if (resource)
+    await readSide(context, session, resource.name, () => pull(context, session, resource));
 }
 
-async function pull(context: FeedContext, session: MlsSession): Promise<void> {
+async function pull(context: FeedContext, session: MlsSession, of: Resource): Promise<void> {
   const { db } = context;
-  const { modifiedSince } = await findFeedCursor(db, session.source, RESOURCE);
+  const { modifiedSince } = await findFeedCursor(db, session.source, of.name);
   const walk = sideWalk(context, session, {
-    resource: RESOURCE,
-    keyField: 'OpenHouseKey',
+    resource: of.name,
+    keyField: of.key,
     since: modifiedSince,
   });
   let reachedAt = modifiedSince;
@@ -42,9 +43,9 @@ async function pull(context: FeedContext, session: MlsSession): Promise<void> {
       const at = readInstant((row as Record<string, unknown> | null)?.ModificationTimestamp);
       if (at !== null && (reachedAt === null || at > reachedAt)) reachedAt = at;
     }
-    await writePage(context, session, page.rows);
+    await writePage(context, session, page.rows, of);
   }
-  await saveFeedCursor(db, session.source, RESOURCE, {
+  await saveFeedCursor(db, session.source, of.name, {
     modifiedSince: reachedAt,
     pageLink: null,
     reachedAt: null,
@@ -57,23 +58,28 @@ async function writePage(
   { db }: FeedContext,
   session: MlsSession,
   rows: readonly unknown[],
+  of: Resource,
 ): Promise<void> {
   const kept = new Map<string, NormalizedOpenHouse & { listingKey: string }>();
   const removed = new Set<string>();
   const refused: RefusedRecord[] = [];
   for (const row of rows) {
     const record = (row ?? {}) as Record<string, unknown>;
-    const key = readText(record.OpenHouseKey);
-    const listingKey = readText(record.ListingKey);
+    const key = readText(record[of.key]);
+    const listingKey = readText(record[of.owner]);
     if (key === null || listingKey === null) continue;
-    const house = readOpenHouse(record, listingKey, session.rules.enumerations);
+    const house = readOpenHouse(
+      { ...record, OpenHouseKey: key },
+      listingKey,
+      session.rules.enumerations,
+    );
     if (house === 'canceled') removed.add(key);
     else if (house !== null) kept.set(key, { ...house, listingKey });
     else {
       removed.add(key);
       refused.push(
         refusedRecord(recordMessages.noTimeSpan(), {
-          place: `${RESOURCE} ${key}`,
+          place: `${of.name} ${key}`,
           listingKey,
           raw: storable(JSON.stringify(row), row),
         }),

@@ -1,4 +1,6 @@
+import { failureMessages } from '../messages.ts';
 import { KEYS_PER_REQUEST, keyCondition } from '../mls/key-filter.ts';
+import { MlsError } from '../mls/mls-error.ts';
 import { type ChildKind, childKinds } from '../mls/mls-offer.ts';
 import { type MlsReading, sideWalk } from '../mls/mls-session.ts';
 import { walkPages } from '../mls/page-walk.ts';
@@ -10,6 +12,9 @@ type Row = Record<string, unknown>;
 
 /** Where a listing has its children when they aren't expanded. */
 const fields: Partial<Record<ChildKind, string>> = { media: 'Media', rooms: 'Rooms' };
+/** More than any listing has. */
+const MAX_CHILDREN = 5000;
+const MAX_CHILD_BYTES = 20 * 1024 * 1024;
 const MAX_CHILD_PAGES = 1000;
 
 /**
@@ -51,16 +56,27 @@ export async function attachChildren(
 }
 
 async function readRest(
-  { mls }: MlsReading,
+  { mls, log }: MlsReading,
   { expand, cut, added }: { expand: string; cut: readonly Row[]; added: Map<unknown, Row> },
 ): Promise<void> {
   for (const row of cut) {
     const whole = [...(Array.isArray(row[expand]) ? row[expand] : [])];
     let link = URL.parse(String(row[`${expand}@odata.nextLink`]), `${mls.url}/`)?.href ?? null;
-    for (let page = 0; link !== null && page < MAX_CHILD_PAGES; page += 1) {
+    const seen = new Set<string>();
+    const bytesBefore = mls.bytes;
+    while (link !== null) {
+      if (seen.has(link)) throw new MlsError(failureMessages.pageLeadsToItself());
+      seen.add(link);
       const more = await mls.page(link);
-      whole.push(...more.rows);
+      whole.push(...more.rows.slice(0, MAX_CHILDREN - whole.length));
       link = more.nextLink;
+      const isTooMuch =
+        whole.length >= MAX_CHILDREN ||
+        seen.size >= MAX_CHILD_PAGES ||
+        mls.bytes - bytesBefore > MAX_CHILD_BYTES;
+      if (!isTooMuch) continue;
+      if (link) log.warn({ listingKey: row.ListingKey, expand }, 'a listing has too much of this');
+      break;
     }
     const own = added.get(row);
     if (own) own[expand] = whole;

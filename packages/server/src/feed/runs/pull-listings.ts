@@ -14,6 +14,8 @@ export interface PullOptions {
   cursor: string | null;
   /** Where to start when the cursor is still empty. */
   since?: string | null;
+  /** Asked after each page; true ends a walk without a cursor. */
+  isPointless?: () => boolean;
   onCount?: (expected: number) => Promise<void>;
   onProgress?: RunOptions['onProgress'];
 }
@@ -65,6 +67,7 @@ export async function pullListings(
         alongside: (tx) => save(tx, cursor),
       });
       options.onProgress?.({ ...intake.totals, expected });
+      if (options.isPointless?.()) break;
     }
   } finally {
     await intake.finish();

@@ -5,7 +5,6 @@ import { RecordIntake } from '../intake/record-intake.ts';
 import { failureMessages } from '../messages.ts';
 import { findByKey, findGone, type ListingName } from '../mls/find-by-key.ts';
 import { MlsError } from '../mls/mls-error.ts';
-import { mayHave } from '../mls/mls-offer.ts';
 import { type MlsSession, propertyWalk, sideWalk } from '../mls/mls-session.ts';
 import { type Walk, walkPages } from '../mls/page-walk.ts';
 import { readKeys, type SweptKey } from '../mls/read-keys.ts';
@@ -175,15 +174,16 @@ async function fetchAnew(
 async function sweepOpenHouses(context: FeedContext, session: MlsSession): Promise<void> {
   const { db } = context;
   const ours = new Set(await findComingOpenHouseKeys(db, session.feed));
-  if (ours.size === 0 || !mayHave(session.offer, 'OpenHouse')) return;
+  const { resource } = session.offer.children.openHouses;
+  if (ours.size === 0 || resource === null) return;
   const walk = {
-    ...sideWalk(context, session, { resource: 'OpenHouse', keyField: 'OpenHouseKey' }),
-    select: ['OpenHouseKey'],
+    ...sideWalk(context, session, { resource: resource.name, keyField: resource.key }),
+    select: [resource.key],
   };
-  const isRead = await readSide(context, session, 'OpenHouse', async () => {
+  const isRead = await readSide(context, session, resource.name, async () => {
     for await (const page of walkPages(session.mls, walk)) {
       for (const row of page.rows) {
-        ours.delete(readText((row as Record<string, unknown> | null)?.OpenHouseKey) ?? '');
+        ours.delete(readText((row as Record<string, unknown> | null)?.[resource.key]) ?? '');
       }
     }
     return true;

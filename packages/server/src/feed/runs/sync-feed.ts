@@ -1,16 +1,12 @@
 import { maintain } from '#platform';
 import { rederiveListings } from '../intake/rederive-listings.ts';
 import { FeedPausedError } from '../mls/mls-error.ts';
-import { mayHave } from '../mls/mls-offer.ts';
 import {
   type MlsSession,
   openMlsSession,
   propertyWalk,
   recordTraffic,
-  sideWalk,
 } from '../mls/mls-session.ts';
-import { countRows } from '../mls/page-walk.ts';
-import { readSide } from '../mls/read-side.ts';
 import { forgetMissed, noteResourceRead, selectResources } from '../mls/resource-store.ts';
 import { findNewestPhotoChange } from '../open-houses/open-house-store.ts';
 import { pullOpenHouses } from '../open-houses/pull-open-houses.ts';
@@ -90,21 +86,19 @@ async function pullPhotoChanges(context: FeedContext, session: MlsSession): Prom
   await pullListings(context, session, { walk, cursor: MLS_PHOTO_CURSOR, since });
 }
 
-/** Reads listings again that came without their media, rooms or units while those failed. */
+/**
+ * Reads listings again that came without their media, rooms or units while those failed, until
+ * that fails once more.
+ */
 async function pullMissed(context: FeedContext, session: MlsSession): Promise<void> {
   const { db } = context;
-  const { source, mls } = session;
+  const { source } = session;
   for (const { resource, missed_since } of await selectResources(db, source)) {
     if (missed_since === null || session.failed.has(resource)) continue;
-    const walk = sideWalk(context, session, { resource, keyField: '' });
-    const isBack = await readSide(context, session, resource, async () => {
-      if (mayHave(session.offer, resource)) await countRows(mls, { ...walk, canCount: true });
-      return true;
-    });
-    if (!isBack) continue;
     const since = missed_since.toISOString();
     const listings = propertyWalk(context, session, 'ModificationTimestamp');
-    await pullListings(context, session, { walk: listings, cursor: null, since });
+    const isPointless = () => session.failed.has(resource);
+    await pullListings(context, session, { walk: listings, cursor: null, since, isPointless });
     if (!session.failed.has(resource)) await forgetMissed(db, source, resource);
   }
 }
