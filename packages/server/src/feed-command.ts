@@ -113,7 +113,9 @@ async function run(
   let result: FeedRun;
   if (command === 'import') {
     const path = resolve(process.env.INIT_CWD ?? '.', file ?? '');
-    result = await asOnlyFeedRun(pool, () => importRcfFile(db, path, options));
+    result = await asOnlyFeedRun(pool, (lockLost) =>
+      importRcfFile(db, path, { ...options, signal: AbortSignal.any([signal, lockLost]) }),
+    );
   } else if (settings.MLS_URL === undefined) {
     const isDemo = settings.mode === 'demo';
     console.error(isDemo ? feedCommandMessages.noMlsNorDemo() : feedCommandMessages.noMls());

@@ -25,12 +25,10 @@ export const droppedMessages = defineMessages({
   notList: 'isn’t a list',
   notZip: 'isn’t a ZIP code',
   unknownUnit: 'isn’t a unit of area we know',
-  readAs: 'was read as {city}',
   notUrl: 'isn’t a web address',
   signedUrl: 'is a signed web address, which expires and may not be given away',
   unknownStatus: 'isn’t a status we can show',
   noType: 'is missing; treated as Other',
-  lease: 'is a lease; only homes for sale are shown',
   notDollars: 'isn’t US dollars; the listing isn’t shown',
   noTimeSpan: 'has no valid time span',
   noPhotoAddress: 'has no usable address',
@@ -39,6 +37,8 @@ export const droppedMessages = defineMessages({
 
 /** Why staff should look at a value that was kept. Shown after the field. */
 export const noteMessages = defineMessages({
+  readAs: 'was read as {city}',
+  lease: 'is a lease; only homes for sale are shown',
   lowPrice: 'is below $1,000, which is hardly the price of a home for sale',
   oddPricePerArea: 'is below $5 or above $5,000 for each square foot',
   crowdedBedrooms: 'leaves less than 75 sq ft of living area for each bedroom',

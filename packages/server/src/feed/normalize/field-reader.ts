@@ -46,8 +46,8 @@ export class FieldReader {
   }
 
   /** Notes for staff that a value is odd. It's kept. */
-  note(field: string, reason: string): void {
-    this.notes.push({ field, value: noteText(this.value(field)), reason });
+  note(field: string, value: unknown, reason: string): void {
+    this.notes.push({ field, value: noteText(value), reason });
   }
 
   text(field: string, max = 200): string | null {

@@ -1,7 +1,7 @@
 import { serviceArea } from '@homestead/contract/places';
 import { expect, test } from 'vitest';
 import { take } from '../../../test/feed-record.ts';
-import { droppedMessages, noteMessages } from '../messages.ts';
+import { noteMessages } from '../messages.ts';
 
 test('coordinates outside the service area are kept and noted', () => {
   const { listing, notes, dropped } = take({ Longitude: -97.74, Latitude: 30.27 });
@@ -72,11 +72,11 @@ test('addresses come from parts, or from the whole without city and ZIP', () => 
 test('a city that ends with one of ours is read as that city, and noted', () => {
   expect(take({ City: 'Westbury Creek Elkhorn', PostalCode: '68022' })).toMatchObject({
     listing: { city: 'Elkhorn' },
-    dropped: expect.arrayContaining([
+    notes: expect.arrayContaining([
       {
         field: 'City',
         value: 'Westbury Creek Elkhorn',
-        reason: droppedMessages.readAs({ city: 'Elkhorn' }),
+        reason: noteMessages.readAs({ city: 'Elkhorn' }),
       },
     ]),
   });

@@ -1,5 +1,5 @@
 import { findCityByName, findZipPlace } from '@homestead/contract/places';
-import { droppedMessages } from '../messages.ts';
+import { droppedMessages, noteMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
 import { readText } from './read-value.ts';
 import { stateCodeOf } from './state-codes.ts';
@@ -109,7 +109,7 @@ function resolveCity(fields: FieldReader, given: string, zip: string | null): st
     const post = zip === null ? null : findZipPlace(zip);
     const isPossible = !post || post.name === city.name || city.zips.includes(post.zip);
     if (!isPossible) break;
-    fields.drop('City', given, droppedMessages.readAs({ city: city.name }));
+    fields.note('City', given, noteMessages.readAs({ city: city.name }));
     return city.name;
   }
   return given;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bare, rules, take } from '../../../test/feed-record.ts';
-import { droppedMessages, recordMessages } from '../messages.ts';
+import { droppedMessages, noteMessages, recordMessages } from '../messages.ts';
 import { Enumerations } from './enumerations.ts';
 import { normalizeListing } from './normalize-listing.ts';
 
@@ -143,9 +143,9 @@ test.each([
   { PropertyType: 'Rental' },
   { PropertyType: 'Residential', TransactionType: 'For Lease' },
 ])('%o is kept, not shown, and noted', (fields) => {
-  const { listing, isGone, dropped } = take({ ...fields, ListPrice: 1200 });
+  const { listing, isGone, notes } = take({ ...fields, ListPrice: 1200 });
   expect([listing.visibility, isGone]).toEqual(['none', false]);
-  expect(dropped.map(({ reason }) => reason)).toContain(droppedMessages.lease());
+  expect(notes.map(({ reason }) => reason)).toContain(noteMessages.lease());
 });
 
 test('a home that may be sold or leased is for sale', () => {

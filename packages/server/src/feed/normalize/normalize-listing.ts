@@ -1,5 +1,5 @@
 import { daysBetween, omahaDate } from '@homestead/contract/platform';
-import { droppedMessages, recordMessages } from '../messages.ts';
+import { droppedMessages, noteMessages, recordMessages } from '../messages.ts';
 import { searchableText } from './address-words.ts';
 import { FieldReader } from './field-reader.ts';
 import { readFilterColumns } from './filter-columns.ts';
@@ -77,7 +77,7 @@ function readRecord(
   const price = fields.cents('ListPrice');
   const type = readType(fields);
   const isLease = isForRent(fields, type.property_type);
-  if (isLease) fields.drop('PropertyType', type.property_type, droppedMessages.lease());
+  if (isLease) fields.note('PropertyType', type.property_type, noteMessages.lease());
   const isKeptBack = isLease || !fields.isInDollars;
   const kindFacts = readKindFacts(fields, { price, type, rules });
   const schools = {

@@ -24,7 +24,7 @@ export function normalizePosition(
   if (longitude !== null && latitude !== null && !isMissing) {
     if (!isInServiceArea([longitude, latitude])) {
       for (const field of ['Longitude', 'Latitude']) {
-        fields.note(field, noteMessages.outside({ area: serviceArea.name }));
+        fields.note(field, fields.value(field), noteMessages.outside({ area: serviceArea.name }));
       }
     }
     if (isAddressShown) return { longitude, latitude, position_approximate: false };

@@ -28,6 +28,14 @@ test('each rule has a case, and keeps its value', () => {
   });
 });
 
+test('a value that other fields gave is told as we read it', () => {
+  const { notes } = take({ BathroomsFull: 21, LotSizeSquareFeet: 0 });
+  expect(notes.map(({ field, value }) => [field, value])).toEqual([
+    ['BathroomsTotalInteger', '21'],
+    ['LotSizeAcres', '0'],
+  ]);
+});
+
 test('an ordinary home has no note', () => {
   const { notes } = take({
     ListPrice: 400_000,

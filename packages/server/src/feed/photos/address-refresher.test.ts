@@ -125,16 +125,21 @@ test('addresses that have expired are refreshed before they are fetched, for the
 
 test('a picture the MLS no longer has fails with that reason, and is asked about once', async () => {
   const [home = 0] = homes.slice(6);
+  const next = homes.at(-1) ?? 0;
   const [one, two] = await photosOf(home);
-  await expire([home]);
-  await at.database.pool.query(`update photo set token = 'old' || id where listing_id = ${home}`);
+  const [other] = await photosOf(next);
+  await expire([home, next]);
+  await at.database.pool.query(
+    `update photo set token = 'old' || id where listing_id in (${home}, ${next})`,
+  );
   const desk = deskWith();
   const requests = await requestsOf(async () => {
     expect(await desk.copier.copy(one.id, never)).toBe(false);
     expect(await desk.copier.copy(two.id, never, true)).toBe(false);
+    expect(await desk.copier.copy(other.id, never)).toBe(false);
   });
   expect(requests).toBe(1);
-  for (const { id } of [one, two]) {
+  for (const { id } of [one, two, other]) {
     expect(await photo(id)).toMatchObject({
       state: 'waiting',
       attempts: 1,

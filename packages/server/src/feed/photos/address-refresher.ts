@@ -4,6 +4,7 @@ import { FeedPausedError, MlsError } from '../mls/mls-error.ts';
 import type { MlsOffer } from '../mls/mls-offer.ts';
 import { openMlsReading, propertyWalk } from '../mls/mls-session.ts';
 import type { MlsSignIn } from '../mls/mls-sign-in.ts';
+import { KEYS_PER_REQUEST } from '../mls/try-out.ts';
 import { normalizeListing } from '../normalize/normalize-listing.ts';
 import { attachChildren } from '../runs/attach-children.ts';
 import { findListingNames } from '../runs/sweep-store.ts';
@@ -18,8 +19,6 @@ export const REFRESH_SECONDS = 30;
 const ASKED_MS = 120_000;
 /** After our quota is used up, or the MLS wants a pause. */
 const PAUSE_SECONDS = 900;
-/** Other homes that one request also asks about. */
-const MORE_HOMES = 39;
 
 /**
  * Asks the MLS for the photos' addresses of homes whose signed addresses have expired: once for all
@@ -69,19 +68,13 @@ export class AddressRefresher {
     for (const [id, { at }] of this.#asked) {
       if (Date.now() - at >= ASKED_MS) this.#asked.delete(id);
     }
-    const work = isAsked ? this.#read([listingId]) : this.#readWithNext(listingId);
+    const work = this.#read(listingId, isAsked);
     this.#asked.set(listingId, { at: Date.now(), work });
     return work;
   }
 
-  async #readWithNext(listingId: number): Promise<void> {
-    const next = (await findDueAfter(this.#services.db, listingId))
-      .filter((due) => isExpired(due.address) && !this.#asked.has(due.listingId))
-      .slice(0, MORE_HOMES);
-    await this.#read([listingId, ...next.map((due) => due.listingId)]);
-  }
-
-  async #read(listingIds: readonly number[]): Promise<void> {
+  /** Reads one home and, in the background, the next ones; who asks for those waits for this. */
+  async #read(listingId: number, isAsked: boolean): Promise<void> {
     const { db } = this.#services;
     const signal = AbortSignal.any([this.#closing, AbortSignal.timeout(REFRESH_SECONDS * 1000)]);
     const reading = await openMlsReading(this.#services, {
@@ -90,7 +83,14 @@ export class AddressRefresher {
       isForPhotos: true,
     });
     const access = { ...reading, offer: onlyMedia(reading.offer) };
-    const names = await findListingNames(db, listingIds);
+    const due = isAsked ? [] : await findDueAfter(db, listingId);
+    const next = due
+      .filter((home) => isExpired(home.address) && !this.#asked.has(home.listingId))
+      .slice(0, KEYS_PER_REQUEST[reading.offer.keyFilter.form] - 1)
+      .map((home) => home.listingId);
+    const own = this.#asked.get(listingId);
+    if (own) for (const id of next) this.#asked.set(id, own);
+    const names = await findListingNames(db, [listingId, ...next]);
     const ids = new Map(names.map(({ id, key }) => [key, id]));
     const found = findByKey(reading.mls, {
       walk: propertyWalk(this.#services, access, null),

@@ -6,11 +6,10 @@ import { MlsSignIn } from '../mls/mls-sign-in.ts';
 import { AddressRefresher, REFRESH_SECONDS } from './address-refresher.ts';
 import { BackgroundGate } from './background-gate.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { mediaHeaders } from './media-headers.ts';
 import { PhotoCopier } from './photo-copier.ts';
 import { createPhotoCounters, type PhotoCounters } from './photo-counters.ts';
 import { PhotoDisk } from './photo-disk.ts';
-import { photoHostRule } from './photo-host-rule.ts';
+import { photoLimits } from './photo-limits.ts';
 import { PhotoSweep } from './photo-sweep.ts';
 import { PhotoViewBuffer } from './photo-view-buffer.ts';
 import { RenditionMaker } from './rendition-maker.ts';
@@ -47,12 +46,7 @@ export class PhotoService {
     this.counters = createPhotoCounters(services.metrics);
     const signIn = new MlsSignIn(settings);
     const refresher = new AddressRefresher(services, signIn, this.#closing.signal);
-    const limits = {
-      permit: photoHostRule(settings),
-      headers: mediaHeaders(settings, signIn),
-      timeoutMs: settings.PHOTO_TIMEOUT_SECONDS * 1000,
-      maxBytes: settings.PHOTO_MAX_MEGABYTES * MEGABYTE,
-    };
+    const limits = photoLimits(settings, signIn);
     this.copier = new PhotoCopier({
       db,
       storage: this.storage,

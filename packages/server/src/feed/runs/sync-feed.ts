@@ -24,8 +24,8 @@ import { pullListings } from './pull-listings.ts';
  * another run is in progress.
  */
 export function syncFeed(services: FeedContext, options: RunOptions = {}): Promise<FeedRun> {
-  return runOverFeed(services, { ...options, kind: 'sync' }, async (session, context) => {
-    await rederiveListings(context.db, session, options.signal);
+  return runOverFeed(services, { ...options, kind: 'sync' }, async (session, context, signal) => {
+    await rederiveListings(context.db, session, signal);
     await pullListings(context, session, {
       walk: propertyWalk(context, session, 'ModificationTimestamp'),
       cursor: 'Property',
@@ -39,11 +39,14 @@ export function syncFeed(services: FeedContext, options: RunOptions = {}): Promi
   });
 }
 
-/** Records a run around `work`, including its failure. */
+/**
+ * Records a run around `work`, including its failure. The signal given to `work` also aborts when
+ * the lock is lost.
+ */
 export function runOverFeed(
   context: FeedContext,
   { kind, signal }: { kind: 'sync' | 'sweep'; signal?: AbortSignal },
-  work: (session: MlsSession, context: FeedContext) => Promise<void>,
+  work: (session: MlsSession, context: FeedContext, signal: AbortSignal) => Promise<void>,
 ): Promise<FeedRun> {
   const { db, pool, settings, log } = context;
   return asOnlyFeedRun(pool, async (lockLost) => {
@@ -54,7 +57,7 @@ export function runOverFeed(
       await maintain(db, async (own) => {
         const inside = { ...context, db: own };
         session = await openMlsSession(inside, { runId, signal: ending });
-        await work(session, inside);
+        await work(session, inside, ending);
       });
       if (session) await recordTraffic(context, session);
       await endFeedRun(db, runId, 'done');

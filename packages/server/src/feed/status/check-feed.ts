@@ -2,12 +2,9 @@ import { type MlsAccess, openMls, propertyWalk, sideWalk } from '../mls/mls-sess
 import { MlsSignIn } from '../mls/mls-sign-in.ts';
 import { type Walk, walkPages } from '../mls/page-walk.ts';
 import { fetchPicture } from '../photos/fetch-picture.ts';
-import { mediaHeaders } from '../photos/media-headers.ts';
-import { photoHostRule } from '../photos/photo-host-rule.ts';
+import { photoLimits } from '../photos/photo-limits.ts';
 import type { FeedContext } from '../runs/feed-context.ts';
 import { describeOffer, type FeedOffer } from './describe-offer.ts';
-
-const MEGABYTE = 1_048_576;
 
 /** How fetching one photo went; `none` where the first listings have none. */
 export type PhotoCheck = { outcome: 'fetched' | 'none' } | { outcome: 'refused'; reason: string };
@@ -55,12 +52,7 @@ async function checkPhoto(
     .map((record) => (record as Record<string, unknown> | null)?.MediaURL)
     .find((url) => typeof url === 'string' && URL.canParse(url, settings.MLS_URL));
   if (typeof address !== 'string') return { outcome: 'none' };
-  const limits = {
-    permit: photoHostRule(settings),
-    headers: mediaHeaders(settings, new MlsSignIn(settings)),
-    timeoutMs: settings.PHOTO_TIMEOUT_SECONDS * 1000,
-    maxBytes: settings.PHOTO_MAX_MEGABYTES * MEGABYTE,
-  };
+  const limits = photoLimits(settings, new MlsSignIn(settings));
   try {
     await fetchPicture(new URL(address, settings.MLS_URL).href, limits, signal);
     return { outcome: 'fetched' };
