@@ -1,10 +1,10 @@
 import type { Services } from '#platform';
 import { findByKey } from '../mls/find-by-key.ts';
+import { KEYS_PER_REQUEST } from '../mls/key-filter.ts';
 import { FeedPausedError, MlsError } from '../mls/mls-error.ts';
 import type { MlsOffer } from '../mls/mls-offer.ts';
 import { openMlsReading, propertyWalk } from '../mls/mls-session.ts';
 import type { MlsSignIn } from '../mls/mls-sign-in.ts';
-import { KEYS_PER_REQUEST } from '../mls/try-out.ts';
 import { normalizeListing } from '../normalize/normalize-listing.ts';
 import { attachChildren } from '../runs/attach-children.ts';
 import { findListingNames } from '../runs/sweep-store.ts';
