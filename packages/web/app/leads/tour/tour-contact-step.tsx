@@ -26,16 +26,20 @@ export function TourContactStep(props: TourContactStepProps) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const wasSent = useRef(false);
 
+  // Only after sending: focus must not leave a field that is being corrected.
   useEffect(() => {
-    const wrong = Object.keys(problems)[0];
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!wasSent.current || Object.keys(problems).length === 0) return;
+    wasSent.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     setFailure(null);
+    wasSent.current = true;
     const found = tourContactProblems(tour.contact);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
