@@ -50,7 +50,7 @@ test('signs in by client credentials, again when the token expires', async () =>
 
 test('a used-up quota pauses the run, which resumes from its page', async () => {
   const mls = await at.startMls();
-  const cut = await syncFeed(at.nodeOf(mls, { MLS_REQUESTS_PER_HOUR: '12' }));
+  const cut = await syncFeed(at.nodeOf(mls, { MLS_REQUESTS_PER_HOUR: '19' }));
   expect(cut).toMatchObject({ outcome: 'paused', failure: expect.stringContaining('quota') });
   expect(cut.seen).toBeGreaterThan(0);
   expect(await at.count('feed_cursor where page_link is not null')).toBe(1);
