@@ -74,7 +74,7 @@ export const feedCommandMessages = defineMessages({
   no: 'no',
   findsBy: 'finds listings by',
   byForm:
-    '{field} ({form, select, in {lists of keys} or {“or” of keys} none {not possible one by one} other {one request each}})',
+    '{field} ({form, select, in {lists of keys} or {“or” of keys} none {can’t be asked by key} other {one request each}})',
   pageCap: 'rows per page',
   asSet: 'as set',
   resource:

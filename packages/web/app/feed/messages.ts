@@ -67,7 +67,7 @@ export const feedMessages = defineMessages({
   vendorUtah: 'UtahRealEstate',
   vendorUnknown: 'not known',
   offer:
-    'Vendor: {vendor}. The server {count, select, yes {counts} other {doesn’t count}} and {order, select, yes {sorts} other {doesn’t sort}}; listings are found by {field}, {form, select, in {many in one request} or {a few in one request} other {one by one}}.',
+    'Vendor: {vendor}. The server {count, select, yes {counts} other {doesn’t count}} and {order, select, yes {sorts} other {doesn’t sort}}; listings are found by {field}, {form, select, in {many in one request} or {a few in one request} none {no request by key} other {one by one}}.',
   pageCap: 'A page has at most {rows, number} listings.',
 
   // Refused records
