@@ -1,5 +1,5 @@
 import { filterableStatuses, type WireSearchFilter } from '@homestead/contract/listings';
-import { dateAfter, omahaDate } from '@homestead/contract/platform';
+import { dateAfter, localDate } from '@homestead/contract/platform';
 import fc from 'fast-check';
 import type { VariedHome } from './factories/varied-homes.ts';
 import { anyFilter, anyListing } from './search-model.ts';
@@ -43,7 +43,7 @@ const ownFields = fc.record(
     storiesmax: fc.constantFrom(2, 3),
     openhouse: fc.oneof(
       fc.constantFrom('any', 'weekend'),
-      fc.integer({ min: -1, max: 8 }).map((days) => dateAfter(omahaDate(new Date(now)), days)),
+      fc.integer({ min: -1, max: 8 }).map((days) => dateAfter(localDate(new Date(now)), days)),
     ),
     pricereducedwithin: fc.constantFrom(1, 3, 10, 3650),
     keywords: fc.constantFrom('pool', 'oak', 'OAK 100%', 'pool_', 'café', 'o’neill brick', 'zzz'),

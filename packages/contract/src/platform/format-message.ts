@@ -1,15 +1,12 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
-import { OMAHA_ZONE } from './omaha-time.ts';
+import { localArea } from './local-area.ts';
 
 const LOCALE = 'en-US';
 
-const options = {
-  timeZone: OMAHA_ZONE,
-  formatters: {
-    getDateTimeFormat: remembered(Intl.DateTimeFormat),
-    getNumberFormat: remembered(Intl.NumberFormat),
-    getPluralRules: remembered(Intl.PluralRules),
-  },
+const formatters = {
+  getDateTimeFormat: remembered(Intl.DateTimeFormat),
+  getNumberFormat: remembered(Intl.NumberFormat),
+  getPluralRules: remembered(Intl.PluralRules),
 };
 
 /** Formats a compiled message. A message with tags returns the parts between them one by one. */
@@ -17,7 +14,10 @@ export function formatMessage<Part = string>(
   message: CompiledMessage,
   values?: FormatValues<Part>,
 ): string | Part | (string | Part)[] {
-  return format<Part>(message, LOCALE, values, options);
+  return format<Part>(message, LOCALE, values, {
+    timeZone: localArea().timeZone,
+    formatters,
+  });
 }
 
 /** Creating an `Intl` formatter takes far longer than using it. */

@@ -15,11 +15,12 @@ export {
 export { fieldRefusals } from './field-refusals.ts';
 export { formatMessage } from './format-message.ts';
 export { LIVE_PATH, type LiveMessage, liveMessage, liveSignals } from './live-message.ts';
+export { type LocalArea, localArea, localFormat, setLocalArea } from './local-area.ts';
+export { localInstants } from './local-clock.ts';
+export { dateAfter, daysBetween, localDate } from './local-time.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
 export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './named-person.ts';
 export { NOBODY } from './nobody.ts';
-export { omahaInstants } from './omaha-clock.ts';
-export { dateAfter, daysBetween, OMAHA_ZONE, omahaDate } from './omaha-time.ts';
 export { type PageFacts, type PageRequest, pageFacts, pageQuery } from './paging.ts';
 export { formatPhone, phoneLink, phoneText, storedPhone } from './phone.ts';
 export { PICTURE_MAX_BYTES } from './picture-upload.ts';

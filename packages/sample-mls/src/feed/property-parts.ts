@@ -1,5 +1,5 @@
 import { addressLine, ordinal } from '../market/address.ts';
-import { day, instantText, omahaDate } from '../market/calendar.ts';
+import { day, instantText, localDate } from '../market/calendar.ts';
 import { mix } from '../market/chance.ts';
 import { isBareLand } from '../market/dwelling.ts';
 import type { LifeState } from '../market/life.ts';
@@ -9,7 +9,7 @@ import { flattenedRooms } from './entity-model.ts';
 import type { FeedRecord } from './property-head.ts';
 
 const instant = (at: number | null): string | null => (at === null ? null : instantText(at));
-const date = (at: number | null): string | null => (at === null ? null : omahaDate(at));
+const date = (at: number | null): string | null => (at === null ? null : localDate(at));
 
 /** The rooms as columns of the listing, `RoomBedroom2Level` and so on. */
 export function flattenRooms(rooms: readonly Room[]): FeedRecord {

@@ -53,4 +53,4 @@ export const dayText = (dayNumber: number): string =>
 export const instantText = (at: number): string => new Date(at).toISOString();
 
 /** Omaha's date of an instant, '2026-11-21'. */
-export const omahaDate = (at: number): string => dayText(omahaDay(at));
+export const localDate = (at: number): string => dayText(omahaDay(at));

@@ -1,6 +1,6 @@
 import type { City } from '@homestead/contract/places';
 import { type Address, openAddress } from './address.ts';
-import { omahaDate } from './calendar.ts';
+import { localDate } from './calendar.ts';
 import { openChance, purpose, share } from './chance.ts';
 import { isFlat, openDwelling } from './dwelling.ts';
 import type { Firms, Member } from './firms.ts';
@@ -81,7 +81,7 @@ export const placeOf = (seed: number, index: number): Neighborhood =>
 /** Computes where, what and for how much: enough for most filters. */
 export function openListingCore(seed: number, index: number, enteredAt: number): ListingCore {
   const place = placeOf(seed, index);
-  const listedYear = Number(omahaDate(enteredAt).slice(0, 4));
+  const listedYear = Number(localDate(enteredAt).slice(0, 4));
   const chance = openChance(seed, index, purpose.home);
   const dwelling = openDwelling(chance, place, listedYear);
   const home = openHome(chance, dwelling, place, listedYear);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fits } from '../pictures/picture.ts';
-import { omahaDate } from './calendar.ts';
+import { localDate } from './calendar.ts';
 import { isFlat } from './dwelling.ts';
 import { Market } from './market.ts';
 import { photosOf, pictureFactsOf } from './photos.ts';
@@ -37,7 +37,7 @@ describe('photosOf', () => {
     const seasons = new Set<string>();
     for (const index of market.indices()) {
       const state = market.stateOf(index);
-      const month = omahaDate(state.enteredAt).slice(5, 7);
+      const month = localDate(state.enteredAt).slice(5, 7);
       const { season } = pictureFactsOf(market.listing(index), state);
       seasons.add(season);
       if (month === '12' || month === '01') expect(season).toBe('winter');

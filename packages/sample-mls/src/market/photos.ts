@@ -1,6 +1,6 @@
 import { type GalleryHome, galleryOf } from '../pictures/gallery.ts';
 import type { Picture, PictureFacts } from '../pictures/picture.ts';
-import { omahaDate } from './calendar.ts';
+import { localDate } from './calendar.ts';
 import { mix } from './chance.ts';
 import { isFlat } from './dwelling.ts';
 import { garageDoorsOf } from './garage.ts';
@@ -9,7 +9,7 @@ import type { LifeState } from './life.ts';
 import type { Listing } from './listing.ts';
 
 function seasonOf(at: number): PictureFacts['season'] {
-  const month = Number(omahaDate(at).slice(5, 7));
+  const month = Number(localDate(at).slice(5, 7));
   if (month >= 3 && month <= 8) return 'green';
   return month >= 9 && month <= 11 ? 'autumn' : 'winter';
 }

@@ -1,5 +1,5 @@
 import { roleLabel } from '@homestead/contract/accounts';
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import {
   actAs,
   assignCoAgent,
@@ -99,5 +99,5 @@ function asGiven(member: CastMember) {
 function expiryOf({ licenseDays }: CastMember): string {
   const now = new Date();
   if (licenseDays === undefined) return `${now.getUTCFullYear() + 1}-12-31`;
-  return omahaDate(new Date(now.getTime() + licenseDays * 86_400_000));
+  return localDate(new Date(now.getTime() + licenseDays * 86_400_000));
 }

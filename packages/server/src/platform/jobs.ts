@@ -1,4 +1,4 @@
-import { OMAHA_ZONE } from '@homestead/contract/platform';
+import { localArea } from '@homestead/contract/platform';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -6,7 +6,7 @@ import type { DB } from './database-types.generated.ts';
 import type { Hub } from './live/hub.ts';
 import type { Log } from './log.ts';
 
-/** When a job recurs: by `cron` (Omaha time) on one node, or by a timer on every node. */
+/** When a job recurs: by `cron` (local time) on one node, or by a timer on every node. */
 export interface Schedule {
   cron?: string;
   /** Repeats on this node by a timer, so the job must be safe to run on several nodes. */
@@ -143,7 +143,7 @@ export class Jobs {
       this.#boss.notifyWorker(worker);
       await this.#run(job, received.data);
     });
-    if (job.cron) await this.#boss.schedule(job.name, job.cron, null, { tz: OMAHA_ZONE });
+    if (job.cron) await this.#boss.schedule(job.name, job.cron, null, { tz: localArea().timeZone });
   }
 
   /** An earlier version of the program may have left schedules of removed jobs. */

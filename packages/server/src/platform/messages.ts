@@ -5,7 +5,7 @@ export const mailMessages = defineMessages({
   hello: 'Hello,',
   helloName: 'Hello {name},',
   yourCode: 'Your code:',
-  omahaTime: '{at} (Omaha time)',
+  localTime: '{at} (Omaha time)',
 });
 
 /** Why the program won't start. */

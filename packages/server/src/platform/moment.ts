@@ -1,4 +1,4 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 
 /** The moment an answer is for: the instant and its date in Omaha (YYYY-MM-DD). */
 export interface Moment {
@@ -9,5 +9,5 @@ export interface Moment {
 /** The current moment. */
 export function thisMoment(): Moment {
   const now = new Date();
-  return { now, today: omahaDate(now) };
+  return { now, today: localDate(now) };
 }

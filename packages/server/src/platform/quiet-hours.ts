@@ -1,4 +1,4 @@
-import { omahaDate, omahaInstants } from '@homestead/contract/platform';
+import { localDate, localInstants } from '@homestead/contract/platform';
 
 /** No message goes out between 21:00 and 08:00 in Omaha. */
 const MORNING = '08:00';
@@ -11,10 +11,10 @@ export function messageHours(date: string): { from: Date; to: Date } {
 
 /** Whether no message may go out at this instant. */
 export function isQuietHour(now: Date): boolean {
-  const { from, to } = messageHours(omahaDate(now));
+  const { from, to } = messageHours(localDate(now));
   return now < from || now >= to;
 }
 
 function instantOf(date: string, time: string): Date {
-  return omahaInstants(date, time)[0] ?? new Date(Number.NaN);
+  return localInstants(date, time)[0] ?? new Date(Number.NaN);
 }

@@ -1,4 +1,4 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import { findPerson, readOwnDetails } from '#accounts';
 import { type ListingDetailFacts, listingHref } from '#listings';
@@ -40,7 +40,7 @@ export function tourFacts(home: Home, person: TourFacts['person'], now: Date): T
     home: street
       ? `${street}, ${cityLine}`
       : leadMessages.homeByNumber({ number: mlsNumber, city: cityLine }),
-    today: omahaDate(now),
+    today: localDate(now),
     person,
   };
 }

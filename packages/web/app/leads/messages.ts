@@ -18,7 +18,7 @@ export const leadMessages = defineMessages({
   backToTimes: 'Back to times',
   inPersonOn: '{day}, in person. All times are Omaha time.',
   videoChatOn: '{day}, by video chat. All times are Omaha time.',
-  allOmahaTime: 'All times are Omaha time.',
+  allLocalTime: 'All times are Omaha time.',
   time: 'Time',
   secondTime: 'Second time (optional)',
   thirdTime: 'Third time (optional)',

@@ -1,18 +1,9 @@
-import { daysBetween, OMAHA_ZONE, omahaDate } from '@homestead/contract/platform';
+import { daysBetween, localDate, localFormat } from '@homestead/contract/platform';
 import { platformMessages } from './messages.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: OMAHA_ZONE,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: OMAHA_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const day = localFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const clock = localFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const ago = new Intl.RelativeTimeFormat('en-US');
 
 /** A calendar date, YYYY-MM-DD: "May 14, 2026". Unreadable text is returned unchanged. */
@@ -23,12 +14,12 @@ export function dateText(text: string): string {
 
 /** The Omaha date of an instant: "May 14, 2026". */
 export function instantDateText(instant: string): string {
-  return dateText(omahaDate(new Date(instant)));
+  return dateText(localDate(new Date(instant)));
 }
 
 /** "Sat, Jun 6" in Omaha. */
 export function dayText(instant: string): string {
-  return day.format(new Date(instant));
+  return day(new Date(instant));
 }
 
 /**
@@ -36,7 +27,7 @@ export function dayText(instant: string): string {
  * page must read the same on the server and in every browser.
  */
 export function clockText(instant: string): string {
-  return clock.format(new Date(instant)).replace(':00', '').replace(/\s/g, ' ');
+  return clock(new Date(instant)).replace(':00', '').replace(/\s/g, ' ');
 }
 
 /** "1–3 PM", "11 AM–1 PM", in Omaha. */
@@ -59,6 +50,6 @@ export function agoText(instant: string, now: Date): string {
   if (minutes < 60) return ago.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return ago.format(-hours, 'hour');
-  const days = daysBetween(omahaDate(new Date(instant)), omahaDate(now));
+  const days = daysBetween(localDate(new Date(instant)), localDate(now));
   return days < 31 ? ago.format(-days, 'day') : instantDateText(instant);
 }

@@ -8,7 +8,7 @@ import {
 import {
   type BodyOf,
   type FieldRefusal,
-  omahaDate,
+  localDate,
   storedPhone,
 } from '@homestead/contract/platform';
 import { fieldMessages } from '../messages/fields.ts';
@@ -95,5 +95,5 @@ function birthProblem(date: string): string | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null;
   const isDay = at && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(date);
   if (!isDay || date < '1900-01-01') return fieldMessages.birthDateUnreadable();
-  return date > omahaDate(new Date()) ? fieldMessages.birthDateInFuture() : null;
+  return date > localDate(new Date()) ? fieldMessages.birthDateInFuture() : null;
 }

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@homestead/contract/platform';
+import { localDate, type PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Caller, escapeLike, type Page, type Queryable, selectPage } from '#platform';
 import type { PersonRow } from '../person-store.ts';
@@ -49,14 +49,15 @@ export type PersonListRow = Pick<
 /** An account counts as opened once its email is verified or a password is set. */
 const isOpened = sql`(person.password_hash is not null or person.email_verified_at is not null)`;
 
-const statusConditions: Record<ListedStatus, RawBuilder<SqlBool>> = {
-  active: sql`person.deleted_at is null and person.deactivated_at is null and ${isOpened}`,
-  invited: sql`person.deleted_at is null and person.deactivated_at is null and not ${isOpened}`,
-  deactivated: sql`person.deleted_at is null and person.deactivated_at is not null`,
-  deleted: sql`person.deleted_at > now() - make_interval(days => ${RESTORE_DAYS})
+const statusConditions: Record<ListedStatus, () => RawBuilder<SqlBool>> = {
+  active: () => sql`person.deleted_at is null and person.deactivated_at is null and ${isOpened}`,
+  invited: () =>
+    sql`person.deleted_at is null and person.deactivated_at is null and not ${isOpened}`,
+  deactivated: () => sql`person.deleted_at is null and person.deactivated_at is not null`,
+  deleted: () => sql`person.deleted_at > now() - make_interval(days => ${RESTORE_DAYS})
     and person.erased_at is null`,
-  'license-lapsing': sql`person.deleted_at is null and person.license_expires_on is not null
-    and person.license_expires_on <= (now() at time zone 'America/Chicago')::date + 60`,
+  'license-lapsing': () => sql`person.deleted_at is null and person.license_expires_on is not null
+    and person.license_expires_on <= ${localDate(new Date())}::date + 60`,
 };
 
 const orders: Record<ListOrder, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
@@ -107,7 +108,7 @@ export async function selectCities(db: Queryable, caller: Caller): Promise<strin
 function conditionsOf(caller: Caller, filter: PeopleFilter): RawBuilder<SqlBool> {
   const conditions = [
     withinScope(caller, 'person.id'),
-    filter.status ? statusConditions[filter.status] : sql<SqlBool>`person.deleted_at is null`,
+    filter.status ? statusConditions[filter.status]() : sql<SqlBool>`person.deleted_at is null`,
     ...(filter.role ? [sql<SqlBool>`person.role_key = ${filter.role}`] : []),
     ...(filter.city ? [sql<SqlBool>`lower(person.city) = lower(${filter.city})`] : []),
     ...filter.words.map(

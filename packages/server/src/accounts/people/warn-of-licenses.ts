@@ -1,4 +1,4 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import { atomically, type Services } from '#platform';
 import {
   type LapsingLicense,
@@ -17,7 +17,7 @@ export async function warnOfLicenses(
   { db, mail, settings }: Pick<Services, 'db' | 'mail' | 'settings'>,
   now = new Date(),
 ): Promise<number> {
-  const today = omahaDate(now);
+  const today = localDate(now);
   let warned = 0;
   for (;;) {
     const rows = await atomically(db, async (tx) => {

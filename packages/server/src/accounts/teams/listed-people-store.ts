@@ -1,3 +1,4 @@
+import { localDate } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller, Queryable, RowOf } from '#platform';
 import type { NamedPersonRow } from '../present-named-person.ts';
@@ -61,7 +62,7 @@ function conditionsOf(which: ListedFilter): RawBuilder<SqlBool>[] {
     ...(which.isLicensed
       ? [
           sql<SqlBool>`(person.license_expires_on is null or person.license_expires_on
-            >= (now() at time zone 'America/Chicago')::date)`,
+            >= ${localDate(new Date())}::date)`,
         ]
       : []),
     ...(which.teamOf ? [withinTeam(which.teamOf, 'person.id')] : []),

@@ -1,4 +1,4 @@
-import { daysBetween, omahaDate } from '@homestead/contract/platform';
+import { daysBetween, localDate } from '@homestead/contract/platform';
 import { droppedMessages, noteMessages, recordMessages } from '../messages.ts';
 import { searchableText } from './address-words.ts';
 import { FieldReader } from './field-reader.ts';
@@ -21,7 +21,7 @@ import type {
   RecordRefusal,
 } from './normalized-listing.ts';
 import { noteOddValues } from './plausibility.ts';
-import { instantOfOmahaTime, readText } from './read-value.ts';
+import { instantOfLocalTime, readText } from './read-value.ts';
 
 const DAY = 86_400_000;
 
@@ -200,7 +200,7 @@ function readMoney(fields: FieldReader, now: Date) {
   return {
     original_list_price_cents: fields.cents('OriginalListPrice'),
     close_price_cents: fields.cents('ClosePrice'),
-    close_on: fields.date('CloseDate', '1900-01-01', omahaDate(new Date(+now + 730 * DAY))),
+    close_on: fields.date('CloseDate', '1900-01-01', localDate(new Date(+now + 730 * DAY))),
     ...normalizeDues(fields),
   };
 }
@@ -210,16 +210,16 @@ function readMoney(fields: FieldReader, now: Date) {
  * when the MLS first had it. Never the moment at which we received it (R-11).
  */
 function readMarketTimes(fields: FieldReader, status: ListingRow['standard_status'], now: Date) {
-  const nextYear = omahaDate(new Date(+now + 366 * DAY));
+  const nextYear = localDate(new Date(+now + 366 * DAY));
   const onMarketOn = fields.date('OnMarketDate', '1900-01-01', nextYear);
   const instant = fields.instant('OnMarketTimestamp', new Date(+now + 366 * DAY).toISOString());
   const signedOn = fields.date('ListingContractDate', '1900-01-01', nextYear);
   const enteredAt = fields.instant('OriginalEntryTimestamp', soonAfter(now));
   const on =
     onMarketOn ??
-    (instant && omahaDate(new Date(instant))) ??
+    (instant && localDate(new Date(instant))) ??
     signedOn ??
-    (enteredAt && omahaDate(new Date(enteredAt)));
+    (enteredAt && localDate(new Date(enteredAt)));
   const days = fields.number('DaysOnMarket', { min: 0, max: 36_500, isWhole: true });
   return {
     on_market_on: on,
@@ -230,7 +230,7 @@ function readMarketTimes(fields: FieldReader, status: ListingRow['standard_statu
 }
 
 function startOf(day: string | null): string | null {
-  return day && instantOfOmahaTime(day, '00:00');
+  return day && instantOfLocalTime(day, '00:00');
 }
 
 function soonAfter(now: Date): string {
@@ -248,5 +248,5 @@ function isCountedByDate(
   now: Date,
 ): boolean {
   if (days === null || onMarketOn === null || status !== 'Active') return false;
-  return Math.abs(daysBetween(onMarketOn, omahaDate(now)) - days) <= 1;
+  return Math.abs(daysBetween(onMarketOn, localDate(now)) - days) <= 1;
 }

@@ -2,7 +2,7 @@ import { droppedMessages } from '../messages.ts';
 import type { Enumerations } from './enumerations.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { NormalizedOpenHouse, RawRecord } from './normalized-listing.ts';
-import { instantOfOmahaTime, readDate, readInstant, readLines, readText } from './read-value.ts';
+import { instantOfLocalTime, readDate, readInstant, readLines, readText } from './read-value.ts';
 
 const MAX_OPEN_HOUSES = 100;
 const MAX_HOURS = 24;
@@ -77,7 +77,7 @@ function instantOf(value: unknown, date: string | null): string | null {
   const [, ownDate, ownTime] = /^(\d{4}-\d{2}-\d{2})[T ](.+)$/.exec(text) ?? [];
   const clock = clockOf(ownTime ?? text);
   const day = ownDate ?? date;
-  return clock === null ? readInstant(text) : day && instantOfOmahaTime(day, clock);
+  return clock === null ? readInstant(text) : day && instantOfLocalTime(day, clock);
 }
 
 /** "13:00", "13:00:00" or "1:00 PM" as HH:mm:ss. */

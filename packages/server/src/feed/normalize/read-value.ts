@@ -1,4 +1,4 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { localInstants } from '@homestead/contract/platform';
 
 const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})?(?:\.\d{1,30})?$/;
 
@@ -98,27 +98,14 @@ function cut(text: string, max: number): string {
 }
 
 /**
- * The instant of an Omaha wall time: `date` is YYYY-MM-DD, `time` HH:mm or HH:mm:ss. A time skipped
+ * The instant of a local wall time: `date` is YYYY-MM-DD, `time` HH:mm or HH:mm:ss. A time skipped
  * by a clock change becomes an hour later; a repeated one is the first.
  */
-export function instantOfOmahaTime(date: string, time: string): string | null {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time);
+export function instantOfLocalTime(date: string, time: string): string | null {
+  const match = /^([01]\d|2[0-3])(:[0-5]\d)(?::([0-5]\d))?$/.exec(time);
   if (!match || readDate(date) === null) return null;
-  const asUtc = Date.parse(`${date}T${match[1]}:${match[2]}:${match[3] ?? '00'}Z`);
-  for (const hours of [5, 6]) {
-    const instant = new Date(asUtc + hours * 3_600_000);
-    if (omahaWallTime(instant) === asUtc) return instant.toISOString();
-  }
-  return new Date(asUtc + 6 * 3_600_000).toISOString();
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Chicago',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-function omahaWallTime(instant: Date): number {
-  return Date.parse(`${omahaDate(instant)}T${clock.format(instant)}Z`);
+  const [, hour = '', minute = '', second = '0'] = match;
+  const later = String(Number(hour) + 1).padStart(2, '0');
+  const [found] = [hour, later].flatMap((one) => localInstants(date, one + minute));
+  return found ? new Date(+found + Number(second) * 1000).toISOString() : null;
 }

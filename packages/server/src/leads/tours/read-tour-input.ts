@@ -7,8 +7,8 @@ import {
 import {
   type BodyOf,
   type FieldRefusal,
-  omahaDate,
-  omahaInstants,
+  localDate,
+  localInstants,
   storedPhone,
 } from '@homestead/contract/platform';
 import { refuse } from '#platform';
@@ -38,7 +38,7 @@ type Body = BodyOf<typeof leadEndpoints.requestTour>;
  * invalid, repeated, past or too many, and a `date_Time` that is not the first time.
  */
 export function readTourInput(body: Body, now: Date): TourInput {
-  const day = omahaDate(new Date(body.date_Time));
+  const day = localDate(new Date(body.date_Time));
   const fields = [
     ...contactRefusals(body),
     ...kindRefusals(body),
@@ -83,7 +83,7 @@ function kindRefusals({ inPersonTour, videoChatTour }: Body): FieldRefusal[] {
 function timeRefusals(body: Body, day: string, now: Date): FieldRefusal[] {
   const { time: times } = body;
   const refuseTime = (message: string) => [{ field: 'time', label: fieldMessages.time(), message }];
-  if (!isTourDay(day, omahaDate(now))) {
+  if (!isTourDay(day, localDate(now))) {
     return [
       {
         field: 'date_Time',
@@ -97,7 +97,7 @@ function timeRefusals(body: Body, day: string, now: Date): FieldRefusal[] {
     const problem = tourTimeProblem(time, { day, times: times.slice(0, index), now });
     if (problem) return refuseTime(problem);
   }
-  const first = omahaInstants(day, times[0] ?? '').map(Number);
+  const first = localInstants(day, times[0] ?? '').map(Number);
   if (first.includes(Date.parse(body.date_Time))) return [];
   const message = fieldMessages.dateDiffers();
   return [{ field: 'date_Time', label: fieldMessages.date(), message }];
@@ -106,6 +106,6 @@ function timeRefusals(body: Body, day: string, now: Date): FieldRefusal[] {
 /** For an hour that occurs twice, `date_Time` decides which instant the first time means. */
 function instantsOf({ date_Time, time }: Body, day: string): Date[] {
   const [, ...others] = time;
-  const rest = others.flatMap((one) => omahaInstants(day, one).slice(0, 1));
+  const rest = others.flatMap((one) => localInstants(day, one).slice(0, 1));
   return [new Date(date_Time), ...rest].sort((one, other) => one.getTime() - other.getTime());
 }

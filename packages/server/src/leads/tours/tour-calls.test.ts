@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leadEndpoints, tourDays, tourRequestEndpoints } from '@homestead/contract/leads';
-import { omahaDate, omahaInstants } from '@homestead/contract/platform';
+import { localDate, localInstants } from '@homestead/contract/platform';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,8 +11,8 @@ import { tourEmailMessages } from '../messages.ts';
 import { leadsRoom } from '../plugin.ts';
 
 let app: AccountsApp;
-const day = tourDays(omahaDate(new Date()))[5] as string;
-const at = (time: string) => omahaInstants(day, time)[0]?.toISOString() ?? '';
+const day = tourDays(localDate(new Date()))[5] as string;
+const at = (time: string) => localInstants(day, time)[0]?.toISOString() ?? '';
 
 beforeAll(async () => {
   app = await createAccountsApp(

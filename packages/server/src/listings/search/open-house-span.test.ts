@@ -1,11 +1,11 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import { expect, test } from 'vitest';
 import { openHouseSpan } from './open-house-span.ts';
 import { reducedSince } from './reduced-since.ts';
 
 const at = (instant: string) => {
   const now = new Date(instant);
-  return { now, today: omahaDate(now) };
+  return { now, today: localDate(now) };
 };
 
 test.each([

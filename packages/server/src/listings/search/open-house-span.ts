@@ -1,4 +1,4 @@
-import { dateAfter, omahaInstants } from '@homestead/contract/platform';
+import { dateAfter, localInstants } from '@homestead/contract/platform';
 import type { Moment } from '#platform';
 
 /**
@@ -26,5 +26,5 @@ function saturdayOf(today: string): string {
 }
 
 function midnight(date: string): Date {
-  return omahaInstants(date, '00:00')[0] ?? new Date(Number.NaN);
+  return localInstants(date, '00:00')[0] ?? new Date(Number.NaN);
 }

@@ -1,8 +1,8 @@
-import { dateAfter, omahaInstants } from '@homestead/contract/platform';
+import { dateAfter, localInstants } from '@homestead/contract/platform';
 
 /**
  * When a price must have been reduced at the earliest: the start in Omaha of the day `days` ago.
  */
 export function reducedSince(days: number, today: string): Date {
-  return omahaInstants(dateAfter(today, -days), '00:00')[0] ?? new Date(Number.NaN);
+  return localInstants(dateAfter(today, -days), '00:00')[0] ?? new Date(Number.NaN);
 }

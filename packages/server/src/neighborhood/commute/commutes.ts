@@ -1,4 +1,4 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import { type Cell, type Commute, ReachableCells, type Spot } from '#listings';
 import { SingleFlightCache } from '#platform';
 import { requireSavedAddress } from '#saved';
@@ -46,7 +46,7 @@ export class Commutes {
     });
     const spot = { longitude: address.position.x, latitude: address.position.y };
     const version = await this.#feedVersion();
-    const name = [spot.longitude, spot.latitude, commute.minutes, omahaDate(new Date())].join(' ');
+    const name = [spot.longitude, spot.latitude, commute.minutes, localDate(new Date())].join(' ');
     return this.#reached.get(`${version} ${name}`, async () => {
       const side = blockSide(this.#router.tableSize);
       const withHomes = await this.#blocks.get(`${version}`, () => selectBlocksWithHomes(db, side));

@@ -1,4 +1,4 @@
-import { formatPhone, OMAHA_ZONE } from '@homestead/contract/platform';
+import { formatPhone, localFormat } from '@homestead/contract/platform';
 import type { BrokerageFacts } from '../brokerage-settings.ts';
 import { type Html, html } from '../html.ts';
 import { mailMessages } from '../messages.ts';
@@ -125,13 +125,9 @@ function footLines(brokerage: BrokerageFacts): string[] {
   ].filter((line) => line !== '');
 }
 
-const instantFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: OMAHA_ZONE,
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
+const instantFormat = localFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** A formatted instant in the firm's time: 'March 2, 2026 at 9:04 AM (Omaha time)'. */
 export function instantInWords(at: Date): string {
-  return mailMessages.omahaTime({ at: instantFormat.format(at) });
+  return mailMessages.localTime({ at: instantFormat(at) });
 }

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { type OutsidePeer, startOutsidePeer } from '../../../test/outside-peer.ts';
@@ -130,7 +130,7 @@ test('the daily quota holds across nodes that ask at the same time', async () =>
   const { rows } = await database.pool.query(
     "select used_on, requests from outside_quota_use where service = 'walkscore'",
   );
-  expect(rows).toEqual([{ used_on: omahaDate(new Date()), requests: 5 }]);
+  expect(rows).toEqual([{ used_on: localDate(new Date()), requests: 5 }]);
   expect((await outcomes())['quota-spent']).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import type { Services } from '../room.ts';
 import { fetchJson, OutsideError, type OutsideFailure } from './fetch-json.ts';
 import { keepAnswer, selectCachedAnswers, takeFromQuota } from './outside-answer-store.ts';
@@ -197,7 +197,7 @@ export class ServiceGateway {
   }
 
   #takeFromQuota({ name, requestsPerDay }: OutsideService): Promise<boolean> {
-    const quota = { day: omahaDate(new Date()), most: requestsPerDay };
+    const quota = { day: localDate(new Date()), most: requestsPerDay };
     return takeFromQuota(this.#services.db, name, quota);
   }
 

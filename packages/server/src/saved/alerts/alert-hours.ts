@@ -1,4 +1,4 @@
-import { dateAfter, omahaDate } from '@homestead/contract/platform';
+import { dateAfter, localDate } from '@homestead/contract/platform';
 import { isQuietHour, messageHours } from '#platform';
 
 /** The cutoff of matches to send now, by alert frequency; null: none at this hour. */
@@ -15,7 +15,7 @@ export interface AlertHours {
  */
 export function alertHours(now: Date): AlertHours | null {
   if (isQuietHour(now)) return null;
-  const today = omahaDate(now);
+  const today = localDate(now);
   return {
     atOnce: now,
     daily: messageHours(today).from,

@@ -1,4 +1,4 @@
-import { OMAHA_ZONE } from '@homestead/contract/platform';
+import { localFormat } from '@homestead/contract/platform';
 import { alertNewsLabels } from '@homestead/contract/saved';
 import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
 import { alertEmailMessages } from '../messages.ts';
@@ -79,7 +79,7 @@ function newsOf({ news }: AlertHome): string {
         return alertEmailMessages.priceDropFrom({ news, price: dollars(before) });
       }
       return kind === 'open-house'
-        ? alertEmailMessages.openHouseAt({ news, at: startFormat.format(at) })
+        ? alertEmailMessages.openHouseAt({ news, at: startFormat(at) })
         : news;
     })
     .join(', ');
@@ -96,8 +96,7 @@ function factsOf(home: AlertHome): string[] {
   ];
 }
 
-const startFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: OMAHA_ZONE,
+const startFormat = localFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

@@ -1,4 +1,4 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import { savedEndpoints } from '@homestead/contract/saved';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -110,7 +110,7 @@ describe('views', () => {
       'select * from home_view_count where listing_id = $1',
       [id],
     );
-    expect(rows).toEqual([{ listing_id: id, viewed_on: omahaDate(new Date()), views: 2 }]);
+    expect(rows).toEqual([{ listing_id: id, viewed_on: localDate(new Date()), views: 2 }]);
     const people = await at.site.database.pool.query(
       'select 1 from viewed_home where listing_id = $1',
       [id],
@@ -173,7 +173,7 @@ describe('views', () => {
     const { number, id } = await at.aHome();
     await at.save(maria.as, number);
     await at.save(neighbor.as, number, { dislikes: true });
-    const days = (back: number) => omahaDate(new Date(Date.now() - back * 86_400_000));
+    const days = (back: number) => localDate(new Date(Date.now() - back * 86_400_000));
     for (const [day, views] of [
       [days(0), 3],
       [days(29), 4],

@@ -1,4 +1,4 @@
-import { omahaDate } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#platform';
 import { ownAccount } from '../clients.ts';
@@ -13,7 +13,7 @@ export async function downloadMyData(
     {},
     { api: args.context.get(apiContext), signal: args.request.signal },
   );
-  const name = `my-data-${omahaDate(new Date(data.exportedAt))}.json`;
+  const name = `my-data-${localDate(new Date(data.exportedAt))}.json`;
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

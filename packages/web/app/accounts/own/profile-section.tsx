@@ -1,5 +1,5 @@
 import { formatZip } from '@homestead/contract/accounts';
-import { formatPhone, omahaDate } from '@homestead/contract/platform';
+import { formatPhone, localDate } from '@homestead/contract/platform';
 import type { ComponentProps } from 'react';
 import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
@@ -76,7 +76,7 @@ export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' 
               label={label()}
               value={name === 'phone' ? formatPhone(details.phone ?? '') : details[name]}
               {...given}
-              {...(name === 'dateOfBirth' && { max: omahaDate(new Date(askedAt)) })}
+              {...(name === 'dateOfBirth' && { max: localDate(new Date(askedAt)) })}
               {...(name === 'relationship' && { hint: ownMessages.relationshipHint() })}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { TourContact } from '@homestead/contract/leads';
-import { NOBODY, omahaInstants } from '@homestead/contract/platform';
+import { localInstants, NOBODY } from '@homestead/contract/platform';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
 import type { TourFacts } from './tour-facts.ts';
@@ -32,7 +32,7 @@ export async function sendTour(
       firstName: contact.name,
       email: contact.email,
       phone: contact.phone,
-      date_Time: omahaInstants(day, times[0] ?? '')[0]?.toISOString() ?? day,
+      date_Time: localInstants(day, times[0] ?? '')[0]?.toISOString() ?? day,
       comments: contact.message,
       inPersonTour: kind === 'in-person',
       videoChatTour: kind === 'video-chat',

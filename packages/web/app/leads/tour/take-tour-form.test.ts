@@ -1,11 +1,11 @@
 import { tourDays } from '@homestead/contract/leads';
-import { omahaDate, omahaInstants } from '@homestead/contract/platform';
+import { localDate, localInstants } from '@homestead/contract/platform';
 import { describe, expect, it } from 'vitest';
 import { type FormAnswer, TypedForm } from '#forms';
 import type { Api, ApiCall } from '#platform';
 import { takeTourForm } from './take-tour-form.ts';
 
-const day = tourDays(omahaDate(new Date()))[9] as string;
+const day = tourDays(localDate(new Date()))[9] as string;
 const facts = { mlsNumber: '22612345', home: '5011 Chicago St, Omaha' };
 const good = {
   key: 'a-key-of-the-form',
@@ -44,7 +44,7 @@ describe('the tour request of a page', () => {
       firstName: 'Eve Tester',
       email: 'eve@example.org',
       phone: '(402) 555-0142',
-      date_Time: omahaInstants(day, '10:30')[0]?.toISOString(),
+      date_Time: localInstants(day, '10:30')[0]?.toISOString(),
       comments: 'Is it dry?',
       inPersonTour: false,
       videoChatTour: true,

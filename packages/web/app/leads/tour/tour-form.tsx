@@ -82,7 +82,7 @@ export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
         problems={problems}
       />
       <p className="fine-print">
-        {leadMessages.allOmahaTime()} {leadMessages.buyerAgreement()}
+        {leadMessages.allLocalTime()} {leadMessages.buyerAgreement()}
       </p>
       <SubmitButton isPending={isPending}>{leadMessages.requestTour()}</SubmitButton>
     </Form>

@@ -1,6 +1,6 @@
 import { type ListingKind, listingKinds } from '@homestead/contract/feed';
 import type { HomeCard, WireDetail } from '@homestead/contract/listings';
-import { daysBetween, omahaDate } from '@homestead/contract/platform';
+import { daysBetween, localDate } from '@homestead/contract/platform';
 import { photoRoom } from '../gallery/photo-rooms.ts';
 import { readSections } from '../home/read-sections.ts';
 import { readStrip } from '../home/read-strip.ts';
@@ -49,7 +49,7 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
   const about = photoSubject(wire.PropertySubType, street, wire.City);
   const days =
     wire.DaysOnMarket ??
-    (wire.OnMarketDate ? daysBetween(wire.OnMarketDate, omahaDate(now)) : null);
+    (wire.OnMarketDate ? daysBetween(wire.OnMarketDate, localDate(now)) : null);
   const hasPosition = wire.Latitude !== null && wire.Longitude !== null;
   return {
     mlsNumber: wire.ListingId,

@@ -1,4 +1,4 @@
-import { daysBetween, omahaDate } from '@homestead/contract/platform';
+import { daysBetween, localDate } from '@homestead/contract/platform';
 import { dateText } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 
@@ -13,7 +13,7 @@ export interface LicenseState {
 /** The state of a license today in Omaha; `expiresOn` is YYYY-MM-DD. */
 export function licenseState(expiresOn: string | null, now: Date): LicenseState {
   if (!expiresOn) return { kind: 'none', text: peopleMessages.noExpiration() };
-  const days = daysBetween(omahaDate(now), expiresOn);
+  const days = daysBetween(localDate(now), expiresOn);
   const day = dateText(expiresOn);
   if (days < 0) return { kind: 'expired', text: peopleMessages.expired({ day }) };
   if (days > WARNED_DAYS) return { kind: 'valid', text: peopleMessages.valid({ day }) };

@@ -1,16 +1,10 @@
-/** The time zone for dates and deadlines (R-24). */
-export const OMAHA_ZONE = 'America/Chicago';
+import { localFormat } from './local-area.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: OMAHA_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const dayFormat = localFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The calendar date in Omaha at an instant, as YYYY-MM-DD. */
-export function omahaDate(instant: Date): string {
-  return dayFormat.format(instant);
+/** The calendar date at an instant where the brokerage is, as YYYY-MM-DD (R-24). */
+export function localDate(instant: Date): string {
+  return dayFormat(instant);
 }
 
 /** Whole days from one date to another, both YYYY-MM-DD; negative when `to` is earlier. */

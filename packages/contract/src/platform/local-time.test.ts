@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAfter, daysBetween, omahaDate } from './omaha-time.ts';
+import { dateAfter, daysBetween, localDate } from './local-time.ts';
 
 describe('the date in Omaha', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the date in Omaha', () => {
     ['2026-11-02T06:00:00Z', '2026-11-02'],
     ['2027-01-01T05:59:59Z', '2026-12-31'],
   ])('at %s is %s', (instant, date) => {
-    expect(omahaDate(new Date(instant))).toBe(date);
+    expect(localDate(new Date(instant))).toBe(date);
   });
 });
 

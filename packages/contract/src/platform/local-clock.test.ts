@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { omahaClock, omahaInstants } from './omaha-clock.ts';
-import { omahaDate } from './omaha-time.ts';
+import { localClock, localInstants } from './local-clock.ts';
+import { localDate } from './local-time.ts';
 
 const isoOf = (date: string, time: string) =>
-  omahaInstants(date, time).map((instant) => instant.toISOString());
+  localInstants(date, time).map((instant) => instant.toISOString());
 
 it.each([
   ['2026-07-01', '14:30', ['2026-07-01T19:30:00.000Z']],
@@ -28,14 +28,14 @@ it.each([
   ['2026-01-01', '10:60'],
   ['', ''],
 ])('%s %s is no time', (date, time) => {
-  expect(omahaInstants(date, time)).toEqual([]);
+  expect(localInstants(date, time)).toEqual([]);
 });
 
 it('every real minute survives the round trip through its date and clock time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 * 24 * 365 * 20 }), (minutes) => {
       const instant = new Date(Date.UTC(2020, 0, 1) + minutes * 60_000);
-      const found = omahaInstants(omahaDate(instant), omahaClock(instant));
+      const found = localInstants(localDate(instant), localClock(instant));
       expect(found.map(Number)).toContain(instant.getTime());
     }),
   );
