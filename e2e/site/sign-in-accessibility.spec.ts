@@ -22,6 +22,9 @@ for (const { look, name, width } of [phone, desk]) {
       await expectNothingFound(page);
       for (const path of [
         '/register',
+        '/privacypolicy',
+        '/termsofuse',
+        '/cookiepolicy',
         '/forgotpassword',
         '/resetpassword?email=a@b.example&token=x',
         '/createnewpassword',

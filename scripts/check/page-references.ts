@@ -61,7 +61,8 @@ function linkProblems(
 ): Problem[] {
   return [...text.matchAll(link)].flatMap((match) => {
     const [target = '', anchor] = (match[1] ?? '').split('#');
-    if (/^[a-z]+:/.test(target)) return [];
+    // With a slash in front it is a page of the site.
+    if (/^(?:[a-z]+:|\/)/.test(target)) return [];
     const line = lineAt(text, match.index);
     const full = target === '' ? path : posix.join(posix.dirname(path), target);
     if (!exists(full)) return [problem(path, line, `the link leads nowhere: ${match[1]}`)];

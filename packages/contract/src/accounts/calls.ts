@@ -17,13 +17,14 @@ export const signInCalls = {
   getSecurityEvents: 'GET User/SecurityEvents',
 } as const satisfies Record<string, CallLine>;
 
-/** Registration, and emailed links and codes. */
+/** Registration, what it agrees to, and emailed links and codes. */
 export const registrationCalls = {
   createUser: 'POST User/CreateUser',
   verifyEmail: 'POST User/VerifyEmail',
   resendVerification: 'POST User/ResendVerification',
   forgetPassword: 'POST User/ForgetPassword',
   resetPassword: 'POST User/ResetPassword',
+  getLegalText: 'GET User/LegalText/{name}',
 } as const satisfies Record<string, CallLine>;
 
 /** The caller’s account. */

@@ -14,6 +14,7 @@ export {
 } from './endpoint.ts';
 export { fieldRefusals } from './field-refusals.ts';
 export { formatMessage } from './format-message.ts';
+export { type LegalTextName, legalTextNames } from './legal-texts.ts';
 export { LIVE_PATH, type LiveMessage, liveMessage, liveSignals } from './live-message.ts';
 export { type LocalArea, localArea, localFormat, setLocalArea } from './local-area.ts';
 export { localInstants } from './local-clock.ts';

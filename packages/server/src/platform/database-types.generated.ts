@@ -519,6 +519,10 @@ export interface PendingRegistration {
   password_hash: string;
   settled_at: Timestamp | null;
   terms_agreed_at: Timestamp;
+  /**
+   * Version of the terms of use that were agreed to
+   */
+  terms_version: string | null;
 }
 
 export interface Permission {
@@ -587,6 +591,10 @@ export interface Person {
   street_one: string | null;
   street_two: string | null;
   terms_agreed_at: Timestamp | null;
+  /**
+   * Version of the terms of use that were agreed to; null before versions were recorded, or if nobody agreed
+   */
+  terms_version: string | null;
   tshirt_size: string | null;
   twitter: string | null;
   updated_at: Generated<Timestamp>;

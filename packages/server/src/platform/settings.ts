@@ -13,6 +13,7 @@ import {
 } from './brokerage-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
 import { isLoopback } from './is-loopback.ts';
+import { type LegalTexts, legalFacts, OWN_LEGAL_DIR, readLegalTexts } from './legal-texts.ts';
 import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
@@ -32,6 +33,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_PRETTY: flagSetting(false),
   CACHES: flagSetting(true),
+  LEGAL_DIR: z.string().min(1).optional(),
   WEB_BUILD_DIR: z.string().min(1).default('packages/web/build'),
   ...accountSettings,
   ...feedSettings,
@@ -59,6 +61,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly brokerage: BrokerageFacts;
   readonly estimator: EstimatorFacts;
   readonly map: MapFacts;
+  /** Terms of use and policies, with this site's facts filled in. */
+  readonly legal: LegalTexts;
   /** Issuers that people may sign in with. */
   readonly identityProviders: readonly IdentityProvider[];
 };
@@ -80,7 +84,8 @@ export class SettingsError extends Error {
  * which relative folders are resolved. MODE is demo when set to it, or when neither DATABASE_URL
  * nor MLS_URL is set. Throws {@link SettingsError} with all problems together: unreadable values, a
  * demo that listens beyond loopback, production with demo brokerage facts, without PUBLIC_URL or
- * with an http PUBLIC_URL that is not loopback, an http issuer that is not loopback.
+ * with an http PUBLIC_URL that is not loopback, an http issuer that is not loopback, legal texts
+ * that can't be used.
  */
 export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(
@@ -108,18 +113,30 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   if (raw.IDENTITY_PROVIDERS?.some((provider) => isPlainIssuer(provider.issuer))) {
     problems.push({ setting: 'IDENTITY_PROVIDERS', problem: 'an issuer needs https' });
   }
+  const publicUrl = (raw.PUBLIC_URL ?? `http://${bracketed(raw.HOST)}:${raw.PORT}`).replace(
+    /\/+$/,
+    '',
+  );
+  const identityProviders = readIdentityProviders(raw);
+  const map = readMap(raw);
+  const brokerage = readBrokerage(raw, mode === 'demo' ? demoBrokerage : {});
+  const legal = readLegalTexts(
+    raw.LEGAL_DIR ? resolve(root, raw.LEGAL_DIR) : OWN_LEGAL_DIR,
+    legalFacts({ ...raw, brokerage, publicUrl, map, identityProviders }),
+  );
+  problems.push(...legal.problems);
   if (problems.length > 0) throw new SettingsError(problems);
-  const publicUrl = raw.PUBLIC_URL ?? `http://${bracketed(raw.HOST)}:${raw.PORT}`;
   return Object.freeze({
     ...raw,
     mode,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl,
     stateDir: resolve(root, raw.STATE_DIR),
     webBuildDir: resolve(root, raw.WEB_BUILD_DIR),
-    identityProviders: readIdentityProviders(raw),
+    identityProviders,
     estimator: readEstimator(raw),
-    map: readMap(raw),
-    brokerage: readBrokerage(raw, mode === 'demo' ? demoBrokerage : {}),
+    map,
+    legal: legal.texts,
+    brokerage,
   });
 }
 

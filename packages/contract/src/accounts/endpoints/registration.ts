@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, legalTextNames } from '#platform';
 import { registrationCalls } from '../calls.ts';
 import { leadRoles } from '../lead-roles.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
@@ -117,5 +117,23 @@ export const resetPassword = defineEndpoint(registrationCalls.resetPassword, {
     message: 'Password has been reset successfully',
     status: 200,
     statusCode: 'success',
+  },
+});
+
+/** `version` of the terms is stored with a registration. */
+export const getLegalText = defineEndpoint(registrationCalls.getLegalText, {
+  access: openTo,
+  summary: 'The brokerage’s terms of use, privacy policy or cookie policy',
+  labels: { name: 'Text' },
+  params: z.object({ name: z.enum(legalTextNames) }),
+  answer: z.object({
+    title: z.string(),
+    version: z.iso.date().describe('the day of the last change'),
+    body: z.string().describe('Markdown: headings, paragraphs, lists, links, code'),
+  }),
+  example: {
+    title: 'Terms of Use',
+    version: '2026-11-23',
+    body: '## Your account\n\n- Give your own name.',
   },
 });

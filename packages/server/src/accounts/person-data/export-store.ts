@@ -19,7 +19,7 @@ export async function selectAccountFacts(
         password_changed_at, phone, street_one, street_two, city, state, zip, country,
         is_primary_contact, relationship, department, date_of_birth, tshirt_size, facebook,
         instagram, linkedin, twitter, photo_key, license_number, license_expires_on, company,
-        terms_agreed_at, invited_at, created_at, updated_at
+        terms_agreed_at, terms_version, invited_at, created_at, updated_at
       from person where id = ${id}`),
     changes: changes.rows.map(({ changed_at, what, before, after }) => ({
       changed_at,

@@ -32,6 +32,7 @@ export async function createUser(
     first_name: firstName,
     last_name: (body.last_name ?? '').trim(),
     lead_role: body.leadRole ?? 'Buyer',
+    terms_version: accounts.settings.legal['terms-of-use'].version,
   };
   await withMinimumDuration(async () => {
     const password_hash = await accounts.hasher.hash(body.password ?? '');

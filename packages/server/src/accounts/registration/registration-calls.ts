@@ -8,7 +8,7 @@ import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Registers the calls that verify an email: registration, reset, invitation. */
+/** Registers the calls that verify an email, and the texts that a registration agrees to. */
 export function serveRegistrationCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = registrationEndpoints;
   serveEndpoint(app, calls.createUser, ({ body, request }) =>
@@ -25,5 +25,10 @@ export function serveRegistrationCalls(app: FastifyInstance, accounts: AccountsS
   );
   serveEndpoint(app, calls.resetPassword, ({ body, request }) =>
     resetPassword(accounts, body, originOf(request)),
+  );
+  serveEndpoint(
+    app,
+    calls.getLegalText,
+    async ({ params }) => accounts.settings.legal[params.name],
   );
 }

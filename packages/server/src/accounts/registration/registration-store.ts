@@ -35,6 +35,7 @@ export async function replacePendingRegistration(
     last_name: string;
     lead_role: string;
     password_hash: string;
+    terms_version: string;
   },
 ): Promise<string> {
   await tx
@@ -116,6 +117,7 @@ export async function insertRegisteredPerson(
       password_hash: registration.password_hash,
       password_changed_at: sql`now()`,
       terms_agreed_at: registration.terms_agreed_at,
+      terms_version: registration.terms_version,
     })
     .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
     .returningAll()

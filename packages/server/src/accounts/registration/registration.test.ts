@@ -1,10 +1,14 @@
+import { legalTextNames } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '#platform';
 import { createAccountsApp } from '../../../test/accounts-app.ts';
 import {
   openRegistrationSite,
   type RegistrationSite,
   registrationForm,
 } from '../../../test/registration-site.ts';
+
+const demoBrokerage = readSettings({}, '/').brokerage.name;
 
 let at: RegistrationSite;
 
@@ -33,6 +37,7 @@ describe('registering', () => {
       first_name: 'Jordan',
       email_verified_at: expect.any(Date),
       terms_agreed_at: expect.any(Date),
+      terms_version: at.app.services.settings.legal['terms-of-use'].version,
     });
     expect(await at.app.signIn({ email })).toBeTruthy();
     const { rows } = await at.app.database.pool.query(
@@ -214,4 +219,18 @@ it('tries of one address and one account are limited', async () => {
   expect(answers[2]?.headers['retry-after']).toBeTruthy();
   expect((await ask('b@example.org')).status).toBe(200);
   await bounded.close();
+});
+
+describe('what a registration agrees to', () => {
+  it.each(legalTextNames)('is a text with a version, filled in: %s', async (name) => {
+    const { status, body } = await at.app.get(`User/LegalText/${name}`, null, null);
+    expect(status).toBe(200);
+    expect(body.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(body.body).toContain(name === 'cookie-policy' ? 'homestead_session' : demoBrokerage);
+    expect(body.body).not.toMatch(/[{}]/);
+  });
+
+  it('is one of the texts there are', async () => {
+    expect((await at.app.get('User/LegalText/passwords', null, null)).status).toBe(400);
+  });
 });

@@ -1,4 +1,5 @@
 import { leadRoles, normalizeEmail } from '@homestead/contract/accounts';
+import type { ReactNode } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -28,6 +29,7 @@ import { apiContext, rich } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
+import { frameMessages } from './messages/frame.ts';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
 
 /** What the form calls each goal. */
@@ -164,7 +166,24 @@ function TermsTick({ isTicked, problem }: { isTicked: boolean; problem: string |
         <span>{signInPageMessages.agreeToTerms()}</span>
       </label>
       <FieldProblem id="terms" problem={problem} />
+      <p>
+        {rich(
+          signInPageMessages.readTexts({
+            terms: (text) => <TextLink href="/termsofuse">{text}</TextLink>,
+            privacy: (text) => <TextLink href="/privacypolicy">{text}</TextLink>,
+          }),
+        )}
+      </p>
     </div>
+  );
+}
+
+/** In a new tab, so that what was typed stays. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children} <span className="unseen">{frameMessages.newTab()}</span>
+    </a>
   );
 }
 

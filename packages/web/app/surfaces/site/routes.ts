@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { legalPages } from './legal-pages.ts';
 
 const here = (file: string) => `surfaces/site/${file}`;
 
@@ -16,6 +17,9 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('homes/:kind/:name', here('place-page.tsx')),
     route('compare', here('compare-page.tsx')),
     route('contactus', here('contact-page.tsx')),
+    ...Object.keys(legalPages).map((path) =>
+      route(path, here('legal-page.tsx'), { id: `site-${path}` }),
+    ),
     route('unsubscribe', here('unsubscribe-page.tsx')),
     route('singleproduct/:listingId', here('single-product-page.tsx')),
     route('singleproduct/:listingId/report', here('report-page.tsx')),

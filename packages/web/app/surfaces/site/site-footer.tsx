@@ -49,6 +49,20 @@ export function SiteFooter() {
             )}
           </ul>
         </nav>
+        <nav aria-label={frameMessages.info()}>
+          <h2 className={styles.title}>{frameMessages.info()}</h2>
+          <ul className="grid justify-start">
+            <li>
+              <a href="/privacypolicy">{frameMessages.privacyPolicy()}</a>
+            </li>
+            <li>
+              <a href="/termsofuse">{frameMessages.termsOfUse()}</a>
+            </li>
+            <li>
+              <a href="/cookiepolicy">{frameMessages.cookiePolicy()}</a>
+            </li>
+          </ul>
+        </nav>
         <nav aria-label={frameMessages.learn()}>
           <h2 className={styles.title}>{frameMessages.learn()}</h2>
           <ul className="grid justify-start">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { type Site, SiteProvider } from '#platform';
+import { legalPages } from './legal-pages.ts';
 import { frameMessages } from './messages/frame.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -30,6 +31,18 @@ it('leads to the contact page from the header and the footer', () => {
   const html = frameOf();
   expect(html).toContain(`href="/contactus" data-discover="true">${frameMessages.contact()}</a>`);
   expect(html).toContain(`<a href="/contactus">${frameMessages.contactUs()}</a>`);
+});
+
+it('leads to each legal text from the footer', () => {
+  const labels = {
+    privacypolicy: frameMessages.privacyPolicy(),
+    termsofuse: frameMessages.termsOfUse(),
+    cookiepolicy: frameMessages.cookiePolicy(),
+  };
+  for (const path of Object.keys(legalPages)) {
+    const label = labels[path as keyof typeof labels];
+    expect(frameOf()).toContain(`<a href="/${path}">${label}</a>`);
+  }
 });
 
 it('offers a newsletter only where there is one', () => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { filterHref, listingHref } from '#listings';
 import { getPlacePageHrefs, getSitemapListings } from '#listings/pages';
 import { apiContext, siteContext } from '#platform';
+import { legalPages } from './legal-pages.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -40,11 +41,12 @@ export async function sitemapOfHomes(
   return xml(`<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">${entries.join('\n')}</urlset>`);
 }
 
-/** The pages of places, schools and types of home that have homes for sale. */
+/** Our own pages, and those of places, schools and types of home that have homes for sale. */
 export async function sitemapOfPlaces({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const ask = { api: context.get(apiContext), signal: request.signal };
   const { publicUrl } = context.get(siteContext);
-  const hrefs = [filterHref({}), ...(await getPlacePageHrefs(ask, MAX_OF_A_KIND))];
+  const own = ['contactus', ...Object.keys(legalPages)].map((path) => `/${path}`);
+  const hrefs = [filterHref({}), ...own, ...(await getPlacePageHrefs(ask, MAX_OF_A_KIND))];
   const entries = hrefs.map((href) => `<url><loc>${escaped(publicUrl + href)}</loc></url>`);
   return xml(`<urlset xmlns="${SITEMAPS}">${entries.join('\n')}</urlset>`);
 }

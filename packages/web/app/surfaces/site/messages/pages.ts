@@ -24,6 +24,9 @@ export const pageMessages = defineMessages({
   homeFor: '{facts} for {price}. MLS #{number}.',
   homeWithoutPrice: '{facts}. MLS #{number}.',
 
+  // terms and policies
+  lastChanged: 'Last changed {day}',
+
   // contact
   contactTitle: 'Contact us',
   contactLead:

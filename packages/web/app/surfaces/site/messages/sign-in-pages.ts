@@ -24,6 +24,7 @@ export const signInPageMessages = defineMessages({
   passwordHint: 'At least 6 characters, with a lowercase letter, an uppercase letter and a number.',
   confirmPassword: 'Confirm password',
   agreeToTerms: 'I agree with the terms and conditions',
+  readTexts: 'Read the <terms>Terms of Use</terms> and the <privacy>Privacy Policy</privacy>',
   createAccount: 'Create account',
   accountCreated: 'Account created',
   done: 'Done',

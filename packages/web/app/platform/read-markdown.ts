@@ -1,21 +1,18 @@
 /** A heading, paragraph or list. */
-export type ChangelogBlock =
+export type MarkdownBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** The changes of one version: the text below a second-level heading. */
-export interface ChangelogPart {
+/** The text below a second-level heading; the one before the first has no title. */
+export interface MarkdownPart {
   title: string;
-  blocks: ChangelogBlock[];
+  blocks: MarkdownBlock[];
 }
 
-/**
- * Reads CHANGELOG.md as keepachangelog.com lays it out: versions (##), kinds of changes (###),
- * lists and paragraphs. Other Markdown is shown as it is.
- */
-export function readChangelog(text: string): ChangelogPart[] {
-  const parts: ChangelogPart[] = [];
+/** Reads headings, lists and paragraphs. Other Markdown is shown as it is. */
+export function readMarkdown(text: string): MarkdownPart[] {
+  const parts: MarkdownPart[] = [{ title: '', blocks: [] }];
   for (const line of text.split(/\r?\n/)) {
     const [, marks, heading] = /^(#{1,6})\s+(.*?)\s*$/.exec(line) ?? [];
     if (marks === '##') parts.push({ title: heading ?? '', blocks: [] });
@@ -30,7 +27,7 @@ export function readChangelog(text: string): ChangelogPart[] {
   return parts;
 }
 
-function addLine(blocks: ChangelogBlock[], line: string): void {
+function addLine(blocks: MarkdownBlock[], line: string): void {
   const last = blocks.at(-1);
   const item = /^\s*[-*]\s+(.*)$/.exec(line)?.[1];
   if (item !== undefined) {
@@ -48,9 +45,4 @@ function addLine(blocks: ChangelogBlock[], line: string): void {
   } else if (last?.kind === 'paragraph') {
     last.text = `${last.text} ${text}`.trim();
   } else blocks.push({ kind: 'paragraph', text });
-}
-
-/** Splits a text at its backticks: entries with odd indexes are code. */
-export function splitCode(text: string): string[] {
-  return text.split('`');
 }

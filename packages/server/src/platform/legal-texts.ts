@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type LegalTextName,
+  legalTextNames,
+  phoneLink,
+  phoneText,
+} from '@homestead/contract/platform';
+import type { BrokerageFacts } from './brokerage-settings.ts';
+import type { SettingProblem } from './setting-readers.ts';
+
+/** A legal text of the brokerage. */
+export interface LegalText {
+  title: string;
+  /** The day of its last change, YYYY-MM-DD. */
+  version: string;
+  /** Markdown: `##` headings, paragraphs, lists, links, code. */
+  body: string;
+}
+
+export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
+
+/** What the texts may name, by placeholder; null where this site has no such thing. */
+export type LegalFacts = Readonly<Record<string, string | null>>;
+
+/** The texts that come with the program. */
+export const OWN_LEGAL_DIR = join(import.meta.dirname, '../../legal');
+
+const HEAD = /^# (.+)\n+Version: (\d{4}-\d{2}-\d{2})\n/;
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/**
+ * Reads the legal texts of a folder and fills in their placeholders. A line with a placeholder that
+ * has no value is left out, so nothing is claimed that isn't so. `problems` has every file that is
+ * missing, lacks its head, or names an unknown placeholder.
+ */
+export function readLegalTexts(
+  folder: string,
+  facts: LegalFacts,
+): { texts: LegalTexts; problems: SettingProblem[] } {
+  const problems: SettingProblem[] = [];
+  const entries = legalTextNames.map((name) => {
+    const refuse = (problem: string) => {
+      problems.push({ setting: 'LEGAL_DIR', problem: `${join(folder, `${name}.md`)} ${problem}` });
+    };
+    return [name, readLegalText(readText(join(folder, `${name}.md`)), facts, refuse)];
+  });
+  return { texts: Object.freeze(Object.fromEntries(entries)) as LegalTexts, problems };
+}
+
+function readLegalText(
+  text: string | null,
+  facts: LegalFacts,
+  refuse: (problem: string) => void,
+): LegalText {
+  const [head, title = '', version = ''] = HEAD.exec(text ?? '') ?? [];
+  if (text === null) refuse('can’t be read');
+  else if (head === undefined) refuse('doesn’t start with “# Title” and “Version: YYYY-MM-DD”');
+  const lines = (text ?? '').slice(head?.length ?? 0).split('\n');
+  for (const [, key = ''] of lines.join('\n').matchAll(PLACEHOLDER)) {
+    if (!Object.hasOwn(facts, key)) refuse(`has an unknown placeholder: {${key}}`);
+  }
+  const isKnown = (line: string) =>
+    [...line.matchAll(PLACEHOLDER)].every(([, key = '']) => facts[key]);
+  const fill = (line: string) => line.replace(PLACEHOLDER, (_all, key) => facts[key] ?? '');
+  return { title, version, body: lines.filter(isKnown).map(fill).join('\n').trim() };
+}
+
+/** What the texts that come with the program say about a site, from its settings. */
+export function legalFacts(settings: {
+  brokerage: BrokerageFacts;
+  publicUrl: string;
+  map: { origins: readonly string[] };
+  identityProviders: readonly { name: string }[];
+  MLS_NAME: string;
+  SESSION_DAYS: number;
+  WALKSCORE_KEY?: string | undefined;
+  HOWLOUD_KEY?: string | undefined;
+  FLOOD_URL?: string | undefined;
+  OSRM_URL?: string | undefined;
+  NOMINATIM_URL?: string | undefined;
+}): LegalFacts {
+  const { name, street, city, state, zip, phone, email, licenseLine } = settings.brokerage;
+  const { FLOOD_URL, OSRM_URL, NOMINATIM_URL } = settings;
+  return {
+    firm: name,
+    address:
+      [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
+    phone: phone && `[${phoneText(phone)}](tel:${phoneLink(phone)})`,
+    email: email && `[${email}](mailto:${email})`,
+    license: licenseLine,
+    site: new URL(settings.publicUrl).host,
+    mls: settings.MLS_NAME === 'MLS' ? 'the MLS' : settings.MLS_NAME,
+    sessionDays: String(settings.SESSION_DAYS),
+    signInProviders: listed(settings.identityProviders.map((provider) => provider.name)),
+    mapHosts: listed(settings.map.origins.map(hostOf)),
+    homeServices: listed([
+      settings.WALKSCORE_KEY && 'Walk Score',
+      settings.HOWLOUD_KEY && 'HowLoud',
+      FLOOD_URL && hostOf(FLOOD_URL),
+    ]),
+    addressServices: listed([OSRM_URL, NOMINATIM_URL].map((url) => url && hostOf(url))),
+  };
+}
+
+function listed(names: readonly (string | undefined)[]): string | null {
+  const known = [...new Set(names.filter((name) => name !== undefined))];
+  return known.length > 0 ? new Intl.ListFormat('en-US').format(known) : null;
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host;
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  } catch {
+    return null;
+  }
+}

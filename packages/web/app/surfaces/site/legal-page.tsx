@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { accounts } from '#accounts';
+import {
+  apiContext,
+  dateText,
+  MarkdownBlocks,
+  readMarkdown,
+  StaticHtml,
+  siteContext,
+  staticMarkup,
+} from '#platform';
+import styles from './legal-page.module.css';
+import { legalPages } from './legal-pages.ts';
+import { pageMessages } from './messages/pages.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const path = new URL(request.url).pathname.replaceAll('/', '').toLowerCase();
+  const name = legalPages[path] ?? 'privacy-policy';
+  const ask = { api: context.get(apiContext), signal: request.signal };
+  const { title, version, body } = await accounts.registration.getLegalText({ name }, ask);
+  const { brokerage, publicUrl } = context.get(siteContext);
+  return {
+    title,
+    pageTitle: `${title} | ${brokerage.name}`,
+    url: `${publicUrl}/${path}`,
+    day: dateText(version),
+    html: staticMarkup(LegalText, { body }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.pageTitle },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.url },
+];
+
+/** /privacypolicy, /termsofuse, /cookiepolicy: the brokerage's texts. */
+export default function LegalPage() {
+  const { title, day, html } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
+      <h1>{title}</h1>
+      <p className={styles.day}>{pageMessages.lastChanged({ day })}</p>
+      <StaticHtml html={html} />
+    </main>
+  );
+}
+
+/** Rendered by the loader alone, so that its text comes without script. */
+function LegalText({ body }: { body: string }) {
+  return readMarkdown(body).map(({ title, blocks }) => (
+    <section key={title}>
+      {title && <h2>{title}</h2>}
+      <MarkdownBlocks blocks={blocks} />
+    </section>
+  ));
+}
