@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, pageFacts, pageQuery } from '#platform';
+import { defineEndpoint, mlsVendors, pageFacts, pageQuery } from '#platform';
 import { feedCalls } from './calls.ts';
 
 /** The permission for the MLS Feed page; the feed is the whole brokerage's. */
@@ -65,7 +65,7 @@ export const getFeedStatus = defineEndpoint(feedCalls.getFeedStatus, {
     droppedFields: count,
     offer: z
       .object({
-        vendor: z.enum(['mls-grid', 'trestle', 'bridge', 'spark', 'paragon', 'utah', 'plain']),
+        vendor: z.enum(mlsVendors),
         readAt: instant,
         metadataProblem: z.string().nullable().describe('why $metadata can’t be read'),
         canCount: z.boolean(),

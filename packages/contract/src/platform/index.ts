@@ -19,6 +19,7 @@ export { LIVE_PATH, type LiveMessage, liveMessage, liveSignals } from './live-me
 export { type LocalArea, localArea, localFormat, setLocalArea } from './local-area.ts';
 export { localInstants } from './local-clock.ts';
 export { dateAfter, daysBetween, localDate } from './local-time.ts';
+export { type MlsVendor, mlsVendors } from './mls-vendors.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
 export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './named-person.ts';
 export { NOBODY } from './nobody.ts';

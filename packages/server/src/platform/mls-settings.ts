@@ -1,3 +1,4 @@
+import { mlsVendors } from '@homestead/contract/platform';
 import { z } from 'zod';
 import { flagSetting, listSetting, wholeSetting } from './setting-readers.ts';
 
@@ -13,9 +14,7 @@ export const feedSettings = {
   MLS_SCOPE: z.string().default('api'),
   MLS_NAME: z.string().default('MLS'),
   MLS_ORIGINATING_SYSTEM: z.string().optional(),
-  MLS_VENDOR: z
-    .enum(['mls-grid', 'trestle', 'bridge', 'spark', 'paragon', 'utah', 'plain'])
-    .optional(),
+  MLS_VENDOR: z.enum(mlsVendors).optional(),
   MLS_PAGE_SIZE: wholeSetting(1, 5000, 500),
   MLS_PAGING: z.enum(['next-link', 'timestamp', 'skip']).default('next-link'),
   MLS_EXPAND: z.enum(['auto', 'true', 'false']).default('auto'),

@@ -1,5 +1,5 @@
+import type { MlsVendor } from '@homestead/contract/platform';
 import type { MlsResource } from './read-metadata.ts';
-import type { VendorName } from './vendors.ts';
 
 /** What belongs to a listing but may be a resource of its own. */
 export const childKinds = ['media', 'openHouses', 'rooms', 'units'] as const;
@@ -24,7 +24,7 @@ export interface KeyFilter {
 
 /** What an MLS offers, by its `$metadata` and by trial requests. */
 export interface MlsOffer {
-  vendor: VendorName;
+  vendor: MlsVendor;
   /** Null when `$metadata` can't be read; then everything is found out by trying. */
   resources: MlsResource[] | null;
   /** Why `$metadata` can't be read. */

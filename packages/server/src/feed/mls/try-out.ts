@@ -1,3 +1,4 @@
+import type { MlsVendor } from '@homestead/contract/platform';
 import { entityAddress, keyCondition } from './key-filter.ts';
 import { isDenied } from './mls-error.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from './mls-offer.ts';
 import type { EntityReader } from './page-walk.ts';
 import type { MlsResource } from './read-metadata.ts';
-import type { VendorName } from './vendors.ts';
 
 type Row = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ const children: Record<
   openHouses: {
     type: /^OpenHouses?$/i,
     guesses: ['OpenHouse'],
-    owners: ['ListingKey'],
+    owners: ['ListingKey', 'ListingId'],
     key: 'OpenHouseKey',
   },
   rooms: {
@@ -50,7 +50,7 @@ const keyFilters: readonly KeyFilter[] = [
 const NO_KEY = 'no-such-listing';
 
 export interface TrialOptions {
-  vendor: VendorName;
+  vendor: MlsVendor;
   resources: MlsResource[] | null;
   metadataProblem: string | null;
   /** Conditions that every request for listings carries. */

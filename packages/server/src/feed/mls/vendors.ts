@@ -1,6 +1,4 @@
-import type { Settings } from '#platform';
-
-export type VendorName = NonNullable<Settings['MLS_VENDOR']>;
+import { type MlsVendor, mlsVendors } from '@homestead/contract/platform';
 
 /** Public facts about an MLS vendor's RESO Web API. */
 interface Vendor {
@@ -14,7 +12,7 @@ interface Vendor {
 }
 
 /** What else a server can and can't do is found out by asking it: see `try-out.ts`. */
-export const vendors: Readonly<Record<VendorName, Vendor>> = {
+export const vendors: Readonly<Record<MlsVendor, Vendor>> = {
   'mls-grid': {
     hosts: /(^|\.)mlsgrid\.com$/,
     requestsPerSecond: 2,
@@ -37,7 +35,7 @@ export const vendors: Readonly<Record<VendorName, Vendor>> = {
     pageMax: 1000,
   },
   paragon: {
-    hosts: /(^|\.)paragonapi\.com$/,
+    hosts: /(^|\.)paragon(?:rels|api)\.com$/,
     requestsPerSecond: null,
     pageMax: 2500,
   },
@@ -49,10 +47,8 @@ export const vendors: Readonly<Record<VendorName, Vendor>> = {
   plain: { hosts: /^$/, requestsPerSecond: null, pageMax: 5000 },
 };
 
-const names = Object.keys(vendors) as VendorName[];
-
 /** The vendor behind an address; `plain` for one that isn't in the table. */
-export function vendorOf(url: string): VendorName {
+export function vendorOf(url: string): MlsVendor {
   const host = URL.parse(url)?.hostname ?? '';
-  return names.find((name) => vendors[name].hosts.test(host)) ?? 'plain';
+  return mlsVendors.find((name) => vendors[name].hosts.test(host)) ?? 'plain';
 }
