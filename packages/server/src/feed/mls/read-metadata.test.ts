@@ -40,6 +40,7 @@ test.each([
   ['comments', '<!--'],
   ['sections', '<![CDATA['],
   ['tags', '<a '],
+  ['tags in tags', '<a>'],
   ['quotes', '<a b="'],
   ['attributes', '<a b="c"'],
   ['sets', '<EntitySet Name="a" EntityType="b"/>'],
@@ -48,6 +49,21 @@ test.each([
   const long = text.repeat(1_000_000 / text.length);
   expect(() => readMetadata(long)).toThrow(MetadataError);
   expect(() => readMetadata(`<EntityType Name="a">${long}`)).toThrow(MetadataError);
+});
+
+test('entities that multiply are refused before they grow', () => {
+  const laughs = Array.from(
+    { length: 30 },
+    (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,
+  );
+  const doctype = `<!DOCTYPE x [<!ENTITY l0 "ha">${laughs.join('')}]>`;
+  const sets = '<EntitySet Name="Property" EntityType="org.reso.Property"/>';
+  const before = process.memoryUsage.rss();
+  for (const types of ['<Annotation>&l30;</Annotation>', '<EntityType Name="&l30;"/>']) {
+    expect(() => readMetadata(document(types, sets, doctype))).toThrow(MetadataError);
+  }
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  expect(readMetadata(document('', sets, doctype))).toHaveLength(1);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import sax from 'sax';
 import { failureMessages } from '../messages.ts';
 
 /** A resource of the MLS: an entity set with the parts of its type that we look at. */
@@ -20,46 +21,39 @@ interface EntityType {
   links: { name: string; type: string }[];
 }
 
-/** What isn't looked into, by how it starts, and how it ends. */
-const skipped = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<!', '>'],
-  ['<?', '>'],
-] as const;
-/** A tag's slash, its name without a prefix, and the rest of it. */
-const tagText = /^<(\/?)(?:[\w.-]+:)?([\w.-]+)(.*)$/s;
 /** More than any MLS has. */
 const MAX_SETS = 500;
 const MAX_FIELDS = 5000;
 const MAX_LINKS = 500;
-const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const MAX_DEPTH = 100;
+const PIECE = 65_536;
 /** Names of types, fields and resources (OData CSDL, section 15: SimpleIdentifier, QualifiedName). */
 const isName = /^[\p{L}_][\p{L}\p{N}_.()]{0,300}$/u;
 
 /**
- * The resources in a `$metadata` document (OData CSDL in XML). Only tags and attributes matter
- * there; entities are never expanded, and a name with one counts as unreadable. Throws
- * {@link MetadataError} when the text isn't such a document, is cut off, has no entity set or
- * more of anything than an MLS has.
+ * The resources in a `$metadata` document (OData CSDL in XML), read tag by tag without building a
+ * tree. Entities that a document defines are unknown, so that nothing grows by expanding them.
+ * Throws {@link MetadataError} when the text isn't such a document, is cut off, has no entity set
+ * or more of anything than an MLS has.
  */
 export function readMetadata(xml: string): MlsResource[] {
   const types = new Map<string, EntityType>();
   const sets: { name: string; type: string }[] = [];
   let open: EntityType | null = null;
-  let isWhole = false;
-  for (const { isEnd, tag, text, isClosed } of tagsOf(xml)) {
-    if (isEnd) {
-      if (tag === 'EntityType') open = null;
-      if (tag === 'Edmx') isWhole = true;
-      continue;
-    }
-    const name = (key: string) => nameIn(text, key);
-    switch (tag) {
+  let isOurs = false;
+  let depth = 0;
+  const parser = sax.parser(true);
+  parser.onopentag = ({ name: prefixed, attributes }) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new MetadataError(failureMessages.metadataTooLarge());
+    const name = (key: string) => nameOf(attributes[key] as string | undefined, key);
+    switch (withoutPrefix(prefixed, ':')) {
+      case 'Edmx':
+        isOurs = true;
+        break;
       case 'EntityType':
         open = { base: name('BaseType') || null, key: null, fields: [], links: [] };
         types.set(name('Name'), open);
-        if (isClosed) open = null;
         break;
       case 'PropertyRef':
         if (open) open.key ??= name('Name');
@@ -75,47 +69,20 @@ export function readMetadata(xml: string): MlsResource[] {
         addTo(sets, { name: name('Name'), type: typeName(name('EntityType')) }, MAX_SETS);
         break;
     }
-  }
-  if (!isWhole) throw new MetadataError(failureMessages.metadataCut());
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    if (withoutPrefix(name, ':') === 'EntityType') open = null;
+  };
+  parser.onerror = (cause) => {
+    throw new MetadataError(failureMessages.metadataCut(), { cause });
+  };
+  // In pieces, since the parser checks the length of what it collects once per piece.
+  for (let at = 0; at < xml.length; at += PIECE) parser.write(xml.slice(at, at + PIECE));
+  parser.close();
+  if (!isOurs) throw new MetadataError(failureMessages.metadataCut());
   if (sets.length === 0) throw new MetadataError(failureMessages.metadataEmpty());
   return sets.map(({ name, type }) => ({ name, type, ...whole(types, type) }));
-}
-
-interface Tag {
-  isEnd: boolean;
-  tag: string;
-  /** Its attributes. */
-  text: string;
-  isClosed: boolean;
-}
-
-/**
- * The tags of a document, in one pass over it. Comments, CDATA sections, declarations and
- * instructions are skipped; one that never ends is the end.
- */
-function* tagsOf(xml: string): Generator<Tag> {
-  for (let at = xml.indexOf('<'); at >= 0; ) {
-    const end = skipped.find(([start]) => xml.startsWith(start, at))?.[1];
-    const last = end === undefined ? tagEnd(xml, at) : xml.indexOf(end, at);
-    if (last < 0) return;
-    const [, slash, tag = '', text = ''] =
-      end === undefined ? (tagText.exec(xml.slice(at, last)) ?? []) : [];
-    if (tag) yield { isEnd: slash === '/', tag, text, isClosed: text.endsWith('/') };
-    at = xml.indexOf('<', last);
-  }
-}
-
-/** Where the ">" of a tag is, outside its quoted values; -1 when it has none. */
-function tagEnd(xml: string, from: number): number {
-  const marks = /["'>]/g;
-  marks.lastIndex = from;
-  for (let mark = marks.exec(xml); mark; mark = marks.exec(xml)) {
-    if (mark[0] === '>') return mark.index;
-    const close = xml.indexOf(mark[0], mark.index + 1);
-    if (close < 0) return -1;
-    marks.lastIndex = close + 1;
-  }
-  return -1;
 }
 
 function addTo<T>(list: T[], item: T, most: number): void {
@@ -123,15 +90,9 @@ function addTo<T>(list: T[], item: T, most: number): void {
   list.push(item);
 }
 
-function nameIn(attributes: string, key: string): string {
-  for (const [, name, double, single] of attributes.matchAll(attribute)) {
-    if (name !== key) continue;
-    const value = double ?? single ?? '';
-    if (!isName.test(value))
-      throw new MetadataError(failureMessages.metadataName({ attribute: key }));
-    return value;
-  }
-  return '';
+function nameOf(value: string | undefined, attribute: string): string {
+  if (value === undefined || isName.test(value)) return value ?? '';
+  throw new MetadataError(failureMessages.metadataName({ attribute }));
 }
 
 /** A type with what it inherits; each base counts once. */
