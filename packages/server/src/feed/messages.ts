@@ -23,6 +23,7 @@ export const droppedMessages = defineMessages({
   inFuture: 'is in the future',
   notFlag: 'is neither yes nor no',
   notList: 'isn’t a list',
+  notState: 'isn’t a state',
   notZip: 'isn’t a ZIP code',
   unknownUnit: 'isn’t a unit of area we know',
   notUrl: 'isn’t a web address',

@@ -27,15 +27,14 @@ export function listingUpsertOf(
 }
 
 /**
- * When a home was listed: what its record tells, else what we already knew, else for a new
- * one the ModificationTimestamp, since it was listed by then. Null if there is none of these.
+ * When a home was listed: what its record tells, else what we already knew, else the
+ * ModificationTimestamp, since it was listed by then. Null if there is none of these.
  */
 export function listedAtOf(
   { listing, told }: NormalizedListing,
   known: KnownListing | null,
 ): string | null {
-  if (listing.listed_at !== null) return listing.listed_at;
-  return known ? (known.listed_at?.toISOString() ?? null) : told.modifiedAt;
+  return listing.listed_at ?? known?.listed_at?.toISOString() ?? told.modifiedAt;
 }
 
 function nextOpenHouse(houses: readonly NormalizedOpenHouse[], now: Date) {

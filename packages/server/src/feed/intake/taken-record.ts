@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { normalizeListing } from '../normalize/normalize-listing.ts';
 import type { NormalizedListing, NormalizeRules } from '../normalize/normalized-listing.ts';
+import { isSigned, stableEndOf } from '../photos/signed-address.ts';
 
 /** A record that can be written: its rows, its text and its digest. */
 export interface TakenRecord {
@@ -44,7 +45,15 @@ export function takeRecord(
       raw: text,
     });
   }
-  return { normalized, raw: text, hash: hash('sha1', text, 'base64'), place };
+  return { normalized, raw: text, hash: hash('sha1', withoutSignatures(text), 'base64'), place };
+}
+
+/** The text without the part of photos' addresses that changes each time we ask. */
+function withoutSignatures(text: string): string {
+  return text.replace(/"MediaURL"\s*:\s*("(?:[^"\\]|\\.)*=(?:[^"\\]|\\.)*")/g, (field, value) => {
+    const address = JSON.parse(value) as string;
+    return isSigned(address) ? stableEndOf(address) : field;
+  });
 }
 
 /** JSON text that PostgreSQL accepts: without NUL and lone surrogates. */

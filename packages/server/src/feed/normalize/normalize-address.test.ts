@@ -92,9 +92,17 @@ test.each([
   ['DistrictOfColumbia', 'DC'],
   ['Puerto Rico', 'PR'],
   ['ne', 'NE'],
-  ['Ontario', 'Ontario'],
+  ['Ontario', 'ON'],
+  ['Sonora', 'Sonora'],
+  ['XX', null],
 ])('the state %s is %s', (StateOrProvince, state) => {
   expect(take({ StateOrProvince }).listing.state).toBe(state);
+});
+
+test('two letters are only taken for a state if there is one of that code', () => {
+  const streetOf = (UnparsedAddress: string) => take({ UnparsedAddress }).listing.street_address;
+  expect(streetOf('12 Main St, NW')).toBe('12 Main St, NW');
+  expect(streetOf('12 Main St, Omaha, NE')).toBe('12 Main St, Omaha');
 });
 
 test('an address doesn’t repeat the name of its state', () => {

@@ -85,7 +85,11 @@ function escaped(text: string): string {
 function readState(fields: FieldReader): string | null {
   const text = fields.text('StateOrProvince', 40);
   if (text === null) return null;
-  return stateCodeOf(text) ?? text;
+  const code = stateCodeOf(text);
+  if (code === null && text.length <= 2) {
+    return fields.drop('StateOrProvince', text, droppedMessages.notState());
+  }
+  return code ?? text;
 }
 
 function readZip(fields: FieldReader): string | null {
