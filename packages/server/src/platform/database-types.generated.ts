@@ -178,6 +178,11 @@ export interface FeedRun {
   started_at: Generated<Timestamp>;
 }
 
+export interface FeedTurn {
+  next_at: Timestamp;
+  source: string;
+}
+
 export interface FeedVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
@@ -1007,6 +1012,7 @@ export interface DB {
   feed_quota_use: FeedQuotaUse;
   feed_resource: FeedResource;
   feed_run: FeedRun;
+  feed_turn: FeedTurn;
   feed_version: FeedVersion;
   home_view_count: HomeViewCount;
   idempotent_answer: IdempotentAnswer;

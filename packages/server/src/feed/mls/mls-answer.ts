@@ -41,10 +41,13 @@ export async function readBody(
   return { text, isCut: size > max };
 }
 
-/** What an answer of 429 or 5xx leads to: a retry, or a pause when we must wait long. */
+/**
+ * What an answer of 429 or 5xx leads to: a retry, or a pause when we must wait long. 501 is none of
+ * them: Paragon answers it to `$expand`, which it doesn't know.
+ */
 export function passingFailureOf(response: Response, message: string): Error | null {
   const { status } = response;
-  if (status !== 429 && status < 500) return null;
+  if (status !== 429 && (status < 500 || status === 501)) return null;
   const waitMs = retryAfterOf(response.headers.get('retry-after'));
   if (waitMs !== null && waitMs > MAX_RETRY_AFTER_MS) {
     const seconds = Math.round(waitMs / 1000);

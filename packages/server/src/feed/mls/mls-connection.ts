@@ -5,6 +5,7 @@ import { readText } from '../normalize/read-value.ts';
 import { PassingError, passingFailureOf, readBody } from './mls-answer.ts';
 import { FeedPausedError, MlsError } from './mls-error.ts';
 import type { MlsSignIn } from './mls-sign-in.ts';
+import type { RequestQuota } from './quota-store.ts';
 
 const pageSchema = z.object({
   value: z.array(z.unknown()),
@@ -27,9 +28,7 @@ export interface MlsConnectionOptions {
   timeoutSeconds: number;
   /** Aborts requests in progress. */
   signal: AbortSignal;
-  quota: { takeRequest(): Promise<void>; addBytes(bytes: number): Promise<void> };
-  /** Requests are spread so that no second has more; null for no such limit. */
-  requestsPerSecond?: number | null;
+  quota: Pick<RequestQuota, 'takeTurn' | 'takeRequest' | 'addBytes'>;
   /** Waits; tests replace it. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -41,12 +40,6 @@ const MAX_PAUSE_MS = 60_000;
 const THROTTLED = { firstMs: 2000, maxMs: 180_000, allMs: 15 * 60_000 };
 const MAX_PAGE_BYTES = 100 * 1024 * 1024;
 const MAX_REFUSAL_BYTES = 64 * 1024;
-
-/**
- * Origin → when its next request may start, by the limit per second. Connections of this process
- * share the limit.
- */
-const freeAt = new Map<string, number>();
 
 /**
  * Reads from a RESO Web API. Every request counts against the quota, has a time limit and a size
@@ -154,12 +147,8 @@ export class MlsConnection {
   }
 
   async #takeTurn(): Promise<void> {
-    const { requestsPerSecond } = this.#options;
-    if (!requestsPerSecond) return;
-    const now = Date.now();
-    const startAt = Math.max(now, freeAt.get(this.#origin) ?? 0);
-    freeAt.set(this.#origin, startAt + 1000 / requestsPerSecond);
-    if (startAt > now) await this.#wait(startAt - now);
+    const waitMs = await this.#options.quota.takeTurn();
+    if (waitMs > 0) await this.#wait(waitMs);
   }
 
   async #send(

@@ -9,7 +9,7 @@ import { fieldsOf, type MlsOffer, mayHave } from './mls-offer.ts';
 import { MlsSignIn } from './mls-sign-in.ts';
 import { findLookups, saveLookups, savePageCap } from './offer-store.ts';
 import type { Walk } from './page-walk.ts';
-import { HourlyQuota } from './quota-store.ts';
+import { RequestQuota } from './quota-store.ts';
 import { readLookups } from './read-lookups.ts';
 import { readOffer, systemConditions } from './read-offer.ts';
 import { readSide } from './read-side.ts';
@@ -57,7 +57,8 @@ export async function openMls(
   const source = settings.MLS_URL;
   if (source === undefined) throw new Error('No MLS is configured: MLS_URL is not set.');
   const vendor = vendors[settings.MLS_VENDOR ?? vendorOf(source)];
-  const quota = new HourlyQuota(db, source, {
+  const quota = new RequestQuota(db, source, {
+    perSecond: settings.MLS_REQUESTS_PER_SECOND || vendor.requestsPerSecond,
     requests: settings.MLS_REQUESTS_PER_HOUR,
     megabytes: settings.MLS_MEGABYTES_PER_HOUR,
   });
@@ -66,7 +67,6 @@ export async function openMls(
     signIn,
     timeoutSeconds: settings.MLS_TIMEOUT_SECONDS,
     signal,
-    requestsPerSecond: settings.MLS_REQUESTS_PER_SECOND || vendor.requestsPerSecond,
     quota: isForPhotos ? quota.part('photos', PHOTOS_SHARE) : quota,
   });
   return { source, mls, ...(await readOffer(db, mls, { source, settings, isFresh })) };

@@ -2,41 +2,66 @@ import { sql } from 'kysely';
 import type { Database } from '#platform';
 import { QuotaSpentError } from './mls-error.ts';
 
-/** Our hourly limit at the MLS, shared by all nodes. */
-export class HourlyQuota {
+interface Limits {
+  /** In an hour. */
+  requests: number;
+  /** In an hour. */
+  megabytes: number;
+  /** Null for no such limit. */
+  perSecond: number | null;
+}
+
+/** Our limits at the MLS, per hour and per second. All nodes share them. */
+export class RequestQuota {
   readonly #db: Database;
   readonly #source: string;
-  readonly #requests: number;
-  readonly #bytes: number;
-  readonly #whole: HourlyQuota | null;
+  readonly #limits: Limits;
+  readonly #whole: RequestQuota | null;
 
-  constructor(
-    db: Database,
-    source: string,
-    limits: { requests: number; megabytes: number },
-    whole: HourlyQuota | null = null,
-  ) {
+  constructor(db: Database, source: string, limits: Limits, whole: RequestQuota | null = null) {
     this.#db = db;
-    this.#whole = whole;
     this.#source = source;
-    this.#requests = limits.requests;
-    this.#bytes = limits.megabytes * 1_000_000;
+    this.#limits = limits;
+    this.#whole = whole;
   }
 
-  /** A part of this quota, under its own name: what it takes counts against both. */
-  part(name: string, share: number): HourlyQuota {
-    const requests = Math.max(1, Math.floor(this.#requests * share));
-    const megabytes = (this.#bytes * share) / 1_000_000;
-    return new HourlyQuota(this.#db, `${this.#source}#${name}`, { requests, megabytes }, this);
+  /** A part of the hourly quota, under its own name: what it takes counts against both. */
+  part(name: string, share: number): RequestQuota {
+    const { requests, megabytes, perSecond } = this.#limits;
+    const limits = {
+      requests: Math.max(1, Math.floor(requests * share)),
+      megabytes: megabytes * share,
+      perSecond,
+    };
+    return new RequestQuota(this.#db, `${this.#source}#${name}`, limits, this);
+  }
+
+  /**
+   * Reserves the next moment at which a request may start, so that no second has more of them than
+   * allowed. Returns the milliseconds until then.
+   */
+  async takeTurn(): Promise<number> {
+    if (this.#whole) return this.#whole.takeTurn();
+    const { perSecond } = this.#limits;
+    if (!perSecond) return 0;
+    const gap = sql`${1000 / perSecond} * interval '1 millisecond'`;
+    const { rows } = await sql<{ wait: number }>`
+      insert into feed_turn as t (source, next_at) values (${this.#source}, clock_timestamp() + ${gap})
+      on conflict (source) do update set next_at = greatest(t.next_at, clock_timestamp()) + ${gap}
+      returning extract(epoch from next_at - ${gap} - clock_timestamp())::float8 * 1000 as wait`.execute(
+      this.#db,
+    );
+    return Math.max(0, rows[0]?.wait ?? 0);
   }
 
   /** Counts one request before it is made. Throws {@link QuotaSpentError}. */
   async takeRequest(): Promise<void> {
+    const { requests, megabytes } = this.#limits;
     const { rows } = await sql<{ requests: number }>`
       insert into feed_quota_use as q (source, hour_at, requests)
       values (${this.#source}, date_trunc('hour', now()), 1)
       on conflict (source, hour_at) do update set requests = q.requests + 1
-        where q.requests < ${this.#requests} and q.bytes < ${this.#bytes}
+        where q.requests < ${requests} and q.bytes < ${megabytes * 1_000_000}
       returning requests`.execute(this.#db);
     if (rows.length > 0) return this.#whole?.takeRequest();
     const hour = 3_600_000;

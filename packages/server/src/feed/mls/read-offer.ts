@@ -11,7 +11,7 @@ import { vendorOf } from './vendors.ts';
 const KEPT_MS = 24 * 3_600_000;
 const MAX_METADATA_BYTES = 20 * 1024 * 1024;
 /** Raise it when MlsOffer changes, so that stored ones are asked for again. */
-const OFFER_VERSION = 2;
+const OFFER_VERSION = 3;
 
 type OfferSettings = Pick<Settings, 'MLS_VENDOR' | 'MLS_ORIGINATING_SYSTEM' | 'MLS_EXPAND'>;
 

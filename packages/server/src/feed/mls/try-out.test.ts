@@ -119,6 +119,23 @@ test('without metadata each expand and resource is tried', async () => {
   });
 });
 
+test('open houses may belong to a listing by its ListingId alone', async () => {
+  const offer = await ask(
+    { resources: { Property, OpenHouse: [] } },
+    {
+      mayExpand: false,
+      resources: [
+        resource('Property', ['ListingKey']),
+        { ...resource('Tours', ['OpenHouseKey', 'ListingId']), type: 'OpenHouse' },
+      ],
+    },
+  );
+  expect(offer.children.openHouses).toEqual({
+    expand: null,
+    resource: { name: 'Tours', key: 'OpenHouseKey', owner: 'ListingId' },
+  });
+});
+
 test('one expand of several that is refused doesn’t take the others along', async () => {
   const offer = await ask(
     { resources: { Property, Media: [] }, expands: { Media: media } },
