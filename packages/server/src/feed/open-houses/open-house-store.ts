@@ -1,14 +1,36 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import type { ListingName } from '../mls/find-by-key.ts';
 
-/** The ids of listings by their keys; keys we don't have are absent from the result. */
+/**
+ * The ids of a feed's listings by their keys, and of those with an empty key by their ListingId, as
+ * the MLS writes it. Names of listings we don't have are absent from the result.
+ */
 export async function findListingIds(
   db: Queryable,
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; listing_key: string }>`
-    select id, listing_key from listing where listing_key = any(${keys}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.listing_key, row.id]));
+  feed: string,
+  names: readonly ListingName[],
+): Promise<Map<ListingName, number>> {
+  const keys = names.flatMap(({ key }) => key || []);
+  const numbers = names.flatMap(({ key, id }) => (key === '' && id !== null ? id : []));
+  // What we show as the number may lack the letters before it; the index is over that.
+  const shown = numbers.flatMap((id) =>
+    [id, id.replace(/^[a-z]+/i, '')].map((text) => text.toLowerCase()),
+  );
+  const { rows } = await sql<{ id: number; key: string; number: string }>`
+    select l.id, l.listing_key as key, r.record ->> 'ListingId' as number
+    from listing l join raw_record r on r.listing_id = l.id
+    where l.listing_key = any(${keys}::text[])
+      or (lower(l.mls_number) = any(${shown}::text[]) and r.feed = ${feed} and l.gone_at is null)
+    order by l.id`.execute(db);
+  const byKey = new Map(rows.map((row) => [row.key, row.id]));
+  const byNumber = new Map(rows.map((row) => [row.number, row.id]));
+  return new Map(
+    names.flatMap((name) => {
+      const id = name.key === '' ? byNumber.get(name.id ?? '') : byKey.get(name.key);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
 }
 
 /** Removes open houses by their keys; returns the listings that had them. */

@@ -3,6 +3,7 @@ import { type FeedMarket, openFeedMarket } from '../../../test/feed-market.ts';
 import { recordMessages } from '../messages.ts';
 import { openMlsSession } from '../mls/mls-session.ts';
 import { startFeedRun } from '../runs/feed-run-store.ts';
+import { syncFeed } from '../runs/sync-feed.ts';
 import { pullOpenHouses } from './pull-open-houses.ts';
 
 let at: FeedMarket;
@@ -11,13 +12,58 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('an open house that PostgreSQL can’t hold as it is, is refused and kept', async () => {
-  const node = at.nodeOf(await at.startMls({ listings: 3 }));
-  const { id: runId } = await startFeedRun(node.db, { source: 'test', kind: 'sync' });
+/** A session whose MLS gives these open houses, from a resource of another name if one is given. */
+async function sessionWith(
+  node: Parameters<typeof openMlsSession>[0],
+  rows: object[],
+  resource?: { name: string; key: string; owner: string },
+) {
+  const { id: runId } = await startFeedRun(node.db, { source: 'Test MLS', kind: 'sync' });
   const { signal } = new AbortController();
   const session = await openMlsSession(node, { runId, signal });
+  const asked: string[] = [];
+  session.mls.page = async (url) => {
+    asked.push(url);
+    return { rows, nextLink: null, count: rows.length };
+  };
+  if (resource) session.offer.children.openHouses = { expand: null, resource };
+  return { session, runId, asked };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+test('open houses that name only the ListingId, from a resource of another name, find their home', async () => {
+  const node = at.nodeOf(await at.startMls({ listings: 10 }));
+  await syncFeed(node);
+  const { rows } = await at.database.pool.query(
+    `with l as (update listing set mls_number = '1475089'
+       where id = (select max(id) from listing where gone_at is null) returning id)
+     update raw_record r set record = jsonb_set(record::jsonb, '{ListingId}', '"ACT1475089"')::json
+     from l where r.listing_id = l.id returning l.id`,
+  );
+  const house = { OpenHouseStartTime: inDays(2), OpenHouseEndTime: inDays(2.1) };
+  const { session, asked } = await sessionWith(
+    node,
+    [
+      { ...house, OHKey: 'by-number', ListingId: 'ACT1475089' },
+      { ...house, OHKey: 'of-nobody', ListingId: '1475089' },
+      { ...house, OHKey: 'nameless' },
+    ],
+    { name: 'Tours', key: 'OHKey', owner: 'ListingId' },
+  );
+  await pullOpenHouses(node, session);
+  expect(asked[0]).toContain('/Tours?');
+  const written = await at.database.pool.query(
+    `select listing_id as id, open_house_key as key from open_house
+     where open_house_key = any(array['by-number', 'of-nobody', 'nameless'])`,
+  );
+  expect(written.rows).toEqual([{ id: rows[0].id, key: 'by-number' }]);
+});
+
+test('an open house that PostgreSQL can’t hold as it is, is refused and kept', async () => {
+  const node = at.nodeOf(await at.startMls({ listings: 3 }));
   const odd = { OpenHouseKey: 'O\0\ud8001', ListingKey: 'K1', OpenHouseRemarks: 'Hi\0 \udc00' };
-  session.mls.page = async () => ({ rows: [odd], nextLink: null, count: 1 });
+  const { session, runId } = await sessionWith(node, [odd]);
   await pullOpenHouses(node, session);
   const { rows } = await at.database.pool.query(
     'select reason, record from refused_record where run_id = $1',

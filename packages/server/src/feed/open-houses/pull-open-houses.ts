@@ -3,6 +3,7 @@ import { feedChanged } from '../feed-events.ts';
 import { bumpFeedVersion, upsertOpenHouses } from '../intake/listing-batch-store.ts';
 import { type RefusedRecord, refusedRecord, storable } from '../intake/taken-record.ts';
 import { recordMessages } from '../messages.ts';
+import type { ListingName } from '../mls/find-by-key.ts';
 import type { ChildOffer } from '../mls/mls-offer.ts';
 import { type MlsSession, sideWalk } from '../mls/mls-session.ts';
 import { walkPages } from '../mls/page-walk.ts';
@@ -19,9 +20,9 @@ import { findListingIds, refreshNextOpenHouses, removeOpenHouses } from './open-
 type Resource = NonNullable<ChildOffer['resource']>;
 
 /**
- * Writes the open houses that changed since the last pass; canceled and past ones are removed. Open
- * houses of listings we don't have are skipped. An MLS without that resource sends them only with
- * its listings.
+ * Writes the open houses that changed since the last pass; canceled and past ones are removed. They
+ * belong to a listing by its ListingKey, else by its ListingId; those of listings we don't have are
+ * skipped. An MLS without that resource sends them only with its listings.
  */
 export async function pullOpenHouses(context: FeedContext, session: MlsSession): Promise<void> {
   const { resource } = session.offer.children.openHouses;
@@ -60,21 +61,22 @@ async function writePage(
   rows: readonly unknown[],
   of: Resource,
 ): Promise<void> {
-  const kept = new Map<string, NormalizedOpenHouse & { listingKey: string }>();
+  const kept = new Map<string, { house: NormalizedOpenHouse; owner: ListingName }>();
   const removed = new Set<string>();
   const refused: RefusedRecord[] = [];
   for (const row of rows) {
     const record = (row ?? {}) as Record<string, unknown>;
     const key = readText(record[of.key]);
-    const listingKey = readText(record[of.owner]);
-    if (key === null || listingKey === null) continue;
+    const listingKey = readText(record.ListingKey);
+    const owner = { key: listingKey ?? '', id: readText(record.ListingId) };
+    if (key === null || (listingKey === null && owner.id === null)) continue;
     const house = readOpenHouse(
       { ...record, OpenHouseKey: key },
-      listingKey,
+      owner.key,
       session.rules.enumerations,
     );
     if (house === 'canceled') removed.add(key);
-    else if (house !== null) kept.set(key, { ...house, listingKey });
+    else if (house !== null) kept.set(key, { house, owner });
     else {
       removed.add(key);
       refused.push(
@@ -88,12 +90,10 @@ async function writePage(
   }
   await atomically(db, async (tx) => {
     await lockFeedWriting(tx, { isAlone: true });
-    const ids = await findListingIds(
-      tx,
-      [...kept.values()].map((house) => house.listingKey),
-    );
-    const known = [...kept.values()].flatMap(({ listingKey, ...house }) => {
-      const id = ids.get(listingKey);
+    const owners = [...kept.values()].map(({ owner }) => owner);
+    const ids = await findListingIds(tx, session.feed, owners);
+    const known = [...kept.values()].flatMap(({ house, owner }) => {
+      const id = ids.get(owner);
       return id === undefined ? [] : [{ ...house, listing_id: id }];
     });
     const touched = new Set([

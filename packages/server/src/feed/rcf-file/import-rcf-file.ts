@@ -21,8 +21,8 @@ const RECORDS_PER_TURN = 8;
 const CHUNK_BYTES = 64 * 1024;
 /** After so many records the import notes how far it is. */
 const SETTLE_EVERY = 2000;
-/** The cursor's name for a file. */
-const CURSOR = 'file';
+/** Begins the names of files' feeds, and names their cursors. */
+const FILE = 'file';
 
 interface ImportOptions {
   settings: Parameters<typeof normalizeRulesOf>[0];
@@ -42,7 +42,7 @@ export async function importRcfFile(
   path: string,
   options: ImportOptions,
 ): Promise<FeedRun> {
-  const feed = ['file', basename(path)].join(' ');
+  const feed = `${FILE} ${basename(path)}`;
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   await new Promise<void>((resolve, reject) =>
     file.once('open', () => resolve()).once('error', reject),
@@ -50,7 +50,7 @@ export async function importRcfFile(
   const { id: runId, startedAt } = await startFeedRun(db, { source: feed, kind: 'file' });
   try {
     const { size, mtimeMs } = await stat(path);
-    const version = [feed, size, Math.trunc(mtimeMs)].join(' ');
+    const version = `${feed} ${size} ${Math.trunc(mtimeMs)}`;
     await maintain(db, async (own) => {
       const rules = normalizeRulesOf(options.settings, basename(path));
       const intakeOptions = {
@@ -90,14 +90,14 @@ async function takeFile(
   const { path, file, version, rules, intake, options } = of;
   const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
   file.on('error', (error) => bytes.destroy(error));
-  const { rowsRead } = await findFeedCursor(db, version, CURSOR);
+  const { rowsRead } = await findFeedCursor(db, version, FILE);
   let taken = rowsRead;
   let isEnded = false;
   const settle = async () => {
     await intake.finish();
-    if (isEnded) return forgetFeedCursor(db, version, CURSOR);
+    if (isEnded) return forgetFeedCursor(db, version, FILE);
     const cursor = { modifiedSince: null, pageLink: null, reachedAt: null, expected: null };
-    await saveFeedCursor(db, version, CURSOR, { ...cursor, rowsRead: taken });
+    await saveFeedCursor(db, version, FILE, { ...cursor, rowsRead: taken });
   };
   try {
     for await (const batch of batchesOf(withoutFirst(readRcf(bytes), rowsRead), rules)) {

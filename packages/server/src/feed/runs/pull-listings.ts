@@ -8,6 +8,8 @@ import { attachChildren } from './attach-children.ts';
 import type { FeedContext, RunOptions } from './feed-context.ts';
 import { type FeedCursor, findFeedCursor, saveFeedCursor } from './feed-cursor-store.ts';
 
+const RESOURCE = 'Property';
+
 export interface PullOptions {
   walk: Walk;
   /** Name of the cursor that remembers how far this walk got; null for a walk without one. */
@@ -114,7 +116,7 @@ export async function takeRows(
 ): Promise<void> {
   const rows = await attachChildren(context, session, of.rows);
   const records = rows.map((row, at) => {
-    const place = ['Property', of.intake.totals.seen + at + 1].join(' ');
+    const place = `${RESOURCE} ${of.intake.totals.seen + at + 1}`;
     return takeRecord(row, { raw: JSON.stringify(row), place, rules: session.rules });
   });
   await of.intake.take(records, of.alongside);
