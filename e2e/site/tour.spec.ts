@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { tourEmailMessages } from '../../packages/server/src/leads/messages.ts';
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { leadMessages } from '../../packages/web/app/leads/messages.ts';
 import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
 import { makeClient, newMailbox, signInOn } from '../accounts.ts';
@@ -34,16 +35,15 @@ async function openDialog(page: Page, panel: Locator, days = 5): Promise<Locator
 
 /** Loads the island first, as a touch does. */
 async function wake(page: Page, panel: Locator): Promise<void> {
-  const script = page.waitForResponse(/wake-tour.*\.js/);
+  const script = page.waitForResponse(/schedule-tour.*\.js/);
   await panel.getByText(leadMessages.inPerson()).click();
   await (await script).finished();
   await whenAlive(panel);
 }
 
-async function addTime(dialog: Locator, time: string): Promise<void> {
-  await dialog.getByLabel(leadMessages.time(), { exact: true }).fill(time);
-  await dialog.getByRole('button', { name: leadMessages.addTime() }).click();
-}
+/** Chooses or takes back a time that is offered. */
+const chooseTime = (within: Locator | Page, time: string) =>
+  within.getByText(time, { exact: true }).click();
 
 async function fillContact(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel(leadMessages.name()).fill('Eve Tester');
@@ -69,24 +69,30 @@ for (const { look, name } of [phone, desk]) {
       await expect(
         dialog.getByRole('heading', { name: leadMessages.requestTitle() }),
       ).toBeVisible();
-      for (const button of [leadMessages.next(), leadMessages.addTime()]) {
-        await dialog.getByRole('button', { name: button }).click();
-        await expect(dialog.getByText('Enter Time')).toBeVisible();
-        await expect(dialog.getByLabel(leadMessages.time(), { exact: true })).toBeFocused();
-      }
-      await addTime(dialog, '14:00');
-      await addTime(dialog, '14:00');
+      const next = dialog.getByRole('button', { name: leadMessages.next() });
+      const other = dialog.getByLabel(leadMessages.otherTime());
+      await next.click();
+      await expect(dialog.getByText('Enter Time')).toBeVisible();
+      await expect(other).toBeFocused();
+      await chooseTime(dialog, '2:00 PM');
+      await expect(dialog.getByText('Enter Time')).toBeHidden();
+      await other.fill('14:00');
+      await next.click();
       await expect(dialog.getByText('Already Selected')).toBeVisible();
-      await addTime(dialog, '10:30');
-      await addTime(dialog, '16:00');
-      await addTime(dialog, '17:00');
+      await other.fill('16:15');
+      await chooseTime(dialog, '10:30 AM');
+      await chooseTime(dialog, '5:00 PM');
+      await next.click();
       await expect(dialog.getByText('Select up to 3 times only')).toBeVisible();
-      await expect(dialog.getByRole('listitem')).toHaveText(['10:30 AM', '2:00 PM', '4:00 PM']);
-      await dialog.getByRole('button', { name: leadMessages.next() }).click();
+      await chooseTime(dialog, '5:00 PM');
+      await next.click();
 
       await expect(
         dialog.getByRole('heading', { name: leadMessages.confirmTitle() }),
       ).toBeVisible();
+      const message = dialog.getByLabel(leadMessages.message());
+      await expect(message).toHaveValue(new RegExp(home.street_address));
+      await message.fill('');
       await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
       for (const message of [
         'Name is required',
@@ -117,6 +123,14 @@ for (const { look, name } of [phone, desk]) {
       await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
       await expect(page.getByText(leadMessages.tourScheduled()).last()).toBeVisible();
       await expect(dialog).toBeHidden();
+      const times = '10:30 AM, 2:00 PM, 4:15 PM';
+      await expect(panel.getByText(leadMessages.sentTimes({ count: 3, times }))).toBeVisible();
+      await expect(panel.getByText(leadMessages.sentTitle())).toBeFocused();
+      await expect(panel.getByText(leadMessages.sentNext({ count: 3 }))).toBeVisible();
+      await expect(panel.getByText(leadMessages.sentMail({ email }))).toBeVisible();
+      await expect(page.getByText(leadMessages.tourScheduled())).toHaveCount(0);
+      await panel.getByRole('button', { name: leadMessages.requestAnother() }).click();
+      await expect(panel.locator('[name="day"]')).toHaveCount(60);
 
       const mail = await readMail(request, email, tourEmailMessages.requestedSubject());
       expect(mail).toContain(home.street_address);
@@ -139,7 +153,7 @@ for (const { look, name } of [phone, desk]) {
       await check();
       await wake(page, panel);
       const dialog = await openDialog(page, panel);
-      await addTime(dialog, '10:30');
+      await chooseTime(dialog, '10:30 AM');
       await check();
       await dialog.getByRole('button', { name: leadMessages.next() }).click();
       await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
@@ -175,7 +189,7 @@ test.describe('when the service fails', () => {
     const { panel } = await openHome(page, request);
     await wake(page, panel);
     const dialog = await openDialog(page, panel);
-    await addTime(dialog, '10:30');
+    await chooseTime(dialog, '10:30 AM');
     await dialog.getByRole('button', { name: leadMessages.next() }).click();
     const email = newMailbox();
     await fillContact(dialog, email);
@@ -192,7 +206,7 @@ test.describe('when the service fails', () => {
       return route.continue();
     });
     await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
-    await expect(dialog.getByRole('alert')).toContainText(leadMessages.notSent());
+    await expect(dialog.getByRole('alert')).toContainText(formMessages.outage());
     await expect(dialog.getByLabel(leadMessages.message())).toHaveValue('Is the basement dry?');
     await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
     await expect(page.getByText(leadMessages.tourScheduled()).last()).toBeVisible();
@@ -223,10 +237,8 @@ test('a signed-in person finds their own data filled in, and their agent', async
   const panel = page.getByRole('region', { name: leadMessages.scheduleTitle() });
   await wake(page, panel);
   const dialog = await openDialog(page, panel);
-  // A time that is only typed counts as chosen.
-  await dialog.getByLabel(leadMessages.time(), { exact: true }).fill('10:30');
+  await dialog.getByLabel(leadMessages.otherTime()).fill('10:15');
   await dialog.getByRole('button', { name: leadMessages.next() }).click();
-  await expect(dialog.getByText('10:30 AM')).toBeVisible();
   await expect(dialog.getByLabel(leadMessages.name())).toHaveValue('Maria Olsen');
   await expect(dialog.getByLabel(leadMessages.email())).toHaveValue(email);
   await dialog.getByLabel(leadMessages.phone()).fill('4025550142');
@@ -239,27 +251,32 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [400] });
 
   test('a page does the same, keeps what was typed, and says so', async ({ page, request }) => {
-    const { panel, path } = await openHome(page, request);
+    const { home, panel, path } = await openHome(page, request);
     await panel.getByText(leadMessages.videoChat()).click();
     await panel.locator('label:has([name="day"])').nth(7).click();
     await panel.getByRole('button', { name: leadMessages.scheduleTour() }).click();
     await expect(page).toHaveURL(/\/tour\?kind=video-chat&day=/);
     await expect(page.getByLabel(leadMessages.videoChat())).toBeChecked();
-    await page.getByLabel(leadMessages.time(), { exact: true }).fill('10:30');
-    await page.getByLabel(leadMessages.secondTime()).fill('10:30');
+    await page.getByLabel('10:30 AM').check();
+    await page.getByLabel(leadMessages.otherTime()).fill('10:30');
     await page.getByLabel(leadMessages.name()).fill('Eve Tester');
     await page.getByRole('button', { name: leadMessages.requestTour() }).click();
     await expect(page.getByText('Already Selected')).toBeVisible();
     await expect(page.getByText('Email is required')).toBeVisible();
     await expect(page.getByLabel(leadMessages.name())).toHaveValue('Eve Tester');
-    await page.getByLabel(leadMessages.secondTime()).fill('');
+    await expect(page.getByLabel('10:30 AM')).toBeChecked();
+    await page.getByLabel(leadMessages.otherTime()).fill('');
     const email = newMailbox();
     await page.getByLabel(leadMessages.email()).fill(email);
     await page.getByLabel(leadMessages.phone()).fill('4025550142');
     await page.getByLabel(leadMessages.message()).fill('Is the basement dry?');
     await page.getByRole('button', { name: leadMessages.requestTour() }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByText(leadMessages.tourScheduled()).last()).toBeVisible();
+    await expect(page.getByText(leadMessages.sentMail({ email }))).toBeVisible();
+    await expect(page.getByRole('link', { name: home.street_address })).toHaveAttribute(
+      'href',
+      path,
+    );
     expect(await readMail(request, email, tourEmailMessages.requestedSubject())).toContain(
       videoChat,
     );

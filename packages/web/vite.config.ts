@@ -63,6 +63,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Loaders import islands, too; that import is gone from the browser's code by then.
+          checks: { ineffectiveDynamicImport: false },
           output: {
             // Short hashes: every page loads the manifest, which names all files.
             entryFileNames: 'assets/[name]-[hash:7].js',

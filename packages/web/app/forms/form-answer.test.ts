@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform';
-import { type FormAnswer, readForm, refusedForm, waitText } from './form-answer.ts';
+import { type FormAnswer, readForm, refusedForm, TypedForm, waitText } from './form-answer.ts';
+import { formMessages } from './messages.ts';
 
 describe('a form that was refused', () => {
   const refusal = (status: number, problem: object, wait: number | null = null) => {
@@ -37,6 +38,7 @@ describe('a form that was refused', () => {
   });
 
   it('names the request of an outage and keeps what was typed', () => {
+    expect(refusal(503, {}).message).toBe(formMessages.outage());
     expect(refusal(500, { requestId: 'r-1' })).toMatchObject({
       requestId: 'r-1',
       values: { email: 'a@b.org' },
@@ -53,4 +55,11 @@ describe('a form that was refused', () => {
     });
     await expect(readForm(request)).rejects.toMatchObject({ status: 413 });
   });
+});
+
+it('a field that was sent several times has all its values, without empty ones', () => {
+  const data = new FormData();
+  for (const time of ['10:30', '', '14:00']) data.append('time', time);
+  data.append('time', new File(['x'], 'x.txt'));
+  expect(new TypedForm(data).texts('time', 'name')).toEqual({ time: '10:30 14:00', name: '' });
 });

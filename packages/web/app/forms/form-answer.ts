@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ApiError } from '#platform';
+import { textIn } from './form-rule.ts';
 import { formMessages } from './messages.ts';
 
 /** The answer to a form that was refused, or that stays for more input. */
@@ -27,10 +28,8 @@ export class TypedForm {
     this.#data = form;
   }
 
-  /** The value of a field; empty if it was not sent. */
   text(name: string): string {
-    const value = this.#data.get(name);
-    return typeof value === 'string' ? value : '';
+    return textIn(this.#data, name);
   }
 
   /** Several fields, to send them back. */
@@ -61,7 +60,7 @@ export function formAnswer(told: Told, init: ResponseInit = { status: 400 }) {
 export function refusedForm(error: unknown, told: Told) {
   if (!(error instanceof ApiError)) throw error;
   const { status, problem, retryAfterSeconds: wait } = error;
-  if (status === 0 || (status >= 500 && status !== 503)) {
+  if (status === 0 || (status >= 500 && !(status === 503 && problem.message))) {
     return formAnswer(
       { message: formMessages.outage(), requestId: problem.requestId ?? null, ...told },
       { status: status || 502 },

@@ -14,4 +14,4 @@ export { type FormRule, problemsOf } from './form-rule.ts';
 export { newFormKey } from './new-form-key.ts';
 export { PasswordField } from './password-field.tsx';
 export { CodeField, EmailField, TextField } from './text-field.tsx';
-export { useCheckedForm } from './use-checked-form.ts';
+export { useCheckedForm, useFormCheck } from './use-checked-form.ts';

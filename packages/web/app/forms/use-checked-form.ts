@@ -1,24 +1,29 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { FormAnswer } from './form-answer.ts';
-import { type FormRule, problemsOf } from './form-rule.ts';
+import { type FormRule, problemsOf, textIn } from './form-rule.ts';
 
-/**
- * Checks a form before it is sent: messages by field, each cleared once its field is edited; the
- * focus goes to the first invalid field. The server's answer replaces what was found here. `intent`
- * distinguishes forms on the same page.
- */
+/** {@link useFormCheck} for a form that a page submits. `intent` distinguishes forms on one page. */
 export function useCheckedForm(
   rule: FormRule,
   answer: FormAnswer | undefined,
   intent: string | null = null,
 ) {
-  const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState({ by: answer, fields: answer?.fields ?? {} });
-  const [tries, setTries] = useState(0);
   const { state, formData } = useNavigation();
   const isMine = intent === null || formData?.get('intent') === intent;
   const isPending = state !== 'idle' && formData !== undefined && isMine;
+  return { ...useFormCheck(rule, answer, isPending), isPending };
+}
+
+/**
+ * Checks a form before it is sent: messages by field, each cleared once its field is edited; the
+ * focus goes to the first invalid field. The server's answer replaces what was found here. A form
+ * that is being sent isn't sent again.
+ */
+export function useFormCheck(rule: FormRule, answer: FormAnswer | undefined, isPending: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState({ by: answer, fields: answer?.fields ?? {} });
+  const [tries, setTries] = useState(0);
   if (found.by !== answer) setFound({ by: answer, fields: answer?.fields ?? {} });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after an answer, and after a failed check
@@ -28,14 +33,13 @@ export function useCheckedForm(
 
   return {
     problems: found.fields,
-    isPending,
     form: {
       ref: form,
       method: 'post' as const,
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const sent = new FormData(event.currentTarget);
-        const problems = problemsOf(rule, (name) => String(sent.get(name) ?? ''));
+        const problems = problemsOf(rule, (name) => textIn(sent, name));
         if (problems || isPending) event.preventDefault();
         if (!problems) return;
         setFound({ by: answer, fields: problems });

@@ -6,8 +6,8 @@ import { apiContext, islandMarkup, orNull, siteContext, staticMarkup } from '#pl
 import { type Agent, YourAgent } from './agent/your-agent.tsx';
 import { leads } from './client.ts';
 import { leadMessages } from './messages.ts';
-import { ScheduleTour } from './tour/schedule-tour.tsx';
-import type { TourFacts } from './tour/tour-facts.ts';
+import ScheduleTour from './tour/schedule-tour.tsx';
+import type { TourFacts } from './tour/tour-rule.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 type Home = Pick<ListingDetailFacts, 'mlsNumber' | 'street' | 'cityLine' | 'status'>;

@@ -19,13 +19,8 @@ export const leadMessages = defineMessages({
   inPersonOn: '{day}, in person. All times are Omaha time.',
   videoChatOn: '{day}, by video chat. All times are Omaha time.',
   allLocalTime: 'All times are Omaha time.',
-  time: 'Time',
-  secondTime: 'Second time (optional)',
-  thirdTime: 'Third time (optional)',
-  addTime: 'Add time',
-  chosenTimes: 'Selected times',
-  timesChosen: 'Selected: {times}',
-  removeTime: 'Remove {time}',
+  times: 'Times (choose up to 3)',
+  otherTime: 'Another time',
   next: 'Next',
   name: 'Name',
   email: 'Email',
@@ -34,9 +29,16 @@ export const leadMessages = defineMessages({
   requestTour: 'Request Tour',
   buyerAgreement:
     'Nebraska law requires a written buyer agreement before an agent shows you homes. Your agent will go over it with you.',
-  notSent: 'We couldn’t send your request. Please try again. Nothing you typed is lost.',
-  notSentWithNumber:
-    'We couldn’t send your request. Please try again. Nothing you typed is lost. Request {number}',
+  wantToSee: 'I’d like to see {home}.',
+
+  // after it was sent
+  sentTitle: 'Request sent',
+  sentTimes:
+    '{count, plural, one {Time you requested: {times}} other {Times you requested: {times}}}',
+  sentNext:
+    'What happens next: we’ll confirm {count, plural, one {this time} other {one of these times}} by phone, text or email. Your tour isn’t booked until you hear from us.',
+  sentMail: 'We emailed {email} a calendar file for each time.',
+  requestAnother: 'Request another tour',
 
   // Your Agent
   yourAgents: '{count, plural, one {Your agent} other {Your agents}}',

@@ -8,7 +8,7 @@ export {
 } from './api.ts';
 export { createClient } from './client.ts';
 export { milesText, minutesText } from './distance-text.ts';
-export { Island, type WakeIsland } from './island.tsx';
+export { Island, wakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';
 export { sessionEnded } from './live-client.ts';
 export { MarkdownBlocks } from './markdown-blocks.tsx';
@@ -46,4 +46,3 @@ export {
 export { useHydrated } from './use-hydrated.ts';
 export { useLive } from './use-live.ts';
 export { useLiveRefresh } from './use-live-refresh.ts';
-export { wakeIsland } from './wake-island.tsx';

@@ -1,13 +1,21 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 
-/** Hydrates the markup of an island, which is the only child of `element`. */
-export type WakeIsland = (element: HTMLElement) => void;
+/** A module whose default export is the part that an island shows. */
+// biome-ignore lint/suspicious/noExplicitAny: its props are in the markup
+type IslandModule = { default: ComponentType<any> };
 
 interface IslandProps {
   /** Made by `islandMarkup` in the page's loader. */
   html: string;
-  /** Loads the island's script. */
-  load: () => Promise<{ default: WakeIsland }>;
+  /** Loads the part's script. */
+  load: () => Promise<IslandModule>;
+}
+
+/** Hydrates the markup of an island, the only child of `element`, with the props stored in it. */
+export function wakeIsland(element: HTMLElement, { default: Part }: IslandModule): void {
+  const root = element.firstElementChild as HTMLElement | null;
+  if (root) hydrateRoot(root, <Part {...JSON.parse(root.dataset.props ?? '{}')} />);
 }
 
 /**
@@ -21,7 +29,7 @@ export function Island({ html, load }: IslandProps) {
     if (!element || element.dataset.awake) return;
     element.dataset.awake = 'yes';
     load().then(
-      (part) => part.default(element),
+      (part) => wakeIsland(element, part),
       () => {
         element.dataset.awake = '';
       },

@@ -1,61 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { leadEndpoints, tourDays, tourRequestEndpoints } from '@homestead/contract/leads';
-import { localDate, localInstants } from '@homestead/contract/platform';
+import { leadEndpoints } from '@homestead/contract/leads';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
+import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
+import { at, createTourApp, tourDay, tourForm } from '../../../test/tour-app.ts';
 import { tourEmailMessages } from '../messages.ts';
 import { leadsRoom } from '../plugin.ts';
 
 let app: AccountsApp;
-const day = tourDays(localDate(new Date()))[5] as string;
-const at = (time: string) => localInstants(day, time)[0]?.toISOString() ?? '';
+let ask: Awaited<ReturnType<typeof createTourApp>>['ask'];
+let clear: () => Promise<void>;
 
 beforeAll(async () => {
-  app = await createAccountsApp(
-    { PUBLIC_URL: 'http://localhost:3000', FORMS_PER_PERSON: '5', FORMS_PER_ADDRESS: '8' },
-    { rooms: [...homeRooms, leadsRoom] },
-  );
-  await insertListings(app.database.db, [
-    { mls_number: 'T1', listing_key: 'KEY-T1', street_address: '5011 Chicago St' },
-    { mls_number: 'T2', address_shown: false },
-    { mls_number: 'T3', visibility: 'page', standard_status: 'Closed' },
-    { mls_number: 'T4', visibility: 'none' },
-  ]);
+  ({ app, ask, clear } = await createTourApp());
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await sql`truncate throttle, idempotent_answer, event_outbox, mail_message`.execute(
-    app.database.db,
-  );
-  await sql`delete from tour_request`.execute(app.database.db);
-});
-
-const form = (given: object = {}) => ({
-  propertyId: 't1',
-  userId: '00000000-0000-0000-0000-000000000000',
-  firstName: 'Eve Tester',
-  email: 'eve@example.org',
-  phone: '(402) 555-0142',
-  date_Time: at('10:30'),
-  comments: 'Is the basement dry?',
-  inPersonTour: true,
-  videoChatTour: false,
-  time: ['10:30', '14:00'],
-  address: '1 Invented Way',
-  ...given,
-});
-
-const ask = (body: unknown, as?: SignedIn | null, key?: string) =>
-  app.post(leadEndpoints.requestTour.path, body, {
-    headers: {
-      ...(as && { authorization: `Bearer ${as.jwtToken}` }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
-  });
+beforeEach(() => clear());
 
 async function stored() {
   const { rows } = await sql<Record<string, unknown>>`
@@ -75,7 +38,7 @@ async function openMail(kind: string) {
 
 describe('a visitor’s tour request', () => {
   it('is stored with its times, and emailed in the same commit', async () => {
-    expect(await ask(form())).toMatchObject({ status: 200, body: true });
+    expect(await ask(tourForm())).toMatchObject({ status: 200, body: true });
     const [request, ...others] = await stored();
     expect(others).toEqual([]);
     expect(request).toMatchObject({
@@ -88,7 +51,7 @@ describe('a visitor’s tour request', () => {
       phone: '+14025550142',
       comments: 'Is the basement dry?',
       kind: 'in-person',
-      tour_on: day,
+      tour_on: tourDay,
       times: [new Date(at('10:30')), new Date(at('14:00'))],
     });
     const events = await app.database.db.selectFrom('event_outbox').selectAll().execute();
@@ -110,7 +73,7 @@ describe('a visitor’s tour request', () => {
       comments: 'Buy at https://evil.example',
       address: 'https://evil.example',
     };
-    await ask(form(typed));
+    await ask(tourForm(typed));
     const mail = await openMail('leads.tour-requested');
     const all = JSON.stringify(mail);
     expect(all).not.toMatch(/Cheap Pills|evil\.example/);
@@ -139,7 +102,7 @@ describe('a visitor’s tour request', () => {
   });
 
   it('reaches the concierge team with what was typed, as text', async () => {
-    await ask(form({ comments: '<b>Bold</b> & brief' }));
+    await ask(tourForm({ comments: '<b>Bold</b> & brief' }));
     const mail = await openMail('leads.tour-wanted');
     expect(mail.subject).toBe(
       tourEmailMessages.wantedSubject({ home: '5011 Chicago St, Omaha, NE 68132' }),
@@ -150,7 +113,7 @@ describe('a visitor’s tour request', () => {
   });
 
   it('for a home with a hidden address never reveals it', async () => {
-    expect((await ask(form({ propertyId: 'T2' }))).body).toBe(true);
+    expect((await ask(tourForm({ propertyId: 'T2' }))).body).toBe(true);
     const [request] = await stored();
     expect(request?.home_address).toBeNull();
     const mail = await openMail('leads.tour-requested');
@@ -159,7 +122,7 @@ describe('a visitor’s tour request', () => {
   });
 
   it('by video chat is stored as such', async () => {
-    await ask(form({ inPersonTour: false, videoChatTour: true }));
+    await ask(tourForm({ inPersonTour: false, videoChatTour: true }));
     expect((await stored())[0]?.kind).toBe('video-chat');
   });
 });
@@ -172,95 +135,18 @@ describe('a brokerage without a concierge address', () => {
     );
     Object.assign(own.services.settings.brokerage, { conciergeEmail: null });
     await insertListings(own.database.db, [{ mls_number: 'T1' }]);
-    expect((await own.post(leadEndpoints.requestTour.path, form())).status).toBe(200);
+    expect((await own.post(leadEndpoints.requestTour.path, tourForm())).status).toBe(200);
     const sent = await own.database.db.selectFrom('mail_message').selectAll().execute();
     expect(sent.map(({ to_address }) => to_address)).toContain('office@example.org');
     await own.close();
   });
 });
 
-describe('the list of tour requests', () => {
-  const list = (as: SignedIn | null, query: Record<string, string> = {}) =>
-    app.get(tourRequestEndpoints.listTourRequests.path, query, as);
-  const staff = async (role_key: string) => app.signIn(await app.makePerson({ role_key }));
-
-  it('is for staff who assign leads', async () => {
-    expect((await list(null)).status).toBe(401);
-    for (const role of ['client', 'agent', 'internal-accounting-team']) {
-      expect((await list(await staff(role))).status).toBe(403);
-    }
-    for (const role of ['concierge', 'admin']) {
-      expect((await list(await staff(role))).status).toBe(200);
-    }
-  });
-
-  it('shows the newest first, with how to reach each person, page by page', async () => {
-    await ask(form());
-    await ask(form({ firstName: 'Noah Ek', inPersonTour: false, videoChatTour: true }));
-    const concierge = await staff('concierge');
-    const { body } = await list(concierge);
-    expect(body).toMatchObject({ total: 2, data: [{ name: 'Noah Ek', kind: 'video-chat' }, {}] });
-    expect(body.data[1]).toMatchObject({
-      name: 'Eve Tester',
-      email: 'eve@example.org',
-      phone: '+14025550142',
-      mlsNumber: 'T1',
-      homeAddress: '5011 Chicago St, Omaha, NE 68132',
-      kind: 'in-person',
-      startsAt: [at('10:30'), at('14:00')],
-    });
-    const second = (await list(concierge, { page: '2', pageSize: '1' })).body;
-    expect(second.data.map(({ name }: { name: string }) => name)).toEqual(['Eve Tester']);
-  });
-
-  it.each([
-    ['noah', 1],
-    ['chicago eve', 1],
-    ['4025550142', 2],
-    ['T1', 2],
-    ['100%_', 0],
-  ])('finds %s in %i', async (search, total) => {
-    await ask(form());
-    await ask(form({ firstName: 'Noah Ek', email: 'noah@example.org' }));
-    expect((await list(await staff('admin'), { search })).body.total).toBe(total);
-  });
-});
-
-describe('the list of tour requests for a role without some permissions', () => {
-  const asRole = async (role_key: string) => {
-    await app.database.db
-      .insertInto('role_grant')
-      .values({ role_key, permission_key: 'lead-assign-all' })
-      .execute();
-    await sql`update role set grants_version = grants_version + 1, requires_two_step = false
-      where key = ${role_key}`.execute(app.database.db);
-    const session = await app.signIn(await app.makePerson({ role_key }));
-    return (search = '') =>
-      app.get(tourRequestEndpoints.listTourRequests.path, { search }, session);
-  };
-
-  it('leaves out emails and phone numbers, and does not search them', async () => {
-    await ask(form());
-    const list = await asRole('internal-accounting-team');
-    expect((await list('eve')).body.data).toMatchObject([
-      { name: 'Eve Tester', email: null, phone: null },
-    ]);
-    for (const hidden of ['example.org', '4025550142']) {
-      expect((await list(hidden)).body.total).toBe(0);
-    }
-  });
-
-  it('is not for outside parties, whatever their role may do', async () => {
-    const list = await asRole('external-agents');
-    expect((await list()).status).toBe(403);
-  });
-});
-
 describe('resubmitted', () => {
   it('with its key changes nothing and gets the same answer, even at the same time', async () => {
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => ask(form(), null, key)));
-    answers.push(await ask(form(), null, key));
+    const answers = await Promise.all([1, 2, 3].map(() => ask(tourForm(), null, key)));
+    answers.push(await ask(tourForm(), null, key));
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: true });
     expect(await stored()).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
@@ -268,8 +154,8 @@ describe('resubmitted', () => {
 
   it('with its key and another body is refused', async () => {
     const key = randomUUID();
-    await ask(form(), null, key);
-    const { status, body } = await ask(form({ comments: 'Other' }), null, key);
+    await ask(tourForm(), null, key);
+    const { status, body } = await ask(tourForm({ comments: 'Other' }), null, key);
     expect([status, body.code]).toEqual([422, 'idempotency-key-reused']);
     expect(await stored()).toHaveLength(1);
   });
@@ -280,7 +166,7 @@ describe('the requester', () => {
     const person = await app.makePerson();
     const session = await app.signIn(person);
     for (const userId of [person.id, undefined, '00000000-0000-0000-0000-000000000000']) {
-      expect((await ask(form({ userId }), session)).body).toBe(true);
+      expect((await ask(tourForm({ userId }), session)).body).toBe(true);
     }
     expect((await stored()).map(({ person_id }) => person_id)).toEqual(Array(3).fill(person.id));
   });
@@ -289,24 +175,24 @@ describe('the requester', () => {
     const neighbor = await app.makePerson();
     const session = await app.signIn(await app.makePerson());
     for (const userId of [neighbor.id, randomUUID(), 'nobody']) {
-      expect((await ask(form({ userId }), session)).status).toBe(403);
-      expect((await ask(form({ userId }))).status).toBe(403);
+      expect((await ask(tourForm({ userId }), session)).status).toBe(403);
+      expect((await ask(tourForm({ userId }))).status).toBe(403);
     }
     expect(await stored()).toEqual([]);
   });
 
   it('with a bad token is signed out', async () => {
     const bad = { jwtToken: 'x', cookie: '', sessionId: '' };
-    expect((await ask(form(), bad)).status).toBe(401);
+    expect((await ask(tourForm(), bad)).status).toBe(401);
   });
 
   it('has to wait after too many requests, by email address and by IP address', async () => {
-    for (let n = 0; n < 5; n += 1) expect((await ask(form())).status).toBe(200);
-    const refused = await ask(form());
+    for (let n = 0; n < 5; n += 1) expect((await ask(tourForm())).status).toBe(200);
+    const refused = await ask(tourForm());
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-tries']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    for (let n = 0; n < 2; n += 1) await ask(form({ email: `other-${n}@example.org` }));
-    expect((await ask(form({ email: 'last@example.org' }))).status).toBe(429);
+    for (let n = 0; n < 2; n += 1) await ask(tourForm({ email: `other-${n}@example.org` }));
+    expect((await ask(tourForm({ email: 'last@example.org' }))).status).toBe(429);
   });
 });
 
@@ -316,7 +202,7 @@ describe('refusals', () => {
     ['T4', 404, 'listing-not-found'],
     ['nothing', 404, 'listing-not-found'],
   ])('the home %s: %i %s', async (propertyId, status, code) => {
-    const answer = await ask(form({ propertyId }));
+    const answer = await ask(tourForm({ propertyId }));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
@@ -329,7 +215,7 @@ describe('refusals', () => {
     [{ email: '' }, 'email'],
     [{ phone: 4025550142 }, 'phone'],
     [{ date_Time: 'tomorrow' }, 'date_Time'],
-    [{ date_Time: `${day}T10:30:00` }, 'date_Time'],
+    [{ date_Time: `${tourDay}T10:30:00` }, 'date_Time'],
     [{ date_Time: at('11:00') }, 'date_Time'],
     [{ comments: '' }, 'comments'],
     [{ comments: 'x'.repeat(2001) }, 'comments'],
@@ -339,7 +225,7 @@ describe('refusals', () => {
     [{ time: ['10:30', '11:00', '12:00', '13:00'] }, 'time'],
     [{ time: Array(21).fill('10:30') }, 'time'],
   ])('%o', async (given, field) => {
-    const { status, body } = await ask(form(given));
+    const { status, body } = await ask(tourForm(given));
     expect([status, body.code]).toEqual([400, 'bad-input']);
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
     expect(await stored()).toEqual([]);
@@ -354,8 +240,8 @@ describe('refusals', () => {
 it('a person’s export includes their requests, and erasing removes their data', async () => {
   const person = await app.makePerson();
   const other = await app.makePerson();
-  await ask(form(), await app.signIn(person));
-  await ask(form({ email: 'other@example.org' }), await app.signIn(other));
+  await ask(tourForm(), await app.signIn(person));
+  await ask(tourForm({ email: 'other@example.org' }), await app.signIn(other));
   const { personData } = app.accounts;
   const exported = await personData.exportOf(app.database.db, person.id);
   expect(exported.leads?.tours).toMatchObject([

@@ -27,5 +27,4 @@ export const signInMessages = defineMessages({
   emailChangedBack:
     'Your email has been changed back. Please set a new password with the link we emailed you.',
   accountDeleted: 'Your account has been deleted.',
-  tourScheduled: 'Tour scheduled successfully.',
 });

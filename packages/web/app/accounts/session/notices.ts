@@ -12,7 +12,6 @@ const notices = {
   'email-verified': signInMessages.emailVerified,
   'email-changed': signInMessages.emailChanged,
   'account-deleted': signInMessages.accountDeleted,
-  'tour-scheduled': signInMessages.tourScheduled,
   'email-kept': signInMessages.emailChangedBack,
 } as const;
 

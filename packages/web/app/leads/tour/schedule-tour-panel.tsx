@@ -5,5 +5,5 @@ import './schedule-tour.module.css';
 
 /** Schedule Tour on a home's page; `findVisitParts` makes `html`. */
 export function ScheduleTourPanel({ html }: { html: string }) {
-  return <Island html={html} load={() => import('./wake-tour.ts')} />;
+  return <Island html={html} load={() => import('./schedule-tour.tsx')} />;
 }

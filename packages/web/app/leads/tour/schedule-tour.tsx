@@ -1,25 +1,36 @@
 import { tourDays } from '@homestead/contract/leads';
 import { type FormEvent, useState } from 'react';
-import { Toast } from '#design';
 import { leadMessages } from '../messages.ts';
 import styles from './schedule-tour.module.css';
 import { TourDialog } from './tour-dialog.tsx';
-import type { TourFacts } from './tour-facts.ts';
+import type { SentTour, TourFacts } from './tour-rule.ts';
+import { TourSent } from './tour-sent.tsx';
 import { readTourKind, shortDayParts, type TourKind, tourKinds } from './tour-words.ts';
 
 /**
  * Chooses the kind and day of a tour (R-56, R-17). The button appears once a day is chosen. It
- * opens the dialog, or without script the page that does the same.
+ * opens the dialog, or without script the page that does the same. Loaded when it is first used.
  */
-export function ScheduleTour({ facts }: { facts: TourFacts }) {
+export default function ScheduleTour({ facts }: { facts: TourFacts }) {
   const [asked, setAsked] = useState<{ kind: TourKind; day: string } | null>(null);
-  const [requests, setRequests] = useState(0);
+  const [sent, setSent] = useState<SentTour | null>(null);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setAsked({ kind: readTourKind(String(form.get('kind'))), day: String(form.get('day') ?? '') });
   };
+  if (sent) {
+    return (
+      <section className={styles.tour} aria-labelledby="schedule-tour">
+        <h2 id="schedule-tour">{leadMessages.scheduleTitle()}</h2>
+        <TourSent tour={sent} home={facts.home} />
+        <button type="button" className="button" onClick={() => setSent(null)}>
+          {leadMessages.requestAnother()}
+        </button>
+      </section>
+    );
+  }
   return (
     <section className={styles.tour} aria-labelledby="schedule-tour">
       <h2 id="schedule-tour">{leadMessages.scheduleTitle()}</h2>
@@ -48,12 +59,14 @@ export function ScheduleTour({ facts }: { facts: TourFacts }) {
       {asked && (
         <TourDialog
           facts={facts}
-          {...asked}
+          asked={asked}
           onClose={() => setAsked(null)}
-          onDone={() => setRequests((count) => count + 1)}
+          onSent={(tour) => {
+            setAsked(null);
+            setSent(tour);
+          }}
         />
       )}
-      {requests > 0 && <Toast key={requests}>{leadMessages.tourScheduled()}</Toast>}
     </section>
   );
 }

@@ -1,45 +1,58 @@
+import { NOBODY, localInstants } from '@homestead/contract/platform';
 import { fieldMessages, formAnswer, problemsOf, refusedForm, type TypedForm } from '#forms';
 import { type Api, ApiError } from '#platform';
-import { sendTour, tourProblems } from './send-tour.ts';
-import type { TourFacts } from './tour-facts.ts';
-import { timeFields, tourRule } from './tour-rule.ts';
+import { leads } from '../client.ts';
+import { type SentTour, type TourFacts, timesIn, tourRule } from './tour-rule.ts';
 import { readTourKind } from './tour-words.ts';
 
+/** What the service calls our fields. */
+const fieldOf: Record<string, string> = {
+  firstName: 'name',
+  comments: 'message',
+  date_Time: 'time',
+};
+
 /**
- * Sends the form of the tour request's own page, as the person who opened it. Answers null when the
- * request is stored, else what the form shows; what was typed stays.
+ * Sends a tour request as the person who opened the form. Returns what was stored, or what the form
+ * shows instead; what was typed stays. The same key never stores twice.
  */
 export async function takeTourForm(
   api: Api,
-  facts: Pick<TourFacts, 'mlsNumber' | 'home'>,
+  { mlsNumber, home, person }: Pick<TourFacts, 'mlsNumber' | 'home' | 'person'>,
   form: TypedForm,
-): Promise<ReturnType<typeof formAnswer> | null> {
-  const values = form.texts('kind', 'day', ...timeFields, 'name', 'email', 'phone', 'message');
-  const text = (name: string) => form.text(name);
-  const fields = problemsOf(tourRule, text);
+): Promise<{ sent: SentTour } | ReturnType<typeof formAnswer>> {
+  const values = form.texts('kind', 'day', 'time', 'name', 'email', 'phone', 'message');
+  const fields = problemsOf(tourRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
-  const tour = {
-    kind: readTourKind(text('kind')),
-    day: text('day'),
-    times: timeFields
-      .map(text)
-      .filter((time) => time !== '')
-      .sort(),
-    contact: {
-      name: text('name'),
-      email: text('email'),
-      phone: text('phone'),
-      message: text('message'),
-    },
-  };
+  const { day, name, email, phone, message } = values;
+  const kind = readTourKind(values.kind);
+  const times = timesIn(values.time).sort();
   try {
-    await sendTour(api, { ...facts, personId: null }, tour, text('key'));
-    return null;
+    await leads.requestTour(
+      {
+        propertyId: mlsNumber,
+        userId: person?.id ?? NOBODY,
+        firstName: name,
+        email,
+        phone,
+        // An invalid day is sent unchanged: the server says what is wrong with it.
+        date_Time: localInstants(day, times[0] ?? '')[0]?.toISOString() ?? day,
+        comments: message,
+        inPersonTour: kind === 'in-person',
+        videoChatTour: kind === 'video-chat',
+        time: times,
+        address: home,
+      },
+      { api, idempotencyKey: form.text('key') },
+    );
+    return { sent: { kind, day, times, email } };
   } catch (error) {
     const isAboutFields = error instanceof ApiError && error.problem.code === 'bad-input';
     if (!isAboutFields) return refusedForm(error, { values });
-    const { time, ...others } = tourProblems(fieldMessages(error));
-    const told = { ...others, ...(time !== undefined && { time1: time }) };
-    return formAnswer({ fields: told, values });
+    const told = Object.entries(fieldMessages(error));
+    return formAnswer({
+      fields: Object.fromEntries(told.map(([field, text]) => [fieldOf[field] ?? field, text])),
+      values,
+    });
   }
 }

@@ -1,45 +1,52 @@
-import type { TourContact } from '@homestead/contract/leads';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { personApi } from '#accounts';
 import { Dialog } from '#design';
-import { newFormKey } from '#forms';
+import { type FormAnswer, formStyles, newFormKey, TypedForm, useFormCheck } from '#forms';
+import { browserApi } from '#platform';
 import { leadMessages } from '../messages.ts';
-import { TourContactStep } from './tour-contact-step.tsx';
-import styles from './tour-dialog.module.css';
-import type { TourFacts } from './tour-facts.ts';
-import { TourTimesStep } from './tour-times-step.tsx';
-import { type TourKind, tourDayText } from './tour-words.ts';
+import { takeTourForm } from './take-tour-form.ts';
+import { TourFields } from './tour-form.tsx';
+import { type SentTour, type TourFacts, tourContactRule, tourTimesRule } from './tour-rule.ts';
+import { type TourKind, tourVisitText } from './tour-words.ts';
 
 interface TourDialogProps {
   facts: TourFacts;
-  kind: TourKind;
-  day: string;
+  asked: { kind: TourKind; day: string };
   onClose: () => void;
   /** The request is stored. */
-  onDone: () => void;
+  onSent: (tour: SentTour) => void;
 }
 
-/**
- * Two steps: times, then contact (R-56). Closing the second goes back to the first;
- * what was typed stays.
- */
-export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProps) {
+/** Two steps: times, then contact (R-56). Closing the second goes back to the first. */
+export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
   const [step, setStep] = useState<'times' | 'contact'>('times');
-  const [times, setTimes] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<string | null>(null);
   const [formKey] = useState(newFormKey);
-  const [contact, setContact] = useState<TourContact>({
-    name: facts.person?.name ?? '',
-    email: facts.person?.email ?? '',
-    phone: facts.person?.phone ?? '',
-    message: '',
-  });
-
+  const [answer, setAnswer] = useState<FormAnswer>();
+  const [isPending, setPending] = useState(false);
   const isContact = step === 'contact';
+  const { form, problems } = useFormCheck(
+    isContact ? tourContactRule : tourTimesRule,
+    answer,
+    isPending,
+  );
   const back = () => setStep('times');
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (!isContact) return setStep('contact');
+    setPending(true);
+    const typed = new TypedForm(new FormData(event.currentTarget));
+    const told = await takeTourForm(facts.person ? personApi : browserApi, facts, typed);
+    if ('sent' in told) return onSent(told.sent);
+    setPending(false);
+    setAnswer(told.data);
+    if (told.data.fields.time) back();
+  };
   return (
     <Dialog
       title={isContact ? leadMessages.confirmTitle() : leadMessages.requestTitle()}
-      className={styles.dialog}
       step={step}
       corner={
         isContact
@@ -53,40 +60,22 @@ export function TourDialog({ facts, kind, day, onClose, onDone }: TourDialogProp
       }}
       onClose={onClose}
     >
-      <p>
-        {facts.home}
-        <br />
-        {kind === 'video-chat'
-          ? leadMessages.videoChatOn({ day: tourDayText(day) })
-          : leadMessages.inPersonOn({ day: tourDayText(day) })}
-      </p>
-      {isContact ? (
-        <TourContactStep
+      <form {...form} className={`${formStyles.form} above-4`} onSubmit={onSubmit}>
+        <p>
+          {facts.home}
+          <br />
+          {tourVisitText(asked)}
+        </p>
+        <TourFields
           facts={facts}
-          tour={{ kind, day, times, contact }}
           formKey={formKey}
-          onTyped={setContact}
-          onTimeRefused={(message) => {
-            setRefused(message);
-            setStep('times');
-          }}
-          onDone={() => {
-            onDone();
-            onClose();
-          }}
+          asked={asked}
+          answer={answer}
+          problems={problems}
+          isPending={isPending}
+          step={step}
         />
-      ) : (
-        <TourTimesStep
-          day={day}
-          times={times}
-          refused={refused}
-          onChange={(changed) => {
-            setTimes(changed);
-            setRefused(null);
-          }}
-          onNext={() => setStep('contact')}
-        />
-      )}
+      </form>
     </Dialog>
   );
 }

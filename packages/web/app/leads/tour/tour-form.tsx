@@ -1,4 +1,11 @@
-import { tourDays } from '@homestead/contract/leads';
+import {
+  TOUR_MESSAGE_MAX,
+  TOUR_NAME_MAX,
+  tourDays,
+  tourTimeProblem,
+} from '@homestead/contract/leads';
+import { formatPhone } from '@homestead/contract/platform';
+import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import {
   Field,
@@ -10,33 +17,79 @@ import {
   useCheckedForm,
 } from '#forms';
 import { leadMessages } from '../messages.ts';
-import { TourContactFields } from './tour-contact-fields.tsx';
-import type { TourFacts } from './tour-facts.ts';
-import { tourRule } from './tour-rule.ts';
-import { tourDayText, tourKinds } from './tour-words.ts';
+import { type TourFacts, timesIn, tourRule } from './tour-rule.ts';
+import { tourDayText, tourKinds, wallTimeText } from './tour-words.ts';
 
 interface TourFormProps {
   facts: TourFacts;
+  /** Names one filled-in form. */
   formKey: string;
-  /** The values in the address. */
+  /** The kind and day that were chosen before. */
   asked: { kind: string; day: string };
   answer: FormAnswer | undefined;
 }
 
-const timeLabels = {
-  time1: leadMessages.time,
-  time2: leadMessages.secondTime,
-  time3: leadMessages.thirdTime,
-};
-
 /** A whole tour request on one page, for browsers without script and for links. */
-export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
-  const { form, problems, isPending } = useCheckedForm(tourRule, answer);
-  const typed: Record<string, string> = { ...asked, ...facts.person, ...answer?.values };
+export function TourForm(props: TourFormProps) {
+  const { form, ...state } = useCheckedForm(tourRule, props.answer);
   return (
     <Form {...form} className={formStyles.form}>
+      <TourFields {...props} {...state} />
+    </Form>
+  );
+}
+
+interface TourFieldsProps extends TourFormProps {
+  problems: Record<string, string>;
+  isPending: boolean;
+  /** Shows this step only, without kind and day. */
+  step?: 'times' | 'contact';
+}
+
+/** From 9 a.m. to 7 p.m.; other times can be typed. */
+const halfHours = Array.from(
+  { length: 21 },
+  (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
+
+/** What a tour request asks, in two steps (R-56): on a page of its own and in the dialog. */
+export function TourFields(props: TourFieldsProps) {
+  const { facts, formKey, asked, answer, problems, isPending, step } = props;
+  const message = leadMessages.wantToSee({ home: facts.home });
+  const typed: Record<string, string> = { message, ...asked, ...facts.person, ...answer?.values };
+  return (
+    <>
       <FormMessages answer={answer} />
       <input type="hidden" name="key" value={formKey} />
+      <div className="grid gap-4" hidden={step === 'contact'}>
+        {step ? (
+          <>
+            <input type="hidden" name="kind" value={asked.kind} />
+            <input type="hidden" name="day" value={asked.day} />
+          </>
+        ) : (
+          <KindAndDay today={facts.today} typed={typed} />
+        )}
+        <Times typed={typed} problem={problems.time} isToCome={step !== undefined} />
+      </div>
+      <div className="grid gap-4" hidden={step === 'times'}>
+        <Contact typed={typed} problems={problems} />
+        <p className="fine-print">
+          {leadMessages.allLocalTime()} {leadMessages.buyerAgreement()}
+        </p>
+      </div>
+      <SubmitButton isPending={isPending}>
+        {step === 'times' ? leadMessages.next() : leadMessages.requestTour()}
+      </SubmitButton>
+    </>
+  );
+}
+
+type Typed = Record<string, string>;
+
+function KindAndDay({ today, typed }: { today: string; typed: Typed }) {
+  return (
+    <>
       <fieldset className={formStyles.choices}>
         <legend className={formStyles.legend}>{leadMessages.tourType()}</legend>
         <div>
@@ -51,7 +104,7 @@ export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
       <Field id="day" label={leadMessages.day()} problem={undefined}>
         {(tied) => (
           <select {...tied} name="day" defaultValue={typed.day}>
-            {tourDays(facts.today).map((day) => (
+            {tourDays(today).map((day) => (
               <option key={day} value={day}>
                 {tourDayText(day)}
               </option>
@@ -59,32 +112,101 @@ export function TourForm({ facts, formKey, asked, answer }: TourFormProps) {
           </select>
         )}
       </Field>
-      <div className="grid gap-4">
-        {Object.entries(timeLabels).map(([name, label]) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label()}
-            type="time"
-            required={name === 'time1'}
-            defaultValue={typed[name]}
-            problem={problems[name]}
-          />
-        ))}
-      </div>
-      <TourContactFields
-        first={{
-          name: typed.name ?? '',
-          email: typed.email ?? '',
-          phone: typed.phone ?? '',
-          message: typed.message ?? '',
-        }}
-        problems={problems}
+    </>
+  );
+}
+
+interface TimesProps {
+  typed: Typed;
+  problem: string | undefined;
+  /** The day is settled: times that have passed are left out. */
+  isToCome: boolean;
+}
+
+function Times({ typed, problem, isToCome }: TimesProps) {
+  const chosen = timesIn(typed.time ?? '');
+  const open = { day: typed.day ?? '', times: [], now: new Date() };
+  return (
+    <>
+      <fieldset className={formStyles.choices} data-many>
+        <legend className={formStyles.legend}>{leadMessages.times()}</legend>
+        <div>
+          {halfHours
+            .filter((time) => !isToCome || tourTimeProblem(time, open) === null)
+            .map((time) => (
+              <label key={time} className={formStyles.choice}>
+                <input
+                  type="checkbox"
+                  name="time"
+                  value={time}
+                  defaultChecked={chosen.includes(time)}
+                />
+                {wallTimeText(time)}
+              </label>
+            ))}
+        </div>
+      </fieldset>
+      <TextField
+        name="time"
+        label={leadMessages.otherTime()}
+        type="time"
+        required={false}
+        defaultValue={chosen.find((time) => !halfHours.includes(time))}
+        problem={problem}
       />
-      <p className="fine-print">
-        {leadMessages.allLocalTime()} {leadMessages.buyerAgreement()}
-      </p>
-      <SubmitButton isPending={isPending}>{leadMessages.requestTour()}</SubmitButton>
-    </Form>
+    </>
+  );
+}
+
+const showPhone = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+  currentTarget.value = formatPhone(currentTarget.value);
+};
+
+function Contact({ typed, problems }: { typed: Typed; problems: Record<string, string> }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={leadMessages.name()}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={TOUR_NAME_MAX}
+        defaultValue={typed.name}
+        problem={problems.name}
+      />
+      <TextField
+        name="email"
+        label={leadMessages.email()}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        defaultValue={typed.email}
+        problem={problems.email}
+      />
+      <TextField
+        name="phone"
+        label={leadMessages.phone()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={14}
+        defaultValue={formatPhone(typed.phone ?? '')}
+        problem={problems.phone}
+        onInput={showPhone}
+      />
+      <Field id="tour-message" label={leadMessages.message()} problem={problems.message}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            name="message"
+            rows={3}
+            required
+            maxLength={TOUR_MESSAGE_MAX}
+            defaultValue={typed.message}
+          />
+        )}
+      </Field>
+    </>
   );
 }

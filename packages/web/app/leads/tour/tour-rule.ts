@@ -1,31 +1,58 @@
 import { tourContactProblems, tourTimeProblem } from '@homestead/contract/leads';
 import type { FormRule } from '#forms';
+import type { TourKind } from './tour-words.ts';
 
-export const timeFields = ['time1', 'time2', 'time3'] as const;
+/** The facts that tour request forms need. */
+export interface TourFacts {
+  mlsNumber: string;
+  /** The page that does the same without script. */
+  action: string;
+  /** The home in words: its address if it may be shown. */
+  home: string;
+  /** The date in Omaha, YYYY-MM-DD: the first day that can be chosen. */
+  today: string;
+  /** The signed-in person, to prefill their contact details; null for a visitor. */
+  person: { id: string; name: string; email: string; phone: string } | null;
+}
 
-/**
- * The rules of the tour request's own page: the first time is required, the others are optional.
- */
-export const tourRule: FormRule = (typed) => {
-  const { name, email, phone, message } = tourContactProblems({
+/** A stored request. */
+export interface SentTour {
+  kind: TourKind;
+  /** YYYY-MM-DD, in Omaha. */
+  day: string;
+  /** Omaha wall times HH:mm, earliest first. */
+  times: string[];
+  email: string;
+}
+
+/** The wall times that are typed or chosen, each as often as it was. */
+export const timesIn = (text: string) => text.split(' ').filter((time) => time !== '');
+
+/** The rule of the first step: one to three different times of the day that have not passed. */
+export const tourTimesRule: FormRule = (typed) => {
+  const times = timesIn(typed('time'));
+  const problems = (times.length > 0 ? times : ['']).map((time, index) =>
+    tourTimeProblem(time, { day: typed('day'), times: times.slice(0, index), now: new Date() }),
+  );
+  return { time: problems.find((problem) => problem !== null) ?? null };
+};
+
+/** The rule of the second step. */
+export const tourContactRule: FormRule = (typed) => ({
+  name: null,
+  email: null,
+  phone: null,
+  message: null,
+  ...tourContactProblems({
     name: typed('name'),
     email: typed('email'),
     phone: typed('phone'),
     message: typed('message'),
-  });
-  const times: string[] = [];
-  const problems: Record<string, string | null> = {};
-  for (const [index, field] of timeFields.entries()) {
-    const time = typed(field);
-    if (index > 0 && time === '') continue;
-    problems[field] = tourTimeProblem(time, { day: typed('day'), times, now: new Date() });
-    times.push(time);
-  }
-  return {
-    ...problems,
-    name: name ?? null,
-    email: email ?? null,
-    phone: phone ?? null,
-    message: message ?? null,
-  };
-};
+  }),
+});
+
+/** The rules of the whole request. */
+export const tourRule: FormRule = (typed) => ({
+  ...tourTimesRule(typed),
+  ...tourContactRule(typed),
+});

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readTourKind, tourDayText, wallTimeText } from './tour-words.ts';
 
 it.each([
-  ['2026-11-21', 'Saturday, November 21'],
-  ['2027-01-01', 'Friday, January 1'],
-  ['2028-02-29', 'Tuesday, February 29'],
+  ['2026-11-21', 'Saturday, November 21, 2026'],
+  ['2027-01-01', 'Friday, January 1, 2027'],
+  ['2028-02-29', 'Tuesday, February 29, 2028'],
 ])('%s reads %s', (date, text) => {
   expect(tourDayText(date)).toBe(text);
 });

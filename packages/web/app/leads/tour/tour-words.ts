@@ -11,6 +11,7 @@ const full = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
+  year: 'numeric',
 });
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -25,7 +26,7 @@ export function shortDayParts(date: string): Record<'weekday' | 'month' | 'day',
   return { weekday: part('weekday'), month: part('month'), day: part('day') };
 }
 
-/** "Saturday, November 21". Unreadable text is returned unchanged. */
+/** "Saturday, November 21, 2026". Unreadable text is returned unchanged. */
 export function tourDayText(date: string): string {
   const read = new Date(date);
   return Number.isNaN(read.getTime()) ? date : full.format(read);
@@ -47,4 +48,10 @@ export type TourKind = keyof typeof tourKinds;
 /** The kind in a form or an address; in person by default. */
 export function readTourKind(text: string | null): TourKind {
   return text === 'video-chat' ? 'video-chat' : 'in-person';
+}
+
+/** "Saturday, November 21, 2026, in person. All times are Omaha time." */
+export function tourVisitText({ kind, day }: { kind: TourKind; day: string }): string {
+  const text = kind === 'video-chat' ? leadMessages.videoChatOn : leadMessages.inPersonOn;
+  return text({ day: tourDayText(day) });
 }

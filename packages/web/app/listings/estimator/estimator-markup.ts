@@ -10,7 +10,7 @@ import {
   type EstimatorFacts,
   estimateFieldNames,
 } from './estimate-fields.ts';
-import { Estimator } from './estimator.tsx';
+import Estimator from './estimator.tsx';
 
 /** The brokerage's terms of estimates. */
 export type EstimateTerms = AnswerOf<typeof listingEndpoints.getPaymentTerms>;

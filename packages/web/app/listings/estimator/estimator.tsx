@@ -21,7 +21,7 @@ import { YearlyBalances } from './yearly-balances.tsx';
  * The payment estimator (R-57). Each field opens for editing and closes again, and the
  * payment changes with every input. Without script the form asks the server.
  */
-export function Estimator({ facts }: { facts: EstimatorFacts }) {
+export default function Estimator({ facts }: { facts: EstimatorFacts }) {
   const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState(facts.texts);
 

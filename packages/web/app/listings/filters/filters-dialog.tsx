@@ -6,7 +6,7 @@ import { filterMessages } from '../messages/filters.ts';
 import type { Search } from '../search/search.ts';
 import type { CommuteAddress, FilterOptions } from './filter-options.ts';
 import styles from './filters.module.css';
-import { FiltersForm } from './filters-form.tsx';
+import FiltersForm from './filters-form.tsx';
 import { findFilterOptions } from './find-filter-options.ts';
 
 interface FiltersDialogProps {

@@ -5,7 +5,7 @@ import { filterMessages } from '../messages/filters.ts';
 import { anyFilter } from '../search/any-search.ts';
 import { readSearch } from '../search/search-address.ts';
 import { type SearchFilter, searchFieldNames, searchFields } from '../search/search-fields.ts';
-import { FiltersForm } from './filters-form.tsx';
+import FiltersForm from './filters-form.tsx';
 import { fieldErrors } from './read-filters-form.ts';
 
 const options = {

@@ -20,17 +20,26 @@ interface FiltersFormProps {
   options: FilterOptions | null;
   /** Counts for the search; null to ask for them. */
   known: LiveCounts | null;
-  /** The heading level of the sections. */
-  titles: 'h2' | 'h3';
-  /** Goes to a search; without script, the form's own action does. */
-  onApply: (href: string) => void;
+  /** The heading level of the sections; h2, as on the filters page, if not given. */
+  titles?: 'h2' | 'h3';
+  /**
+   * Goes to a search; without script, the form's own action does. If not given it loads the page:
+   * the filters page's form is an island, which has no router.
+   */
+  onApply?: (href: string) => void;
 }
 
 /**
  * Every filter of R-48 and more: a GET form answered by the results page. With script it counts
  * homes as filters are chosen, marks what can't be read, and clears in place.
  */
-export function FiltersForm({ search, options, known, titles, onApply }: FiltersFormProps) {
+export default function FiltersForm({
+  search,
+  options,
+  known,
+  titles = 'h2',
+  onApply = (href) => window.location.assign(href),
+}: FiltersFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useHydrated();
   const [shown, setShown] = useState({ search, version: 0 });

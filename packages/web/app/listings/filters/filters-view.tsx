@@ -20,7 +20,7 @@ export function FiltersView({ page }: { page: FiltersPage }) {
         <Link to={back}>{filterMessages.back()}</Link>
       </div>
       <DroppedNote dropped={dropped} />
-      <Island key={back} html={form} load={() => import('./wake-filters.ts')} />
+      <Island key={back} html={form} load={() => import('./filters-form.tsx')} />
     </main>
   );
 }

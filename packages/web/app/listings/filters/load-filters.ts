@@ -3,7 +3,7 @@ import { apiContext, islandMarkup, orNull } from '#platform';
 import { readSearch, searchHref } from '../search/search-address.ts';
 import { countHomes, countOptions } from './count-homes.ts';
 import type { CommuteAddress } from './filter-options.ts';
-import { FiltersOfPage } from './filters-of-page.tsx';
+import FiltersForm from './filters-form.tsx';
 import { findFilterOptions } from './find-filter-options.ts';
 
 /** What the filters page shows; `commutes` are the person's saved addresses. */
@@ -21,7 +21,7 @@ export async function loadFilters(
   ]);
   return {
     dropped,
-    form: islandMarkup(FiltersOfPage, { search, options, known: { total, options: counts } }),
+    form: islandMarkup(FiltersForm, { search, options, known: { total, options: counts } }),
     back: searchHref({ ...search, page: 1 }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EstimatorPanel } from '../estimator/estimator-panel.tsx';
+import { Island } from '#platform';
 import { AllPhotos, PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { homeMessages } from '../messages/home.ts';
 import { ReportLink } from '../report/report-link.tsx';
@@ -9,6 +9,7 @@ import type { HomePage } from './load-home.ts';
 import { ActionBar, SaleBar } from './sale-bar.tsx';
 import { SimilarCarousel } from './similar-carousel.tsx';
 import { StaticPart } from './static-part.tsx';
+import '../estimator/estimator.module.css';
 
 interface HomeViewProps {
   home: HomePage;
@@ -45,7 +46,13 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
             {slots.surroundings}
             {tour}
             {slots.ask}
-            {home.estimator && <EstimatorPanel key={home.estimator} html={home.estimator} />}
+            {home.estimator && (
+              <Island
+                key={home.estimator}
+                html={home.estimator}
+                load={() => import('../estimator/estimator.tsx')}
+              />
+            )}
             {slots.attractions}
             <div className="panel pad-6">
               <StaticPart html={home.openHouses} />

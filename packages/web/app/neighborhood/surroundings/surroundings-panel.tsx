@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { wakeIsland } from '#platform';
 import './surroundings.module.css';
 
 /**
  * A home's surroundings. The script that loads what is missing comes when they scroll into view.
- * `html` is made by `surroundingsMarkup`. Give it a `key` that changes with the home.
+ * `html` is made by `findSurroundings`. Give it a `key` that changes with the home.
  */
 export function SurroundingsPanel({ html, isComplete }: { html: string; isComplete: boolean }) {
   const place = useRef<HTMLDivElement>(null);
@@ -13,7 +14,7 @@ export function SurroundingsPanel({ html, isComplete }: { html: string; isComple
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
-      import('./wake-surroundings.ts').then((part) => part.default(element));
+      import('./surroundings.tsx').then((part) => wakeIsland(element, part));
     });
     watch.observe(element);
     return () => watch.disconnect();

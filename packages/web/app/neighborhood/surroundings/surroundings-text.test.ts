@@ -2,9 +2,9 @@ import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import { expect, it } from 'vitest';
 import { milesText, minutesText } from '#platform';
 import { surroundingsMessages } from '../messages/surroundings.ts';
+import { surroundingsMarkup } from './find-surroundings.ts';
 import { commuteRows, neighborhoodRows } from './read-neighborhood.ts';
 import type { Neighborhood } from './surroundings-client.ts';
-import { surroundingsMarkup } from './surroundings-markup.ts';
 
 const known = neighborhoodEndpoints.getNeighborhood.example as Neighborhood;
 const listing = {

@@ -10,7 +10,7 @@ import {
 } from './surroundings-parts.tsx';
 
 /** A home's location and neighborhood; loads in the browser what the server didn't have yet. */
-export function Surroundings(facts: SurroundingsFacts) {
+export default function Surroundings(facts: SurroundingsFacts) {
   const [found, setFound] = useState<Partial<SurroundingsFacts>>({});
   const { mlsNumber, commute, isComplete } = facts;
   useEffect(() => {

@@ -8,9 +8,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { noticeCookie } from '#accounts';
 import { readForm } from '#forms';
-import { findTourPerson, readTourKind, TourForm, takeTourForm, tourFacts } from '#leads';
+import { findTourPerson, readTourKind, TourForm, TourSent, takeTourForm, tourFacts } from '#leads';
 import { findListing, listingHref } from '#listings';
 import { apiContext, rich, siteContext } from '#platform';
 import { AccountPage } from './account-page.tsx';
@@ -45,14 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const facts = await requireFacts(args);
-  const answer = await takeTourForm(
-    args.context.get(apiContext),
-    facts,
-    await readForm(args.request),
-  );
-  if (answer) return answer;
-  const headers = { 'set-cookie': noticeCookie('tour-scheduled') };
-  return redirect(listingHref(facts.mlsNumber), { headers });
+  return takeTourForm(args.context.get(apiContext), facts, await readForm(args.request));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -74,7 +66,11 @@ export default function TourPage() {
         }),
       )}
     >
-      <TourForm facts={facts} asked={asked} formKey={formKey} answer={answer} />
+      {answer && 'sent' in answer ? (
+        <TourSent tour={answer.sent} home={facts.home} />
+      ) : (
+        <TourForm facts={facts} asked={asked} formKey={formKey} answer={answer} />
+      )}
     </AccountPage>
   );
 }

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Icon, Toast } from '#design';
+import { leadMessages } from '../messages.ts';
+import type { SentTour } from './tour-rule.ts';
+import { tourVisitText, wallTimeText } from './tour-words.ts';
+
+interface TourSentProps {
+  tour: SentTour;
+  /** The home in words. */
+  home: string;
+}
+
+/** That a tour request was sent: where, when, and what happens next. It takes the focus. */
+export function TourSent({ tour, home }: TourSentProps) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid gap-3 above-4">
+      <p ref={title} tabIndex={-1} className="no-outline row gap-2">
+        <Icon name="check" />
+        <b>{leadMessages.sentTitle()}</b>
+      </p>
+      <p>
+        <b>{home}</b>
+        <br />
+        {tourVisitText(tour)}
+        <br />
+        {leadMessages.sentTimes({
+          times: tour.times.map(wallTimeText).join(', '),
+          count: tour.times.length,
+        })}
+      </p>
+      <p>{leadMessages.sentNext({ count: tour.times.length })}</p>
+      <p>{leadMessages.sentMail({ email: tour.email })}</p>
+      <Toast>{leadMessages.tourScheduled()}</Toast>
+    </div>
+  );
+}
