@@ -63,8 +63,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Loaders import islands, too; that import is gone from the browser's code by then.
-          checks: { ineffectiveDynamicImport: false },
           output: {
             // Short hashes: every page loads the manifest, which names all files.
             entryFileNames: 'assets/[name]-[hash:7].js',
@@ -92,7 +90,13 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === 'build' && { resolve: { noExternal: true as const } }),
-      build: { rollupOptions: { input: './app/server.ts' } },
+      build: {
+        rolldownOptions: {
+          input: './app/server.ts',
+          // Loaders import what browsers load on demand, to render it.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
     },
   },
 }));

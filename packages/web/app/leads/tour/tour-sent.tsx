@@ -16,9 +16,9 @@ export function TourSent({ tour, home }: TourSentProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid gap-3 above-4">
-      <p ref={title} tabIndex={-1} className="no-outline row gap-2">
+      <p ref={title} tabIndex={-1} className="no-outline row gap-2 medium">
         <Icon name="check" />
-        <b>{leadMessages.sentTitle()}</b>
+        {leadMessages.sentTitle()}
       </p>
       <p>
         <b>{home}</b>
