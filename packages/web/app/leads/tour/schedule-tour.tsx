@@ -25,7 +25,7 @@ export default function ScheduleTour({ facts }: { facts: TourFacts }) {
       <section className={styles.tour} aria-labelledby="schedule-tour">
         <h2 id="schedule-tour">{leadMessages.scheduleTitle()}</h2>
         <TourSent tour={sent} home={facts.home} />
-        <button type="button" className="button" onClick={() => setSent(null)}>
+        <button type="button" className="button above-4" onClick={() => setSent(null)}>
           {leadMessages.requestAnother()}
         </button>
       </section>

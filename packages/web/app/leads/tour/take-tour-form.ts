@@ -1,4 +1,4 @@
-import { NOBODY, localInstants } from '@homestead/contract/platform';
+import { localInstants, NOBODY } from '@homestead/contract/platform';
 import { fieldMessages, formAnswer, problemsOf, refusedForm, type TypedForm } from '#forms';
 import { type Api, ApiError } from '#platform';
 import { leads } from '../client.ts';
