@@ -41,7 +41,7 @@ async function wake(page: Page, panel: Locator): Promise<void> {
   await whenAlive(panel);
 }
 
-/** Chooses or takes back a time that is offered. */
+/** Selects a time that is offered, or clears it. */
 const chooseTime = (within: Locator | Page, time: string) =>
   within.getByText(time, { exact: true }).click();
 
