@@ -40,6 +40,7 @@ for (const { look, name } of [phone, desk]) {
     }) => {
       const { panel } = await openEstimator(page, request);
       const before = await sum(panel).textContent();
+      const taxBefore = String(await row(panel, 'propertytax').textContent());
       await edit(panel, 'homeprice', '265000');
       await edit(panel, 'downpayment', '10');
       await edit(panel, 'interestrate', '10');
@@ -48,10 +49,11 @@ for (const { look, name } of [phone, desk]) {
       await expect(panel.locator('dl')).toContainText(estimatorMessages.mortgageInsurance());
       await expect(sum(panel)).not.toHaveText(String(before));
       await expect(row(panel, 'downpayment')).toContainText('10% $26,500');
-      // Tax and insurance follow the price: 1.96 and 1.5 percent, in whole dollars.
-      await expect(row(panel, 'propertytax')).toContainText(
-        estimatorMessages.amountAYear({ amount: '$5,194' }),
+      // Insurance follows the price: 1.5 percent, in whole dollars. The home's own tax stays.
+      await expect(row(panel, 'homeinsurance')).toContainText(
+        estimatorMessages.amountAMonth({ amount: '$331' }),
       );
+      await expect(row(panel, 'propertytax')).toHaveText(taxBefore);
       await row(panel, 'homeprice').locator('summary').click();
       await expect(panel.locator('input[name="homeprice"]')).toBeHidden();
       await expect(row(panel, 'homeprice')).toContainText('$265,000');
@@ -73,6 +75,7 @@ for (const { look, name } of [phone, desk]) {
       await expect(panel.locator('dl')).toContainText('$1,000');
       await edit(panel, 'homeprice', '');
       await expect(panel).toContainText(estimatorMessages.enterPriceAndTerm());
+      await expect(row(panel, 'homeprice').locator('strong')).toHaveText('–');
       await edit(panel, 'homeprice', '360000');
       await expect(panel.locator('dl')).toContainText('$1,000');
     });
@@ -150,6 +153,18 @@ test('the ring is as wide as the window allows, at most its column', async ({ pa
       expect(ring.shown).toBeLessThanOrEqual(ring.column);
     }).toPass({ timeout: 20_000 });
   }
+});
+
+test('the largest sum stays inside the ring', async ({ page, request }) => {
+  const { panel } = await openEstimator(page, request);
+  await edit(panel, 'homeprice', '999999999');
+  await edit(panel, 'interestrate', '100');
+  await expect(sum(panel)).toHaveText(/^\$\d\d,\d{3},\d{3}\.\d\d$/);
+  const [width, ring] = await sum(panel).evaluate((text) => {
+    const circle = text.parentElement?.querySelector('circle') as SVGGraphicsElement;
+    return [(text as SVGGraphicsElement).getBBox().width, circle.getBBox().width];
+  });
+  expect(width).toBeLessThan(ring - 18);
 });
 
 test('its script loads on first use', async ({ page, request }) => {

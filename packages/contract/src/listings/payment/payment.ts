@@ -88,7 +88,8 @@ export function taxPercentOf(county: string | null, terms: PaymentTerms): string
  * - down payment: price × down % / 100, to the cent; loan: price − down payment
  * - principal and interest: loan × {@link loanFactor} / 10^30, to the cent
  * - mortgage insurance, only below 20 % down: loan × its % / 1200, to the cent, else 0
- * - tax of a year: price × tax % / 100, to the whole dollar; of a month: that / 12, to the cent
+ * - tax of a year: the home's own if given, else price × tax % / 100, to the whole dollar; of a
+ *   month: that / 12, to the cent
  * - insurance of a month: price × insurance % / 1200, to the whole dollar
  * - association: as given; null (not stated) counts as 0 in the total
  * - total: the sum of these rounded parts
@@ -98,7 +99,13 @@ export function taxPercentOf(county: string | null, terms: PaymentTerms): string
  * RangeError.
  */
 export function monthlyCost(
-  home: { priceCents: number; county: string | null; associationMonthlyCents: number | null },
+  home: {
+    priceCents: number;
+    county: string | null;
+    associationMonthlyCents: number | null;
+    /** The yearly tax the home was charged; without it, the county's rate counts. */
+    taxYearCents?: number | null | undefined;
+  },
   terms: PaymentTerms,
 ): MonthlyCost {
   const { priceCents, associationMonthlyCents: associationCents } = home;
@@ -112,7 +119,8 @@ export function monthlyCost(
   const mortgageInsuranceCents = insured
     ? partOf(loanCents, terms.mortgageInsurancePercent, 12n)
     : 0;
-  const taxYearCents = partOf(priceCents, taxPercentOf(home.county, terms), 1n, 100n);
+  const taxYearCents =
+    home.taxYearCents ?? partOf(priceCents, taxPercentOf(home.county, terms), 1n, 100n);
   const taxCents = monthOfYear(taxYearCents);
   const insuranceCents = partOf(priceCents, terms.insurancePercent, 12n, 100n);
   return {

@@ -31,6 +31,7 @@ function home(facts: object, wire: object = {}): ComparedHome {
     daysOnMarket: null,
     county: null,
     associationMonthlyCents: null,
+    recentTax: null,
     subtype: null,
     propertyType: null,
     subdivision: null,

@@ -79,9 +79,12 @@ export function comparedRows(
 }
 
 function monthlyText(facts: ListingDetailFacts, terms: PaymentTerms | null): string | null {
-  const { listPriceCents: priceCents, county, associationMonthlyCents } = facts;
+  const { listPriceCents: priceCents, county, associationMonthlyCents, recentTax } = facts;
   if (priceCents === null || !terms) return null;
-  const { totalCents } = monthlyCost({ priceCents, county, associationMonthlyCents }, terms);
+  const { totalCents } = monthlyCost(
+    { priceCents, county, associationMonthlyCents, taxYearCents: recentTax?.cents },
+    terms,
+  );
   return moneyText(Math.round(totalCents / 100) * 100);
 }
 

@@ -6,6 +6,10 @@ export interface DonutPart {
   cents: number;
 }
 
+/** The longest sum that fits into the ring, and the width to which longer ones are narrowed. */
+const FITTING = 10;
+const INNER_WIDTH = 140;
+
 /** How a monthly payment divides. The text next to it says the same. */
 export function Donut({ parts, total }: { parts: DonutPart[]; total: string }) {
   const sum = parts.reduce((all, { cents }) => all + cents, 0);
@@ -29,7 +33,15 @@ export function Donut({ parts, total }: { parts: DonutPart[]; total: string }) {
           />
         );
       })}
-      <text x="100" y="106" textAnchor="middle">
+      <text
+        x="100"
+        y="106"
+        textAnchor="middle"
+        {...(total.length > FITTING && {
+          textLength: INNER_WIDTH,
+          lengthAdjust: 'spacingAndGlyphs',
+        })}
+      >
         {total}
       </text>
       <text x="100" y="128" textAnchor="middle">

@@ -57,19 +57,22 @@ describe('the estimate', () => {
     expect(estimateOf(texts, facts)?.totalCents).toBe(3_305_30);
   });
 
-  it.each([{ homeprice: '' }, { homeprice: '0.00' }, { loantype: '' }, { loantype: '0' }])(
-    'is missing with %o',
-    (given) => {
-      expect(estimateOf({ ...texts, ...given }, facts)).toBeNull();
-    },
-  );
+  it.each([
+    { homeprice: '' },
+    { homeprice: '0.00' },
+    { loantype: '' },
+    { loantype: '0' },
+    { interestrate: '.' },
+    { downpayment: '' },
+  ])('is missing with %o', (given) => {
+    expect(estimateOf({ ...texts, ...given }, facts)).toBeNull();
+  });
 
   it.each([
     [{ interestrate: '0' }, 922_22],
-    [{ interestrate: '' }, 922_22],
     [{ interestrate: '.5' }, 993_31],
     [{ downpayment: '100' }, 0],
-    [{ downpayment: '' }, 2_623_08],
+    [{ downpayment: '0', hoafees: '' }, 2_623_08],
   ])('reads %o as a number', (given, cents) => {
     expect(estimateOf({ ...texts, ...given }, facts)?.principalInterestCents).toBe(cents);
   });
@@ -83,5 +86,9 @@ it('tax and insurance follow the price in whole dollars', () => {
   expect(followingTexts(415_000_00, { taxPercent: '1.96', insurancePercent: '1.5' })).toEqual({
     propertytax: '8134',
     homeinsurance: '519',
+  });
+  expect(followingTexts(0, { taxPercent: '1.96', insurancePercent: '1.5' })).toEqual({
+    propertytax: '',
+    homeinsurance: '',
   });
 });

@@ -43,7 +43,8 @@ export interface EstimatorFacts {
   /** Where its form is sent without script. */
   action: string;
   texts: EstimateTexts;
-  taxPercent: string;
+  /** The tax follows the price by it; null when the home's own tax is known. */
+  taxPercent: string | null;
   insurancePercent: string;
   mortgageInsurancePercent: string;
   /** What the figures are based on, for people. */
@@ -94,18 +95,35 @@ function veteranOf(text: string): VeteranUse | null {
   return veteranUses.find((use) => use === text) ?? null;
 }
 
-/** The estimate for the fields' values; null unless price and term are above zero. */
+/** Without them there is no payment; the others count as 0 when they are empty. */
+const needed = ['homeprice', 'downpayment', 'interestrate', 'loantype'] as const;
+
+/** Whether a field has a number. */
+export function isKnown(name: EstimateField, texts: EstimateTexts): boolean {
+  return /\d/.test(cleanNumber(name, texts[name]));
+}
+
+/**
+ * The estimate for the fields' values; null unless price and term are above zero, and down payment
+ * and rate are known.
+ */
 export function estimateOf(texts: EstimateTexts, facts: EstimatorFacts): Estimate | null {
+  if (!needed.every((name) => isKnown(name, texts))) return null;
   return estimate(readEstimateInput(texts, facts));
 }
 
-/** Yearly tax and monthly insurance for a price by the terms, in whole dollars. */
+/**
+ * Yearly tax and monthly insurance for a price by the terms, in whole dollars; empty without a
+ * price. The tax stays as it is where the home's own is known.
+ */
 export function followingTexts(
   priceCents: number,
-  terms: Pick<EstimatorFacts, 'taxPercent' | 'insurancePercent'>,
-): Pick<EstimateTexts, 'propertytax' | 'homeinsurance'> {
+  { taxPercent, insurancePercent }: Pick<EstimatorFacts, 'taxPercent' | 'insurancePercent'>,
+): Partial<Pick<EstimateTexts, 'propertytax' | 'homeinsurance'>> {
+  const dollarsOf = (percent: string, parts: bigint) =>
+    priceCents === 0 ? '' : String(partOf(priceCents, percent, parts, 100n) / 100);
   return {
-    propertytax: String(partOf(priceCents, terms.taxPercent, 1n, 100n) / 100),
-    homeinsurance: String(partOf(priceCents, terms.insurancePercent, 12n, 100n) / 100),
+    ...(taxPercent !== null && { propertytax: dollarsOf(taxPercent, 1n) }),
+    homeinsurance: dollarsOf(insurancePercent, 12n),
   };
 }

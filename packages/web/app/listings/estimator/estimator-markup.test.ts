@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dateText } from '#platform';
+import { dateText, UNKNOWN } from '#platform';
 import { estimatorMessages } from '../messages/estimator.ts';
+import { followingTexts } from './estimate-fields.ts';
 import { type EstimateTerms, estimatorFacts, estimatorMarkup } from './estimator-markup.ts';
 
 const terms: EstimateTerms = {
@@ -19,6 +20,7 @@ const home = {
   listPriceCents: 415_000_00,
   county: 'Douglas',
   associationMonthlyCents: 1_050,
+  recentTax: null,
 };
 const markup = (query = '', given = {}) =>
   estimatorMarkup({ ...home, ...given }, terms, new URLSearchParams(query)) ?? '';
@@ -47,14 +49,32 @@ describe('the estimator rendered by the server', () => {
       estimatorMessages.assumptions({
         day: dateText(terms.asOf),
         rate: '6.5',
-        tax: '1.96',
-        county: 'Douglas',
         insurance: '1.5',
         mortgageInsurance: '0.6',
       }),
     );
+    expect(html).toContain(estimatorMessages.taxOfCounty({ percent: '1.96', county: 'Douglas' }));
     expect(html).not.toMatch(/style=|undefined|NaN/);
     expect(html.match(/<tr>/g)).toHaveLength(31);
+  });
+
+  it('takes the home’s own recent tax and its year, and says nothing of the county’s rate', () => {
+    const recentTax = { year: 2025, cents: 15_016_00 };
+    const facts = estimatorFacts({ ...home, recentTax }, terms, new URLSearchParams());
+    expect(facts.texts.propertytax).toBe('15016');
+    expect(followingTexts(300_000_00, facts)).toEqual({ homeinsurance: '375' });
+    expect(facts.notes[0]).toBe(estimatorMessages.taxOfHome({ amount: '$15,016', year: '2025' }));
+    expect(facts.notes.join(' ')).not.toContain('1.96');
+  });
+
+  it('shows what isn’t known as a dash, never as 0', () => {
+    for (const query of ['homeprice=abc', 'interestrate=', 'downpayment=x']) {
+      const html = markup(query);
+      expect(html).toContain(`<strong>${UNKNOWN}</strong>`);
+      expect(html).toContain(estimatorMessages.enterPriceAndTerm());
+    }
+    expect(markup('', { associationMonthlyCents: null })).toContain(`<strong>${UNKNOWN}</strong>`);
+    expect(markup()).not.toContain(`<strong>${UNKNOWN}</strong>`);
   });
 
   it('takes the address’s values, numeric and within limits', () => {

@@ -1,6 +1,6 @@
 import { type listingEndpoints, monthlyCost, taxPercentOf } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { dateText, islandMarkup } from '#platform';
+import { dateText, islandMarkup, moneyText } from '#platform';
 import type { ListingDetailFacts } from '../listing/listing.ts';
 import { listingHref } from '../listing/listing-address.ts';
 import { estimatorMessages } from '../messages/estimator.ts';
@@ -16,7 +16,7 @@ import Estimator from './estimator.tsx';
 export type EstimateTerms = AnswerOf<typeof listingEndpoints.getPaymentTerms>;
 type Home = Pick<
   ListingDetailFacts,
-  'mlsNumber' | 'listPriceCents' | 'county' | 'associationMonthlyCents'
+  'mlsNumber' | 'listPriceCents' | 'county' | 'associationMonthlyCents' | 'recentTax'
 >;
 
 /**
@@ -38,9 +38,12 @@ export function estimatorFacts(
   terms: EstimateTerms,
   query: URLSearchParams,
 ): EstimatorFacts {
-  const { county, associationMonthlyCents } = home;
+  const { county, associationMonthlyCents, recentTax } = home;
   const priceCents = home.listPriceCents ?? 0;
-  const cost = monthlyCost({ priceCents, county, associationMonthlyCents }, terms);
+  const cost = monthlyCost(
+    { priceCents, county, associationMonthlyCents, taxYearCents: recentTax?.cents },
+    terms,
+  );
   const own: EstimateTexts = {
     homeprice: dollarsText(priceCents),
     downpayment: terms.downPercent,
@@ -48,7 +51,7 @@ export function estimatorFacts(
     loantype: String(terms.years),
     propertytax: dollarsText(cost.taxYearCents),
     homeinsurance: dollarsText(cost.insuranceCents),
-    hoafees: dollarsText(associationMonthlyCents ?? 0),
+    hoafees: associationMonthlyCents === null ? '' : dollarsText(associationMonthlyCents),
     closingcosts: terms.closingCostsPercent,
     va: '',
   };
@@ -62,7 +65,7 @@ export function estimatorFacts(
     mlsNumber: home.mlsNumber,
     action: `${listingHref(home.mlsNumber)}#payment-estimator`,
     texts,
-    taxPercent,
+    taxPercent: recentTax ? null : taxPercent,
     insurancePercent: terms.insurancePercent,
     mortgageInsurancePercent: terms.mortgageInsurancePercent,
     notes: notesOf(home, terms, taxPercent),
@@ -70,17 +73,21 @@ export function estimatorFacts(
 }
 
 function notesOf(
-  { county, associationMonthlyCents }: Home,
+  { county, associationMonthlyCents, recentTax }: Home,
   terms: EstimateTerms,
-  tax: string,
+  percent: string,
 ): string[] {
   return [
     ...(associationMonthlyCents === null ? [estimatorMessages.feesUnknown()] : []),
+    recentTax
+      ? estimatorMessages.taxOfHome({
+          amount: moneyText(recentTax.cents),
+          year: String(recentTax.year),
+        })
+      : estimatorMessages.taxOfCounty({ percent, county: county ?? 'none' }),
     estimatorMessages.assumptions({
       day: dateText(terms.asOf),
       rate: terms.ratePercent,
-      tax,
-      county: county ?? 'none',
       insurance: terms.insurancePercent,
       mortgageInsurance: terms.mortgageInsurancePercent,
     }),

@@ -1,6 +1,6 @@
 import { centsFromDollars } from '@homestead/contract/platform';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { moneyText } from '#platform';
+import { moneyText, UNKNOWN } from '#platform';
 import { estimatorMessages } from '../messages/estimator.ts';
 import {
   cleanNumber,
@@ -11,6 +11,7 @@ import {
   estimateFields,
   estimateOf,
   followingTexts,
+  isKnown,
   readEstimateInput,
 } from './estimate-fields.ts';
 import { DueAtClose, MonthlyPayment } from './estimate-result.tsx';
@@ -57,7 +58,7 @@ export default function Estimator({ facts }: { facts: EstimatorFacts }) {
             key={name}
             name={name}
             first={facts.texts[name]}
-            shown={shownText(name, texts[name])}
+            shown={shownText(name, texts)}
             more={name === 'downpayment' && estimate ? moneyText(estimate.downCents) : null}
           />
         ))}
@@ -178,9 +179,10 @@ function suffixOf(name: EstimateField): string {
 }
 
 /** A field's value as its row shows it. */
-function shownText(name: EstimateField, typed: string): string {
+function shownText(name: EstimateField, texts: EstimateTexts): string {
+  if (!isKnown(name, texts)) return UNKNOWN;
   const { unit, per } = estimateFields[name];
-  const clean = cleanNumber(name, typed).replace(/\.$/, '') || '0';
+  const clean = cleanNumber(name, texts[name]).replace(/\.$/, '');
   if (unit === 'percent') return `${clean}%`;
   if (unit === 'years') return estimatorMessages.termYears({ count: Number(clean) });
   const cents = centsFromDollars(clean.startsWith('.') ? `0${clean}` : clean);

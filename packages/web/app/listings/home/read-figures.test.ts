@@ -22,9 +22,12 @@ test('a month is estimated by the terms, for homes that are for sale', () => {
   const label = homeMessages.monthlyCost();
   const assumed = { down: '20', rate: '6.5', years: 30 };
   expect(figuresOf({ terms })[label]).toEqual([
-    homeMessages.about({ amount: '$3,305' }),
+    homeMessages.about({ amount: '$3,202' }),
     homeMessages.termsWithDues(assumed),
   ]);
+  expect(figuresOf({ terms }, { TaxYear: 2023 })[label]?.[0]).toBe(
+    homeMessages.about({ amount: '$3,305' }),
+  );
   expect(figuresOf({ terms }, { AssociationFeeMonthly: null })[label]?.[1]).toBe(
     homeMessages.terms(assumed),
   );

@@ -40,9 +40,10 @@ export function readFigures(listing: ListingDetailFacts, from: FigureSources): H
 }
 
 function monthlyFigure(listing: ListingDetailFacts, terms: PaymentTerms): HomeFigure {
-  const { listPriceCents, county, associationMonthlyCents } = listing;
+  const { listPriceCents, county, associationMonthlyCents, recentTax } = listing;
+  const priceCents = listPriceCents ?? 0;
   const { totalCents } = monthlyCost(
-    { priceCents: listPriceCents ?? 0, county, associationMonthlyCents },
+    { priceCents, county, associationMonthlyCents, taxYearCents: recentTax?.cents },
     terms,
   );
   const say = associationMonthlyCents ? homeMessages.termsWithDues : homeMessages.terms;

@@ -112,6 +112,8 @@ export interface ListingDetailFacts {
   closeOn: string | null;
   /** 0 without an association; null where the dues are not known. */
   associationMonthlyCents: number | null;
+  /** The property tax charged for a year that is at most two years ago; null if not known. */
+  recentTax: { year: number; cents: number } | null;
   pricePerSquareFootCents: number | null;
   status: StandardStatus | null;
   kinds: ListingKind[];

@@ -152,3 +152,18 @@ describe('history', () => {
     expect(readHistoryEntry({ ...wire, status: 'Pending' }).what).toBe('Now pending');
   });
 });
+
+describe('the tax of a recent year', () => {
+  const taxOf = (given: object) => readDetail({ ...wireDetail, ...given }, now).recentTax;
+
+  it.each([
+    [2024, 6890.5, { year: 2024, cents: 689_050 }],
+    [2026, 6890.5, { year: 2026, cents: 689_050 }],
+    [2023, 6890.5, null],
+    [null, 6890.5, null],
+    [2025, null, null],
+    [2025, 0, null],
+  ])('of %s, %s: %o', (TaxYear, TaxAnnualAmount, tax) => {
+    expect(taxOf({ TaxYear, TaxAnnualAmount })).toEqual(tax);
+  });
+});

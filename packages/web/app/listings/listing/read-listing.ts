@@ -17,6 +17,7 @@ import { statusOf } from './status-of.ts';
 
 const NEW_DAYS = 7;
 const REDUCED_DAYS = 30;
+const TAX_YEARS = 2;
 const DAY_MS = 86_400_000;
 
 /** A card as what the site shows of it. `now` decides what is new. */
@@ -72,6 +73,7 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
     closePriceCents: cents(wire.ClosePrice),
     closeOn: wire.CloseDate,
     associationMonthlyCents: cents(wire.AssociationFeeMonthly),
+    recentTax: recentTaxOf(wire, now),
     pricePerSquareFootCents:
       wire.BK9_L_PricePerSQFT === null ? null : Math.round(wire.BK9_L_PricePerSQFT * 100),
     status: statusOf(wire.StandardStatus),
@@ -105,6 +107,14 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
     modifiedAt: wire.ModificationTimestamp,
     lastConfirmedAt: wire.LastConfirmed,
   };
+}
+
+/** A tax of 0 says that the home wasn't assessed yet, not what its buyer will pay. */
+function recentTaxOf(wire: WireDetail, now: Date): ListingDetailFacts['recentTax'] {
+  const year = wire.TaxYear;
+  const amount = cents(wire.TaxAnnualAmount);
+  const isRecent = year !== null && Number(localDate(now).slice(0, 4)) - year <= TAX_YEARS;
+  return isRecent && amount ? { year, cents: amount } : null;
 }
 
 function ribbonsOf(card: HomeCard, now: Date): Ribbon[] {

@@ -32,7 +32,8 @@ export const estimatorMessages = defineMessages({
   exemptUse: 'Yes, exempt from the funding fee',
 
   // the payment
-  enterPriceAndTerm: 'Enter a home price and a loan term above zero to see the payment.',
+  enterPriceAndTerm:
+    'Enter a home price and a loan term above zero, a down payment and an interest rate to see the payment.',
   principalAndInterest: 'Principal and interest',
   mortgageInsurance: 'Mortgage insurance',
   totalDue: 'Total due',
@@ -50,7 +51,10 @@ export const estimatorMessages = defineMessages({
   lastPayment: 'The last payment is {amount}.',
 
   // what the figures are based on
-  feesUnknown: 'HOA fees weren’t provided for this home, so they count as $0.',
+  feesUnknown: 'HOA fees weren’t provided for this home, so they aren’t included.',
+  taxOfHome: 'Property tax is what this home was charged for {year}: {amount}.',
+  taxOfCounty:
+    'Property tax is {percent}% of the price a year, the average {county, select, none {in this area} other {in {county} County}}, because the listing has no tax amount from the last two years.',
   assumptions:
-    'An estimate, not an offer of credit. As of {day} we assume an interest rate of {rate}%, property tax of {tax}% of the price a year {county, select, none {in this area} other {in {county} County}}, home insurance of {insurance}% a year, and mortgage insurance of {mortgageInsurance}% of the loan a year below 20% down.',
+    'An estimate, not an offer of credit. As of {day} we assume an interest rate of {rate}%, home insurance of {insurance}% a year, and mortgage insurance of {mortgageInsurance}% of the loan a year below 20% down.',
 });
