@@ -3,4 +3,5 @@ export { cities, counties, findCityByName, findCityBySlug, findZipPlace } from '
 export { metersBetween, pointInOutline } from './outline.ts';
 export type { Outline, Position } from './position.ts';
 export { isInServiceArea, serviceArea } from './service-area.ts';
-export { zipPlaces } from './zip-places.ts';
+export { stateCodeOf, stateNameOf } from './us-states.ts';
+export { type ZipPlace, zipPlaces } from './zip-places.ts';

@@ -69,7 +69,7 @@ export { isOwnOrigin } from './own-origin.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
-export { isQuietHour, messageHours } from './quiet-hours.ts';
+export { messageMorning, mondayMorning } from './quiet-hours.ts';
 export { columnHistory } from './record-changes/column-history.ts';
 export {
   eraseRecordChanges,
@@ -111,6 +111,7 @@ export { openSecrets, Secrets } from './secrets.ts';
 export { serveEndpoint } from './serve-endpoint.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
 export { SingleFlightCache } from './single-flight-cache.ts';
+export { stateZones } from './state-zones.ts';
 export { FolderStorage, type Storage } from './storage/index.ts';
 export { addressBlock, deleteExpiredTries, Throttles } from './throttles/throttles.ts';
 export { PictureUploads } from './uploads/picture-uploads.ts';

@@ -1,7 +1,7 @@
 import type { AlertNews } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
-import type { AlertHours } from './alert-hours.ts';
+import type { AlertHours, LocalAlertHours } from './alert-hours.ts';
 
 /** One piece of news for a person: a home that one of their saved searches found. */
 export interface DueAlert {
@@ -27,10 +27,33 @@ export interface DueAlert {
 /** Older matches are no longer news, as when alerts were off for a while. */
 const OLDEST = sql`interval '8 days'`;
 
-const isDue = ({ atOnce, daily, weekly }: AlertHours) => sql`
+/** The hours of the person's state; no row where it is unknown, or the ZIP code is one of ours. */
+const stateHours = ({ states, zips }: LocalAlertHours) => sql`
+  left join unnest(
+    ${states.map(([state]) => state)}::text[],
+    ${cutoffsOf(states, 'atOnce')}::timestamptz[],
+    ${cutoffsOf(states, 'daily')}::timestamptz[],
+    ${cutoffsOf(states, 'weekly')}::timestamptz[]
+  ) as there (state, at_once, daily, weekly)
+  on there.state = lower(regexp_replace(p.state, '[^A-Za-z]', '', 'g'))
+    and coalesce(left(p.zip, 5) <> all(${zips}::text[]), true)`;
+
+const cutoffsOf = (states: LocalAlertHours['states'], frequency: keyof AlertHours) =>
+  states.map(([, hours]) => hours?.[frequency].toISOString() ?? null);
+
+/** Nothing is before an unknown cutoff, so people are not due in their quiet hours. */
+const isDue = ({ here }: LocalAlertHours) => sql`
   m.told_at is null and m.matched_at > now() - ${OLDEST} and s.deleted_at is null
-  and m.matched_at < case s.frequency when 'at-once' then ${atOnce}::timestamptz
-    when 'daily' then ${daily}::timestamptz when 'weekly' then ${weekly}::timestamptz end`;
+  and m.matched_at < case
+    when there.state is null then case s.frequency
+      when 'at-once' then ${here?.atOnce ?? null}::timestamptz
+      when 'daily' then ${here?.daily ?? null}::timestamptz
+      when 'weekly' then ${here?.weekly ?? null}::timestamptz end
+    else case s.frequency
+      when 'at-once' then there.at_once
+      when 'daily' then there.daily
+      when 'weekly' then there.weekly end
+    end`;
 
 /**
  * People with something due, at most `limit`: they can sign in, their email is verified and they
@@ -38,25 +61,31 @@ const isDue = ({ atOnce, daily, weekly }: AlertHours) => sql`
  */
 export async function selectPeopleToTell(
   db: Queryable,
-  hours: AlertHours,
+  hours: LocalAlertHours,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await peopleToTell(hours, limit).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The statement of `selectPeopleToTell`, for plan tests. */
+export function peopleToTell(hours: LocalAlertHours, limit: number) {
+  return sql<{ id: string }>`
     select distinct p.id from saved_search_match m
     join saved_search s on s.id = m.saved_search_id
     join person p on p.id = s.person_id
+    ${stateHours(hours)}
     left join notification_switch n on n.person_id = p.id and n.kind = 'homes'
     where ${isDue(hours)} and p.email_verified_at is not null and p.deactivated_at is null
       and p.deleted_at is null and coalesce(n.by_email, true)
-    limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+    limit ${limit}`;
 }
 
 /** What is due to these people, locked so that no other node sends it too; the latest first. */
 export async function lockDueAlerts(
   tx: Queryable,
   personIds: readonly string[],
-  hours: AlertHours,
+  hours: LocalAlertHours,
 ): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     select m.id, p.id as person_id, p.email, p.first_name, s.id as search_id, s.name as search_name,
@@ -67,6 +96,7 @@ export async function lockDueAlerts(
     from saved_search_match m
     join saved_search s on s.id = m.saved_search_id
     join person p on p.id = s.person_id
+    ${stateHours(hours)}
     join listing l on l.id = m.listing_id
     left join listing_history h on m.news = 'price-drop' and h.id = m.news_id
     where s.person_id = any(${personIds}::uuid[]) and ${isDue(hours)}

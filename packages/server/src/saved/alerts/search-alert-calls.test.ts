@@ -1,8 +1,11 @@
 import { savedEndpoints } from '@homestead/contract/saved';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
 import { openSavedSearchSite, type SavedSearchSite } from '../../../test/saved-search-site.ts';
 import { alertEmailMessages } from '../messages.ts';
+import { alertHours } from './alert-hours.ts';
+import { peopleToTell } from './due-alert-store.ts';
 
 let at: SavedSearchSite;
 
@@ -136,6 +139,43 @@ describe('an email', () => {
     expect(mail.subject).toBe(alertEmailMessages.subjectOfOne({ count: 1, search: 'Dundee' }));
   });
 
+  it('waits for the morning where the person lives, and counts days by their clocks', async () => {
+    const living = async (facts: { state?: string; zip?: string }) => {
+      const person = await at.newPerson();
+      const { db } = at.site.database;
+      await db.updateTable('person').set(facts).where('id', '=', person.id).execute();
+      const frequency = facts.state === ' hawaii' ? 'daily' : 'at-once';
+      await at.saved(person, { filter: { city: 'Plattsmouth' }, frequency });
+      return person;
+    };
+    const [hawaii, nebraska, omaha, nowhere] = [
+      await living({ state: ' hawaii' }),
+      await living({ state: 'NE', zip: '69101' }),
+      await living({ state: 'Nebraska', zip: '68132-1234' }),
+      await living({ state: 'Somewhere' }),
+    ];
+    await at.aHome('Plattsmouth');
+    await at.match();
+    const told = async () => {
+      const people = { hawaii, nebraska, omaha, nowhere };
+      const counts = Object.entries(people).map(async ([name, { email }]) =>
+        (await mailsTo(at.site.services, email)).length > 0 ? [name] : [],
+      );
+      return (await Promise.all(counts)).flat();
+    };
+    // 7:59 and 8:00 in Omaha, 9:00 there and 8:00 in the west of Nebraska, 7:59 and 8:00 in Hawaii
+    await at.tell(new Date('2099-06-03T12:59:00Z'));
+    expect(await told()).toEqual([]);
+    await at.tell(new Date('2099-06-03T13:00:00Z'));
+    expect(await told()).toEqual(['omaha', 'nowhere']);
+    await at.tell(new Date('2099-06-03T14:00:00Z'));
+    expect(await told()).toEqual(['nebraska', 'omaha', 'nowhere']);
+    await at.tell(new Date('2099-06-03T17:59:00Z'));
+    expect(await told()).toEqual(['nebraska', 'omaha', 'nowhere']);
+    await at.tell(new Date('2099-06-03T18:00:00Z'));
+    expect(await told()).toEqual(['hawaii', 'nebraska', 'omaha', 'nowhere']);
+  });
+
   it("isn't sent to people who turned off emails about homes, nor about homes no longer shown", async () => {
     const [quiet, other] = [await at.newPerson(), await at.newPerson()];
     await at.site.database.db
@@ -166,4 +206,30 @@ describe('an email', () => {
     });
     expect(click.statusCode).toBe(400);
   });
+});
+
+it('people with something due are found without reading what was told, or all people', async () => {
+  const { db, pool } = at.site.database;
+  const person = await at.newPerson();
+  const { id } = await at.saved(person, { filter: { city: 'Gretna' } });
+  const home = await at.aHome('Nowhere');
+  await sql`
+    insert into person (email, first_name, last_name, role_key, email_verified_at, state)
+    select 'p' || n || '@example.com', 'A', 'B', 'client', now(), 'NE'
+    from generate_series(1, 5000) n`.execute(db);
+  await sql`
+    insert into saved_search_match
+      (saved_search_id, listing_id, news, news_id, happened_at, matched_at, told_at)
+    select ${id}::uuid, ${home.id}, 'new', n, now(), now() - interval '1 hour', now()
+    from generate_series(100000, 120000) n`.execute(db);
+  await sql`analyze person, saved_search_match`.execute(db);
+  const hours = alertHours(new Date('2099-06-03T20:00:00Z'), {
+    timeZone: 'America/Chicago',
+    zips: [{ zip: '68132' }],
+  });
+  const statement = peopleToTell(hours, 50).compile(db);
+  const plan = await pool.query(`explain ${statement.sql}`, [...statement.parameters]);
+  const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('saved_search_match_untold');
+  expect(text).not.toMatch(/Seq Scan on (person|saved_search_match)\b/);
 });

@@ -1,5 +1,7 @@
+import { zipPlaces } from '@homestead/contract/places';
+import { localArea } from '@homestead/contract/platform';
 import { atomically, type MailDraft, type Services } from '#platform';
-import { type AlertHours, alertHours } from './alert-hours.ts';
+import { alertHours, type LocalAlertHours } from './alert-hours.ts';
 import { writeAlertToken } from './alert-token.ts';
 import { type DueAlert, lockDueAlerts, markTold, selectPeopleToTell } from './due-alert-store.ts';
 import { savedSearchEmail } from './saved-search-email.ts';
@@ -10,7 +12,7 @@ const PEOPLE_AT_ONCE = 50;
 
 /**
  * Emails what saved searches found and is due at this hour (see `alertHours`): one email per person
- * for all their searches. The email and the note that it was sent are committed together, so
+ * for all their searches, in no one's quiet hours. The email and the note that it was sent are committed together, so
  * nothing is sent twice or skipped. Homes no longer shown are left out. Returns the number
  * of emails.
  */
@@ -19,8 +21,7 @@ export async function sendAlerts(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const hours = alertHours(now);
-  if (!hours) return 0;
+  const hours = alertHours(now, { ...localArea(), zips: zipPlaces });
   let sent = 0;
   for (;;) {
     signal?.throwIfAborted();
@@ -36,7 +37,7 @@ export async function sendAlerts(
 async function tellPeople(
   { db, mail, secrets, settings }: MailServices,
   people: readonly string[],
-  hours: AlertHours,
+  hours: LocalAlertHours,
 ): Promise<number | null> {
   return atomically(db, async (tx) => {
     const due = await lockDueAlerts(tx, people, hours);
