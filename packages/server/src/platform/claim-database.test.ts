@@ -30,6 +30,20 @@ test('of two that start together in different modes, one is refused', async () =
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
+test('an older database with the demo’s people is marked as a demo', async () => {
+  const migrations = await readMigrations();
+  const sqlOf = (start: string) => migrations.find(({ name }) => name.startsWith(start))?.sql ?? '';
+  const marking = sqlOf('0030-').slice(sqlOf('0030-').indexOf('insert into database_mode'));
+  const [person] = await insertPeople(at.db, [{ email: 'anna@prairieandmain.example' }]);
+  await at.pool.query(marking + sqlOf('0034-'));
+  const marks = await at.db.selectFrom('database_mode').select('mode').execute();
+  expect(marks).toEqual([{ mode: 'demo' }]);
+  await expect(claimDatabase(at.connection, 'production')).rejects.toThrow(
+    startMessages.demoData(),
+  );
+  await at.pool.query('delete from person where id = $1', [person?.id]);
+});
+
 test('an older database with people of a production server is marked as one', async () => {
   const migrations = await readMigrations();
   const marking = migrations.find(({ name }) => name === '0034-platform-production-mode.sql');
