@@ -6,7 +6,7 @@ import { cityOf } from '../market/neighborhood-table.ts';
 import type { OpenHouse } from '../market/open-houses.ts';
 import { changedSince, wantedTexts } from '../odata/filter-match.ts';
 import type { Filter } from '../odata/filter-parser.ts';
-import type { Row, Rows } from '../odata/run-query.ts';
+import type { Rows } from '../odata/run-query.ts';
 import {
   type AddressOf,
   lookupRecords,
@@ -20,56 +20,13 @@ import {
   unitRecords,
 } from './child-records.ts';
 import { type EntityModel, entityModels } from './entity-model.ts';
+import { type FeedRow, recordRows, sentValue } from './feed-rows.ts';
 import { type FeedRecord, headOf, isHeadField } from './property-head.ts';
 import { propertyRecord } from './property-record.ts';
 import type { Quirks, Wire } from './quirks.ts';
 import type { EntityName, Vendor } from './vendor.ts';
 import { WireKeys } from './wire-keys.ts';
 import { statusWords } from './wire-text.ts';
-
-/** A row with its record; a listing can also be expanded. */
-export type FeedRow = Row & {
-  record(): FeedRecord;
-  children(entity: EntityName): FeedRecord[];
-};
-
-/** A field as filters and orders see it: keys as the vendor writes them, instants as numbers. */
-const sentValue = (
-  model: EntityModel,
-  keys: WireKeys,
-  record: FeedRecord,
-  field: string,
-): unknown => {
-  const value = keys.write(field, record[field]);
-  return model.fields.get(field) === 'instant' && typeof value === 'string'
-    ? Date.parse(value)
-    : value;
-};
-
-/** Rows that are already records. */
-function recordRows(
-  model: EntityModel,
-  keys: WireKeys,
-  records: readonly FeedRecord[],
-): Rows<FeedRow> {
-  const sorted = [...records].sort((a, b) =>
-    String(a[model.key]) < String(b[model.key]) ? -1 : 1,
-  );
-  return {
-    model,
-    length: sorted.length,
-    isCheap: () => true,
-    at: (position) => {
-      const record = sorted[position] as FeedRecord;
-      return {
-        key: String(record[model.key]),
-        read: (field) => sentValue(model, keys, record, field),
-        record: () => record,
-        children: () => [],
-      };
-    },
-  };
-}
 
 /** The market as the collections of a RESO Web API. */
 export class Feed {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityModel } from '../feed/entity-model.ts';
-import type { Feed, FeedRow } from '../feed/feed.ts';
+import type { Feed } from '../feed/feed.ts';
+import type { FeedRow } from '../feed/feed-rows.ts';
 import { metadataXml } from '../feed/metadata.ts';
 import type { FeedRecord } from '../feed/property-head.ts';
 import { encodeRecord } from '../feed/quirks.ts';

@@ -25,7 +25,7 @@ export type SampleMlsSettings = {
   readonly requestsPerMinute: number;
   readonly requestsPerSecond: number;
   readonly photosPerMinute: number;
-  /** Lifetime in seconds of a signed photo address. */
+  /** Lifetime in seconds of a photo's address; above 0 it is signed, whoever is played. */
   readonly photoSeconds: number;
   /** Public address, if it differs from the one listened on. */
   readonly publicUrl: string | null;
@@ -46,7 +46,11 @@ export function settle(options: SampleMlsOptions): SampleMlsSettings {
       throw new Error(`${name} must be between ${from} and ${to}, not ${value}.`);
     return value;
   };
-  const vendor = findVendor(options.vendor ?? 'sample');
+  const played = findVendor(options.vendor ?? 'sample');
+  const signs = options.photoSeconds !== undefined && options.photoSeconds > 0;
+  const vendor = signs
+    ? { ...played, media: { ...played.media, address: 'signed' as const } }
+    : played;
   const perPeriod = (name: 'requestsPerMinute' | 'requestsPerSecond' | 'photosPerMinute') =>
     within(name, options[name] ?? vendor[name], 0, 1_000_000);
   return {
