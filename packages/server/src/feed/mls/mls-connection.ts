@@ -29,8 +29,8 @@ export interface MlsConnectionOptions {
   /** Aborts requests in progress. */
   signal: AbortSignal;
   quota: Pick<RequestQuota, 'takeTurn' | 'takeRequest' | 'addBytes'>;
-  /** Waits; tests replace it. */
-  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** Waits; a timer's by default. */
+  wait?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
 }
 
 const TRIES = 7;

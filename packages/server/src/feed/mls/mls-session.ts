@@ -46,7 +46,7 @@ export type MlsReading = Omit<MlsSession, 'runId'>;
 
 /** Connects to the MLS of the settings. Refuses when no MLS_URL is set. */
 export async function openMls(
-  { db, settings }: Pick<FeedContext, 'db' | 'settings'>,
+  { db, settings, wait }: Pick<FeedContext, 'db' | 'settings' | 'wait'>,
   {
     signal,
     isFresh = false,
@@ -67,6 +67,7 @@ export async function openMls(
     signIn,
     timeoutSeconds: settings.MLS_TIMEOUT_SECONDS,
     signal,
+    wait,
     quota: isForPhotos ? quota.part('photos', PHOTOS_SHARE) : quota,
   });
   return { source, mls, ...(await readOffer(db, mls, { source, settings, isFresh })) };

@@ -56,15 +56,9 @@ test('each row of a damaged file is imported or reported with its reason', async
   expect(byReason[recordMessages.notObject()]).toBe(faults['not-an-object']);
   expect(byReason[recordMessages.noKey()]).toBe(faults['no-key']);
   expect(Object.keys(byReason)).toHaveLength(3);
-  const dropped = Object.fromEntries(
-    (await query(`select field, count(*)::int from dropped_field group by field`)).map((row) => [
-      row.field,
-      row.count,
-    ]),
-  );
-  expect(dropped.ListPrice).toBeGreaterThan(0);
-  expect(dropped.YearBuilt).toBeGreaterThan(0);
-  expect(dropped.Longitude).toBeGreaterThan(0);
+  const dropped = await query('select distinct field from dropped_field');
+  const fields = ['ListPrice', 'YearBuilt', 'Longitude'];
+  expect(dropped.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
   expect(
     await query('select 1 from listing where list_price_cents < 0 or year_built > 2100'),
   ).toEqual([]);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database, Log, Settings } from '#platform';
+import type { MlsConnectionOptions } from '../mls/mls-connection.ts';
 
 /** Services for a feed run, from the server or the command line. */
 export interface FeedContext {
@@ -7,6 +8,8 @@ export interface FeedContext {
   pool: pg.Pool;
   settings: Settings;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** Waits before a request to the MLS; tests replace it. */
+  wait?: MlsConnectionOptions['wait'];
 }
 
 /** How a run is watched and aborted from outside. */
