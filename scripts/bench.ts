@@ -19,7 +19,7 @@ import { concludeBench, type Finding, presentFinding } from './bench/budget.ts';
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
-const known = ['search', 'home', 'map', 'suggest', 'alerts', 'render', 'accounts', 'pages'];
+const known = ['feed', 'search', 'home', 'map', 'suggest', 'alerts', 'render', 'accounts', 'pages'];
 const named = words.filter((word) => !word.startsWith('--'));
 const strange = words.filter((word) => word !== '--quick' && !known.includes(word));
 if (strange.length > 0) {
@@ -44,7 +44,7 @@ console.log(
     `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}${isQuick ? ', quick run' : ''}`,
 );
 
-if (['search', 'home', 'map', 'suggest', 'alerts', 'render', 'accounts'].some(wants)) {
+if (known.slice(0, -1).some(wants)) {
   const databases = await startBenchDatabases();
   try {
     const figures: SearchFigures[] = [];
