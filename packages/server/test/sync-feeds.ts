@@ -1,5 +1,5 @@
 /**
- * A program that reads several feeds at once, until a test kills it. FEEDS is a list of databases
+ * A program that reads several feeds in parallel, until a test kills it. FEEDS is a list of databases
  * with the settings of their nodes, in JSON.
  */
 import { syncFeed } from '../src/feed/runs/sync-feed.ts';

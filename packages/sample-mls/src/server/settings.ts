@@ -25,7 +25,7 @@ export type SampleMlsSettings = {
   readonly requestsPerMinute: number;
   readonly requestsPerSecond: number;
   readonly photosPerMinute: number;
-  /** Lifetime in seconds of a photo's address; above 0 it is signed, whoever is played. */
+  /** Lifetime in seconds of a photo's address; above 0 it is signed, whichever vendor is played. */
   readonly photoSeconds: number;
   /** Public address, if it differs from the one listened on. */
   readonly publicUrl: string | null;

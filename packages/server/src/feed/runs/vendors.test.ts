@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /**
  * A server that plays a vendor with signed photos, without its limits in time, and a node with a
- * database of its own. The node's waits take no time; `onWait` is told of them.
+ * database of its own. The node's waits take no time; each one calls `onWait`.
  */
 async function open(vendor: VendorName, env: Record<string, string> = {}) {
   const database = await at.createDatabase();

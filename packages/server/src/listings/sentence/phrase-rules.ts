@@ -2,15 +2,8 @@ import type { ListingKind } from '@homestead/contract/feed';
 import { kindLabels, type SearchableStatus } from '@homestead/contract/listings';
 import { sentenceMessages } from '../messages.ts';
 import type { SentenceCondition } from './condition.ts';
-import type { SentenceDay } from './measure-rules.ts';
+import type { Phrase } from './phrase.ts';
 import { sortPhrases, timePhrases } from './time-phrases.ts';
-
-/** A phrase: what it asks for, and what "no" before it asks for (null: unsupported). */
-export interface Phrase {
-  says: string;
-  gives(number: number | null, day: SentenceDay): SentenceCondition[] | null;
-  lacks?(): SentenceCondition[];
-}
 
 const flag = (
   field: SentenceCondition['field'],

@@ -1,7 +1,7 @@
 import { dateAfter } from '@homestead/contract/platform';
 import { sentenceMessages } from '../messages.ts';
 import type { SentenceCondition } from './condition.ts';
-import type { Phrase } from './phrase-rules.ts';
+import type { Phrase } from './phrase.ts';
 
 const sort = (order: string, label: string): SentenceCondition[] => [
   { field: 'sortby', value: order, label },
