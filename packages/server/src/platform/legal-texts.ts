@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type LegalTextName,
-  legalTextNames,
-  phoneLink,
-  phoneText,
-} from '@homestead/contract/platform';
+import { type LegalTextName, legalTextNames, phoneText } from '@homestead/contract/platform';
 import type { BrokerageFacts } from './brokerage-settings.ts';
 import type { SettingProblem } from './setting-readers.ts';
 
@@ -14,7 +9,7 @@ export interface LegalText {
   title: string;
   /** The day of its last change, YYYY-MM-DD. */
   version: string;
-  /** Markdown: `##` headings, paragraphs, lists, links, code. */
+  /** CommonMark. */
   body: string;
 }
 
@@ -86,7 +81,7 @@ export function legalFacts(settings: {
     firm: name,
     address:
       [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
-    phone: phone && `[${phoneText(phone)}](tel:${phoneLink(phone)})`,
+    phone: phone && phoneText(phone),
     email: email && `[${email}](mailto:${email})`,
     license: licenseLine,
     site: new URL(settings.publicUrl).host,

@@ -11,7 +11,6 @@ export { milesText, minutesText } from './distance-text.ts';
 export { Island, wakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';
 export { sessionEnded } from './live-client.ts';
-export { MarkdownBlocks } from './markdown-blocks.tsx';
 export { moneyText, shortMoneyText, wholeMoneyText } from './money-text.ts';
 export { countText, decimalText, groupedText, UNKNOWN } from './number-text.ts';
 export { bringsOwnStyles, ownStyles } from './own-styles.ts';
@@ -30,7 +29,6 @@ export {
   useStylesheet,
   writtenNonce,
 } from './page-context.tsx';
-export { readMarkdown } from './read-markdown.ts';
 export { rich } from './rich.ts';
 export { StaticHtml } from './static-html.tsx';
 export { staticMarkup } from './static-markup.tsx';

@@ -129,7 +129,7 @@ export const getLegalText = defineEndpoint(registrationCalls.getLegalText, {
   answer: z.object({
     title: z.string(),
     version: z.iso.date().describe('the day of the last change'),
-    body: z.string().describe('Markdown: headings, paragraphs, lists, links, code'),
+    body: z.string().describe('CommonMark'),
   }),
   example: {
     title: 'Terms of Use',

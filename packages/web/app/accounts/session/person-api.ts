@@ -4,7 +4,7 @@ import { clearSession, readLogin, storeSession } from './stored-session.ts';
 import { tokenEndsAt } from './token-expiry.ts';
 import { rememberThisPage } from './wanted-page.ts';
 
-const LOCK = 'homestead-refresh';
+const LOCK = 'session-refresh';
 /** A token that ends this soon is renewed before it is used. */
 const MARGIN_MS = 5_000;
 

@@ -1,14 +1,7 @@
+import { micromark } from 'micromark';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { accounts } from '#accounts';
-import {
-  apiContext,
-  dateText,
-  MarkdownBlocks,
-  readMarkdown,
-  StaticHtml,
-  siteContext,
-  staticMarkup,
-} from '#platform';
+import { apiContext, dateText, StaticHtml, siteContext } from '#platform';
 import styles from './legal-page.module.css';
 import { legalPages } from './legal-pages.ts';
 import { pageMessages } from './messages/pages.ts';
@@ -24,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     pageTitle: `${title} | ${brokerage.name}`,
     url: `${publicUrl}/${path}`,
     day: dateText(version),
-    html: staticMarkup(LegalText, { body }),
+    html: micromark(body),
   };
 }
 
@@ -43,14 +36,4 @@ export default function LegalPage() {
       <StaticHtml html={html} />
     </main>
   );
-}
-
-/** Rendered by the loader alone, so that its text comes without script. */
-function LegalText({ body }: { body: string }) {
-  return readMarkdown(body).map(({ title, blocks }) => (
-    <section key={title}>
-      {title && <h2>{title}</h2>}
-      <MarkdownBlocks blocks={blocks} />
-    </section>
-  ));
 }

@@ -1,8 +1,9 @@
 import { changelog } from 'virtual:changelog';
+import { micromark } from 'micromark';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireStaff } from '#accounts';
 import { DeskPage, DeskPanel } from '#desk';
-import { MarkdownBlocks, readMarkdown } from '#platform';
+import { StaticHtml } from '#platform';
 import { pageMessages } from '../messages/pages.ts';
 import own from './change-log-page.module.css';
 
@@ -13,7 +14,13 @@ export function meta() {
 /** Read on the server, so that no script that visitors could load contains it. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, null);
-  return { parts: readMarkdown(changelog).filter(({ title }) => title !== '') };
+  const versions = changelog.split(/^## /m).slice(1);
+  return {
+    parts: versions.map((version) => {
+      const [title = '', ...changes] = version.split('\n');
+      return { title, html: micromark(changes.join('\n')) };
+    }),
+  };
 }
 
 /** The changes of each version, from CHANGELOG.md. */
@@ -21,10 +28,10 @@ export default function ChangeLogPage() {
   const { parts } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={pageMessages.changeLog()}>
-      {parts.map(({ title, blocks }) => (
+      {parts.map(({ title, html }) => (
         <DeskPanel key={title} title={title}>
           <div className={own.part}>
-            <MarkdownBlocks blocks={blocks} />
+            <StaticHtml html={html} />
           </div>
         </DeskPanel>
       ))}
