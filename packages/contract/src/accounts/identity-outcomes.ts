@@ -4,7 +4,7 @@ export const identityOutcomes = ['signed-in', 'unknown-user', 'failed', 'second-
 export type IdentityOutcome = (typeof identityOutcomes)[number];
 
 /** The BroadcastChannel on which the popup reports its outcome to the page that opened it. */
-export const SIGN_IN_CHANNEL = 'homestead-sign-in';
+export const SIGN_IN_CHANNEL = 'sign-in-by-provider';
 
 /**
  * Pages of sign-in through an identity provider. `start` and `return` are followed by the issuer's
