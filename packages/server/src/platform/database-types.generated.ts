@@ -433,6 +433,10 @@ export interface MailMessage {
   id: Generated<string>;
   kind: string;
   last_error: string | null;
+  /**
+   * Time zones the recipient may be in, for an email that waits for the morning in all of them; null for one that is sent at any hour
+   */
+  quiet_zones: string[] | null;
   recorded_at: Generated<Timestamp>;
   /**
    * Text, HTML and attachments, sealed with the secrets key; deleted once the email is sent

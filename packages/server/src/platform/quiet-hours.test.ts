@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { messageMorning, mondayMorning } from './quiet-hours.ts';
+import { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';
 import { stateZones } from './state-zones.ts';
 
 const zonesOf = (state: string) => stateZones.get(state) ?? [];
@@ -76,6 +76,12 @@ it('messages only go out when no clock of the state shows a quiet hour', () => {
       const isOpen = hours.every((hour) => hour >= 8 && hour < 21);
       const morning = messageMorning(now, zonesOf(state));
       expect(morning !== null).toBe(isOpen);
+      const until = quietUntil(now, zonesOf(state));
+      expect(until === null).toBe(isOpen);
+      if (until) {
+        expect(messageMorning(until, zonesOf(state))).toEqual(until);
+        expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(13 * 3_600_000);
+      }
       if (!morning) return;
       expect(now.getTime() - morning.getTime()).toBeLessThan(13 * 3_600_000);
       expect(Math.max(...zonesOf(state).map((zone) => hourIn(zone, morning)))).toBeLessThan(12);

@@ -17,7 +17,18 @@ export function messageMorning(now: Date, zones: readonly string[]): Date | null
   return mornings.includes(null) ? null : latest(mornings as Date[]);
 }
 
-/** The same on this week's Monday, whether it is quiet now or not. */
+/** The next morning from which messages may go out; null if they may go out now. */
+export function quietUntil(now: Date, zones: readonly string[]): Date | null {
+  if (messageMorning(now, zones)) return null;
+  const [first = ''] = zones;
+  const today = wallTime(now, first).slice(0, 10);
+  const mornings = [today, dateAfter(today, 1)].map((date) =>
+    latest(zones.map((zone) => instantOf(date, MORNING, zone))),
+  );
+  return mornings.find((morning) => morning > now) ?? null;
+}
+
+/** The morning of this week's Monday, whether it is quiet now or not. */
 export function mondayMorning(now: Date, zones: readonly string[]): Date {
   return latest(zones.map((zone) => instantOf(mondayOf(now, zone), MORNING, zone)));
 }

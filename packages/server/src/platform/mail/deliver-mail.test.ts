@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { draft, type MailOutbox, openMailOutbox, quick } from '../../../test/mail-outbox.ts';
 import { createTestServices } from '../../../test/services.ts';
 import { atomically } from '../database.ts';
+import { quietUntil } from '../quiet-hours.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
 import { claimDueMails } from './mail-store.ts';
 import { openSmtpSender } from './smtp-sender.ts';
@@ -43,6 +44,28 @@ describe('a server that accepts emails', () => {
     await Promise.all([at.deliver(peer.url), at.deliver(peer.url)]);
     const got = peer.mails.map(({ messageId }) => messageId?.slice(1, 37)).sort();
     expect(got).toEqual(ids.sort());
+  });
+
+  it('gets an email with quiet hours only when it is day in all of its zones', async () => {
+    const peer = await at.startPeer();
+    const zones = Array.from(
+      { length: 24 },
+      (_none, hour) => `Etc/GMT${hour < 13 ? '+' : '-'}${hour % 13}`,
+    );
+    const isQuiet = (zone: string) => quietUntil(new Date(), [zone]) !== null;
+    const [night = '', day = ''] = [zones.find(isQuiet), zones.find((zone) => !isQuiet(zone))];
+    await at.queue({ quietZones: [day] });
+    const waiting = await at.queue({ quietZones: [day, night] });
+    await at.deliver(peer.url);
+    await at.deliver(peer.url);
+    expect(peer.mails).toHaveLength(1);
+    const row = await at.services.db
+      .selectFrom('mail_message')
+      .select(['attempts', 'due_at', 'sent_at'])
+      .where('id', '=', waiting)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ attempts: 0, sent_at: null });
+    expect(quietUntil(row.due_at, [day, night])).toBeNull();
   });
 
   it('is never asked to send what was not committed', async () => {

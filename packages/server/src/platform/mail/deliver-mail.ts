@@ -1,3 +1,4 @@
+import { quietUntil } from '../quiet-hours.ts';
 import type { Services } from '../room.ts';
 import {
   claimDueMails,
@@ -6,6 +7,7 @@ import {
   giveUpMail,
   type MailRow,
   markMailSent,
+  postponeMail,
 } from './mail-store.ts';
 import { MailRefusedError, type SendMail } from './smtp-sender.ts';
 
@@ -20,7 +22,7 @@ type MailServices = Pick<Services, 'db' | 'mail' | 'log'>;
 /**
  * Sends the due emails, a few at a time, until none is left. A failed email is retried after a
  * growing delay and given up after ten tries, or immediately when the server rejects it
- * permanently. A node that dies between the server's acceptance and our note of it sends the email
+ * permanently. One with quiet hours waits for their end. A node that dies between the server's acceptance and our note of it sends the email
  * twice, with the same Message-ID; `signal` lets sends in progress finish.
  */
 export async function deliverDueMails(
@@ -36,6 +38,11 @@ export async function deliverDueMails(
 }
 
 async function deliver(services: MailServices, send: SendMail, row: MailRow): Promise<void> {
+  const morning = row.quiet_zones && quietUntil(new Date(), row.quiet_zones);
+  if (morning) {
+    await postponeMail(services.db, row.id, morning);
+    return;
+  }
   try {
     await send({
       ...openBody(services, row),

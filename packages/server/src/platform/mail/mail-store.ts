@@ -44,6 +44,15 @@ export async function markMailSent(db: Queryable, id: string): Promise<void> {
     .execute();
 }
 
+/** Leaves an email for later without counting it as a try. */
+export async function postponeMail(db: Queryable, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('mail_message')
+    .set({ due_at: until, attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Retried in `seconds`. */
 export async function delayMail(
   db: Queryable,

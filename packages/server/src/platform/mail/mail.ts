@@ -13,6 +13,8 @@ export interface MailDraft {
   attachments?: readonly MailAttachment[];
   /** Extra headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
+  /** For bulk email: the time zones the recipient may be in, whose quiet hours it waits out (R-23). */
+  quietZones?: readonly string[];
 }
 
 /** An attachment, such as an .ics file; `content` is text. */
@@ -69,6 +71,7 @@ export class Mail {
     const id = randomUUID();
     const body: MailBody = { text, html, attachments, headers };
     const sealed_body = this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body));
-    return { id, kind, to_address: to, subject, sealed_body };
+    const quiet_zones = draft.quietZones ? [...draft.quietZones] : null;
+    return { id, kind, to_address: to, subject, sealed_body, quiet_zones };
   }
 }

@@ -8,12 +8,18 @@ export interface AlertHours {
   weekly: Date;
 }
 
-/** The cutoffs for people by where they live; null while it is quiet there. */
+/** The time zones of a place, and the cutoffs for people there; null while it is quiet. */
+export interface PlaceHours {
+  zones: readonly string[];
+  hours: AlertHours | null;
+}
+
+/** The cutoffs for people by where they live. */
 export interface LocalAlertHours {
   /** By the state's code and name, both in lower-case letters alone. */
-  states: readonly (readonly [state: string, hours: AlertHours | null])[];
+  states: ReadonlyMap<string, PlaceHours>;
   /** In the service area, and where we don't know. */
-  here: AlertHours | null;
+  here: PlaceHours;
   /** ZIP codes of the service area, whose states may have a second zone elsewhere. */
   zips: readonly string[];
 }
@@ -27,17 +33,21 @@ export function alertHours(
   now: Date,
   { timeZone, zips }: { timeZone: string; zips: readonly Pick<ZipPlace, 'zip'>[] },
 ): LocalAlertHours {
-  const here = hoursIn([timeZone], now);
   const states = [...stateZones].flatMap(([code, zones]) => {
-    const hours = hoursIn(zones, now);
-    return [code, stateNameOf(code) ?? code].map((name) => [lettersOf(name), hours] as const);
+    const there = hoursIn(zones, now);
+    return [code, stateNameOf(code) ?? code].map((name) => [lettersOf(name), there] as const);
   });
-  return { states, here, zips: zips.map(({ zip }) => zip) };
+  return {
+    states: new Map(states),
+    here: hoursIn([timeZone], now),
+    zips: zips.map(({ zip }) => zip),
+  };
 }
 
-function hoursIn(zones: readonly string[], now: Date): AlertHours | null {
+function hoursIn(zones: readonly string[], now: Date): PlaceHours {
   const morning = messageMorning(now, zones);
-  return morning && { atOnce: now, daily: morning, weekly: mondayMorning(now, zones) };
+  const hours = morning && { atOnce: now, daily: morning, weekly: mondayMorning(now, zones) };
+  return { zones, hours };
 }
 
 function lettersOf(text: string): string {

@@ -9,6 +9,8 @@ export interface DueAlert {
   person_id: string;
   email: string;
   first_name: string;
+  /** Where the person lives, as in `LocalAlertHours`; null in the service area. */
+  state: string | null;
   search_id: string;
   search_name: string;
   news: AlertNews;
@@ -30,7 +32,7 @@ const OLDEST = sql`interval '8 days'`;
 /** The hours of the person's state; no row where it is unknown, or the ZIP code is one of ours. */
 const stateHours = ({ states, zips }: LocalAlertHours) => sql`
   left join unnest(
-    ${states.map(([state]) => state)}::text[],
+    ${[...states.keys()]}::text[],
     ${cutoffsOf(states, 'atOnce')}::timestamptz[],
     ${cutoffsOf(states, 'daily')}::timestamptz[],
     ${cutoffsOf(states, 'weekly')}::timestamptz[]
@@ -39,16 +41,16 @@ const stateHours = ({ states, zips }: LocalAlertHours) => sql`
     and coalesce(left(p.zip, 5) <> all(${zips}::text[]), true)`;
 
 const cutoffsOf = (states: LocalAlertHours['states'], frequency: keyof AlertHours) =>
-  states.map(([, hours]) => hours?.[frequency].toISOString() ?? null);
+  [...states.values()].map(({ hours }) => hours?.[frequency].toISOString() ?? null);
 
 /** Nothing is before an unknown cutoff, so people are not due in their quiet hours. */
-const isDue = ({ here }: LocalAlertHours) => sql`
+const isDue = ({ here: { hours } }: LocalAlertHours) => sql`
   m.told_at is null and m.matched_at > now() - ${OLDEST} and s.deleted_at is null
   and m.matched_at < case
     when there.state is null then case s.frequency
-      when 'at-once' then ${here?.atOnce ?? null}::timestamptz
-      when 'daily' then ${here?.daily ?? null}::timestamptz
-      when 'weekly' then ${here?.weekly ?? null}::timestamptz end
+      when 'at-once' then ${hours?.atOnce ?? null}::timestamptz
+      when 'daily' then ${hours?.daily ?? null}::timestamptz
+      when 'weekly' then ${hours?.weekly ?? null}::timestamptz end
     else case s.frequency
       when 'at-once' then there.at_once
       when 'daily' then there.daily
@@ -88,7 +90,8 @@ export async function lockDueAlerts(
   hours: LocalAlertHours,
 ): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
-    select m.id, p.id as person_id, p.email, p.first_name, s.id as search_id, s.name as search_name,
+    select m.id, p.id as person_id, p.email, p.first_name, there.state,
+      s.id as search_id, s.name as search_name,
       m.news, m.happened_at, l.mls_number,
       case when l.address_shown then l.street_address end as street_address, l.city,
       l.list_price_cents, h.previous_price_cents, l.beds, l.baths_total, l.living_area,

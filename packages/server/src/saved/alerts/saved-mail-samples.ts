@@ -16,6 +16,7 @@ const sampleHome: AlertHome = {
   person_id: 'sample',
   email: 'jordan.ellis@example.com',
   first_name: 'Jordan',
+  state: null,
   search_id: 'sample',
   search_name: 'Dundee under $450,000',
   happened_at: new Date('2026-03-02T15:04:05Z'),

@@ -174,6 +174,16 @@ describe('an email', () => {
     expect(await told()).toEqual(['nebraska', 'omaha', 'nowhere']);
     await at.tell(new Date('2099-06-03T18:00:00Z'));
     expect(await told()).toEqual(['hawaii', 'nebraska', 'omaha', 'nowhere']);
+    const waits = await at.site.database.db
+      .selectFrom('mail_message')
+      .select('quiet_zones')
+      .where('to_address', 'in', [hawaii.email, omaha.email])
+      .orderBy('recorded_at')
+      .execute();
+    expect(waits.map((row) => row.quiet_zones)).toEqual([
+      ['America/Chicago'],
+      ['Pacific/Honolulu'],
+    ]);
   });
 
   it("isn't sent to people who turned off emails about homes, nor about homes no longer shown", async () => {

@@ -55,7 +55,8 @@ async function tellPeople(
         token,
         searches: searchesOf(shown),
       });
-      drafts.push({ ...email, to: first.email });
+      const { zones } = hours.states.get(first.state ?? '') ?? hours.here;
+      drafts.push({ ...email, to: first.email, quietZones: zones });
     }
     await mail.queueAll(tx, drafts);
     await markTold(
