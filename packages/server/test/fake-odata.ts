@@ -16,6 +16,8 @@ export interface FakeOdataOptions {
   hasLinks?: boolean;
   canCount?: boolean;
   canOrder?: boolean;
+  /** Rows come in its own order, even when another is asked for. */
+  ignoresOrder?: boolean;
   canSkip?: boolean;
   /** Other fields can't be filtered by. */
   searchable?: readonly string[];
@@ -78,7 +80,7 @@ export class FakeOdata {
       return { name, ...child };
     });
     const found = all.filter(matches);
-    if (order.length > 0) found.sort((a, b) => compare(a, b, order));
+    if (order.length > 0 && !options.ignoresOrder) found.sort((a, b) => compare(a, b, order));
     const from = Number(ask('$skiptoken') ?? ask('$skip') ?? 0);
     const rows = found.slice(from, from + Math.min(top, options.cap ?? top));
     const next = from + rows.length;

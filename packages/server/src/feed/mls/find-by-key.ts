@@ -16,7 +16,9 @@ type Row = Record<string, unknown>;
 /**
  * Asks the MLS for listings by their keys, the way it answers such questions, and gives its rows.
  * `unsure` takes those that couldn't be asked about, because they lack the name the MLS goes by or
- * because its answer makes no sense. Rows that weren't asked for make an answer senseless.
+ * because its answer makes no sense. Rows that weren't asked for make an answer senseless. With
+ * `isThorough`, an answer counts only once the MLS, asked again for what it left out, gives nothing:
+ * a server that cuts pages and ignores our order loses rows otherwise.
  */
 export async function* findByKey(
   mls: EntityReader,
@@ -25,11 +27,13 @@ export async function* findByKey(
     filter,
     names,
     unsure,
+    isThorough = false,
   }: {
     walk: Walk;
     filter: KeyFilter;
     names: readonly ListingName[];
     unsure?: (names: readonly ListingName[]) => void;
+    isThorough?: boolean;
   },
 ): AsyncGenerator<unknown[]> {
   if (filter.form === 'none') return unsure?.(names);
@@ -41,7 +45,7 @@ export async function* findByKey(
   for (let from = 0; from < named.length; from += size) {
     const batch = named.slice(from, from + size);
     const values = batch.map((name) => nameOf(name) ?? '');
-    const rows = await answerOf(mls, walk, { filter, values });
+    const rows = await answerOf(mls, walk, { filter, values, isThorough });
     const wanted = new Set<unknown>(values);
     const isSense = rows?.every((row) => wanted.has((row as Row | null)?.[filter.field]));
     if (rows === null || !isSense) unsure?.(batch);
@@ -53,7 +57,11 @@ export async function* findByKey(
 async function answerOf(
   mls: EntityReader,
   walk: Walk,
-  { filter, values }: { filter: KeyFilter; values: readonly string[] },
+  {
+    filter,
+    values,
+    isThorough,
+  }: { filter: KeyFilter; values: readonly string[]; isThorough: boolean },
 ): Promise<unknown[] | null> {
   try {
     if (filter.form === 'entity') {
@@ -62,17 +70,23 @@ async function answerOf(
       const row = await mls.entity(`${address}${expand}`);
       return row === null ? [] : [row];
     }
-    const conditions = [...(walk.conditions ?? []), keyCondition(filter, values)];
     const rows: unknown[] = [];
     const missing = new Set<unknown>(values);
-    let isProven = false;
-    for await (const page of walkPages(mls, { ...walk, conditions })) {
-      rows.push(...page.rows);
-      for (const row of page.rows) missing.delete((row as Row | null)?.[filter.field]);
-      isProven = page.isProven || missing.size === 0;
-      if (missing.size === 0) break;
+    for (;;) {
+      const asked = [...missing] as string[];
+      const conditions = [...(walk.conditions ?? []), keyCondition(filter, asked)];
+      let isProven = false;
+      for await (const page of walkPages(mls, { ...walk, conditions })) {
+        rows.push(...page.rows);
+        for (const row of page.rows) missing.delete((row as Row | null)?.[filter.field]);
+        isProven = page.isProven || missing.size === 0;
+        // Several listings may have one ListingId.
+        if (missing.size === 0 && !(isThorough && filter.field === 'ListingId')) break;
+      }
+      if (!isProven) return null;
+      const isSettled = missing.size === 0 || missing.size === asked.length;
+      if (isSettled || !isThorough) return rows;
     }
-    return isProven ? rows : null;
   } catch (error) {
     if (error instanceof IncompleteError || isRefused(error)) return null;
     throw error;
@@ -94,7 +108,7 @@ export async function findGone(
   };
   const { field } = of.filter;
   const named = Map.groupBy(of.names, ({ key, id }) => (field === 'ListingKey' ? key : id));
-  for await (const rows of findByKey(mls, { ...of, unsure })) {
+  for await (const rows of findByKey(mls, { ...of, unsure, isThorough: true })) {
     for (const row of rows as Row[]) {
       const itsKey = readText(row.ListingKey);
       const those = named.get(row[field] as string) ?? [];
