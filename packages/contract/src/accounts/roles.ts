@@ -25,7 +25,7 @@ export const roles = {
     label: 'Admin',
     side: 'staff',
     scope: 'all',
-    why: 'Runs the office day to day: people, leads, deals, and permissions below its own.',
+    why: 'Runs the office day to day: people, leads, deals, and permissions below their own.',
   },
   concierge: {
     label: 'Concierge',
@@ -37,13 +37,13 @@ export const roles = {
     label: 'Agent',
     side: 'staff',
     scope: 'own',
-    why: 'Works with its own clients from the first call to closing.',
+    why: 'Works with their own clients from the first call to closing.',
   },
   'co-agent': {
     label: 'Co-Agent',
     side: 'staff',
     scope: 'team',
-    why: 'Covers for the agent it’s paired with.',
+    why: 'Covers for the agent they’re paired with.',
   },
   lender: {
     label: 'Lender Internal',

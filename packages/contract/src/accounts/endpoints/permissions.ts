@@ -47,7 +47,7 @@ const exampleRole: WireRolePermissions = {
   scope: 'own',
   requirestwostep: false,
   version: 1,
-  why: 'Works with its own clients from the first call to closing.',
+  why: 'Works with their own clients from the first call to closing.',
   permission: [exampleGrant],
   abilities: ['assign', 'give'],
 };
@@ -82,7 +82,7 @@ export const getRoles = defineEndpoint(permissionCalls.getRoles, {
         side: 'staff',
         scope: 'own',
         requirestwostep: false,
-        why: 'Works with its own clients from the first call to closing.',
+        why: 'Works with their own clients from the first call to closing.',
         people: 6,
         abilities: ['assign', 'give'],
       },

@@ -22,7 +22,6 @@ export const peopleMessages = defineMessages({
   anyStatus: 'Any status',
   roleWithCount: '{role} ({count, number})',
   noMatch: 'No matching people',
-  noMatchHint: 'Try another name, or clear the filters.',
   noPeople: 'No people yet',
   noPeopleHint: 'Invite the first person. They choose their own password.',
 

@@ -10,6 +10,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import {
+  Ago,
   type Column,
   DataTable,
   DeskFailure,
@@ -20,7 +21,7 @@ import {
   readList,
   useList,
 } from '#desk';
-import { agoText, instantDateText, UNKNOWN, useLiveRefresh } from '#platform';
+import { instantDateText, UNKNOWN, useLiveRefresh } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff } from '../../session/staff-session.ts';
 import { roleClient } from '../clients.ts';
@@ -51,7 +52,13 @@ const columns: readonly Column<WirePerson>[] = [
       </>
     ),
   },
-  { id: 'email', label: peopleMessages.email, isSortable: true, cell: ({ email }) => email },
+  {
+    id: 'email',
+    label: peopleMessages.email,
+    isSortable: true,
+    isLong: true,
+    cell: ({ email }) => email,
+  },
   {
     id: 'phone',
     label: peopleMessages.phone,
@@ -88,7 +95,7 @@ const columns: readonly Column<WirePerson>[] = [
     id: 'seen',
     label: peopleMessages.lastSeen,
     isWide: true,
-    cell: ({ last_seen }) => (last_seen ? agoText(last_seen, new Date()) : peopleMessages.never()),
+    cell: ({ last_seen }) => (last_seen ? <Ago at={last_seen} /> : peopleMessages.never()),
   },
   {
     id: 'created',
@@ -201,7 +208,7 @@ export default function PeopleListPage() {
         paging={{ page: people.page, pageSize: PEOPLE_A_PAGE, total: people.total }}
         empty={
           list.isFiltered
-            ? { title: peopleMessages.noMatch(), text: peopleMessages.noMatchHint() }
+            ? { title: peopleMessages.noMatch(), isNoMatch: true }
             : { title: peopleMessages.noPeople(), text: peopleMessages.noPeopleHint() }
         }
         actions={personActions}

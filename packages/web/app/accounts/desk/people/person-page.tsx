@@ -1,4 +1,5 @@
 import type { WirePersonDetail } from '@homestead/contract/accounts';
+import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Alert, Group, Tabs, Text } from '@mantine/core';
 import {
   type ClientLoaderFunctionArgs,
@@ -71,10 +72,12 @@ export default function PersonPage() {
       before={<PersonPhoto person={person} onChanged={revalidate} />}
       title={name}
       below={
-        <Group gap="xs">
+        <Group gap="4px 12px">
           <Text c="dimmed">{person.role.rolename}</Text>
           <StatusBadge status={person.status} />
           <LicenseBadge expiresOn={person.license_expires_on} />
+          {person.phone && <a href={`tel:${phoneLink(person.phone)}`}>{phoneText(person.phone)}</a>}
+          <a href={`mailto:${person.email}`}>{person.email}</a>
         </Group>
       }
       actions={

@@ -54,8 +54,8 @@ export function PersonPhoto({
                 size="md"
                 radius="xl"
                 pos="absolute"
-                right={-18}
-                bottom={-14}
+                right={{ base: -30, sm: -18 }}
+                bottom={{ base: -18, sm: -14 }}
                 aria-label={peopleMessages.changePhoto()}
               >
                 <IconCamera size={16} />
