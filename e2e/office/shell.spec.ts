@@ -40,6 +40,33 @@ test('a floating button leads to the contact page', async ({ page }) => {
   await expect(page).toHaveURL(/\/contactus$/);
 });
 
+test('the floating button covers nothing', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'superAdmin', '/usermanagement');
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/usermanagement', '/feed']) {
+      await page.goto(path);
+      await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
+      const contact = page.getByRole('link', { name: shellMessages.contact() });
+      const covered = await contact.evaluate((button) => {
+        const own = button.getBoundingClientRect();
+        return [...document.querySelectorAll('main :is(a, button, td, p, dd, h1, h2), header *')]
+          .filter((one) => !one.contains(button) && !button.contains(one))
+          .filter((one) => one.children.length === 0 || one.matches('a, button, td'))
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            const isBeside = right <= own.left || left >= own.right;
+            return !isBeside && bottom > own.top && top < own.bottom;
+          })
+          .filter((one) => one.checkVisibility() && !(one.closest('main') && own.top < 56))
+          .map((one) => one.outerHTML.slice(0, 120));
+      });
+      expect(covered, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test.describe('without the right', () => {
   test.use({ expectedStatuses: [403, 404] });
 
@@ -128,6 +155,11 @@ test('on a phone the menu opens as a drawer and closes when the page changes', a
   await openAs(page, 'superAdmin', '/usermanagement');
   const menu = page.getByRole('button', { name: shellMessages.openMenu() });
   const entry = page.getByRole('link', { name: shellMessages.mlsFeed() });
+  await expect(entry).toBeHidden();
+  await menu.click();
+  await expect(page.getByRole('link', { name: shellMessages.userManagement() })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
   await expect(entry).toBeHidden();
   await menu.click();
   await entry.click();

@@ -1,3 +1,4 @@
+export { Ago } from './ago.tsx';
 export { DeskFailure } from './desk-failure.tsx';
 export { type DeskFrame, useDeskFrame } from './desk-frame.ts';
 export { DeskPage, DeskPanel, DeskSkeleton } from './desk-page.tsx';

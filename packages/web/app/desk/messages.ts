@@ -12,6 +12,7 @@ export const deskMessages = defineMessages({
   // Lists
   actions: 'Actions',
   clearFilters: 'Clear filters',
+  noMatchHint: 'Check the spelling, try fewer words, or clear the filters.',
   columns: 'Columns',
   resetColumns: 'Reset columns',
   density: 'Row height',
@@ -29,6 +30,7 @@ export const deskMessages = defineMessages({
   // What is done with records
   open: 'Open',
   edit: 'Edit',
+  editTitle: 'Edit {name}',
   retire: 'Retire',
   restore: 'Restore',
   actionsFor: 'Actions for {name}',
@@ -65,6 +67,7 @@ export const deskMessages = defineMessages({
   stay: 'Stay',
 
   // History
+  history: 'History',
   created: 'Added',
   edited: 'Edited',
   moved: 'Moved',

@@ -35,7 +35,7 @@ export function ProblemNote({ problem, onRetry, ids = {}, corrected = [] }: Prob
     >
       {problem.message && <Text size="sm">{problem.message}</Text>}
       {fields.length > 0 && (
-        <List size="sm" mt="xs">
+        <List size="sm" mt="xs" p={0} listStyleType="none">
           {fields.map((one) => (
             <List.Item key={one.field + one.message}>
               <FieldLink id={ids[one.field]}>{fieldSentence(one)}</FieldLink>

@@ -1,6 +1,6 @@
 import type { PageFacts, WireRecordChange } from '@homestead/contract/platform';
 import { Button, List, Text } from '@mantine/core';
-import { agoText, instantText } from '#platform';
+import { Ago } from './ago.tsx';
 import { deskMessages } from './messages.ts';
 import { ProblemNote } from './problem-note.tsx';
 import styles from './record-history.module.css';
@@ -41,7 +41,12 @@ export function RecordHistory({
   const { rows: changes, problem, again, hasMore, showMore } = usePages(name, ask);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!changes) return <TableSkeleton columns={2} />;
-  if (changes.length === 0) return <Text c="dimmed">{deskMessages.noChanges()}</Text>;
+  if (changes.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {deskMessages.noChanges()}
+      </Text>
+    );
   const takeBack = async (change: number) => {
     const said = await undo(change);
     showToast('message' in said ? String(said.message) : deskMessages.changeUndone());
@@ -84,7 +89,7 @@ function ChangeItem({ change, title, onUndo }: ChangeItemProps) {
       <div>
         <Text fw={600}>{title}</Text>
         <Text size="sm" c="dimmed">
-          {who} · <time title={instantText(changedAt)}>{agoText(changedAt, new Date())}</time>
+          {who} · <Ago at={changedAt} />
           {undoneBy !== null && ` · ${deskMessages.sinceUndone()}`}
         </Text>
         {differing.length > 0 && (

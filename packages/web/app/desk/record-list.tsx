@@ -97,7 +97,7 @@ export function editAction<Row extends { id: string; version: number }>({
         <RecordDrawer
           isOpen
           onClose={onClose}
-          title={titleOf(record)}
+          title={deskMessages.editTitle({ name: titleOf(record) })}
           schema={schema}
           sections={[{ fields }]}
           record={record}
@@ -108,7 +108,12 @@ export function editAction<Row extends { id: string; version: number }>({
           said={(done) => done}
           onSaved={onDone}
           onReload={onDone}
-          below={<RecordHistory {...history(record)} name={`${id} ${version}`} onUndone={onDone} />}
+          below={
+            <>
+              <h2 className="text-18 above-8 below-4">{deskMessages.history()}</h2>
+              <RecordHistory {...history(record)} name={`${id} ${version}`} onUndone={onDone} />
+            </>
+          }
         />
       );
     },

@@ -17,6 +17,8 @@ export interface Column<Row> {
   isExtra?: true;
   /** Hidden on screens narrower than a desktop's. */
   isWide?: true;
+  /** Text of any length: where the table is too narrow, it is cut off first, in one line. */
+  isLong?: true;
 }
 
 export interface DataTableProps<Row extends object> {
@@ -36,8 +38,8 @@ export interface DataTableProps<Row extends object> {
   paging?: { page: number; pageSize: number; total: number };
   problem?: DeskProblem | null;
   onRetry?: () => void;
-  /** One line in a table that is a part of its page. */
-  empty: { title: string; text?: ReactNode };
+  /** One line in a table that is a part of its page. `isNoMatch`: the filters leave nothing. */
+  empty: { title: string; text?: ReactNode; isNoMatch?: boolean };
   /** The actions on rows; each row's abilities say which apply. */
   actions?: readonly RecordAction<Row>[];
   /**

@@ -1,4 +1,4 @@
-import { Pagination, Text } from '@mantine/core';
+import { Button, Pagination, Text } from '@mantine/core';
 import { deskMessages } from '../messages.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import styles from './data-table.module.css';
@@ -40,9 +40,17 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
         ) : rows.length === 0 && !list ? (
           <p className="panel pad-note quiet">{empty.title}</p>
         ) : rows.length === 0 ? (
-          <div className={styles.empty}>
+          <div className={styles.empty} data-no-match={empty.isNoMatch}>
             <h2 className="text-18">{empty.title}</h2>
             {empty.text && <p>{empty.text}</p>}
+            {empty.isNoMatch && (
+              <>
+                <p>{deskMessages.noMatchHint()}</p>
+                <Button variant="default" mt="md" onClick={() => list?.clear()}>
+                  {deskMessages.clearFilters()}
+                </Button>
+              </>
+            )}
           </div>
         ) : (
           <TableRows {...given} rows={rows} shown={view.shown} density={view.density} />

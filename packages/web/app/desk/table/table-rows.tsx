@@ -224,8 +224,9 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, isTitle, href }: CellProps<Row>) {
-  const { id, label, cell, isNumber, isWide, isTop } = column;
+  const { id, label, cell, isNumber, isWide, isTop, isLong } = column;
   const content = cell(row);
+  const shown = isLong ? <span className={styles.long}>{content}</span> : content;
   return (
     <Table.Td
       data-column={id}
@@ -235,12 +236,13 @@ function Cell<Row>({ column, row, isTitle, href }: CellProps<Row>) {
       data-top={isTop}
       data-title={isTitle || undefined}
       data-unknown={content === UNKNOWN || undefined}
+      title={isLong && typeof content === 'string' ? content : undefined}
     >
       {href === undefined ? (
-        content
+        shown
       ) : (
         <Link to={href} data-row className={styles.link}>
-          {content}
+          {shown}
         </Link>
       )}
     </Table.Td>

@@ -18,6 +18,8 @@ export interface List<Filter extends string = string, Sort extends string = stri
   isStale: boolean;
   /** `isTyping` replaces the history entry instead of adding one. */
   change: (change: ListChange, isTyping?: boolean) => void;
+  /** Removes all filters. */
+  clear: () => void;
 }
 
 export function useList<Filter extends string, Sort extends string>(
@@ -29,12 +31,14 @@ export function useList<Filter extends string, Sort extends string>(
   const isStale = next?.pathname === pathname;
   const params = new URLSearchParams(isStale ? next.search : search);
   const query = readList(shape, params);
+  const change: List['change'] = (changed, isTyping = false) =>
+    setParams(changeList(params, changed), { replace: isTyping, preventScrollReset: true });
   return {
     query,
     columns: params.get('columns')?.split(',') ?? null,
     isFiltered: Object.keys(query.filters).length > 0,
     isStale,
-    change: (change, isTyping = false) =>
-      setParams(changeList(params, change), { replace: isTyping, preventScrollReset: true }),
+    change,
+    clear: () => change(Object.fromEntries(Object.keys(query.filters).map((name) => [name, null]))),
   };
 }

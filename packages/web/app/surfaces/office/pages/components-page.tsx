@@ -113,12 +113,14 @@ export default function ComponentsPage() {
             <summary>{componentMessages.interior()}</summary>
             <p className="fine-print">{componentMessages.interiorFacts()}</p>
           </details>
-          <label className="picker row gap-2">
-            {componentMessages.sort()}{' '}
-            <select className="input-edge tap-height on-card">
-              <option>{componentMessages.newest()}</option>
-              <option>{componentMessages.lowestPrice()}</option>
-            </select>
+          <label className="row gap-2">
+            {componentMessages.sort()}
+            <span className="picker">
+              <select className="input-edge tap-height on-card">
+                <option>{componentMessages.newest()}</option>
+                <option>{componentMessages.lowestPrice()}</option>
+              </select>
+            </span>
           </label>
           <p className="row gap-3">
             <span className="badge primary">{componentMessages.newBadge()}</span>

@@ -30,6 +30,7 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
           size="xl"
           aria-label={shellMessages.goTo()}
           onClick={spotlight.open}
+          visibleFrom="md"
         >
           <IconCommand size={20} />
         </ActionIcon>
@@ -56,6 +57,7 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
           aria-label={shellMessages.shortcuts()}
           onClick={onShortcuts}
           visibleFrom="md"
+          className={styles.keys}
         >
           <IconKeyboard size={20} />
         </ActionIcon>

@@ -22,6 +22,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   // The page's session check then leads to the sign-in page, after any sign-out in this tab.
   useLive(sessionEnded, () => setTimeout(revalidate, 1000));
   const [isMenuOpen, menu] = useDisclosure(false);
+  const { burger, navbar } = useMenuFocus(isMenuOpen, menu.close);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({
     key: 'homestead_office_sidebar_narrow',
@@ -48,6 +49,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       </a>
       <AppShell.Header className={styles.header}>
         <Burger
+          ref={burger}
           opened={isMenuOpen}
           onClick={menu.toggle}
           hiddenFrom="md"
@@ -63,7 +65,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
         aria-label={shellMessages.title()}
         data-open={isMenuOpen || undefined}
       >
-        <ScrollArea className={styles.scroll}>
+        <ScrollArea ref={navbar} className={styles.scroll}>
           <Sidebar
             held={session.permissions}
             isNarrow={isNarrow && !isMenuOpen}
@@ -89,6 +91,24 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={shortcuts.close} />
     </AppShell>
   );
+}
+
+/** The phone's menu takes the focus; closed with Escape, it gives it back to its button. */
+function useMenuFocus(isOpen: boolean, close: () => void) {
+  const burger = useRef<HTMLButtonElement>(null);
+  const navbar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    navbar.current?.querySelector('a')?.focus();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      burger.current?.focus();
+      close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, close]);
+  return { burger, navbar };
 }
 
 /** A new page moves the focus to its main content, as a page load would. */

@@ -1,4 +1,5 @@
 import { Autocomplete, Kbd } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +13,7 @@ export function PeopleSearch() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const people = useFoundPeople(text);
+  const hasKeys = !useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   useKeys({ '/': () => input.current?.focus() });
   const go = (path: string) => {
     setText('');
@@ -25,7 +27,7 @@ export function PeopleSearch() {
       aria-label={shellMessages.searchPeople()}
       placeholder={shellMessages.searchPeople()}
       leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={<Kbd size="xs">/</Kbd>}
+      rightSection={hasKeys && <Kbd size="xs">/</Kbd>}
       rightSectionPointerEvents="none"
       value={text}
       onChange={setText}
