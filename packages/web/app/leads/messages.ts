@@ -58,15 +58,17 @@ export const tourRequestMessages = defineMessages({
   search: 'Search tour requests',
   searchHint: 'Name, email, phone, address or MLS #',
   name: 'Name',
-  contact: 'Contact',
+  phone: 'Phone',
+  email: 'Email',
   home: 'Home',
   homeByNumber: 'MLS #{number}',
   times: 'Times requested',
+  timesAway: '{times} · {days}',
   kind: 'Tour',
   requested: 'Requested',
   comments: 'Message',
   none: 'No tour requests yet',
-  noMatch: 'No tour request matches',
+  noMatch: 'No matching tour requests',
 });
 
 export const referenceMessages = defineMessages({

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { personApi, requireStaff } from '#accounts';
 import {
+  Ago,
   type Column,
   DataTable,
   DeskPage,
@@ -20,9 +21,10 @@ import {
   readList,
   useList,
 } from '#desk';
-import { createClient, instantText } from '#platform';
+import { createClient, instantText, UNKNOWN } from '#platform';
 import { tourRequestMessages } from '../messages.ts';
 import { tourKinds } from '../tour/tour-words.ts';
+import { daysAwayText, tourTimesText } from './tour-times-text.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -30,21 +32,25 @@ const requests = createClient<typeof tourRequestEndpoints>(tourRequestCalls, per
 const shape: ListShape<'search', never> = { filters: { search: () => true }, sorts: [] };
 
 const columns: readonly Column<WireTourRequest>[] = [
-  { id: 'name', label: tourRequestMessages.name, cell: ({ name }) => name },
+  { id: 'name', label: tourRequestMessages.name, isLong: true, cell: ({ name }) => name },
   {
-    id: 'contact',
-    label: tourRequestMessages.contact,
+    id: 'phone',
+    label: tourRequestMessages.phone,
     isTop: true,
-    cell: ({ phone, email }) => (
-      <>
-        {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}{' '}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-      </>
-    ),
+    cell: ({ phone }) =>
+      phone ? <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a> : UNKNOWN,
+  },
+  {
+    id: 'email',
+    label: tourRequestMessages.email,
+    isTop: true,
+    isLong: true,
+    cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : UNKNOWN),
   },
   {
     id: 'home',
     label: tourRequestMessages.home,
+    isLong: true,
     cell: ({ mlsNumber, homeAddress }) => (
       <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
         {homeAddress ?? tourRequestMessages.homeByNumber({ number: mlsNumber })}
@@ -54,19 +60,30 @@ const columns: readonly Column<WireTourRequest>[] = [
   {
     id: 'times',
     label: tourRequestMessages.times,
-    cell: ({ startsAt }) => startsAt.map(instantText).join('; '),
+    cell: ({ startsAt }) =>
+      startsAt[0] === undefined ? (
+        UNKNOWN
+      ) : (
+        <time dateTime={startsAt[0]} title={startsAt.map(instantText).join('; ')}>
+          {tourRequestMessages.timesAway({
+            times: tourTimesText(startsAt),
+            days: daysAwayText(startsAt[0], new Date()),
+          })}
+        </time>
+      ),
   },
   { id: 'kind', label: tourRequestMessages.kind, cell: ({ kind }) => tourKinds[kind]() },
   {
     id: 'requested',
     label: tourRequestMessages.requested,
-    cell: ({ requestedAt }) => instantText(requestedAt),
+    cell: ({ requestedAt }) => <Ago at={requestedAt} />,
   },
   {
     id: 'comments',
     label: tourRequestMessages.comments,
     isExtra: true,
-    cell: ({ comments }) => comments,
+    isLong: true,
+    cell: ({ comments }) => comments || UNKNOWN,
   },
 ];
 
@@ -116,6 +133,7 @@ export default function TourRequestsPage() {
         paging={paging}
         empty={{
           title: list.isFiltered ? tourRequestMessages.noMatch() : tourRequestMessages.none(),
+          isNoMatch: list.isFiltered,
         }}
       />
     </DeskPage>

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { NOBODY } from '../../packages/contract/src/platform/index.ts';
+import { deskMessages } from '../../packages/web/app/desk/messages.ts';
+import { tourRequestMessages as messages } from '../../packages/web/app/leads/messages.ts';
+import { askForHomes } from '../site-test.ts';
+import { expect, openAs, test } from './office-test.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('a long name fits in the table, and a search without matches can be cleared', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const name = `Bartholomew Christopher Featherstonehaugh-Vanderbilt ${mark}`;
+  const [home] = (await askForHomes(page.request, {})).value;
+  const asked = await page.request.post('/api/v1/Property/RequestTour', {
+    data: {
+      propertyId: home?.listingid,
+      userId: NOBODY,
+      firstName: name,
+      email: `bartholomew.featherstonehaugh-vanderbilt-${mark}@a-very-long-name.example`,
+      phone: '4025550182',
+      date_Time: `${new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)}T16:30:00Z`,
+      comments: 'Is the basement finished?',
+      inPersonTour: true,
+      videoChatTour: false,
+      time: ['10:30', '14:00', '16:30'],
+      address: home?.street_address,
+    },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
+
+  await openAs(page, 'superAdmin', '/tour-requests');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(/in 3 days|in 2 days/);
+  await expect(row).toContainText('just now');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  const table = await page.getByRole('table', { name: messages.title() }).boundingBox();
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(1440 - 48);
+
+  await page.getByRole('searchbox', { name: messages.search() }).fill(`${mark} nobody`);
+  await expect(page.getByRole('heading', { name: messages.noMatch() })).toBeVisible();
+  await page.getByRole('button', { name: deskMessages.clearFilters() }).click();
+  await expect(row).toBeVisible();
+});
