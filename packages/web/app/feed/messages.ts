@@ -52,12 +52,12 @@ export const feedMessages = defineMessages({
   resources: 'Resources',
   noResources: 'The MLS hasn’t been asked yet',
   resource: 'Resource',
-  use: 'How it comes',
+  use: 'How it’s read',
   lastRead: 'Last read',
   lastProblem: 'Last problem',
-  useListings: 'The listings',
+  useListings: 'Listings',
   useExpanded: 'With each listing',
-  useOwn: 'On its own',
+  useOwn: 'Separately',
   useAbsent: 'Not offered',
   vendorMlsGrid: 'MLS Grid',
   vendorTrestle: 'Trestle',
@@ -65,9 +65,9 @@ export const feedMessages = defineMessages({
   vendorSpark: 'Spark',
   vendorParagon: 'Paragon',
   vendorUtah: 'UtahRealEstate',
-  vendorUnknown: 'not known',
+  vendorPlain: 'standard RESO Web API',
   offer:
-    'Vendor: {vendor}. The server {count, select, yes {counts} other {doesn’t count}} and {order, select, yes {sorts} other {doesn’t sort}}; listings are found by {field}, {form, select, in {many in one request} or {a few in one request} none {no request by key} other {one by one}}.',
+    'Server: {vendor}. It {count, select, yes {counts} other {doesn’t count}} and {order, select, yes {sorts} other {doesn’t sort}} records; listings are found by {field}, {form, select, in {many in one request} or {a few in one request} none {no request by key} other {one by one}}.',
   pageCap: 'A page has at most {rows, number} listings.',
 
   // Refused records
@@ -78,16 +78,18 @@ export const feedMessages = defineMessages({
   allRuns: 'Show all runs',
   olderRecords: 'Show older records',
   listingKey: 'Listing key',
-  field: 'Field',
+  foundAt: 'Where',
   reason: 'Reason',
-  reasonCount: '<b>{count, number}</b> {reason}, last {ago}',
+  reasonCount:
+    '<b>{count, plural, one {# record} other {# records}}:</b> {reason} Most recent: {ago}.',
 
   // Values to check
   notedFields: 'Values to check',
   noNoted: 'No values to check',
   noted: 'Noted',
   mlsNumber: 'MLS number',
-  fieldName: 'Value of',
+  field: 'Field',
   value: 'Value',
+  note: 'Note',
   olderValues: 'Show older values',
 });

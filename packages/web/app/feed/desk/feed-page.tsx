@@ -90,7 +90,7 @@ function factsOf({ mls, quota, listings, ...status }: FeedStatus): Fact[] {
     {
       label: feedMessages.source(),
       value: mls?.name ?? UNKNOWN,
-      note: mls?.url ?? feedMessages.notConfigured(),
+      note: mls?.url.replace(/^https?:\/\//, '') ?? feedMessages.notConfigured(),
     },
     {
       label: feedMessages.lag(),

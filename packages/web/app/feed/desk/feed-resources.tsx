@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '#desk';
-import { agoText, instantText, UNKNOWN } from '#platform';
+import { Ago, type Column, DataTable } from '#desk';
+import { UNKNOWN } from '#platform';
 import { feedMessages } from '../messages.ts';
 import type { FeedStatus } from './client.ts';
 import own from './feed-page.module.css';
@@ -21,14 +21,12 @@ const vendors: Readonly<Record<Offer['vendor'], () => string>> = {
   spark: feedMessages.vendorSpark,
   paragon: feedMessages.vendorParagon,
   utah: feedMessages.vendorUtah,
-  plain: feedMessages.vendorUnknown,
+  plain: feedMessages.vendorPlain,
 };
 
 /** What the MLS offers, how each part is used, and how reading it went. */
 export function FeedResources({ offer }: { offer: Offer }) {
-  const now = new Date();
-  const ago = (at: string | null) =>
-    at === null ? UNKNOWN : <time title={instantText(at)}>{agoText(at, now)}</time>;
+  const ago = (at: string | null) => (at === null ? UNKNOWN : <Ago at={at} />);
   const columns: Column<Resource>[] = [
     { id: 'name', label: feedMessages.resource, cell: ({ name }) => name },
     { id: 'use', label: feedMessages.use, cell: ({ use }) => uses[use]() },
@@ -50,7 +48,7 @@ export function FeedResources({ offer }: { offer: Offer }) {
   return (
     <>
       <h2 className={own.title}>{feedMessages.resources()}</h2>
-      <p>
+      <p className="below-4">
         {feedMessages.offer({
           vendor: vendors[vendor](),
           count: canCount ? 'yes' : 'no',

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { type Column, DataTable } from '#desk';
-import { agoText, groupedText, instantText } from '#platform';
+import { Ago, type Column, DataTable } from '#desk';
+import { groupedText } from '#platform';
 import { feedMessages } from '../messages.ts';
 import type { WireFeedRun } from './client.ts';
 import own from './feed-page.module.css';
@@ -18,9 +18,7 @@ export function FeedRuns({ runs, onRefused }: FeedRunsProps) {
     {
       id: 'started',
       label: feedMessages.started,
-      cell: ({ startedAt }) => (
-        <time title={instantText(startedAt)}>{agoText(startedAt, now)}</time>
-      ),
+      cell: ({ startedAt }) => <Ago at={startedAt} />,
     },
     { id: 'kind', label: feedMessages.kind, cell: ({ kind }) => runKinds[kind]() },
     { id: 'outcome', label: feedMessages.outcome, cell: (run) => <Outcome run={run} /> },
@@ -64,6 +62,7 @@ export function FeedRuns({ runs, onRefused }: FeedRunsProps) {
             href="#refused"
             variant="subtle"
             size="compact-sm"
+            mr={-8}
             onClick={() => onRefused(id)}
             aria-label={feedMessages.refusedBy({ count: refused, run: String(id) })}
           >

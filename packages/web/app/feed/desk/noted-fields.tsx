@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, DataTable, usePages } from '#desk';
-import { agoText, instantText } from '#platform';
+import { Ago, type Column, DataTable, usePages } from '#desk';
 import { feedMessages } from '../messages.ts';
 import { feedClient } from './client.ts';
 import own from './feed-page.module.css';
@@ -8,15 +7,11 @@ import own from './feed-page.module.css';
 type NotedField = Awaited<ReturnType<typeof feedClient.getNotedFields>>['data'][number];
 
 const columns: readonly Column<NotedField>[] = [
-  {
-    id: 'noted',
-    label: feedMessages.noted,
-    cell: ({ notedAt }) => <time title={instantText(notedAt)}>{agoText(notedAt, new Date())}</time>,
-  },
   { id: 'mlsNumber', label: feedMessages.mlsNumber, cell: ({ mlsNumber }) => mlsNumber },
-  { id: 'field', label: feedMessages.fieldName, cell: ({ field }) => field },
-  { id: 'value', label: feedMessages.value, cell: ({ value }) => value },
-  { id: 'reason', label: feedMessages.reason, cell: ({ reason }) => reason },
+  { id: 'field', label: feedMessages.field, cell: ({ field }) => field },
+  { id: 'value', label: feedMessages.value, isLong: true, cell: ({ value }) => value },
+  { id: 'note', label: feedMessages.note, isLong: true, cell: ({ reason }) => reason },
+  { id: 'noted', label: feedMessages.noted, cell: ({ notedAt }) => <Ago at={notedAt} /> },
 ];
 
 /** Values that were imported although they are hardly possible, newest first, 20 at a time. */

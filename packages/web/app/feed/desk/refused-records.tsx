@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type Column, DataTable, usePages } from '#desk';
-import { agoText, instantText, rich, UNKNOWN } from '#platform';
+import { Ago, type Column, DataTable, usePages } from '#desk';
+import { agoText, rich, UNKNOWN } from '#platform';
 import { feedMessages } from '../messages.ts';
 import { type FeedStatus, feedClient } from './client.ts';
 import own from './feed-page.module.css';
@@ -8,16 +8,10 @@ import own from './feed-page.module.css';
 type RefusedRecord = Awaited<ReturnType<typeof feedClient.getRefusedRecords>>['data'][number];
 
 const columns: readonly Column<RefusedRecord>[] = [
-  {
-    id: 'refused',
-    label: feedMessages.refused,
-    cell: ({ refusedAt }) => (
-      <time title={instantText(refusedAt)}>{agoText(refusedAt, new Date())}</time>
-    ),
-  },
+  { id: 'reason', label: feedMessages.reason, isLong: true, cell: ({ reason }) => reason },
   { id: 'key', label: feedMessages.listingKey, cell: ({ listingKey }) => listingKey ?? UNKNOWN },
-  { id: 'field', label: feedMessages.field, cell: ({ foundAt }) => foundAt },
-  { id: 'reason', label: feedMessages.reason, cell: ({ reason }) => reason },
+  { id: 'where', label: feedMessages.foundAt, isLong: true, cell: ({ foundAt }) => foundAt },
+  { id: 'refused', label: feedMessages.refused, cell: ({ refusedAt }) => <Ago at={refusedAt} /> },
 ];
 
 interface RefusedRecordsProps {
