@@ -242,7 +242,7 @@ for (const { look, name } of [phone, desk]) {
       await expectNothingFound(page);
       await page.getByRole('link', { name: reportMessages.title() }).click();
       await page.getByRole('button', { name: reportMessages.send() }).click();
-      await expect(page.getByText('Message is required')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Message is required' })).toBeVisible();
       await expectNothingFound(page);
       for (const part of ['flyer', 'report']) {
         await page.goto(`${path}/${part}`);

@@ -35,7 +35,7 @@ test('a forgotten password is replaced, and the old one stops working', async ({
   await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('Cottonwood-88');
   await page.getByLabel(signInPageMessages.confirmPassword(), { exact: true }).fill('Cottonwood-8');
   await page.getByRole('button', { name: signInPageMessages.confirm(), exact: true }).click();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByText('Passwords do not match').last()).toBeVisible();
   await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('Cottonwood-88');
   await page
     .getByLabel(signInPageMessages.confirmPassword(), { exact: true })
@@ -45,7 +45,7 @@ test('a forgotten password is replaced, and the old one stops working', async ({
   await expect(page.getByText(signInMessages.passwordReset()).last()).toBeVisible();
 
   await signInOn(page, email);
-  await expect(page.getByText('Please enter registered user email')).toBeVisible();
+  await expect(page.getByText('Please enter registered user email').last()).toBeVisible();
   await signInOn(page, email, 'Cottonwood-88');
   await expect(personMenu(page)).toBeVisible();
 

@@ -18,7 +18,7 @@ for (const { look, name, width } of [phone, desk]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (width === phone.width) await expectNoSidewaysScroll(page);
       await signInOn(page, newMailbox());
-      await expect(page.getByText('Please enter registered user email')).toBeVisible();
+      await expect(page.getByText('Please enter registered user email').last()).toBeVisible();
       await expectNothingFound(page);
       for (const path of [
         '/register',

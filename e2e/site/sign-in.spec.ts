@@ -117,8 +117,8 @@ test('a wrong password and an unknown person read the same', async ({ page }) =>
   await page.goto('/login');
   for (const who of [email, newMailbox()]) {
     await signInOn(page, who, 'Wrong-Rose-77');
-    await expect(page.getByText('Please enter registered user email')).toBeVisible();
-    await expect(page.getByText('Please enter registered user password')).toBeVisible();
+    await expect(page.getByText('Please enter registered user email').last()).toBeVisible();
+    await expect(page.getByText('Please enter registered user password').last()).toBeVisible();
     await expect(page.getByText(signInPageMessages.wrongCredentials()).last()).toBeVisible();
     await expect(page.getByLabel(formMessages.email())).toBeFocused();
     await expect(page.getByLabel(formMessages.email())).toHaveValue(who);
@@ -129,12 +129,17 @@ test('a wrong password and an unknown person read the same', async ({ page }) =>
 test('forms are checked before they are sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: signInPageMessages.signIn(), exact: true }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: formMessages.fixErrors() });
+  await expect(summary.getByRole('link')).toHaveText(['Email is required', 'Password is required']);
   const field = page.getByLabel(signInPageMessages.password(), { exact: true });
   await expect(field).toHaveAccessibleDescription('Password is required');
   await expect(page.getByLabel(formMessages.email())).toBeFocused();
+  await summary.getByRole('link', { name: 'Password is required' }).click();
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/login$/);
   await field.fill('short');
   await expect(page.getByText('Password is required')).toHaveCount(0);
+  await expect(summary.getByRole('link')).toHaveText(['Email is required']);
   await page.getByRole('button', { name: formMessages.show({ field: 'password' }) }).click();
   await expect(field).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: formMessages.hide({ field: 'password' }) }).click();
@@ -152,7 +157,8 @@ test('forms are checked before they are sent', async ({ page }) => {
     'Password confirmation is required',
     'You must agree with the terms and conditions',
   ]) {
-    await expect(page.getByText(message)).toBeVisible();
+    await expect(summary.getByRole('link', { name: message })).toBeVisible();
+    await expect(page.getByText(message).last()).toBeVisible();
   }
 
   await page.goto('/forgotpassword');
@@ -223,7 +229,7 @@ test.describe('without script', () => {
     await page.goto('/register');
     await page.getByLabel(signInPageMessages.firstName()).fill('Maria');
     await page.getByRole('button', { name: signInPageMessages.createAccount() }).click();
-    await expect(page.getByText('Last Name is required')).toBeVisible();
+    await expect(page.getByText('Last Name is required').last()).toBeVisible();
     await expect(page.getByLabel(signInPageMessages.firstName())).toHaveValue('Maria');
     await page.getByLabel(signInPageMessages.lastName()).fill('Olsen');
     await page.getByLabel(formMessages.email()).fill(email);
@@ -242,7 +248,7 @@ test.describe('without script', () => {
     await expect(page.getByText(signInMessages.emailVerified())).toBeVisible();
 
     await signInOn(page, email, 'Wrong-Rose-77');
-    await expect(page.getByText('Please enter registered user email')).toBeVisible();
+    await expect(page.getByText('Please enter registered user email').last()).toBeVisible();
     await expect(page.getByText(signInPageMessages.wrongCredentials())).toBeVisible();
     await expect(page.getByLabel(formMessages.email())).toHaveValue(email);
     await expect(page.getByLabel(signInPageMessages.password(), { exact: true })).toHaveValue('');

@@ -1,15 +1,37 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon, Toast } from '#design';
 import styles from './form.module.css';
 import type { FormAnswer } from './form-answer.ts';
 import { formMessages } from './messages.ts';
 
-/** The answer's message about the whole form, and its note. */
-export function FormMessages({ answer }: { answer: FormAnswer | undefined }) {
-  if (!answer) return null;
-  const { message, toast, requestId } = answer;
+interface FormMessagesProps {
+  answer: FormAnswer | undefined;
+  /** Messages by field, listed as links to the fields. */
+  problems?: Readonly<Record<string, string>>;
+  /** Put before a field's name to get the id of its input. */
+  prefix?: string;
+}
+
+/** What is wrong with the fields, the answer's message about the whole form, and its note. */
+export function FormMessages({ answer, problems = {}, prefix = '' }: FormMessagesProps) {
+  const { message, toast, requestId } = answer ?? {};
+  const wrong = Object.entries(problems);
   return (
     <>
+      {wrong.length > 0 && (
+        <FormNote>
+          <strong>{formMessages.fixErrors()}</strong>
+          <ul className={styles.problems}>
+            {wrong.map(([name, problem]) => (
+              <li key={name}>
+                <a href={`#${prefix}${name}`} onClick={focusTarget}>
+                  {problem}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </FormNote>
+      )}
       {message && (
         <FormNote>
           {message}
@@ -18,13 +40,19 @@ export function FormMessages({ answer }: { answer: FormAnswer | undefined }) {
           )}
         </FormNote>
       )}
-      {toast && (
+      {answer && toast && (
         <Toast key={keyOf(answer)} tone="bad">
           {toast}
         </Toast>
       )}
     </>
   );
+}
+
+/** The address stays: going to a fragment would drop the form's answer. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
 /** What the answer says was done. */
@@ -46,7 +74,7 @@ export function FormNote({ children }: { children: ReactNode }) {
   return (
     <div className={styles.note} role="alert">
       <Icon name="note" />
-      <p>{children}</p>
+      <div>{children}</div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const formMessages = defineMessages({
   waitSeconds: 'You can try again in {count, plural, one {# second} other {# seconds}}.',
   waitMinutes: 'You can try again in {count, plural, one {# minute} other {# minutes}}.',
   sending: 'One moment…',
+  fixErrors: 'Fix the errors below',
   show: 'Show {field}',
   hide: 'Hide {field}',
   email: 'Email',

@@ -20,7 +20,7 @@ export function ReportFields(props: ReportFieldsProps) {
   const values = answer?.values ?? {};
   return (
     <>
-      <FormMessages answer={answer} />
+      <FormMessages answer={answer} problems={problems} />
       <input type="hidden" name="key" value={formKey} />
       <Field id="about" label={reportMessages.about()} problem={problems.about}>
         {(tied) => (

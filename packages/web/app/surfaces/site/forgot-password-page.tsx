@@ -53,7 +53,7 @@ function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
       }
     >
       <Form {...form} className={formStyles.form}>
-        <FormMessages answer={answer} />
+        <FormMessages answer={answer} problems={problems} />
         <EmailField problem={problems.email} defaultValue={answer?.values.email} />
         <SubmitButton isPending={isPending}>{signInPageMessages.confirm()}</SubmitButton>
       </Form>

@@ -97,7 +97,7 @@ export default function LoginPage() {
       }
     >
       <Form {...form} className={formStyles.form}>
-        <FormMessages answer={answer} />
+        <FormMessages answer={answer} problems={problems} />
         <EmailField problem={problems.email} defaultValue={answer?.values.email} />
         <PasswordField
           name="password"

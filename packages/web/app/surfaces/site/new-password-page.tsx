@@ -92,7 +92,7 @@ export default function NewPasswordPage() {
       }
     >
       <Form {...form} className={formStyles.form}>
-        <FormMessages answer={answer} />
+        <FormMessages answer={answer} problems={problems} />
         <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
         <PasswordField
           name="newPassword"

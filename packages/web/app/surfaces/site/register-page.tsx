@@ -92,7 +92,7 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
       }
     >
       <Form {...form} className={formStyles.form}>
-        <FormMessages answer={answer} />
+        <FormMessages answer={answer} problems={problems} />
         <fieldset className={formStyles.choices}>
           <legend className={formStyles.legend}>{signInPageMessages.goal()}</legend>
           <div>
@@ -156,7 +156,7 @@ function TermsTick({ isTicked, problem }: { isTicked: boolean; problem: string |
     <div className={formStyles.field}>
       <label className={formStyles.tick}>
         <input
-          {...tiedTo({ id: 'terms', problem })}
+          {...tiedTo({ id: 'agreeTermAndCondition', problem })}
           type="checkbox"
           name="agreeTermAndCondition"
           value="yes"
@@ -165,7 +165,7 @@ function TermsTick({ isTicked, problem }: { isTicked: boolean; problem: string |
         />
         <span>{signInPageMessages.agreeToTerms()}</span>
       </label>
-      <FieldProblem id="terms" problem={problem} />
+      <FieldProblem id="agreeTermAndCondition" problem={problem} />
       <p>
         {rich(
           signInPageMessages.readTexts({

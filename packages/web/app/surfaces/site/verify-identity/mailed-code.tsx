@@ -38,7 +38,7 @@ export function MailedCode({ email, answer }: MailedCodeProps) {
     >
       <FormDone answer={answer} />
       <Form {...entry.form} className={formStyles.form}>
-        <FormMessages answer={isResent ? undefined : answer} />
+        <FormMessages answer={isResent ? undefined : answer} problems={entry.problems} />
         <input type="hidden" name="intent" value="code" />
         <EmailField problem={entry.problems.email} defaultValue={mailbox} />
         <CodeField problem={entry.problems.code} />
@@ -50,7 +50,11 @@ export function MailedCode({ email, answer }: MailedCodeProps) {
       >
         <summary>{signInPageMessages.sendNewCodeLead()}</summary>
         <Form {...resend.form} className={formStyles.form}>
-          <FormMessages answer={isResent ? answer : undefined} />
+          <FormMessages
+            answer={isResent ? answer : undefined}
+            problems={resend.problems}
+            prefix="resend-"
+          />
           <input type="hidden" name="intent" value="resend" />
           <EmailField id="resend-email" problem={resend.problems.email} defaultValue={mailbox} />
           <SubmitButton isPending={resend.isPending} look="plain">

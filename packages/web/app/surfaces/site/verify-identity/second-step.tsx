@@ -51,7 +51,7 @@ function AppCode({ answer }: { answer: FormAnswer | undefined }) {
   const { form, problems, isPending } = useCheckedForm(appCodeRule, answer, 'totp');
   return (
     <Form {...form} className={formStyles.form}>
-      <FormMessages answer={answer} />
+      <FormMessages answer={answer} problems={problems} />
       <input type="hidden" name="intent" value="totp" />
       <CodeField problem={problems.code} />
       <SubmitButton isPending={isPending}>{signInPageMessages.verify()}</SubmitButton>
@@ -65,7 +65,7 @@ function RecoveryCode({ answer }: { answer: FormAnswer | undefined }) {
     <details className={styles.more} open={answer ? true : undefined}>
       <summary>{signInPageMessages.enterRecoveryCode()}</summary>
       <Form {...form} className={formStyles.form}>
-        <FormMessages answer={answer} />
+        <FormMessages answer={answer} problems={problems} />
         <input type="hidden" name="intent" value="recovery-code" />
         <TextField
           name="recoveryCode"
