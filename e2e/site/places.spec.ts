@@ -52,6 +52,16 @@ answerTest('places link to each other, and never to a missing one', async ({ req
   }
 });
 
+answerTest('an unknown place offers similar names and the search', async ({ request }) => {
+  const misspelled = await (await request.get('/homes/city/omahaa')).text();
+  expect(misspelled).toContain(placeMessages.didYouMean());
+  expect(misspelled).toContain('href="/homes/city/omaha"');
+  expect(misspelled).toContain('value="omahaa"');
+  const elsewhere = await (await request.get('/homes/city/atlantis')).text();
+  expect(elsewhere).toContain(placeMessages.served({ kind: 'Cities' }));
+  expect(elsewhere).toContain('href="/homes/city/omaha"');
+});
+
 answerTest('the sitemap lists the places', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text();
   expect(index).toContain('/sitemap-places.xml');

@@ -43,4 +43,10 @@ export const placeMessages = defineMessages({
   listTitle: 'Homes for sale by place: {kind}',
   kinds: 'Types of places',
   noPlaces: 'None right now.',
+
+  // instead of an unknown place
+  didYouMean: 'Did you mean one of these?',
+  served: '{kind} with homes for sale',
+  searchHere: 'City, ZIP code, school or address',
+  search: 'Search',
 });

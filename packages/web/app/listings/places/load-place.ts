@@ -9,16 +9,18 @@ import { placePageHref, placesHref } from './place-address.ts';
 import { findPlaceFacts, getPlaces, type NamedPlace } from './place-client.ts';
 import { placeHeading, placeSentences } from './place-words.ts';
 import { priceBars } from './price-bars.ts';
+import { similarPlaces } from './similar-places.ts';
 
 const SHOWN = 12;
 const LISTED = 2000;
+const OFFERED = 12;
 
-/** The page of one place; an unknown name is 404. */
+/** The page of one place; null for an unknown kind or name. */
 export async function loadPlace({ context, params, request }: LoaderFunctionArgs) {
   const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
-  const kind = requireKind(params.kind);
-  const place = await findPlaceFacts(ask, kind, params.name ?? '');
-  if (!place) throw data(null, { status: 404 });
+  const kind = kindOf(params.kind);
+  const place = kind && (await findPlaceFacts(ask, kind, params.name ?? ''));
+  if (!place) return null;
   const filter = readWireFilter(place.filter);
   const found =
     place.count > 0 ? await searchListings(ask, { filter, sort: 'newest', page: 1 }) : null;
@@ -59,7 +61,8 @@ export async function loadPlace({ context, params, request }: LoaderFunctionArgs
 /** All places of a kind. */
 export async function loadPlaces({ context, params, request }: LoaderFunctionArgs) {
   const ask = { api: context.get(apiContext), signal: request.signal };
-  const kind = requireKind(params.kind);
+  const kind = kindOf(params.kind);
+  if (!kind) throw data(null, { status: 404 });
   const places = await getPlaces(ask, kind, LISTED);
   return {
     title: placeKindLabels[kind],
@@ -73,11 +76,24 @@ export async function loadPlaces({ context, params, request }: LoaderFunctionArg
   };
 }
 
-function requireKind(text: string | undefined): PlaceKind {
-  const kind = placeKinds.find((one) => one === text?.toLowerCase());
-  if (!kind) throw data(null, { status: 404 });
-  return kind;
+/** Places to offer instead of an unknown one: those with similar names, or those with most homes. */
+export async function loadOtherPlaces({ context, params, request }: LoaderFunctionArgs) {
+  const ask = { api: context.get(apiContext), signal: request.signal };
+  const kind = kindOf(params.kind) ?? 'city';
+  const places = await getPlaces(ask, kind, LISTED);
+  const similar = similarPlaces(places, params.name ?? '').slice(0, OFFERED);
+  return {
+    text: (params.name ?? '').replaceAll('-', ' '),
+    title:
+      similar.length > 0
+        ? placeMessages.didYouMean()
+        : placeMessages.served({ kind: placeKindLabels[kind] }),
+    links: (similar.length > 0 ? similar : places.slice(0, OFFERED)).map(linkTo),
+  };
 }
+
+const kindOf = (text: string | undefined): PlaceKind | undefined =>
+  placeKinds.find((one) => one === text?.toLowerCase());
 
 function linkTo({ kind, name, count }: NamedPlace) {
   return { name, href: placePageHref(kind, name), count: groupedText(count) };
@@ -87,5 +103,6 @@ function moneyOrUnknown(cents: number | null): string {
   return cents === null ? UNKNOWN : wholeMoneyText(cents);
 }
 
-export type PlacePage = Awaited<ReturnType<typeof loadPlace>>;
+export type PlacePage = NonNullable<Awaited<ReturnType<typeof loadPlace>>>;
+export type OtherPlaces = Awaited<ReturnType<typeof loadOtherPlaces>>;
 export type PlacesPage = Awaited<ReturnType<typeof loadPlaces>>;

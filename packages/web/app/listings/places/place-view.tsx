@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { rich } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
 import { placeMessages } from '../messages/places.ts';
-import type { PlacePage, PlacesPage } from './load-place.ts';
+import type { OtherPlaces, PlacePage, PlacesPage } from './load-place.ts';
 import styles from './places.module.css';
 import type { PriceBar } from './price-bars.ts';
 
@@ -59,6 +59,35 @@ export function PlaceView({ page }: { page: PlacePage }) {
           }),
         )}
       </p>
+    </>
+  );
+}
+
+/** A search, and places to go to, instead of a place that isn't known. */
+export function OtherPlacesView({ page: { text, title, links } }: { page: OtherPlaces }) {
+  return (
+    <>
+      <form action="/property-list" className={styles.search}>
+        <input
+          type="search"
+          name="q"
+          className="input-edge on-card tap-height can-shrink grow"
+          defaultValue={text}
+          aria-label={placeMessages.searchHere()}
+          placeholder={placeMessages.searchHere()}
+        />
+        <button type="submit" className="button" data-look="primary">
+          {placeMessages.search()}
+        </button>
+      </form>
+      {links.length > 0 && (
+        <nav aria-labelledby="other-places" className="above-8">
+          <h2 id="other-places" className="text-22">
+            {title}
+          </h2>
+          <PlaceLinks links={links} isWide />
+        </nav>
+      )}
     </>
   );
 }

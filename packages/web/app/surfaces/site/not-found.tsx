@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListingStrip, SEARCH_PATH } from '#listings';
 import styles from './message-page.module.css';
 import { frameMessages } from './messages/frame.ts';
@@ -7,19 +8,23 @@ interface NotFoundProps {
   title: string;
   sentence: string;
   suggested: SuggestedHomes;
+  /** In place of the button that leads to the search. */
+  children?: ReactNode;
 }
 
 /** Says that there is no such page, and offers homes instead. */
-export function NotFound({ title, sentence, suggested }: NotFoundProps) {
+export function NotFound({ title, sentence, suggested, children }: NotFoundProps) {
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       <h1>{title}</h1>
       <p>{sentence}</p>
-      <p className={styles.actions}>
-        <a href={SEARCH_PATH} className="button" data-look="primary">
-          {frameMessages.searchAllHomes()}
-        </a>
-      </p>
+      {children ?? (
+        <p className={styles.actions}>
+          <a href={SEARCH_PATH} className="button" data-look="primary">
+            {frameMessages.searchAllHomes()}
+          </a>
+        </p>
+      )}
       {suggested.cards.length > 0 && (
         <section className={styles.homes} aria-labelledby="homes-title">
           <h2 id="homes-title">{suggested.title}</h2>
