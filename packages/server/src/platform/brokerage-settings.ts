@@ -14,6 +14,7 @@ export const brokerageSettings = {
   BROKERAGE_TEXT_PHONE: text(),
   BROKERAGE_EMAIL: z.email().optional(),
   BROKERAGE_CONCIERGE_EMAIL: z.email().optional(),
+  BROKERAGE_HOURS: text(),
   BROKERAGE_LICENSE_LINE: text(),
   BROKERAGE_INSTAGRAM: link(),
   BROKERAGE_FACEBOOK: link(),
@@ -35,6 +36,7 @@ export const demoBrokerage = {
   BROKERAGE_TEXT_PHONE: '+14025550143',
   BROKERAGE_EMAIL: 'hello@prairieandmain.example',
   BROKERAGE_CONCIERGE_EMAIL: 'concierge@prairieandmain.example',
+  BROKERAGE_HOURS: 'Mon–Fri 8 AM–6 PM, Sat 9 AM–4 PM',
   BROKERAGE_LICENSE_LINE: 'Licensed real estate brokerage in Nebraska (demo)',
   BROKERAGE_INSTAGRAM: 'https://www.instagram.com/prairieandmain.example',
   BROKERAGE_FACEBOOK: 'https://www.facebook.com/prairieandmain.example',
@@ -55,6 +57,7 @@ export interface BrokerageFacts {
   readonly textPhone: string | null;
   readonly email: string | null;
   readonly conciergeEmail: string | null;
+  readonly hours: string | null;
   readonly licenseLine: string | null;
   readonly instagram: string | null;
   readonly facebook: string | null;
@@ -80,6 +83,7 @@ export function readBrokerage(raw: Raw, fallback: Raw): BrokerageFacts {
     textPhone: pick('BROKERAGE_TEXT_PHONE'),
     email: pick('BROKERAGE_EMAIL'),
     conciergeEmail: pick('BROKERAGE_CONCIERGE_EMAIL'),
+    hours: pick('BROKERAGE_HOURS'),
     licenseLine: pick('BROKERAGE_LICENSE_LINE'),
     instagram: pick('BROKERAGE_INSTAGRAM'),
     facebook: pick('BROKERAGE_FACEBOOK'),

@@ -13,6 +13,7 @@ export interface BrokerageFacts {
   textPhone: string | null;
   email: string | null;
   conciergeEmail: string | null;
+  hours: string | null;
   licenseLine: string | null;
   instagram: string | null;
   facebook: string | null;

@@ -1,12 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { cities } from '@homestead/contract/places';
+import { phoneLink, phoneText } from '@homestead/contract/platform';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ContactLinks } from '#leads';
-import { siteContext, useSite } from '#platform';
-import styles from './message-page.module.css';
+import { type BrokerageFacts, siteContext, useSite } from '#platform';
+import styles from './contact-page.module.css';
 import { pageMessages } from './messages/pages.ts';
+
+const list = new Intl.ListFormat('en-US');
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { brokerage, publicUrl } = context.get(siteContext);
   return {
+    serviceArea: list.format(cities.map(({ name }) => name).sort()),
     title: `${pageMessages.contactTitle()} | ${brokerage.name}`,
     url: `${publicUrl}/contactus`,
   };
@@ -17,20 +23,52 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { tagName: 'link', rel: 'canonical', href: loaderData?.url },
 ];
 
-/** /contactus: how to reach the brokerage, by phone, text message or email. */
+/** /contactus: how to reach the brokerage, and where, when and under which license it works. */
 export default function ContactPage() {
   const { brokerage } = useSite();
-  const { name, street, city, state, zip, licenseLine } = brokerage;
-  const place = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { serviceArea } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <h1>{pageMessages.contactTitle()}</h1>
-      <p>{pageMessages.contactLead({ firm: name })}</p>
-      <p className={styles.actions}>
-        <ContactLinks brokerage={brokerage} />
-      </p>
-      {place && <p>{place}</p>}
-      {licenseLine && <p className={styles.quiet}>{licenseLine}</p>}
+      <div>
+        <h1>{pageMessages.contactTitle()}</h1>
+        <p className={styles.lead}>{pageMessages.contactLead({ firm: brokerage.name })}</p>
+        <p className={styles.actions}>
+          <ContactLinks brokerage={brokerage} />
+        </p>
+      </div>
+      <section className={styles.office} aria-labelledby="office">
+        <h2 id="office">{brokerage.name}</h2>
+        <dl>
+          {factsOf(brokerage, serviceArea).map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt className="fine-print">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </section>
     </main>
   );
+}
+
+/** What the settings say about the office; unknown facts are left out. */
+function factsOf(
+  { street, city, state, zip, phone, textPhone, email, hours, licenseLine }: BrokerageFacts,
+  serviceArea: string,
+): [label: string, value: ReactNode][] {
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [
+    [pageMessages.office(), [street, place].filter(Boolean).join('\n')],
+    [pageMessages.phone(), phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>],
+    [
+      pageMessages.textMessages(),
+      textPhone && <a href={`sms:${phoneLink(textPhone)}`}>{phoneText(textPhone)}</a>,
+    ],
+    [pageMessages.email(), email && <a href={`mailto:${email}`}>{email}</a>],
+    [pageMessages.hours(), hours],
+    [pageMessages.serviceArea(), serviceArea],
+    [pageMessages.license(), licenseLine],
+  ];
 }

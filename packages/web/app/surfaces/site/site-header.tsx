@@ -1,6 +1,6 @@
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { useEffect, useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { BrandMark, Icon } from '#design';
 import { SEARCH_PATH } from '#listings';
 import { useSite } from '#platform';
@@ -16,6 +16,9 @@ const STUCK_AFTER = 150;
 export function SiteHeader() {
   const { brokerage } = useSite();
   const isStuck = useIsScrolled();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => document.getElementById(MENU_ID)?.hidePopover?.(), [key]);
   const { phone, marketSite, magazine } = brokerage;
   return (
     <header className={styles.header} data-stuck={isStuck ? '' : undefined}>
@@ -46,6 +49,17 @@ export function SiteHeader() {
               className={styles.nav}
               aria-label={frameMessages.mainNavigation()}
             >
+              <button
+                type="button"
+                className={`icon-button ${styles.close}`}
+                popoverTarget={MENU_ID}
+                popoverTargetAction="hide"
+                aria-label={frameMessages.closeMenu()}
+                // biome-ignore lint/a11y/noAutofocus: an opened menu takes the focus
+                autoFocus
+              >
+                <Icon name="close" />
+              </button>
               <ul className={styles.links}>
                 <li>
                   <NavLink to={SEARCH_PATH} end>

@@ -7,6 +7,7 @@ export const frameMessages = defineMessages({
   callUs: 'Call Us {phone}',
   textUs: 'Text Us',
   menu: 'Menu',
+  closeMenu: 'Close the menu',
   mainNavigation: 'Main',
   buy: 'BUY',
   market: 'MARKET',

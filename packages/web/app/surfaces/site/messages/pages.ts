@@ -31,6 +31,13 @@ export const pageMessages = defineMessages({
   contactTitle: 'Contact us',
   contactLead:
     '{firm} answers questions about homes, schedules tours, and can refer you to lenders who pre-approve you before you make an offer.',
+  office: 'Office',
+  phone: 'Phone',
+  textMessages: 'Text messages',
+  email: 'Email',
+  hours: 'Hours (Omaha time)',
+  serviceArea: 'Where we work',
+  license: 'License',
   askTitle: 'Ask about this home',
   askLead:
     '{firm} can show you this home, answer questions and help you make an offer, no matter which brokerage lists it.',
