@@ -13,7 +13,7 @@ export function PeopleSearch() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const people = useFoundPeople(text);
-  const hasKeys = !useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const hasKeys = !useMediaQuery('(pointer:coarse)', false, { getInitialValueInEffect: false });
   useKeys({ '/': () => input.current?.focus() });
   const go = (path: string) => {
     setText('');

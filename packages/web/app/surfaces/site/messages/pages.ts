@@ -35,7 +35,7 @@ export const pageMessages = defineMessages({
   phone: 'Phone',
   textMessages: 'Text messages',
   email: 'Email',
-  hours: 'Hours (Omaha time)',
+  hours: 'Hours',
   serviceArea: 'Where we work',
   license: 'License',
   askTitle: 'Ask about this home',
