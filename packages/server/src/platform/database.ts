@@ -67,6 +67,8 @@ export function openDatabase(
     keepAlive: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // The next statement on the connection reports it; without a listener, Node would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   connections.set(db, connection);
   const close = async () => {
