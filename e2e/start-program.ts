@@ -38,6 +38,7 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: process.env.HOME,
       MODE: 'demo',
       HOST: '127.0.0.1',

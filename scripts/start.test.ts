@@ -34,6 +34,7 @@ function run(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: '/usr/bin:/bin',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       MODE: 'demo',
       MLS_URL: 'http://127.0.0.1:9/odata',
       METRICS_PORT: '-1',

@@ -44,7 +44,13 @@ function run(tool: string, args: readonly string[], env: Record<string, string> 
     const child = spawn(join(bin, tool), args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+      env: {
+        // Programs that tests start load in half the time when their modules are compiled once.
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+        ...process.env,
+        ...env,
+        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+      },
     });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));

@@ -16,6 +16,7 @@ export async function runCommand(
 ): Promise<CommandEnd> {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     MODE: 'demo',
     LOG_LEVEL: 'silent',
     DATABASE_URL: databaseUrl,
