@@ -1,7 +1,6 @@
 import type { Room } from '#platform';
 import { openAccounts } from './accounts-services.ts';
-import { defineAccountJobs } from './define-account-jobs.ts';
-import { definePersonJobs } from './define-person-jobs.ts';
+import { defineAccountJobs, definePersonJobs } from './define-account-jobs.ts';
 import { serveIdentityCalls } from './identity/identity-calls.ts';
 import { serveIdentityPages } from './identity/identity-pages.ts';
 import { serveOwnAccountCalls } from './own-account/own-account-calls.ts';

@@ -1,27 +1,32 @@
-import { openAccounts, type PersonDataHolder } from '#accounts';
+import { openAccounts } from '#accounts';
 import type { Services } from '#platform';
-import { savedAddressData } from './addresses/saved-address-data.ts';
-import { savedHomeData } from './homes/saved-home-data.ts';
-import { savedSearchData } from './searches/saved-search-data.ts';
+import {
+  deleteSavedAddressesOf,
+  selectSavedAddressFacts,
+} from './addresses/saved-address-store.ts';
+import { deleteMarks, selectMarkedHomes } from './homes/saved-home-store.ts';
+import { deleteSearchesOf, selectSavedSearches } from './searches/saved-search-store.ts';
+import { deleteViews, selectViews } from './views/viewed-home-store.ts';
 
-/** The parts of this room that store something about people. */
-const parts: readonly Omit<PersonDataHolder, 'room'>[] = [
-  savedHomeData,
-  savedAddressData,
-  savedSearchData,
-];
+/** The most of them that an export has. */
+const HOMES_MAX = 5000;
+const SEARCHES_MAX = 500;
 
 /** What this room stores about people, for export and erasure. */
 export function registerSavedData(services: Services): void {
   openAccounts(services).personData.register({
     room: 'saved',
-    async exportOf(db, personId) {
-      const facts: Record<string, unknown> = {};
-      for (const part of parts) Object.assign(facts, await part.exportOf(db, personId));
-      return facts;
-    },
+    exportOf: async (db, personId) => ({
+      markedHomes: await selectMarkedHomes(db, personId, HOMES_MAX),
+      viewedHomes: await selectViews(db, personId, HOMES_MAX),
+      savedAddresses: await selectSavedAddressFacts(db, personId),
+      savedSearches: await selectSavedSearches(db, personId, SEARCHES_MAX),
+    }),
     async erase(tx, personIds) {
-      for (const part of parts) await part.erase(tx, personIds);
+      await deleteMarks(tx, personIds);
+      await deleteViews(tx, personIds);
+      await deleteSavedAddressesOf(tx, personIds);
+      await deleteSearchesOf(tx, personIds);
     },
   });
 }

@@ -1,8 +1,6 @@
-import type { Caller, Queryable, Services } from '#platform';
+import type { Caller, Database, Grants, Queryable, Services } from '#platform';
 import { noteSessionUse } from '../sessions/session-store.ts';
-import { type CallerRow, findCallerRow, getCallerRow } from './caller-store.ts';
-import { RoleGrants } from './role-grants.ts';
-import { toCaller } from './to-caller.ts';
+import { type CallerRow, findCallerRow, getCallerRow, readGrants } from './caller-store.ts';
 
 /** The time of last use is updated at most this often. */
 const NOTE_USE_SECONDS = 60;
@@ -54,4 +52,43 @@ export class Callers {
       .finally(() => this.#notes.delete(sessionId));
     this.#notes.set(sessionId, note);
   }
+}
+
+/** Roles' grants, cached by their version (R-7). */
+class RoleGrants {
+  readonly #known = new Map<string, { version: number; grants: Promise<Grants> }>();
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The grants of a version, read once on this node, in `tx` if one is running. */
+  of(roleKey: string, version: number, tx: Queryable = this.#db): Promise<Grants> {
+    const known = this.#known.get(roleKey);
+    if (known?.version === version) return known.grants;
+    const grants = readGrants(tx, roleKey);
+    this.#known.set(roleKey, { version, grants });
+    // A failed read is not cached.
+    grants.catch(() => {
+      if (this.#known.get(roleKey)?.grants === grants) this.#known.delete(roleKey);
+    });
+    return grants;
+  }
+}
+
+/** A caller from the database's facts about them. */
+function toCaller(row: CallerRow, grants: Grants): Caller {
+  return {
+    personId: row.person_id,
+    sessionId: row.session_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role_key,
+    side: row.side,
+    scope: row.scope,
+    grants,
+    mustSetUpTwoStep: row.must_set_up_two_step,
+  };
 }

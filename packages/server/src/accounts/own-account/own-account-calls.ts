@@ -1,22 +1,34 @@
 import { ownAccountEndpoints, ownSettingsEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import {
+  type Actor,
   actorOf,
+  atomically,
+  type Caller,
   originOf,
   PICTURE_BODY_LIMIT,
   requireCaller,
+  type Services,
   serveEndpoint,
   servePictures,
 } from '#platform';
+import { findWaitingEmail } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
+import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { refuseHandover } from '../people/refuse-handover.ts';
+import { markDeleted } from '../people/remove-person.ts';
+import { requireAnotherSuperAdmin } from '../people/require-another-super-admin.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { removePhoto, updatePhoto } from './change-photo.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { deleteMyAccount } from './delete-my-account.ts';
-import { exportMyData } from './export-my-data.ts';
-import { getOwnDetails } from './get-own-details.ts';
 import { getNotifications, updateNotifications } from './notifications.ts';
+import { requireNamedPerson, requireOwnPerson } from './own-person.ts';
+import { presentOwnDetails } from './present-own-details.ts';
+import { provePassword } from './prove-password.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateSocialMedia } from './update-social-media.ts';
@@ -62,4 +74,54 @@ export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsSer
   );
   serveEndpoint(app, settings.removePhoto, (call) => removePhoto(accounts, actorOf(call)));
   servePictures(app, '/people-photos', accounts.photos);
+}
+
+/** Everything that all rooms store about the caller, recorded in the audit. */
+async function exportMyData(
+  { db, personData }: AccountsServices,
+  { caller, origin }: Actor,
+): Promise<AnswerOf<typeof ownAccountEndpoints.exportMyData>> {
+  const { id } = await requireOwnPerson(db, caller);
+  const rooms = await personData.exportOf(db, id);
+  await recordSecurityEvent(db, {
+    kind: 'data-exported',
+    personId: id,
+    actorId: id,
+    sessionId: caller.sessionId,
+    origin,
+  });
+  return answer({ exportedAt: new Date().toISOString(), rooms });
+}
+
+type UserDetails = typeof ownAccountEndpoints.getUserDetails;
+
+/** The profile of the caller, or of a person they may change. */
+async function getOwnDetails(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  userid: string | undefined,
+): Promise<AnswerOf<UserDetails>> {
+  const person = await requireNamedPerson(db, caller, userid);
+  return answer(presentOwnDetails(person, await findWaitingEmail(db, person.id)));
+}
+
+/**
+ * Deletes the caller's own account: sign-in is disabled, and the data is erased after 30 days,
+ * until when staff can restore it. Refuses what {@link provePassword} refuses, (last-super-admin),
+ * (handover-needed) while the person holds what others depend on.
+ */
+async function deleteMyAccount(
+  accounts: AccountsServices,
+  actor: Actor,
+  currentPassword: string,
+): Promise<AnswerOf<typeof ownAccountEndpoints.deleteMyAccount>> {
+  await provePassword(accounts, actor, currentPassword);
+  await atomically(accounts.db, async (tx) => {
+    const person = await requireOwnPerson(tx, actor.caller, { lock: true });
+    await requireAnotherSuperAdmin(tx, person);
+    const held = await accounts.handovers.heldBy(tx, person.id);
+    if (held.length > 0) refuseHandover(held);
+    await markDeleted(accounts, tx, actor, { person, handedOver: [], handOverTo: undefined });
+  });
+  return answer(true, answerMessages.accountDeleted());
 }

@@ -5,7 +5,6 @@ import {
   staffPasswordProblem,
 } from '@homestead/contract/accounts';
 import { fieldMessages } from '../messages/fields.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 /**
  * What is wrong with a new password for a person with this role, in the specified sentences (R-44),
@@ -19,4 +18,17 @@ export async function checkNewPassword(password: string, roleKey: string): Promi
     staffPasswordProblem(password) ??
     ((await isCommonPassword(password)) ? fieldMessages.commonPassword() : null)
   );
+}
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is one of the 49,000 most common ones, in any case. Loads them on first use.
+ */
+async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  const list = await known;
+  return list.has(password) || list.has(password.toLowerCase());
 }

@@ -1,23 +1,38 @@
-import { peopleEndpoints } from '@homestead/contract/accounts';
+import { emailProblem, normalizeEmail, peopleEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf, BodyOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
-import { actorOf, PICTURE_BODY_LIMIT, requireCaller, serveEndpoint } from '#platform';
+import {
+  type Actor,
+  actorOf,
+  atomically,
+  type Caller,
+  listRecordChanges,
+  PICTURE_BODY_LIMIT,
+  requireCaller,
+  type Services,
+  serveEndpoint,
+  undoRecordChange,
+} from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
+import { findPersonByEmail } from '../person-store.ts';
 import { refuseNavigation } from '../refuse-navigation.ts';
-import { checkEmail } from './check-email.ts';
 import { createPerson } from './create-person.ts';
 import { deactivatePerson } from './deactivate-person.ts';
 import { endPersonSessions } from './end-person-sessions.ts';
 import { getHandover } from './get-handover.ts';
-import { getPerson } from './get-person.ts';
+import { describePerson, getPersonDetail } from './get-person-detail.ts';
 import { importPeople } from './import-people.ts';
 import { invitePerson } from './invite-person.ts';
-import { listCities } from './list-cities.ts';
 import { listPeople } from './list-people.ts';
-import { listPersonChanges } from './list-person-changes.ts';
+import { requirePersonInSight } from './load-person.ts';
+import { selectCities } from './people-list-store.ts';
+import { personHistory } from './person-history.ts';
 import { reactivatePerson } from './reactivate-person.ts';
 import { removePerson } from './remove-person.ts';
 import { restorePerson } from './restore-person.ts';
-import { undoPersonChange } from './undo-person-change.ts';
 import { updatePerson } from './update-person.ts';
 import { updatePersonPhoto } from './update-person-photo.ts';
 
@@ -102,4 +117,60 @@ function serveLeavingCalls(app: FastifyInstance, accounts: AccountsServices): vo
   serveEndpoint(app, calls.endPersonSessions, (call) =>
     endPersonSessions(accounts, actorOf(call), call.params.id),
   );
+}
+
+/** Whether an address is available to a new person, or to the one with `id`. */
+async function checkEmail(
+  { db }: Pick<Services, 'db'>,
+  { email, id }: BodyOf<typeof peopleEndpoints.checkEmail>,
+): Promise<AnswerOf<typeof peopleEndpoints.checkEmail>> {
+  const problem = emailProblem(email);
+  if (problem) return answer(false, problem);
+  const holder = await findPersonByEmail(db, normalizeEmail(email));
+  const isFree = holder === null || holder.id === id;
+  return answer(isFree, isFree ? '' : fieldMessages.emailTaken());
+}
+
+/** Cities that people within the caller's scope live in, by name. */
+async function listCities(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof peopleEndpoints.getCityList>> {
+  return answer(await selectCities(db, caller));
+}
+
+/** One person. Refuses (person-not-found) one the caller may not see, whether or not they exist. */
+async function getPerson(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  id: string,
+): Promise<AnswerOf<typeof peopleEndpoints.getPerson>> {
+  const { person, state } = await requirePersonInSight(db, caller, id);
+  return answer(await describePerson(db, caller, person, state));
+}
+
+/** Changes of a person, newest first. Refuses (person-not-found) one the caller may not see. */
+async function listPersonChanges(
+  accounts: AccountsServices,
+  caller: Caller,
+  { id, query }: { id: string; query: QueryOf<typeof peopleEndpoints.getPersonHistory> },
+): Promise<AnswerOf<typeof peopleEndpoints.getPersonHistory>> {
+  const kind = personHistory(accounts);
+  const { changes, ...page } = await listRecordChanges(accounts.db, kind, caller, {
+    ...query,
+    recordId: id,
+  });
+  return { ...answer(changes), ...page };
+}
+
+/** Undoes one change of a person. Refuses what {@link undoRecordChange} refuses. */
+async function undoPersonChange(
+  accounts: AccountsServices,
+  actor: Actor,
+  { id, changeId }: { id: string; changeId: number },
+): Promise<AnswerOf<typeof peopleEndpoints.undoPersonChange>> {
+  return atomically(accounts.db, async (tx) => {
+    await undoRecordChange(tx, personHistory(accounts), actor, { id: changeId, recordId: id });
+    return answer(await getPersonDetail(tx, actor.caller, id), answerMessages.changeUndone());
+  });
 }

@@ -1,14 +1,25 @@
-import { permissionEndpoints } from '@homestead/contract/accounts';
+import { permissionEndpoints, permissions } from '@homestead/contract/accounts';
+import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
-import { actorOf, requireCaller, serveEndpoint } from '#platform';
+import {
+  type Actor,
+  actorOf,
+  atomically,
+  type Caller,
+  listRecordChanges,
+  requireCaller,
+  type Services,
+  serveEndpoint,
+  undoRecordChange,
+} from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { answer } from '../answer.ts';
+import { answerMessages } from '../messages/answers.ts';
 import { assignPermissions } from './assign-permissions.ts';
-import { getRolePermissions } from './get-role-permissions.ts';
-import { listLeadRoles } from './list-lead-roles.ts';
-import { listPermissions } from './list-permissions.ts';
-import { listRoleChanges } from './list-role-changes.ts';
-import { listRoles } from './list-roles.ts';
-import { undoPermissionChange } from './undo-permission-change.ts';
+import { describeRole, getRolePermissions } from './get-role-permissions.ts';
+import { abilitiesOnRole, grantable } from './grant-policy.ts';
+import { roleHistory } from './role-history.ts';
+import { selectRoleStates, selectRoles, stateIn } from './role-store.ts';
 
 /** Registers the calls about roles and permissions. */
 export function servePermissionCalls(app: FastifyInstance, accounts: AccountsServices): void {
@@ -28,4 +39,81 @@ export function servePermissionCalls(app: FastifyInstance, accounts: AccountsSer
   serveEndpoint(app, calls.undoPermissionChange, (call) =>
     undoPermissionChange(accounts, actorOf(call), call.body.id),
   );
+}
+
+/** Roles of the firm's own people, for the filter of the lead list. */
+async function listLeadRoles({
+  db,
+}: Pick<Services, 'db'>): Promise<AnswerOf<typeof permissionEndpoints.getLeadRoles>> {
+  const roles = await selectRoles(db);
+  return answer(
+    roles
+      .filter((role) => role.side === 'staff')
+      .map((role) => ({ id: role.position, role: role.label, name: role.key })),
+  );
+}
+
+/** Every permission, with what this caller may give or take. */
+function listPermissions(caller: Caller): AnswerOf<typeof permissionEndpoints.getPermissions> {
+  return answer(
+    permissions.map(({ id, key, label, type }) => {
+      const held = grantable(caller, key);
+      return {
+        id,
+        permission: key,
+        permissionname: label,
+        permissionType: type,
+        abilities: (['view', 'edit'] as const).filter((ability) => held[ability]),
+      };
+    }),
+  );
+}
+
+/** Changes of roles' grants, newest first. Refuses (role-not-found) an unknown role. */
+async function listRoleChanges(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  { role, ...page }: QueryOf<typeof permissionEndpoints.getPermissionHistory>,
+): Promise<AnswerOf<typeof permissionEndpoints.getPermissionHistory>> {
+  const { changes, ...facts } = await listRecordChanges(db, roleHistory, caller, {
+    ...page,
+    recordId: role ?? null,
+  });
+  return { ...answer(changes), ...facts };
+}
+
+/** All roles, with the caller's abilities with each. */
+async function listRoles(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof permissionEndpoints.getRoles>> {
+  const roles = await selectRoles(db);
+  const states = await selectRoleStates(
+    db,
+    roles.map((role) => role.key),
+  );
+  return answer(
+    roles.map((role) => ({
+      name: role.key,
+      rolename: role.label,
+      side: role.side,
+      scope: role.scope,
+      requirestwostep: role.requires_two_step,
+      why: role.why,
+      people: role.people,
+      abilities: abilitiesOnRole(caller, role.key, stateIn(states, role.key)),
+    })),
+  );
+}
+
+/** Undoes one change of a role. Refuses what {@link undoRecordChange} refuses. */
+async function undoPermissionChange(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<AnswerOf<typeof permissionEndpoints.undoPermissionChange>> {
+  return atomically(db, async (tx) => {
+    const role = await undoRecordChange(tx, roleHistory, actor, { id });
+    return answer(await describeRole(tx, actor.caller, role), answerMessages.permissionsUpdated());
+  });
 }

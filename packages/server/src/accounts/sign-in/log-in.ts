@@ -1,7 +1,13 @@
-import { normalizeEmail, type SecondStepMethod } from '@homestead/contract/accounts';
-import { atomically, type CallOrigin, recordEvent } from '#platform';
+import {
+  emailProblem,
+  normalizeEmail,
+  type SecondStepMethod,
+  signInPasswordProblem,
+} from '@homestead/contract/accounts';
+import { atomically, type CallOrigin, recordEvent, refuse } from '#platform';
 import { signInLocked } from '../account-events.ts';
 import type { AccountsServices } from '../accounts-services.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { findPersonById, holdPassword, replacePasswordHash } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -9,7 +15,6 @@ import { secretHash } from '../sessions/refresh-secret.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { askForSecondStep } from '../two-step/ask-for-second-step.ts';
 import { readSignInFacts, type SignInFacts } from './sign-in-facts-store.ts';
-import { refuseSignIn, requireSignInFields } from './sign-in-problems.ts';
 
 /** A sign-in with a password: complete, or waiting for its second step. */
 export type LoggedIn =
@@ -97,4 +102,34 @@ async function rehash(
   // Another sign-in with the same password, or a new password, came first.
   const hash = (await findPersonById(accounts.db, personId))?.password_hash ?? null;
   return hash !== null && (await accounts.hasher.verify(hash, password)) ? hash : refuseSignIn();
+}
+
+/** Refuses what the sign-in form would have refused, with the messages of R-44. */
+function requireSignInFields(given: { email: string; password: string }): void {
+  const problems = [
+    { field: 'email', label: fieldMessages.email(), message: emailProblem(given.email) },
+    {
+      field: 'password',
+      label: fieldMessages.password(),
+      message: signInPasswordProblem(given.password),
+    },
+  ];
+  const fields = problems.flatMap(({ message, ...field }) =>
+    message === null ? [] : [{ ...field, message }],
+  );
+  if (fields.length > 0) refuse('bad-input', { fields });
+}
+
+/** The one refusal of a wrong password and of an unknown address. */
+function refuseSignIn(): never {
+  return refuseAccount('no-user-found', {
+    fields: [
+      { field: 'email', label: fieldMessages.email(), message: fieldMessages.registeredEmail() },
+      {
+        field: 'password',
+        label: fieldMessages.password(),
+        message: fieldMessages.registeredPassword(),
+      },
+    ],
+  });
 }

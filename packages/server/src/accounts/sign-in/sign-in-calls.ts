@@ -1,13 +1,13 @@
 import { signInEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
-import { actorOf, originOf, refuse, requireCaller, serveEndpoint } from '#platform';
+import { actorOf, type Caller, originOf, refuse, requireCaller, serveEndpoint } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
+import { selectSecurityEvents } from '../security-event-store.ts';
 import { endOtherSessions, endOwnSession } from '../sessions/end-own-sessions.ts';
-import { listOwnSecurityEvents } from '../sessions/list-own-security-events.ts';
-import { listOwnSessions } from '../sessions/list-own-sessions.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { presentSecondStep, presentSignedIn, presentSignIn } from '../sessions/present-sign-in.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
@@ -18,6 +18,7 @@ import {
   sessionCookieOf,
   setSessionCookie,
 } from '../sessions/session-cookies.ts';
+import { listOpenSessions } from '../sessions/session-store.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import { logIn } from './log-in.ts';
 
@@ -69,4 +70,40 @@ export function serveSignInCalls(app: FastifyInstance, accounts: AccountsService
   serveEndpoint(app, calls.getSecurityEvents, (call) =>
     listOwnSecurityEvents(accounts, requireCaller(call), call.query),
   );
+}
+
+type Call = typeof signInEndpoints.getSecurityEvents;
+
+/** Security events of the caller's account, newest first, one page at a time. */
+async function listOwnSecurityEvents(
+  accounts: AccountsServices,
+  caller: Caller,
+  page: QueryOf<Call>,
+): Promise<AnswerOf<Call>> {
+  const { rows, ...facts } = await selectSecurityEvents(accounts.db, caller.personId, page);
+  const data = rows.map(({ happened_at: at, ...row }) => ({
+    ...row,
+    happenedAt: at.toISOString(),
+  }));
+  return { data, ...facts };
+}
+
+const SESSIONS_MAX = 100;
+
+type Answer = AnswerOf<typeof signInEndpoints.getSessions>;
+
+/** The caller's open sessions, last used first. */
+async function listOwnSessions(accounts: AccountsServices, caller: Caller): Promise<Answer> {
+  const rows = await listOpenSessions(accounts.db, caller.personId, SESSIONS_MAX);
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      address: row.address,
+      signedInBy: row.signed_in_by as Answer['data'][number]['signedInBy'],
+      startedAt: row.started_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.id === caller.sessionId,
+    })),
+  };
 }

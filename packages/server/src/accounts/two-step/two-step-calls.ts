@@ -1,26 +1,38 @@
-import { twoStepEndpoints } from '@homestead/contract/accounts';
+import { type SecondStepMethod, twoStepEndpoints } from '@homestead/contract/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { actorOf, originOf, requireCaller, serveEndpoint } from '#platform';
+import {
+  type Actor,
+  actorOf,
+  type Caller,
+  originOf,
+  requireCaller,
+  serveEndpoint,
+} from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
+import { provePassword } from '../own-account/prove-password.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { askForNewPasskey } from '../passkeys/ask-for-new-passkey.ts';
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts';
+import { listPasskeys } from '../passkeys/passkey-store.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
 import { signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
 import { presentSignIn } from '../sessions/present-sign-in.ts';
 import { challengeCookieOf, deviceCookieOf } from '../sessions/session-cookies.ts';
+import { findSecondSteps } from '../sign-in/find-second-steps.ts';
+import type { SecondStepFacts } from './ask-for-second-step.ts';
 import { completeTwoStep } from './complete-two-step.ts';
 import { confirmTotp } from './confirm-totp.ts';
-import { getSecondStep } from './get-second-step.ts';
-import { getTwoStep } from './get-two-step.ts';
-import { presentPasskey } from './present-two-step.ts';
+import { presentPasskey, presentTwoStep } from './present-two-step.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { startTotp } from './start-totp.ts';
+import { TOTP_SEAL } from './take-code.ts';
+import { drawQrSvg, inGroups, makeTotpSecret, totpAddress } from './totp.ts';
 import { turnOffTwoStep } from './turn-off-two-step.ts';
+import { getTwoStepState, insertTotp } from './two-step-store.ts';
 
 /** Registers the calls about two-step sign-in and passkeys. */
 export function serveTwoStepCalls(app: FastifyInstance, accounts: AccountsServices): void {
@@ -102,4 +114,48 @@ function servePasskeys(app: FastifyInstance, accounts: AccountsServices): void {
       answerMessages.passkeyRemoved(),
     ),
   );
+}
+
+/** What a half-finished sign-in asks for. Refuses with `challenge-over`. */
+async function getSecondStep(
+  accounts: Pick<AccountsServices, 'challenges' | 'db'>,
+  challenge: string,
+): Promise<{ challenge: string; methods: SecondStepMethod[] }> {
+  const open = await accounts.challenges.look<SecondStepFacts>(
+    accounts.db,
+    'second-step',
+    challenge,
+  );
+  if (!open) return refuseAccount('challenge-over');
+  return { challenge, methods: await findSecondSteps(accounts.db, open.facts.personId) };
+}
+
+/** The caller's two-step sign-in settings. */
+async function getTwoStep(
+  accounts: Pick<AccountsServices, 'db' | 'settings'>,
+  { personId }: Caller,
+): Promise<ReturnType<typeof presentTwoStep>> {
+  const [state, passkeys] = await Promise.all([
+    getTwoStepState(accounts.db, personId),
+    listPasskeys(accounts.db, personId),
+  ]);
+  return presentTwoStep(state, passkeys, findRelyingParty(accounts.settings) !== null);
+}
+
+/**
+ * Creates a sealed secret for the caller's authenticator app; it counts once confirmed. Refuses
+ * with `password-wrong`, or `two-step-state` if there is a confirmed app.
+ */
+async function startTotp(
+  accounts: AccountsServices,
+  actor: Actor,
+  given: { currentPassword: string },
+): Promise<{ secret: string; otpauthUri: string; qrSvg: string }> {
+  const { personId, email } = actor.caller;
+  await provePassword(accounts, actor, given.currentPassword);
+  const secret = makeTotpSecret();
+  const sealed = accounts.secrets.seal(TOTP_SEAL, personId, secret);
+  if (!(await insertTotp(accounts.db, personId, sealed))) refuseAccount('two-step-state');
+  const otpauthUri = totpAddress(secret, accounts.settings.brokerage.name, email);
+  return { secret: inGroups(secret), otpauthUri, qrSvg: await drawQrSvg(otpauthUri) };
 }

@@ -1,7 +1,10 @@
+import type { AnswerOf } from '@homestead/contract/platform';
 import { savedEndpoints as calls } from '@homestead/contract/saved';
 import type { FastifyInstance } from 'fastify';
-import { type Services, serveEndpoint } from '#platform';
-import { getAlertLink, stopAlerts } from './stop-alerts.ts';
+import { atomically, type Services, serveEndpoint } from '#platform';
+import { refuseSaved } from '../refuse-saved.ts';
+import { findAlertState, turnAlertsOff } from '../searches/saved-search-store.ts';
+import { requireAlertScope } from './alert-token.ts';
 
 /** Registers the calls behind the links of alert emails. */
 export function serveAlertCalls(app: FastifyInstance, services: Services): void {
@@ -29,5 +32,35 @@ function serveOneClick(app: FastifyInstance, services: Services): void {
         return reply.header('cache-control', 'no-store').type('text/plain').send('Stopped.');
       },
     );
+  });
+}
+
+type LinkServices = Pick<Services, 'db' | 'secrets'>;
+
+/**
+ * What an unsubscribe link would stop. Viewing it changes nothing, since email scanners open links.
+ */
+async function getAlertLink(
+  { db, secrets }: LinkServices,
+  { token }: { token: string },
+): Promise<AnswerOf<typeof calls.getAlertLink>> {
+  const state = await findAlertState(db, requireAlertScope(secrets, token));
+  if (!state) return refuseSaved('alert-link-unreadable');
+  return { searchName: state.name, isOff: state.isOff };
+}
+
+/**
+ * Stops the alerts of a link, immediately and without a sign-in (R-23); repeating it is harmless.
+ */
+async function stopAlerts(
+  { db, secrets }: LinkServices,
+  { token }: { token: string },
+): Promise<AnswerOf<typeof calls.stopAlerts>> {
+  const scope = requireAlertScope(secrets, token);
+  return atomically(db, async (tx) => {
+    const state = await findAlertState(tx, scope);
+    if (!state) return refuseSaved('alert-link-unreadable');
+    await turnAlertsOff(tx, scope);
+    return { searchName: state.name, isOff: true };
   });
 }

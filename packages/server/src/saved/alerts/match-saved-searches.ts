@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type HomeMatcher, type HomeMatching, openHomeMatcher } from '#listings';
 import { atomically, type Database, type Queryable } from '#platform';
 import {
@@ -12,7 +13,6 @@ import {
   selectWatchingSearches,
   type WatchingSearch,
 } from './alert-match-store.ts';
-import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** What matching works with. */
 export interface Matching extends HomeMatching {
@@ -100,4 +100,10 @@ async function findMatches(
       .filter(({ news, seen_at: seenAt }) => wanted.has(news) && seenAt >= search.created_at)
       .map((news) => ({ saved_search_id: search.id, news })),
   );
+}
+
+/** Yields to other work in this process; throws when the work was aborted. */
+async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  await nextTurn();
 }

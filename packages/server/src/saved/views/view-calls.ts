@@ -1,9 +1,11 @@
+import { type AnswerOf, dateAfter, type QueryOf } from '@homestead/contract/platform';
 import { savedEndpoints as calls } from '@homestead/contract/saved';
 import type { FastifyInstance } from 'fastify';
-import { type Services, serveEndpoint } from '#platform';
-import { getHomeInterest } from './get-home-interest.ts';
+import { requireShownListingId } from '#listings';
+import { type Queryable, type Services, serveEndpoint, thisMoment } from '#platform';
 import { saveHomeView } from './save-home-view.ts';
 import { ViewWindow } from './view-window.ts';
+import { getInterest } from './viewed-home-store.ts';
 
 /** Registers the calls that count views of homes. */
 export function serveViewCalls(app: FastifyInstance, { db }: Services): void {
@@ -15,4 +17,20 @@ export function serveViewCalls(app: FastifyInstance, { db }: Services): void {
     }),
   );
   serveEndpoint(app, calls.getHomeInterest, ({ query }) => getHomeInterest({ db }, query));
+}
+
+const DAYS = 30;
+
+/**
+ * How often a home's page was viewed in the last 30 days in Omaha, including today, and how many
+ * people have it as a favorite. Refuses (listing-not-found).
+ */
+async function getHomeInterest(
+  { db }: { db: Queryable },
+  { mlsNumber }: QueryOf<typeof calls.getHomeInterest>,
+): Promise<AnswerOf<typeof calls.getHomeInterest>> {
+  const id = await requireShownListingId(db, mlsNumber);
+  const { today } = thisMoment();
+  const interest = await getInterest(db, id, dateAfter(today, -DAYS));
+  return { days: DAYS, ...interest };
 }
