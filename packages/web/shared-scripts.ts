@@ -99,7 +99,6 @@ export const sharedScripts = {
     'web/app/accounts/clients.ts',
     'web/app/accounts/session/cookie-text.ts',
     'web/app/accounts/session/person-api.ts',
-    'web/app/accounts/session/token-expiry.ts',
     'web/app/accounts/session/wanted-page.ts',
     'web/app/listings/client.ts',
     'web/app/neighborhood/client.ts',

@@ -1,11 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import {
-  isRouteErrorResponse,
-  Link,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-} from 'react-router';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#platform';
 import { DeskPage } from './desk-page.tsx';
 import { deskMessages } from './messages.ts';
@@ -15,7 +9,6 @@ import { readProblem } from './read-problem.ts';
 export function DeskFailure() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
-  const { pathname } = useLocation();
   const problem = readProblem(asApiError(error));
   return (
     <DeskPage title={problem.title}>
@@ -31,11 +24,9 @@ export function DeskFailure() {
             {deskMessages.tryAgain()}
           </Button>
         )}
-        {pathname !== '/components' && (
-          <Button component={Link} to="/" reloadDocument variant="default">
-            {deskMessages.goHome()}
-          </Button>
-        )}
+        <Button component={Link} to="/" reloadDocument variant="default">
+          {deskMessages.goHome()}
+        </Button>
       </Group>
     </DeskPage>
   );

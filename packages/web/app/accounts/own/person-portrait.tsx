@@ -1,4 +1,3 @@
-import { personInitials } from './person-initials.ts';
 import styles from './person-portrait.module.css';
 
 /** A person's photo, or their initials if there is none. */
@@ -28,4 +27,12 @@ export function PersonPortrait({
       {personInitials(firstName, lastName)}
     </span>
   );
+}
+
+/** The first letters of a person's names, as whole characters: "JE". */
+export function personInitials(firstName: string, lastName: string): string {
+  return [firstName, lastName]
+    .flatMap((name) => [...name.trim()].slice(0, 1))
+    .join('')
+    .toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { roleLabel } from '@homestead/contract/accounts';
+import { type LeadRole, roleLabel } from '@homestead/contract/accounts';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import { Icon } from '#design';
@@ -8,7 +8,6 @@ import { socialLinkNames, socialLinks } from './links-section.tsx';
 import type { OwnDetails } from './own-account.ts';
 import { PersonPortrait } from './person-portrait.tsx';
 import styles from './profile-facts.module.css';
-import { addressLines, goalText } from './profile-text.ts';
 
 interface ProfileFactsProps {
   details: OwnDetails;
@@ -127,4 +126,32 @@ function Fact({ label, children }: { label: string; children?: ReactNode }) {
       <dd>{isKnown ? children : UNKNOWN}</dd>
     </div>
   );
+}
+
+const goals: Record<LeadRole, () => string> = {
+  Buyer: ownMessages.goalBuy,
+  Seller: ownMessages.goalSell,
+  'Buyer/Seller': ownMessages.goalBoth,
+};
+
+/** A goal in the words of the registration form. */
+function goalText(goal: LeadRole): string {
+  return goals[goal]();
+}
+
+type Address = Pick<OwnDetails, 'streetOne' | 'streetTwo' | 'city' | 'state' | 'zip' | 'country'>;
+
+/** The known lines of an address; a country alone does not count. */
+export function addressLines({
+  streetOne,
+  streetTwo,
+  city,
+  state,
+  zip,
+  country,
+}: Address): string[] {
+  const region = [state, zip].filter(Boolean).join(' ');
+  const place = [city, region].filter(Boolean).join(', ');
+  const lines = [streetOne, streetTwo, place].filter((line): line is string => Boolean(line));
+  return lines.length === 0 || country === 'USA' ? lines : [...lines, country];
 }

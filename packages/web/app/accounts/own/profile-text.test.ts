@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { personInitials } from './person-initials.ts';
-import { addressLines } from './profile-text.ts';
+import { personInitials } from './person-portrait.tsx';
+import { addressLines } from './profile-facts.tsx';
 
 const none = {
   streetOne: null,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#platform';
 import { ownMessages } from '../messages/own.ts';
 import styles from './recovery-codes.module.css';
-import { recoveryCodesText } from './recovery-codes-text.ts';
 
 /** New recovery codes, shown only once: to copy, print or download. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -48,4 +47,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </p>
     </section>
   );
+}
+
+/** Recovery codes as a text file, with what they are for. */
+function recoveryCodesText(brokerage: string, codes: readonly string[]): string {
+  return [
+    ownMessages.codesFileTitle({ brokerage }),
+    ownMessages.codesFileHint(),
+    '',
+    ...codes,
+    '',
+  ].join('\n');
 }

@@ -3,14 +3,14 @@ import { Icon } from '#design';
 import { ownMessages } from '../messages/own.ts';
 import { AuthenticatorPart } from './authenticator-part.tsx';
 import styles from './own.module.css';
-import type { OwnAccount } from './own-account.ts';
+import type { OwnAccount, TwoStepState } from './own-account.ts';
+import { OwnPassword } from './own-field.tsx';
 import { NoPassword, OwnSection } from './own-section.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { RecoveryPart } from './recovery-part.tsx';
 import type { SectionAnswer } from './section-answer.ts';
-import { SectionMessage } from './section-form.tsx';
-import { useSection } from './use-section.ts';
+import { SectionForm, SectionMessage, SendButton } from './section-form.tsx';
+import { answerTo, type Section, useSection } from './use-section.ts';
 
 /** Authenticator app, recovery codes and passkeys. */
 export function TwoStepSection({
@@ -46,5 +46,32 @@ export function TwoStepSection({
         <NoPassword why={ownMessages.twoStepNeedsPassword()} />
       )}
     </OwnSection>
+  );
+}
+
+const FEW = 3;
+
+/** How many recovery codes are left, with a form to make new ones. */
+function RecoveryPart({ twoStep, codes }: { twoStep: TwoStepState; codes: Section<string[]> }) {
+  const left = twoStep.recoveryCodesLeft;
+  const sent = answerTo(codes, 'recovery-codes');
+  return (
+    <section className={styles.part} aria-labelledby="recovery-title">
+      <h3 id="recovery-title">{ownMessages.recoveryCodes()}</h3>
+      <p>
+        {ownMessages.codesLeft({ count: left })}
+        {left <= FEW && <strong> {ownMessages.makeNewSoon()}</strong>}
+      </p>
+      <details className={styles.more} open={sent?.isDone === false}>
+        <summary className="text-button">{ownMessages.makeCodes()}</summary>
+        <SectionForm section={codes} intent="recovery-codes" isEmptied>
+          <p className={styles.hint}>{ownMessages.oldCodesStop()}</p>
+          <div className={styles.grid}>
+            <OwnPassword />
+          </div>
+          <SendButton section={codes}>{ownMessages.makeCodes()}</SendButton>
+        </SectionForm>
+      </details>
+    </section>
   );
 }

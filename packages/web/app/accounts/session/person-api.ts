@@ -1,7 +1,6 @@
 import { type Api, type ApiCall, ApiError, browserApi } from '#platform';
 import { signIn } from '../clients.ts';
 import { clearSession, readLogin, storeSession } from './stored-session.ts';
-import { tokenEndsAt } from './token-expiry.ts';
 import { rememberThisPage } from './wanted-page.ts';
 
 const LOCK = 'session-refresh';
@@ -81,3 +80,14 @@ export const personApi: Api = createPersonApi({
     window.location.assign('/login');
   },
 });
+
+/** The instant at which a token ends, in milliseconds; 0 when it can't be read. */
+function tokenEndsAt(token: string): number {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp } = JSON.parse(atob(payload)) as { exp?: number };
+    return typeof exp === 'number' ? exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { rich } from '#platform';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
@@ -6,7 +7,6 @@ import { MAX_COMPARED } from './compare-address.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison-view.module.css';
 import type { Comparison } from './find-comparison.ts';
-import { FollowComparison } from './follow-comparison.tsx';
 
 /** Up to four homes side by side. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
@@ -59,4 +59,19 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
       )}
     </main>
   );
+}
+
+/**
+ * Keeps the homes selected on this device in sync with the comparison on screen. Opening another
+ * person's comparison doesn't change the selection.
+ */
+function FollowComparison({ homes }: { homes: { mlsNumber: string; name: string }[] }) {
+  const asked = JSON.stringify(homes);
+  useEffect(() => {
+    import('./compare-choice.ts').then(
+      ({ followComparison }) => followComparison(JSON.parse(asked)),
+      () => null,
+    );
+  }, [asked]);
+  return null;
 }

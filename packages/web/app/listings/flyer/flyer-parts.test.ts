@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import { expect, test } from 'vitest';
+import { shortenText } from './load-flyer.ts';
 import { qrCodeOf } from './qr-code.ts';
-import { shortenText } from './shorten-text.ts';
 
 /** Fills the path's rectangles back into a grid. */
 function gridOf({ size, path }: { size: number; path: string }): number[] {

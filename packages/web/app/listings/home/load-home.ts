@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { agoText, apiContext, siteContext } from '#platform';
+import { agoText, apiContext, siteContext, staticMarkup } from '#platform';
 import { estimatorMarkup } from '../estimator/estimator-markup.ts';
 import { groupPhotos } from '../gallery/photo-rooms.ts';
+import type { OpenHouse } from '../listing/listing.ts';
 import { listingHref } from '../listing/listing-address.ts';
 import {
   findListing,
@@ -12,7 +13,7 @@ import {
 import { shareFacts } from '../share/share-facts.ts';
 import { findEstimateTerms, findNearbySold, findPriceComparison } from './home-client.ts';
 import { soldSentence } from './nearby-sold.tsx';
-import { openHousesMarkup } from './open-houses-markup.ts';
+import { OpenHouses } from './open-houses.tsx';
 import { type HomeInterest, readFigures } from './read-figures.ts';
 import { renderHome } from './render-home.tsx';
 import { saleFactsOf } from './sale-facts.ts';
@@ -75,3 +76,8 @@ export async function loadHome(
 }
 
 export type HomePage = NonNullable<Awaited<ReturnType<typeof loadHome>>>['home'];
+
+/** The open houses of a home as markup, only for its page's loader. */
+function openHousesMarkup(mlsNumber: string, openHouses: OpenHouse[]): string {
+  return staticMarkup(OpenHouses, { mlsNumber, openHouses });
+}

@@ -8,7 +8,7 @@ import { cardMessages } from '../messages/card.ts';
 import { homeMessages } from '../messages/home.ts';
 import { DetailSections } from './detail-sections.tsx';
 import { FactsStrip } from './facts-strip.tsx';
-import { HomeFigures } from './home-figures.tsx';
+import figureStyles from './home-figures.module.css';
 import { NearbySold } from './nearby-sold.tsx';
 import { PriceHistory } from './price-history.tsx';
 import type { HomeFigure } from './read-figures.ts';
@@ -101,5 +101,22 @@ function Source({ listing, confirmed, brokerage }: HomeParts) {
       </p>
       <Attribution source={source} updated={null} brokerage={brokerage} />
     </div>
+  );
+}
+
+/** Figures about a home, each with where it comes from. */
+function HomeFigures({ figures }: { figures: HomeFigure[] }) {
+  return (
+    <dl className={figureStyles.figures}>
+      {figures.map(([label, value, more]) => (
+        <div className="pad-note on-card" key={label}>
+          <dt className="fine-print">{label}</dt>
+          <dd className="text-18 bold tabular">
+            {value}
+            {more && <small className="fine-print regular line-14 block">{more}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,12 +1,21 @@
 import { type ListingKind, listingKinds } from '@homestead/contract/feed';
 import type { HomeCard, WireDetail } from '@homestead/contract/listings';
 import { daysBetween, localDate } from '@homestead/contract/platform';
+import { groupedText, UNKNOWN } from '#platform';
 import { photoRoom } from '../gallery/photo-rooms.ts';
 import { readSections } from '../home/read-sections.ts';
-import { readStrip } from '../home/read-strip.ts';
-import { readTours } from '../home/read-tours.ts';
 import { cardMessages } from '../messages/card.ts';
-import type { ListingCardFacts, ListingDetailFacts, Photo, Ribbon } from './listing.ts';
+import { homeMessages } from '../messages/home.ts';
+import { homeFactMessages } from '../messages/home-facts.ts';
+import { bathsText } from './baths-text.ts';
+import type {
+  ListingCardFacts,
+  ListingDetailFacts,
+  Photo,
+  Ribbon,
+  StripFact,
+  TourLink,
+} from './listing.ts';
 import { cents } from './specified-card.ts';
 import { statusOf } from './status-of.ts';
 
@@ -158,4 +167,47 @@ function photoSubject(subtype: string | null, street: string | null, city: strin
 
 function cityLineOf(city: string | null, state: string | null, zip: string | null): string {
   return [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/**
+ * The facility strip (R-51): unknown is "–", 0 only if the feed says 0 (R-15). Square feet are the
+ * living area.
+ */
+function readStrip(wire: WireDetail): StripFact[] {
+  const text = (value: number | null) => (value === null ? UNKNOWN : String(value));
+  const baths = bathsText({
+    bathsTotal: wire.BathroomsTotalInteger,
+    bathsFull: wire.BathroomsFull,
+    bathsHalf: wire.BathroomsHalf,
+  });
+  return [
+    [homeFactMessages.beds(), text(wire.BedroomsTotal)],
+    [homeFactMessages.baths(), text(wire.BathroomsTotalInteger), baths],
+    [
+      homeFactMessages.squareFeet(),
+      wire.LivingArea === null ? UNKNOWN : groupedText(wire.LivingArea),
+    ],
+    [homeFactMessages.garageSpaces(), text(wire.GarageSpaces)],
+    [homeFactMessages.yearBuilt(), text(wire.YearBuilt)],
+  ];
+}
+
+/**
+ * A home's tour (unbranded before branded) and videos as links, each once. The feed's links are
+ * untrusted: only https becomes a link, and none is embedded in the page.
+ */
+function readTours(wire: WireDetail): TourLink[] {
+  const tour = [wire.VirtualTourURLUnbranded, wire.VirtualTourURLBranded].find(isHttps);
+  const videos = [...new Set(wire.Videos)].filter((href) => isHttps(href) && href !== tour);
+  return [
+    ...(tour ? [{ href: tour, label: homeMessages.virtualTour() }] : []),
+    ...videos.map((href, index) => ({
+      href,
+      label: index === 0 ? homeMessages.video() : homeMessages.videoNumber({ number: index + 1 }),
+    })),
+  ];
+}
+
+function isHttps(text: string | null): text is string {
+  return text !== null && /^https:\/\//i.test(text) && URL.canParse(text);
 }

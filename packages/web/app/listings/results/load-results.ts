@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { agoText, apiContext, siteContext, staticMarkup } from '#platform';
 import { Attribution } from '../listing/attribution.tsx';
+import type { PlaceOptions } from '../listing/listing.ts';
 import { findFeedProgress, findPlaceOptions, searchListings } from '../listing/listing-client.ts';
 import { resultsMessages } from '../messages/results.ts';
 import { FROM_TYPE, readSearch, searchHref } from '../search/search-address.ts';
@@ -10,7 +11,7 @@ import { findSentenceHref } from '../sentence/find-sentence-search.ts';
 import { shareFacts } from '../share/share-facts.ts';
 import { findRelaxedSearches } from './find-relaxed-searches.ts';
 import { NoResults } from './no-results.tsx';
-import { placeAccordionsMarkup } from './place-accordions-markup.ts';
+import { PlaceAccordions } from './place-accordions.tsx';
 import { searchLinks } from './search-links.ts';
 
 const LONGEST_LABEL = 120;
@@ -68,3 +69,13 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
 }
 
 export type ResultsPage = Awaited<ReturnType<typeof loadResults>>;
+
+/** The latest lists and their markup. They stay the same until the feed changes something. */
+let last = { lists: '', html: '' };
+
+/** The markup of the links to places and types. Only the results loader uses it. */
+function placeAccordionsMarkup(options: PlaceOptions): string {
+  const lists = JSON.stringify(options);
+  if (lists !== last.lists) last = { lists, html: staticMarkup(PlaceAccordions, { options }) };
+  return last.html;
+}

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { findVisitParts, ScheduleTourPanel } from '#leads';
+import { ContactLinks, findVisitParts, ScheduleTourPanel } from '#leads';
+import type { ListingDetailFacts } from '#listings';
 import { HomeView, loadHome, StaticPart } from '#listings/pages';
 import { findSurroundings, SurroundingsPanel } from '#neighborhood';
-import { apiContext, siteContext } from '#platform';
+import { apiContext, siteContext, useSite } from '#platform';
 import { findHomeInterest, findReactions, HomeReactions, reportView, useViewReport } from '#saved';
-import { AskPanel } from './ask-panel.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { frameMessages } from './messages/frame.ts';
+import { pageMessages } from './messages/pages.ts';
 import { NotFound } from './not-found.tsx';
 import { listingMeta } from './page-meta.ts';
 import { breadcrumbs, listingFacts, StructuredData } from './structured-data.tsx';
@@ -79,5 +80,27 @@ export default function SingleProductPage() {
         agent={visit.agent && <StaticPart html={visit.agent} />}
       />
     </HomeReactions>
+  );
+}
+
+/** How to ask the brokerage about a home. */
+function AskPanel({ listing }: { listing: Pick<ListingDetailFacts, 'street' | 'mlsNumber'> }) {
+  const { brokerage } = useSite();
+  const { name, licenseLine } = brokerage;
+  const subject = pageMessages.askSubject({
+    address: listing.street ?? pageMessages.aHome(),
+    number: listing.mlsNumber,
+  });
+  return (
+    <section className="panel grid gap-3 pad-6 raised" aria-labelledby="ask-title">
+      <h2 className="text-22" id="ask-title">
+        {pageMessages.askTitle()}
+      </h2>
+      <p>{pageMessages.askLead({ firm: name })}</p>
+      <p className="grid gap-2">
+        <ContactLinks brokerage={brokerage} subject={subject} />
+      </p>
+      {licenseLine && <p className="fine-print">{licenseLine}</p>}
+    </section>
   );
 }
