@@ -92,7 +92,7 @@ function matrixByRole(document: ApiDocument): string[] {
 const ranks: Readonly<Record<string, number>> = { own: 0, team: 1, all: 2 };
 
 /** Whether a role with its defaults may make a call. */
-export function mayAtFirst(
+function mayAtFirst(
   role: (typeof roleKeys)[number],
   access: { anyOf: readonly string[]; scope: string },
 ): boolean {

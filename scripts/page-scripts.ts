@@ -22,9 +22,9 @@ export const scriptBudgets = {
   portal: 125 * 1024,
   office: 285 * 1024,
 } as const;
-export type Surface = keyof typeof scriptBudgets;
+type Surface = keyof typeof scriptBudgets;
 
-export interface PageScripts {
+interface PageScripts {
   page: string;
   surface: Surface;
   bytes: number;

@@ -13,7 +13,7 @@ type County = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number] &
 type Point = [number, number];
 
 /** What `virtual:county-lines` holds, in degrees. */
-export interface CountyLines {
+interface CountyLines {
   /** The border of each state as rings. */
   states: Point[][];
   /** Borders between counties of one state. */

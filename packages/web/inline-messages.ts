@@ -13,7 +13,7 @@ export interface Node {
 export type Catalog = Readonly<Record<string, Message<string>>>;
 
 /** A module whose imports of catalogs are known. */
-export interface CatalogUser {
+interface CatalogUser {
   code: string;
   program: Node;
   /** The import statements that bring catalogs. */

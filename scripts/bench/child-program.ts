@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A Node program of ours that prints one line of JSON when it is ready. */
-export interface ChildProgram<Ready> {
+interface ChildProgram<Ready> {
   ready: Ready;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { listingEndpoints } from '../../packages/contract/src/listings/index.ts'
 import type { BodyOf } from '../../packages/contract/src/platform/index.ts';
 
 /** A map request as parsed by the contract. */
-export type MixedMap = BodyOf<typeof listingEndpoints.getMapClusters>;
+type MixedMap = BodyOf<typeof listingEndpoints.getMapClusters>;
 
 /** A map next to a list, in pixels. */
 const WIDTH = 900;

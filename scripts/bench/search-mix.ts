@@ -1,7 +1,7 @@
 import { searchFilterSchema } from '../../packages/contract/src/listings/index.ts';
 
 /** A search as parsed by the contract. */
-export type MixedSearch = ReturnType<typeof searchFilterSchema.parse>;
+type MixedSearch = ReturnType<typeof searchFilterSchema.parse>;
 
 const cities = ['Omaha', 'Lincoln', 'Papillion', 'Elkhorn', 'Bellevue', 'Gretna'];
 

@@ -6,7 +6,7 @@ import { type Problem, problem } from './problem.ts';
 import { projectProblems } from './project-problems.ts';
 import { typeProblems } from './type-check.ts';
 
-export interface CheckResult {
+interface CheckResult {
   name: string;
   seconds: number;
   problems: Problem[];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export interface ToolResult {
+interface ToolResult {
   code: number;
   /** Its output on both streams. */
   output: string;

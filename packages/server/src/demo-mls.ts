@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where a demo's sample MLS is, for commands that run next to the demo. */
-export interface DemoMls {
+interface DemoMls {
   /** Such as http://127.0.0.1:41234 */
   url: string;
   token: string;

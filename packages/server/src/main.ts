@@ -24,7 +24,7 @@ import { createServices } from './create-services.ts';
 import { programMessages } from './messages.ts';
 import { rooms } from './rooms.ts';
 
-export interface RunningServer {
+interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:3000. */
   url: string;
   /** The people who can sign in to a demo; null in production. */

@@ -1,5 +1,5 @@
 /** A kind of notification. Emails about it are sent until the person turns them off. */
-export interface NotificationKind {
+interface NotificationKind {
   readonly label: string;
   readonly help: string;
   /** Always emailed, can't be turned off. */
@@ -20,7 +20,7 @@ export const notificationKinds = {
   },
 } as const satisfies Record<string, NotificationKind>;
 
-export type NotificationKey = keyof typeof notificationKinds;
+type NotificationKey = keyof typeof notificationKinds;
 
 export const notificationKeys = Object.keys(notificationKinds) as [
   NotificationKey,

@@ -1,5 +1,5 @@
 /** The type of a permission as the wire names it (R-63). */
-export type PermissionType = 'Lead' | 'Column' | 'Transaction' | 'Stage';
+type PermissionType = 'Lead' | 'Column' | 'Transaction' | 'Stage';
 
 /** The group under which the screen User Permissions shows a type (R-19). */
 export const permissionGroups = {
@@ -101,15 +101,15 @@ const columns = {
   'column-createdon': 'Created on',
 } as const;
 
-export type StageKey = keyof typeof stages;
+type StageKey = keyof typeof stages;
 export type EntryKey = keyof typeof entries;
-export type LeadWorkKey = keyof typeof leadWork;
-export type DealWorkKey = keyof typeof dealWork;
+type LeadWorkKey = keyof typeof leadWork;
+type DealWorkKey = keyof typeof dealWork;
 export type ColumnKey = keyof typeof columns;
 export type PermissionKey = StageKey | EntryKey | LeadWorkKey | DealWorkKey | ColumnKey;
 
 /** One permission of the reference data. `id` is its stable number on the wire. */
-export interface PermissionDefinition {
+interface PermissionDefinition {
   readonly id: number;
   readonly key: PermissionKey;
   readonly label: string;

@@ -4,7 +4,7 @@ import type { RecordScope } from '#platform';
 export type RoleSide = 'staff' | 'external' | 'client';
 
 /** One role of the reference data; label and name are those of R-62. */
-export interface RoleDefinition {
+interface RoleDefinition {
   readonly label: string;
   readonly side: RoleSide;
   /** Whose records its permissions open. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Sign-in data that the browser stores: `logindata` and `user` of R-45. */
-export const signedInSchema = z.object({
+const signedInSchema = z.object({
   jwtToken: z.string().min(1).describe('access token, valid for ten minutes'),
   rolename: z.string().describe('key of the role'),
   id: z.uuid(),
@@ -22,7 +22,7 @@ export const secondStepMethods = ['totp', 'recovery-code', 'passkey'] as const;
 export type SecondStepMethod = (typeof secondStepMethods)[number];
 
 /** The password was right and a second step is needed; send `challenge` with it. */
-export const secondStepSchema = z.object({
+const secondStepSchema = z.object({
   jwtToken: z.literal(''),
   rolename: z.literal(''),
   challenge: z.string().min(1).describe('to be sent with the second step, User/CompleteTwoStep'),

@@ -8,7 +8,7 @@ const optionalFlag = z.boolean().nullable();
  * One photo on the wire: `mediaurl` is the full address of the largest JPEG; `token` identifies it
  * for `photoAddress`.
  */
-export const wirePhotoSchema = z.object({
+const wirePhotoSchema = z.object({
   mediaurl: z.url(),
   token: z.string(),
   placeholder: optionalText.describe('a data address of a tiny picture'),
@@ -62,7 +62,7 @@ export const wireCardSchema = z.object({
 export type WireCard = z.infer<typeof wireCardSchema>;
 
 /** One room of the detail page, from the feed's room rows. */
-export const wireRoomSchema = z.object({
+const wireRoomSchema = z.object({
   RoomType: z.string(),
   RoomLevel: optionalText,
   RoomLength: optionalNumber,

@@ -23,7 +23,7 @@ export interface SecurityEvent {
   facts?: object;
 }
 
-export type SecurityEventRow = RowOf<
+type SecurityEventRow = RowOf<
   'security_event',
   'id' | 'kind' | 'happened_at' | 'device' | 'address'
 >;

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** One calendar entry. Texts are plain; times are instants, written in UTC. */
-export interface CalendarEntry {
+interface CalendarEntry {
   /** A globally unique id that stays the same for the same entry. */
   uid: string;
   /** Increases with every change of the entry; a calendar uses the highest. */

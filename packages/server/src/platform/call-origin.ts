@@ -23,7 +23,7 @@ export function storedAddress(origin: CallOrigin): string | null {
 }
 
 /** A short description of the device from its User-Agent, without anything that identifies it. */
-export function deviceWords(userAgent: string | undefined): string {
+function deviceWords(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 400));
   const name = printable(browser.name) || 'Unknown browser';

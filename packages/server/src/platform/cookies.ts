@@ -1,5 +1,5 @@
 /** How a cookie is set. All are HttpOnly unless `isReadable`, SameSite=Lax and site-wide. */
-export interface CookieOptions {
+interface CookieOptions {
   /** Https only; off only where the site runs on loopback http. */
   isSecure: boolean;
   /** Lifetime in seconds; without it the cookie ends with the browser session. */

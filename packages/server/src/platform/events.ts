@@ -17,7 +17,7 @@ export interface EventType<Payload> {
 /**
  * Facts about a delivery besides the payload. Repeated deliveries of an event have the same `id`.
  */
-export interface Delivery {
+interface Delivery {
   id: number;
 }
 

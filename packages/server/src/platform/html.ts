@@ -39,6 +39,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text escaped for markup and for quoted attribute values. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -5,7 +5,7 @@ import type { Jobs } from './jobs.ts';
 import { refuse } from './refusal-error.ts';
 
 /** A form as it was sent. */
-export interface Submission {
+interface Submission {
   /** Endpoint and caller, such as `Property/RequestTour visitor`. */
   scope: string;
   /** The Idempotency-Key header; null when there was none. */

@@ -19,7 +19,7 @@ export interface Schedule {
 export type Timetable = Readonly<Record<string, Schedule>>;
 
 /** Work done outside a request. */
-export interface JobDefinition {
+interface JobDefinition {
   name: string;
   /** It recurs, at the times listed under its name in the timetable. */
   recurs?: true;

@@ -17,7 +17,7 @@ export function takeJsonBodiesOnly(app: FastifyInstance): void {
 }
 
 /** Parses a JSON body; refuses as described at {@link takeJsonBodiesOnly}. */
-export function parseJsonBody(text: string): unknown {
+function parseJsonBody(text: string): unknown {
   if (text.length === 0) return undefined;
   if (depthOf(text) > MAX_DEPTH || /\\u0000|\0/.test(text)) return refuse('bad-json');
   try {

@@ -16,7 +16,7 @@ export interface LegalText {
 export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
 
 /** What the texts may name, by placeholder; null where this site has no such thing. */
-export type LegalFacts = Readonly<Record<string, string | null>>;
+type LegalFacts = Readonly<Record<string, string | null>>;
 
 /** The texts that come with the program. */
 export const OWN_LEGAL_DIR = join(import.meta.dirname, '../../legal');

@@ -26,7 +26,7 @@ export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 /**
  * The web bundle's input for one request; its entry exports `handle` (packages/web/app/server.ts).
  */
-export interface PageContext {
+interface PageContext {
   /** Calls the API in process by a path below the origin. */
   api: (path: string, call?: ApiCall) => Promise<ApiAnswer>;
   nonce: string;

@@ -42,7 +42,7 @@ export interface Call<E> {
   reply: FastifyReply;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   identify: Identify;
   /** Checks every answer against the contract: on in tests and development. */
   checkAnswers: boolean;

@@ -13,7 +13,7 @@ type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 type Home = Pick<ListingDetailFacts, 'mlsNumber' | 'street' | 'cityLine' | 'status'>;
 
 /** Parts of a home's page about visiting it, as markup; null if they don't apply. */
-export interface VisitParts {
+interface VisitParts {
   tour: string | null;
   agent: string | null;
 }

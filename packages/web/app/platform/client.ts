@@ -10,7 +10,7 @@ import { type Api, type ApiAnswer, ApiError } from './api.ts';
 import { platformMessages } from './messages.ts';
 
 /** Options of a call. */
-export interface CallOptions {
+interface CallOptions {
   api: Api;
   signal?: AbortSignal | undefined;
   /** For forms: sent again with the same key, it gets the same answer. */
@@ -26,7 +26,7 @@ export type Client<Endpoints> = {
 };
 
 /** A client that knows its API: `people.getPerson({ id }, { signal })`. */
-export type BoundClient<Endpoints> = {
+type BoundClient<Endpoints> = {
   readonly [Name in keyof Endpoints as Endpoints[Name] extends Endpoint ? Name : never]: (
     input: InputOf<Endpoints[Name]>,
     options?: Omit<CallOptions, 'api'>,

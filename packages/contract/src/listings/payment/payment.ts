@@ -15,7 +15,7 @@ export interface PaymentTerms {
 }
 
 /** A home's monthly cost, in cents. Only the association's part may be unknown (null). */
-export interface MonthlyCost {
+interface MonthlyCost {
   readonly downCents: number;
   readonly loanCents: number;
   readonly principalInterestCents: number;

@@ -253,7 +253,7 @@ export type SearchValue<Name extends SearchFieldName> = Fields[Name] extends { k
 type PlainFieldName = {
   [Name in SearchFieldName]: Fields[Name] extends { input: string } ? Name : never;
 }[SearchFieldName];
-export type PlainListName = {
+type PlainListName = {
   [Name in PlainFieldName]: Fields[Name] extends { kind: 'texts' } ? Name : never;
 }[PlainFieldName];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 
-export type IdentityRow = RowOf<'external_identity'>;
+type IdentityRow = RowOf<'external_identity'>;
 
 const MAX_IDENTITIES = 50;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 
-export type NotificationSwitchRow = RowOf<'notification_switch', 'kind' | 'by_email'>;
+type NotificationSwitchRow = RowOf<'notification_switch', 'kind' | 'by_email'>;
 
 /** The notification switches a person has changed. */
 export function listNotificationSwitches(

@@ -11,7 +11,7 @@ import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 
 /** The result of a browser's answer. `personId` is the passkey's owner, if known. */
-export type Proof =
+type Proof =
   | { kind: 'proven'; personId: string; passkey: PasskeyRow }
   | { kind: 'refused'; personId: string | null; why: string };
 

@@ -3,7 +3,7 @@ import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import type { Settings } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 
-export type HashSettings = Pick<
+type HashSettings = Pick<
   Settings,
   'PASSWORD_MEMORY_KIB' | 'PASSWORD_PASSES' | 'HASHES_AT_ONCE' | 'HASHES_WAITING'
 >;

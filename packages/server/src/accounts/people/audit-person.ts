@@ -13,7 +13,7 @@ import { recordSecurityEvent } from '../security-event-store.ts';
 /** The record kind of changes to people. */
 export const PERSON_KIND = 'accounts.person';
 
-export interface PersonChange extends Omit<NewRecordChange, 'kind' | 'recordId'> {
+interface PersonChange extends Omit<NewRecordChange, 'kind' | 'recordId'> {
   personId: string;
   what: PersonChangeKind;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform';
 import { selectKnownEmails, selectOpenSuperAdmins } from './opened-account-store.ts';
 
 /** What a demo needs to know before it adds its people. */
-export interface CastState {
+interface CastState {
   /** A super-admin can sign in: the cast is complete, or the server doesn't need one. */
   readonly isPlayed: boolean;
   /** Addresses that any person has or had. */

@@ -7,8 +7,8 @@ import { withinScope } from '../teams/row-scope.ts';
 /** How long a deleted person can be brought back. */
 export const RESTORE_DAYS = 30;
 
-export type ListedStatus = 'active' | 'invited' | 'deactivated' | 'deleted' | 'license-lapsing';
-export type ListOrder = 'name' | 'email' | 'role' | 'created' | 'license';
+type ListedStatus = 'active' | 'invited' | 'deactivated' | 'deleted' | 'license-lapsing';
+type ListOrder = 'name' | 'email' | 'role' | 'created' | 'license';
 
 /** The people on a list; null is all but the deleted. */
 export interface PeopleFilter {

@@ -13,7 +13,7 @@ import { recordColumns } from './person-record.ts';
 import { selectTies, type TiesRow } from './person-record-store.ts';
 
 /** A person with their current ties, which decide what of their history can be undone. */
-export interface PersonSubject extends LoadedPerson {
+interface PersonSubject extends LoadedPerson {
   readonly ties: readonly TiesRow[];
 }
 

@@ -62,10 +62,9 @@ export function isOpened(person: Pick<PersonRow, 'password_hash' | 'email_verifi
 }
 
 /** What decides what can be done with a person. */
-export type PersonStatusRow = Pick<
-  PersonRow,
-  'id' | 'role_key' | 'deleted_at' | 'deactivated_at'
-> & { is_opened: boolean };
+type PersonStatusRow = Pick<PersonRow, 'id' | 'role_key' | 'deleted_at' | 'deactivated_at'> & {
+  is_opened: boolean;
+};
 
 /**
  * The caller's abilities with a person, sent with every row about them. Deleting oneself is offered

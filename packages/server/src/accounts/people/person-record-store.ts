@@ -86,7 +86,7 @@ export async function insertPeople(
 }
 
 /** Fields that can be set besides what staff edits. */
-export type PersonStatusColumns = Partial<
+type PersonStatusColumns = Partial<
   Pick<
     PersonRow,
     | 'deactivated_at'

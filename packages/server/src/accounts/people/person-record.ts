@@ -29,7 +29,7 @@ export const recordFields = {
   commission_agent: 'commission_agent',
 } as const satisfies Partial<Record<keyof PersonRow, keyof Given>>;
 
-export type RecordColumn = keyof typeof recordFields;
+type RecordColumn = keyof typeof recordFields;
 export type PersonRecord = Pick<PersonRow, RecordColumn>;
 export const recordColumns = Object.keys(recordFields) as RecordColumn[];
 

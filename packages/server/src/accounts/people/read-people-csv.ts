@@ -8,7 +8,7 @@ import { refuseAccount } from '../refuse-account.ts';
 const { createPerson, newPersonSchema, importColumns, IMPORT_MOST_ROWS, IMPORT_MOST_BYTES } =
   peopleEndpoints;
 
-export type GivenPerson = BodyOf<typeof createPerson>;
+type GivenPerson = BodyOf<typeof createPerson>;
 
 /** One record of the file. */
 export interface CsvPerson {

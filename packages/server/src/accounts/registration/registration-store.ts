@@ -6,7 +6,7 @@ import type { PersonRow } from '../person-store.ts';
 const CODE_TRIES = 5;
 const CODE_LIFE = sql`interval '30 minutes'`;
 
-export type PendingRegistrationRow = RowOf<'pending_registration'>;
+type PendingRegistrationRow = RowOf<'pending_registration'>;
 
 /** Of concurrent registrations with one address the others wait until the commit. */
 export const registrationLock = new DatabaseLock('accounts.registration');

@@ -9,7 +9,7 @@ import type { RoleState } from './role-state.ts';
 import type { RoleRow } from './role-store.ts';
 
 /** What a role holds, in the order of the screen. */
-export function presentGrants(state: RoleState): WireGrant[] {
+function presentGrants(state: RoleState): WireGrant[] {
   return permissions.flatMap(({ id, key }) => {
     const held = state.grants[key];
     return held ? [{ id, permission: key, view: held.view, edit: held.edit }] : [];

@@ -14,7 +14,7 @@ export interface RoleState {
 }
 
 /** What differs about one permission between two states. */
-export interface GrantDifference {
+interface GrantDifference {
   readonly key: string;
   readonly before: Held | null;
   readonly after: Held | null;

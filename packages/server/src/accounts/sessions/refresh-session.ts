@@ -16,14 +16,14 @@ import { endSessionRows, lockOpenSession, noteSessionUse } from './session-store
 /** Concurrent calls carry the same secret: a retired one is accepted for this long. */
 export const GRACE_SECONDS = 30;
 
-export interface RefreshedSession {
+interface RefreshedSession {
   cookie: SessionCookie;
   caller: Caller;
   jwtToken: string;
 }
 
 /** What to do with a submitted secret. */
-export type SecretVerdict = 'rotate' | 'answer-again' | 'replace-lost' | 'stolen';
+type SecretVerdict = 'rotate' | 'answer-again' | 'replace-lost' | 'stolen';
 
 /**
  * Judges a secret. A current one is rotated. A retired one is accepted within the grace period;

@@ -91,7 +91,7 @@ export async function endSessionRows(
   return sessionIds;
 }
 
-export type SessionRow = RowOf<
+type SessionRow = RowOf<
   'session',
   'id' | 'device' | 'address' | 'signed_in_by' | 'started_at' | 'last_used_at'
 >;

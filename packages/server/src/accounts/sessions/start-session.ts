@@ -8,7 +8,7 @@ import { insertSecret } from './session-secret-store.ts';
 import { insertSession, type SecondStep, type SignedInBy } from './session-store.ts';
 
 /** A completed sign-in: what was verified, how, and from where. */
-export interface NewSession {
+interface NewSession {
   person: { id: string };
   signedInBy: SignedInBy;
   secondStep: SecondStep | null;

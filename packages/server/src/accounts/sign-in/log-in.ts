@@ -17,7 +17,7 @@ import { askForSecondStep } from '../two-step/ask-for-second-step.ts';
 import { readSignInFacts, type SignInFacts } from './sign-in-facts-store.ts';
 
 /** A sign-in with a password: complete, or waiting for its second step. */
-export type LoggedIn =
+type LoggedIn =
   | { kind: 'signed-in'; started: StartedSession }
   | { kind: 'second-step'; challenge: string; methods: SecondStepMethod[] };
 

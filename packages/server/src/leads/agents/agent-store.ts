@@ -12,7 +12,7 @@ const agentRoles: readonly RoleKey[] = [
 
 const MAX = 6;
 
-export type AgentRow = RowOf<
+type AgentRow = RowOf<
   'person',
   'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'photo_key' | 'role_key'
 >;

@@ -6,7 +6,7 @@ import { DatabaseLock, type Page, type Queryable, type RowOf, selectPage } from 
 export type EntryRow = RowOf<'reference_entry'>;
 
 /** An entry that comes with the program; `source` is the code of a sub-source's lead source. */
-export interface SeededEntry {
+interface SeededEntry {
   readonly list: ReferenceListKey;
   readonly code: string;
   readonly display: string;

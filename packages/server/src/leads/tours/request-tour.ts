@@ -17,7 +17,7 @@ import { type ToldTour, tourRequestedEmail } from './tour-requested-email.ts';
 import { tourWantedEmail } from './tour-wanted-email.ts';
 
 /** A tour request as received. */
-export interface TourSubmission {
+interface TourSubmission {
   body: BodyOf<typeof leadEndpoints.requestTour>;
   caller: Caller | null;
   /** IP address, for the throttle. */

@@ -3,7 +3,7 @@ import type { Queryable, RowOf } from '#platform';
 import { shownListingId } from './shown-listing-id.ts';
 
 /** `street_address` is null where it may not be shown (R-14). */
-export type ShownHomeRow = RowOf<
+type ShownHomeRow = RowOf<
   'listing',
   'listing_key' | 'mls_number' | 'standard_status' | 'street_address' | 'city' | 'state' | 'zip'
 >;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 
-export type SitemapRow = RowOf<'listing', 'mls_number' | 'modified_at'> & {
+type SitemapRow = RowOf<'listing', 'mls_number' | 'modified_at'> & {
   photo_token: string | null;
 };
 

@@ -7,7 +7,7 @@ import type { MapPin } from './gather-marks.ts';
 import type { UnitBox } from './map-units.ts';
 
 /** A single home on the map, with its position in map units. */
-export type MapHomeRow = CardRow & { map_x: number; map_y: number };
+type MapHomeRow = CardRow & { map_x: number; map_y: number };
 
 /** A pin of the map, with its home if it is a single one. */
 export interface HomePin extends MapPin {
@@ -94,7 +94,7 @@ export async function selectMapHomes(
 }
 
 /** The statement behind {@link selectMapHomes}. */
-export function mapHomesQuery(
+function mapHomesQuery(
   { filter, moment }: Pick<MapRequest, 'filter' | 'moment'>,
   places: readonly { x: number; y: number }[],
 ): RawBuilder<MapHomeRow> {

@@ -4,10 +4,9 @@ import { andAll, filterConditions, searchedHomes } from '../search/filter-condit
 import type { SearchFilter } from '../search/search-filter.ts';
 import { sortKeys } from '../search/sort-keys.ts';
 
-export type MapPointRow = RowOf<
-  'listing',
-  'mls_number' | 'position_approximate' | 'list_price_cents'
-> & { position: { x: number; y: number } };
+type MapPointRow = RowOf<'listing', 'mls_number' | 'position_approximate' | 'list_price_cents'> & {
+  position: { x: number; y: number };
+};
 
 /** Positions of the homes that the filter finds inside its box, newest first, up to `limit`. */
 export async function selectMapPoints(

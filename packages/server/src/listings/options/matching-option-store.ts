@@ -32,7 +32,7 @@ export async function countMatchingOptions(
 }
 
 /** The statement behind {@link countMatchingOptions}. */
-export function matchingOptionsQuery(
+function matchingOptionsQuery(
   filter: SearchFilter,
   lists: readonly CountedList[],
   moment: Moment,

@@ -3,7 +3,7 @@ import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform'
 import { reportEmailMessages } from '../messages.ts';
 
 /** A report as the broker reads it. */
-export interface ReportFacts {
+interface ReportFacts {
   mlsNumber: string;
   /** "5011 Chicago St, Omaha"; null where neither is known. */
   place: string | null;

@@ -18,7 +18,7 @@ export async function selectReportedHome(db: Queryable, listingId: number): Prom
     .executeTakeFirstOrThrow();
 }
 
-export interface NewReport {
+interface NewReport {
   listing_id: number;
   person_id: string | null;
   email: string | null;

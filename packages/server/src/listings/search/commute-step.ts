@@ -7,10 +7,7 @@ import type { SearchFilter } from './search-filter.ts';
 export type Commute = NonNullable<ParsedFilter['commute']>;
 
 /** Finds the cells within a commute; refuses at the field `commute`. */
-export type FindReachableCells = (
-  commute: Commute,
-  personId: string | null,
-) => Promise<ReachableCells>;
+type FindReachableCells = (commute: Commute, personId: string | null) => Promise<ReachableCells>;
 
 /** Searches by commute need travel times, which a room above this one finds and registers here. */
 export class CommuteStep {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 
-export type FeedProgressRow = RowOf<'feed_run', 'source' | 'seen' | 'expected'> & {
+type FeedProgressRow = RowOf<'feed_run', 'source' | 'seen' | 'expected'> & {
   /** The run is in progress, and none of its source ever completed before. */
   is_first_load: boolean;
   /** When a run last completed. */

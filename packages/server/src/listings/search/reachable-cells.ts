@@ -20,7 +20,7 @@ export function cellOf({ x, y }: { x: number; y: number }): Cell {
 }
 
 /** A cell as one number. */
-export function cellNumber({ column, row }: Cell): number {
+function cellNumber({ column, row }: Cell): number {
   return row * COLUMNS + column + MIDDLE;
 }
 

@@ -7,7 +7,7 @@ import { fairHousingMessages } from '../messages.ts';
  * HUD's guidance of January 9, 1995 on advertisements: family room, mother-in-law suite, wheelchair
  * ramp. The reasons are in docs/decisions/0044.
  */
-export type RefusalReason = keyof typeof refusalReasons;
+type RefusalReason = keyof typeof refusalReasons;
 
 export const refusalReasons = {
   race: fairHousingMessages.race,

@@ -17,7 +17,7 @@ interface HeardCondition extends SentenceCondition {
  * The result of a sentence: the filter, each condition's label, and texts that ask for the
  * impossible.
  */
-export interface GatheredFilter {
+interface GatheredFilter {
   filter: WireSearchFilter;
   understood: { text: string; field: string; label: string }[];
   unheard: string[];

@@ -1,7 +1,7 @@
 import { isSign, type Token, wordsOf } from './sentence-tokens.ts';
 
 /** A phrase found in a sentence: its meaning, its number if it has one, where it ends. */
-export interface FoundPhrase<T> {
+interface FoundPhrase<T> {
   value: T;
   number: number | null;
   next: number;

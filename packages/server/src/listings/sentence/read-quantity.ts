@@ -2,7 +2,7 @@ import { PhraseTable } from './phrase-table.ts';
 import type { Token } from './sentence-tokens.ts';
 
 /** How a number is meant. `after` and `before` exclude the number itself. */
-export type Bound = 'plain' | 'min' | 'max' | 'about' | 'exact' | 'after' | 'before' | 'range';
+type Bound = 'plain' | 'min' | 'max' | 'about' | 'exact' | 'after' | 'before' | 'range';
 
 /** A number or two with their qualifiers. */
 export interface Quantity {

@@ -10,7 +10,7 @@ export interface Name {
  * A match: 3 is exact, 2 a prefix, 1.5 the whole name with more after it, 1 the prefix of a later
  * word, below 1 misspelled.
  */
-export interface FoundName<N extends Name> {
+interface FoundName<N extends Name> {
   name: N;
   score: number;
 }

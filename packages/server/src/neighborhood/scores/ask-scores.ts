@@ -6,7 +6,7 @@ import { walkScoreQuestion } from './ask-walk-score.ts';
 import type { AskedLocation } from './asked-location.ts';
 
 /** Who the request is for; null uses only remembered answers. */
-export type MayAsk = Requester | null;
+type MayAsk = Requester | null;
 
 /** What is known: an answer, null for "there is none", undefined for "not requested yet". */
 export type Known<Answer> = OutsideAnswer<Answer> | null | undefined;

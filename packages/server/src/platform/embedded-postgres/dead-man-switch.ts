@@ -7,7 +7,7 @@ import type { DatabaseHome } from './database-home.ts';
 import { serverEnvironment } from './server-settings.ts';
 import { isTemporarySocketFolder } from './socket-folder.ts';
 
-export interface DeadManSwitch {
+interface DeadManSwitch {
   disarm(): Promise<void>;
 }
 

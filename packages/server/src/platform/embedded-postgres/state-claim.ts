@@ -6,7 +6,7 @@ import type { DatabaseHome } from './database-home.ts';
 import { StateFolderInUseError } from './embedded-postgres-error.ts';
 import { findProcessStart, isAlive } from './process-identity.ts';
 
-export interface StateClaim {
+interface StateClaim {
   release(): void;
 }
 

@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 30_000;
 const CHECK_TIMEOUT_MS = 5000;
 
 /** A listener on a channel. Neither function may throw. */
-export interface Listener {
+interface Listener {
   onNotify(payload: string): void;
   /** Called after each connect: notifications may have been missed before. */
   onConnect(): void;

@@ -16,7 +16,7 @@ const TURNS = 15;
 const RESUME_WITHIN_MS = 24 * 3600_000;
 
 /** The person a session belongs to; null after it has ended. */
-export type FindCaller = (sessionId: string) => Promise<Caller | null>;
+type FindCaller = (sessionId: string) => Promise<Caller | null>;
 
 /** A message made from a valid event. */
 interface Route {

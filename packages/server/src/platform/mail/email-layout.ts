@@ -12,7 +12,7 @@ export type MailSettings = Pick<Settings, 'brokerage' | 'publicUrl'>;
 export type Email = Omit<MailDraft, 'to'>;
 
 /** The content of an email. Texts are plain; the layout escapes them. */
-export interface EmailContent {
+interface EmailContent {
   /** Such as `accounts.reset`. */
   kind: string;
   subject: string;
@@ -30,7 +30,7 @@ export interface EmailContent {
 }
 
 /** A list with a heading; `text` is below the label that links to the thing's page. */
-export interface EmailList {
+interface EmailList {
   heading: string;
   items: readonly { label: string; url: string; text: string }[];
   /** A link at the end. */

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import type { MailBody } from './mail.ts';
 
 /** An email as it is sent. `id` is the row's, from which the Message-ID is made. */
-export interface OutgoingMail extends MailBody {
+interface OutgoingMail extends MailBody {
   id: string;
   to: string;
   subject: string;

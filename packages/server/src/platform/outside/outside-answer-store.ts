@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 
 /** A service's answer; null when it had none to give. */
-export interface CachedAnswer {
+interface CachedAnswer {
   question_hash: Buffer;
   answer: unknown;
   asked_at: Date;

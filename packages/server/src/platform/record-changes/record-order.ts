@@ -4,7 +4,7 @@ import { refuse } from '../refusal-error.ts';
 import { changeRecord, type RecordRow, type RecordTable } from './record-table.ts';
 
 /** A row that staff put in order; 0: not among them. */
-export interface OrderedRow extends RecordRow {
+interface OrderedRow extends RecordRow {
   readonly position: number;
 }
 

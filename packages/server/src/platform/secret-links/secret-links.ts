@@ -3,9 +3,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import type { DB } from '../database-types.generated.ts';
 
-export type SecretLinkRow = Selectable<DB['secret_link']>;
+type SecretLinkRow = Selectable<DB['secret_link']>;
 
-export interface NewSecretLink {
+interface NewSecretLink {
   /** The purpose of the link, `room.purpose`. */
   purpose: string;
   /** Id of the record the link opens, such as a person or an envelope. */

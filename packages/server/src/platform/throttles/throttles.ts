@@ -6,7 +6,7 @@ import type { OpenDatabase, Queryable } from '../database.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Settings } from '../settings.ts';
 
-export type ThrottlePurpose = 'sign-in' | 'reset' | 'register' | 'verify' | 'form' | 'ask-outside';
+type ThrottlePurpose = 'sign-in' | 'reset' | 'register' | 'verify' | 'form' | 'ask-outside';
 
 /** Whose tries are counted. */
 export interface Who {

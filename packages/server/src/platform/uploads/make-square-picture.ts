@@ -9,7 +9,7 @@ const MAX_WAITING = 10;
 const KINDS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
 /** A picture in both of its forms, 512 pixels a side. */
-export interface SquarePicture {
+interface SquarePicture {
   webp: Buffer;
   jpg: Buffer;
 }

@@ -3,7 +3,7 @@ import { openToken, type Secrets, sealToken } from '#platform';
 import { refuseSaved } from '../refuse-saved.ts';
 
 /** Which alerts a link in an email stops: those of one saved search, or all of a person. */
-export type AlertScope = { personId: string } | { searchId: string };
+type AlertScope = { personId: string } | { searchId: string };
 
 const PURPOSE = 'alert link';
 const scope = z.union([

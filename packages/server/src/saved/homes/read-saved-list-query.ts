@@ -2,7 +2,7 @@ import { refuse } from '#platform';
 import { savedHomeMessages } from '../messages.ts';
 
 /** What a saved-property payload is about. */
-export type SavedListQuery = 'favorite' | 'dislike' | 'viewed';
+type SavedListQuery = 'favorite' | 'dislike' | 'viewed';
 
 interface Flags {
   favorites?: boolean | null | undefined;

@@ -120,7 +120,7 @@ export async function findOwnListingId(
   return rows[0]?.id ?? null;
 }
 
-export type MarkRow = RowOf<'listing', 'mls_number'> & {
+type MarkRow = RowOf<'listing', 'mls_number'> & {
   mark: HomeReaction | null;
   is_viewed: boolean;
 };

@@ -6,7 +6,7 @@ import { isRobot } from './is-robot.ts';
 import type { ViewWindow } from './view-window.ts';
 import { countView, keepView } from './viewed-home-store.ts';
 
-export interface ViewKeeping {
+interface ViewKeeping {
   db: Database;
   window: ViewWindow;
 }
@@ -14,7 +14,7 @@ export interface ViewKeeping {
 /**
  * Where a view comes from; used to tell one visitor's reload from another visitor, never stored.
  */
-export interface ViewOrigin {
+interface ViewOrigin {
   address: string;
   userAgent: string | undefined;
 }

@@ -7,7 +7,7 @@ import { SectionForm, SendButton } from './section-form.tsx';
 import { answerTo, useSection } from './use-section.ts';
 
 /** The path that downloads the person's data. */
-export const MY_DATA_PATH = '/accountsetting/my-data';
+const MY_DATA_PATH = '/accountsetting/my-data';
 
 /** The download of the person's data, and account deletion. */
 export function DataSection({ details }: { details: OwnDetails }) {

@@ -14,7 +14,7 @@ export const socialLinks = {
   twitter: { label: 'Twitter', host: 'x.com' },
 } as const;
 
-export type SocialLink = keyof typeof socialLinks;
+type SocialLink = keyof typeof socialLinks;
 
 export const socialLinkNames = Object.keys(socialLinks) as SocialLink[];
 

@@ -17,7 +17,7 @@ export type TwoStepState = AnswerOf<typeof twoStepEndpoints.getTwoStep>['data'];
 export type Passkey = TwoStepState['passkeys'][number];
 export type OpenSession = AnswerOf<typeof signInEndpoints.getSessions>['data'][number];
 export type SecurityEvents = AnswerOf<typeof signInEndpoints.getSecurityEvents>;
-export type OwnIdentity = AnswerOf<typeof identityEndpoints.getIdentities>['data'][number];
+type OwnIdentity = AnswerOf<typeof identityEndpoints.getIdentities>['data'][number];
 export type NotificationSwitch = AnswerOf<
   typeof ownSettingsEndpoints.getNotifications
 >['data'][number];

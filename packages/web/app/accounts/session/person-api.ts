@@ -8,7 +8,7 @@ const LOCK = 'session-refresh';
 const MARGIN_MS = 5_000;
 
 /** How the session is kept and renewed; replaced in tests. */
-export interface PersonApiParts {
+interface PersonApiParts {
   api: Api;
   /** Runs `work` while no other tab of this browser does. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,5 +1,5 @@
 /** What local storage has of a sign-in, under the names of R-45. */
-export interface LoginRecord {
+interface LoginRecord {
   /** Access token, valid for ten minutes. */
   jwtToken: string;
   /** Key of the role. */
@@ -7,7 +7,7 @@ export interface LoginRecord {
 }
 
 /** The signed-in person, as R-45 stores them. */
-export interface UserRecord {
+interface UserRecord {
   id: string;
   first_name: string;
   last_name: string;

@@ -12,7 +12,7 @@ import { type ComparedHomes, compareHref, readCompared } from './compare-address
 import { type ComparedHome, type ComparedRow, comparedRows } from './compared-rows.ts';
 
 /** One column of a comparison. */
-export interface ComparedColumn {
+interface ComparedColumn {
   mlsNumber: string;
   street: string;
   cityLine: string;

@@ -1,7 +1,7 @@
 import { estimatorMessages } from '../messages/estimator.ts';
 
 /** One part of the ring: its key, by which it is colored, and its size. */
-export interface DonutPart {
+interface DonutPart {
   key: string;
   cents: number;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { anyFilter } from '../../../test/any-search.ts';
 import { filterMessages } from '../messages/filters.ts';
-import { anyFilter } from '../search/any-search.ts';
 import { readSearch } from '../search/search-address.ts';
 import { type SearchFilter, searchFieldNames, searchFields } from '../search/search-fields.ts';
 import FiltersForm from './filters-form.tsx';

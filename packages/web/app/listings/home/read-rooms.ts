@@ -13,7 +13,7 @@ const always = [homeFactMessages.livingRoom, homeFactMessages.kitchen, homeFactM
 type WireRoom = WireDetail['Rooms'][number];
 
 /** The rooms of a home in three tables. */
-export interface RoomTables {
+interface RoomTables {
   bedrooms: RoomRow[];
   bathrooms: RoomRow[];
   others: RoomRow[];

@@ -22,7 +22,7 @@ import { readSpecifiedCard } from './specified-card.ts';
 
 const OPTIONS_SHOWN = 36;
 
-export interface SearchPage {
+interface SearchPage {
   search: Search;
   cards: ListingCardFacts[];
   total: number;

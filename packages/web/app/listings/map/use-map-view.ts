@@ -3,7 +3,7 @@ import type { MapBounds } from '../search/search-shapes.ts';
 import { MapView, type MapViewEvents } from './map-view.ts';
 
 /** 'none' where the browser can't draw a map. */
-export type OpenedView = MapView | 'opening' | 'none';
+type OpenedView = MapView | 'opening' | 'none';
 
 /**
  * A map in an element for as long as the element is mounted. `events` may change; of `box` only the

@@ -12,7 +12,7 @@ import { getViewedHomes } from './viewed-homes.ts';
 export type LoadHomeStates = (mlsNumbers: readonly string[]) => Promise<HomeStates>;
 
 /** The pins on the map, and whether the last attempt to load them failed. */
-export interface LoadedPins {
+interface LoadedPins {
   shown: PinsOnMap | null;
   hasFailed: boolean;
   /** Loads what the map shows now, unless that is already loaded. */

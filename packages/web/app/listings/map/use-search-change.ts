@@ -5,7 +5,7 @@ import { searchHref } from '../search/search-address.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 
 /** Tells the list to leave its cards in place instead of showing that it's searching. */
-export interface QuietNavigation {
+interface QuietNavigation {
   isQuiet: true;
 }
 

@@ -1,6 +1,6 @@
 import { type PlaceKind, placeSlug } from '@homestead/contract/listings';
 
-export const PLACES_PATH = '/homes';
+const PLACES_PATH = '/homes';
 
 /** The page of a place, a school or a type of home, by its name. */
 export function placePageHref(kind: PlaceKind, name: string): string {

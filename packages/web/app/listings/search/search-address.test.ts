@@ -1,10 +1,10 @@
 import { searchFilterSchema, statusLabels } from '@homestead/contract/listings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyFilter, anySearch } from '../../../test/any-search.ts';
 import { listingHref } from '../listing/listing-address.ts';
 import { chipMessages } from '../messages/chips.ts';
 import { searchMessages } from '../messages/search.ts';
-import { anyFilter, anySearch } from './any-search.ts';
 import type { Search } from './search.ts';
 import { filterHref, readSearch, writeSearch } from './search-address.ts';
 import { type SearchFilter, searchFieldNames, searchFields } from './search-fields.ts';

@@ -12,7 +12,7 @@ import {
 } from './search-fields.ts';
 
 /** One condition of a search in words. */
-export interface FilterCondition {
+interface FilterCondition {
   field: keyof SearchFilter;
   /** As it appears in the URL. */
   text: string;

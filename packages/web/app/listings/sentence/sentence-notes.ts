@@ -1,5 +1,5 @@
 /** Parts of a sentence that the address carries: not understood, and refused. */
-export interface CarriedNotes {
+interface CarriedNotes {
   unread: string[];
   refused: string[];
 }

@@ -21,7 +21,7 @@ interface Spot {
 }
 
 /** A route, or what is wrong with its ends, by field; `message` if it is about neither. */
-export type RouteAnswer =
+type RouteAnswer =
   | { route: WireRoute }
   | { problems: Record<string, string>; message: string | null };
 

@@ -17,7 +17,7 @@ export interface SavedSearch {
 }
 
 export const SAVED_LISTS_PATH = '/property-list/savedlists';
-export const SAVED_ITEMS_PATH = '/savedlists/items';
+const SAVED_ITEMS_PATH = '/savedlists/items';
 export const SAVE_SEARCH_PATH = '/savedlists/save';
 
 /** The page of one saved search. */

@@ -8,7 +8,7 @@ export interface ImportRow {
   errors: readonly { label: string; message: string }[];
 }
 
-export interface ImportSummary {
+interface ImportSummary {
   /** How many people could be invited, or were. */
   good: number;
   /** What the dialog says above the rows. */

@@ -5,7 +5,7 @@ import { peopleMessages } from '../../messages/people.ts';
 /** How many days before a license expires the office gets a warning. */
 const WARNED_DAYS = 60;
 
-export interface LicenseState {
+interface LicenseState {
   kind: 'none' | 'valid' | 'expiring' | 'expired';
   text: string;
 }

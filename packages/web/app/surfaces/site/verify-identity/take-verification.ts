@@ -23,7 +23,7 @@ import { signInPageMessages } from '../messages/sign-in-pages.ts';
 import type { LinkPurpose } from './mailed-link.tsx';
 
 /** What this page's forms send as `intent`. */
-export type Intent = 'link' | 'code' | 'resend' | 'totp' | 'recovery-code';
+type Intent = 'link' | 'code' | 'resend' | 'totp' | 'recovery-code';
 
 /** Handles the page's forms, by their intent. */
 export async function takeVerification(

@@ -1,7 +1,6 @@
 import { sortOrders } from '@homestead/contract/listings';
-// biome-ignore lint/correctness/noUndeclaredDependencies: only tests import this
 import fc from 'fast-check';
-import type { Search } from './search.ts';
+import type { Search } from '../app/listings/search/search.ts';
 import {
   type FieldName,
   type SearchFilter,
@@ -9,10 +8,10 @@ import {
   searchFieldNames,
   searchFields,
   searchRanges,
-} from './search-fields.ts';
-import { roundDegrees } from './search-shapes.ts';
+} from '../app/listings/search/search-fields.ts';
+import { roundDegrees } from '../app/listings/search/search-shapes.ts';
 
-/* Random searches for this room's property tests. */
+/* Random searches for property tests. */
 
 const word = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
