@@ -94,13 +94,7 @@ test('homes hidden at a start come back with the next pass that may show them', 
 test('a start with nothing to hide does not wait for a pass that writes', async () => {
   await insertListings(at.database.db, [{ mls_number: 'OPEN', position }]);
   const offline = { url: 'http://127.0.0.1:9', token: 'none' } as never;
-  const writer = await at.database.pool.connect();
-  try {
-    await writer.query('begin');
-    await writer.query('select pg_advisory_xact_lock_shared(4714023012)');
+  await at.whileWriting(async () => {
     expect((await shownBy(at.nodeOf(offline, forbidden))).found).toEqual(['OPEN']);
-  } finally {
-    await writer.query('rollback');
-    writer.release();
-  }
+  });
 });

@@ -3,6 +3,7 @@ import {
   type SampleMlsOptions,
   startSampleMls,
 } from '../../sample-mls/src/index.ts';
+import { lockFeedWriting } from '../src/feed/runs/feed-lock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestServices } from './services.ts';
 
@@ -47,6 +48,12 @@ export async function openFeedMarket() {
           MLS_NAME: 'Test MLS',
           ...env,
         },
+      }),
+    /** Runs `work` while a pass writes listings. */
+    whileWriting: (work: () => Promise<void>) =>
+      database.db.transaction().execute(async (tx) => {
+        await lockFeedWriting(tx, { isAlone: false });
+        await work();
       }),
     count: async (sql: string, of = database) =>
       Number((await of.pool.query(`select count(*) as n from ${sql}`)).rows[0].n),
