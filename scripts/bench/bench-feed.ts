@@ -42,7 +42,7 @@ export async function benchFeed(
   const { url, file, seconds, plainSeconds } = large;
   const megabytes = (await stat(file)).size / 1024 / 1024;
   await rm(file);
-  const { db, pool, close } = openDatabase({ url });
+  const { db, pool, close } = openDatabase({ url }, { statementSeconds: 900 });
   const beforeWords = performance.now();
   const words = await indexWords(db);
   const wordSeconds = (performance.now() - beforeWords) / 1000;
@@ -119,7 +119,7 @@ async function importRows(
 
 /** Parses a feed file and inserts its records, in batches of their own commits. Returns seconds. */
 async function insertPlainly(url: string, file: string): Promise<number> {
-  const { pool, close } = openDatabase({ url });
+  const { pool, close } = openDatabase({ url }, { statementSeconds: 900 });
   await pool.query('create table plain_record (key text primary key, record json not null)');
   const start = performance.now();
   let batch: { key: string; record: unknown }[] = [];
