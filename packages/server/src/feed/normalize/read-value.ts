@@ -1,4 +1,4 @@
-import { localInstants } from '@homestead/contract/platform';
+import { localArea, localInstants } from '@homestead/contract/platform';
 
 const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})?(?:\.\d{1,30})?$/;
 
@@ -97,15 +97,29 @@ function cut(text: string, max: number): string {
         .trim();
 }
 
+/** Many listings share their dates, and asking for the zone's clocks is slow. */
+const foundInstants = new Map<string, string | null>();
+const MAX_FOUND = 10_000;
+
 /**
  * The instant of a local wall time: `date` is YYYY-MM-DD, `time` HH:mm or HH:mm:ss. A time skipped
  * by a clock change becomes an hour later; a repeated one is the first.
  */
 export function instantOfLocalTime(date: string, time: string): string | null {
+  const key = `${localArea().timeZone} ${date} ${time}`;
+  const known = foundInstants.get(key);
+  if (known !== undefined) return known;
+  if (foundInstants.size >= MAX_FOUND) foundInstants.clear();
+  const found = findInstant(date, time);
+  foundInstants.set(key, found);
+  return found;
+}
+
+function findInstant(date: string, time: string): string | null {
   const match = /^([01]\d|2[0-3])(:[0-5]\d)(?::([0-5]\d))?$/.exec(time);
   if (!match || readDate(date) === null) return null;
   const [, hour = '', minute = '', second = '0'] = match;
   const later = String(Number(hour) + 1).padStart(2, '0');
-  const [found] = [hour, later].flatMap((one) => localInstants(date, one + minute));
+  const found = localInstants(date, hour + minute)[0] ?? localInstants(date, later + minute)[0];
   return found ? new Date(+found + Number(second) * 1000).toISOString() : null;
 }
