@@ -47,7 +47,7 @@ const chooseTime = (within: Locator | Page, time: string) =>
 
 async function fillContact(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel(leadMessages.name()).fill('Eve Tester');
-  await dialog.getByLabel(leadMessages.email()).fill(email);
+  await dialog.getByLabel(formMessages.email()).fill(email);
   await dialog.getByLabel(leadMessages.phone()).pressSequentially('4025550142');
   await expect(dialog.getByLabel(leadMessages.phone())).toHaveValue('(402) 555-0142');
   await dialog.getByLabel(leadMessages.message()).fill('Is the basement dry?');
@@ -103,7 +103,7 @@ for (const { look, name } of [phone, desk]) {
         await expect(dialog.getByText(message)).toBeVisible();
       }
       await expect(dialog.getByLabel(leadMessages.name())).toBeFocused();
-      await dialog.getByLabel(leadMessages.email()).fill('eve@');
+      await dialog.getByLabel(formMessages.email()).fill('eve@');
       await dialog.getByLabel(leadMessages.phone()).pressSequentially('402555');
       await expect(dialog.getByLabel(leadMessages.phone())).toBeFocused();
       await expect(dialog.getByText('Phone no. is required')).toBeHidden();
@@ -240,7 +240,7 @@ test('a signed-in person finds their own data filled in, and their agent', async
   await dialog.getByLabel(leadMessages.otherTime()).fill('10:15');
   await dialog.getByRole('button', { name: leadMessages.next() }).click();
   await expect(dialog.getByLabel(leadMessages.name())).toHaveValue('Maria Olsen');
-  await expect(dialog.getByLabel(leadMessages.email())).toHaveValue(email);
+  await expect(dialog.getByLabel(formMessages.email())).toHaveValue(email);
   await dialog.getByLabel(leadMessages.phone()).fill('4025550142');
   await dialog.getByLabel(leadMessages.message()).fill('May we come?');
   await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
@@ -267,7 +267,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('10:30 AM')).toBeChecked();
     await page.getByLabel(leadMessages.otherTime()).fill('');
     const email = newMailbox();
-    await page.getByLabel(leadMessages.email()).fill(email);
+    await page.getByLabel(formMessages.email()).fill(email);
     await page.getByLabel(leadMessages.phone()).fill('4025550142');
     await page.getByLabel(leadMessages.message()).fill('Is the basement dry?');
     await page.getByRole('button', { name: leadMessages.requestTour() }).click();

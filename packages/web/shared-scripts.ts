@@ -8,6 +8,7 @@ export const sharedScripts = {
   frame: [
     'contract/src/platform/format-message.ts',
     'contract/src/platform/local-area.ts',
+    'contract/src/platform/local-time.ts',
     'contract/src/platform/phone.ts',
     'web/app/platform/api.ts',
     'web/app/platform/messages.ts',
@@ -48,7 +49,6 @@ export const sharedScripts = {
     'contract/src/feed/listing-values.ts',
     'contract/src/listings/labels.ts',
     'contract/src/listings/search/search-choices.ts',
-    'contract/src/platform/local-time.ts',
     'web/app/platform/distance-text.ts',
     'web/app/platform/money-text.ts',
     'web/app/platform/number-text.ts',

@@ -52,7 +52,7 @@ export function TextField({
 
 /** An email address, shown lower-cased. */
 export function EmailField(
-  given: Omit<TextFieldProps, 'name' | 'label' | 'type'> & { name?: string },
+  given: Omit<TextFieldProps, 'name' | 'label' | 'type'> & { name?: string; label?: string },
 ) {
   return (
     <TextField

@@ -23,7 +23,6 @@ export const leadMessages = defineMessages({
   otherTime: 'Another time',
   next: 'Next',
   name: 'Name',
-  email: 'Email',
   phone: 'Phone no.',
   message: 'Message',
   requestTour: 'Request Tour',

@@ -8,6 +8,7 @@ import { formatPhone } from '@homestead/contract/platform';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import {
+  EmailField,
   Field,
   type FormAnswer,
   FormMessages,
@@ -174,16 +175,7 @@ function Contact({ typed, problems }: { typed: Typed; problems: Record<string, s
         defaultValue={typed.name}
         problem={problems.name}
       />
-      <TextField
-        name="email"
-        label={leadMessages.email()}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        defaultValue={typed.email}
-        problem={problems.email}
-      />
+      <EmailField autoComplete="email" defaultValue={typed.email} problem={problems.email} />
       <TextField
         name="phone"
         label={leadMessages.phone()}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field, type FormAnswer, FormMessages, SubmitButton, TextField } from '#forms';
+import { EmailField, Field, type FormAnswer, FormMessages, SubmitButton } from '#forms';
 import { reportMessages } from '../messages/report.ts';
 
 interface ReportFieldsProps {
@@ -45,13 +45,9 @@ export function ReportFields(props: ReportFieldsProps) {
           />
         )}
       </Field>
-      <TextField
-        name="email"
+      <EmailField
         label={reportMessages.email()}
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
         required={false}
         problem={problems.email}
         defaultValue={values.email ?? ''}
