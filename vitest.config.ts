@@ -8,7 +8,7 @@ const limits = {
   isolate: false,
   // A poll ends when its value comes; the default of one second is too short on a busy machine.
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: ['scripts/test/steady-properties.ts'],
+  setupFiles: ['scripts/test/steady-properties.ts', 'scripts/test/omaha.ts'],
 };
 
 export default defineConfig({

@@ -33,13 +33,14 @@ async function fail(error: unknown): Promise<never> {
   process.exit(1);
 }
 
-/** Settings from the environment and `.env`; in a demo without an MLS, with the sample MLS running. */
+/** Settings from the environment and `.env`; in a demo in Omaha without an MLS, with the sample MLS. */
 async function prepare(): Promise<Settings> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   if (process.stdout.isTTY) process.env.LOG_PRETTY ||= 'true';
   const settings = readSettings(process.env, root);
   await requireFreePort(settings.HOST, settings.PORT);
-  if (settings.mode !== 'demo' || settings.MLS_URL) return settings;
+  // The sample MLS is Omaha's.
+  if (settings.mode !== 'demo' || settings.MLS_URL || settings.SERVICE_AREA) return settings;
   const mls = await startSampleMls({ stateDir: settings.stateDir, onDeath: tell });
   endings.push(() => mls.stop());
   saveDemoMls(settings.stateDir, mls);

@@ -170,7 +170,7 @@ journey('homes around a place', async ({ page }) => {
   const place = page.getByLabel(mapMessages.place());
   await place.fill('Nowhere');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(mapMessages.placeUnknown())).toBeVisible();
+  await expect(page.getByText(mapMessages.placeUnknown({ area: 'Omaha' }))).toBeVisible();
   await expect(place).toBeFocused();
   await page.getByLabel(mapMessages.within()).selectOption('5');
   await place.fill('Elkhorn');

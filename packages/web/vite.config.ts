@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { countyLinesPlugin } from './county-lines.ts';
 import { messageCatalogs } from './message-catalogs.ts';
 import { isOneOf, sharedScripts } from './shared-scripts.ts';
 
@@ -39,7 +38,7 @@ const bareStyles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [changelog, countyLinesPlugin, messageCatalogs, reactRouter(), bareStyles],
+  plugins: [changelog, messageCatalogs, reactRouter(), bareStyles],
   // Without it Vite finds React while the first page loads and answers 504 once.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // Styles go with the pages that bring them: public pages are sent theirs inside the page

@@ -10,6 +10,7 @@ import {
   RefusalError,
   readSettings,
   SettingsError,
+  setServiceArea,
 } from '#platform';
 import { findDatabase } from './find-database.ts';
 import { adminCommandMessages, programMessages } from './messages.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
   }
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const settings = readSettings(process.env, root);
+  setServiceArea(settings.serviceArea);
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
   const { connection, release } = await findDatabase(settings, log);
   try {

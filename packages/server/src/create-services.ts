@@ -10,6 +10,7 @@ import {
   openSecrets,
   type Services,
   type Settings,
+  setServiceArea,
   Throttles,
   type Timetable,
 } from '#platform';
@@ -29,6 +30,7 @@ export function createServices(
     pollSeconds?: number | undefined;
   } = {},
 ): Services {
+  setServiceArea(settings.serviceArea);
   const log = options.log ?? createLog({ level: settings.LOG_LEVEL, pretty: false });
   const hub = new Hub(connection, log);
   const jobs = new Jobs({

@@ -23,6 +23,7 @@ import {
   readSettings,
   type Settings,
   SettingsError,
+  setServiceArea,
 } from '#platform';
 import { findDemoMls, pointAtDemoMls } from './demo-mls.ts';
 import { findDatabase } from './find-database.ts';
@@ -46,6 +47,7 @@ async function main(): Promise<number> {
   }
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const settings = readFeedSettings(root);
+  setServiceArea(settings.serviceArea);
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

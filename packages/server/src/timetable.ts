@@ -1,7 +1,7 @@
 import type { Timetable } from '#platform';
 
 /**
- * All recurring work, on one page. `cron` is Omaha time and runs on one node; `everySeconds` is a
+ * All recurring work, on one page. `cron` is local time and runs on one node; `everySeconds` is a
  * timer on every node, for work that can run on several.
  */
 export const timetable: Timetable = {

@@ -5,6 +5,7 @@ import './design/fonts.css';
 import './design/base.css';
 import './design/pieces.css';
 import './design/kit.css';
+import { localArea } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -63,9 +64,10 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const area = localArea();
   const hasOwnStyles = useMatches().some(({ handle }) => bringsOwnStyles(handle));
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    <html lang="en-US" data-area={area.name} data-zone={area.timeZone} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

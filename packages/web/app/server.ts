@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as build from 'virtual:react-router/server-build';
+import { setLocalArea } from '@homestead/contract/platform';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
   type Api,
@@ -38,6 +39,7 @@ export async function handle(
   context.set(apiContext, given.api);
   context.set(nonceContext, given.nonce);
   context.set(isSignedInContext, given.isSignedIn);
+  setLocalArea(given.site.area);
   context.set(siteContext, given.site);
   context.set(stylesheetContext, stylesheet);
   const response = await answer(request, context);

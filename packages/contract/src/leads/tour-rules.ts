@@ -20,7 +20,7 @@ export interface TourContact {
   message: string;
 }
 
-/** The days that can be chosen, YYYY-MM-DD, starting at `today` (in Omaha). */
+/** The days that can be chosen, YYYY-MM-DD, starting at `today`. */
 export function tourDays(today: string): string[] {
   return Array.from({ length: TOUR_DAYS }, (_, days) => dateAfter(today, days));
 }
@@ -32,7 +32,7 @@ export function isTourDay(day: string, today: string): boolean {
 }
 
 /**
- * Why a wall time (HH:mm, Omaha) can't be added to those chosen for a day; null if it can. `now`
+ * Why a wall time (HH:mm, local) can't be added to those chosen for a day; null if it can. `now`
  * excludes past times.
  */
 export function tourTimeProblem(

@@ -19,6 +19,7 @@ export const listingCalls = {
   getPaymentTerms: 'GET Property/GetPaymentTerms',
   getPlace: 'GET Property/GetPlace',
   getPlaces: 'GET Property/GetPlaces',
+  getServiceArea: 'GET Maps/GetServiceArea',
   reportListing: 'POST Property/ReportListing',
   searchListings: 'POST Property/GetPropertyList',
   countHomes: 'POST Filter/CountHomes',

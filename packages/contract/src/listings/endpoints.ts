@@ -4,6 +4,7 @@ export * from './map/map-endpoints.ts';
 export * from './options/option-endpoints.ts';
 export * from './payment/payment-endpoints.ts';
 export * from './places/place-endpoints.ts';
+export * from './places/service-area-endpoint.ts';
 export * from './reports/report-endpoints.ts';
 export * from './search/search-endpoints.ts';
 export * from './sentence/sentence-endpoints.ts';

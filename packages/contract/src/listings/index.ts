@@ -34,6 +34,7 @@ export {
   taxPercentOf,
 } from './payment/payment.ts';
 export { type PlaceKind, placeKindLabels, placeKinds, placeSlug } from './places/place.ts';
+export type { WireServiceArea } from './places/service-area-endpoint.ts';
 export { listingRefusals } from './refusals.ts';
 export { type ReportSubject, reportProblems, reportSubjects } from './reports/report-rules.ts';
 export {

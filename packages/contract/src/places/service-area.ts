@@ -1,16 +1,93 @@
-import type { Position } from './position.ts';
+import type { Outline, Position } from './position.ts';
+import { stateNameOf } from './states.ts';
 
-/** Where the brokerage's homes are: Nebraska, Iowa and a wide margin around them, in degrees. */
-export const serviceArea = {
-  name: 'Nebraska and Iowa',
-  west: -105,
-  south: 39.5,
-  east: -89.5,
-  north: 44,
-} as const;
+/** One of the cities that the brokerage serves. */
+export interface City {
+  readonly name: string;
+  /** County without the word County. */
+  readonly county: string;
+  /** 'NE' */
+  readonly state: string;
+  /** The town center, not the middle of the outline. */
+  readonly center: Position;
+  /** Simplified city limits, not a legal boundary. */
+  readonly outline: Outline;
+  /** ZIP codes in the city or named after it, delivery areas only. */
+  readonly zips: readonly string[];
+}
 
-/** Whether a position is where the brokerage's homes are. */
-export function isInServiceArea([longitude, latitude]: Position): boolean {
-  const { west, south, east, north } = serviceArea;
+/** A ZIP code with its post-office city, its county and its center. */
+export interface ZipPlace {
+  readonly zip: string;
+  readonly city: string;
+  readonly county: string;
+  readonly state: string;
+  readonly center: Position;
+}
+
+/** The annual property tax in percent of the price, as decimal text, and where it comes from. */
+export interface TaxRate {
+  readonly percent: string;
+  readonly year: number;
+  readonly source: string;
+}
+
+export interface County {
+  readonly name: string;
+  readonly state: string;
+  readonly tax?: TaxRate | undefined;
+}
+
+/** West, south, east and north in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Where a brokerage works: the content of a service area file (docs/service-area.md). */
+export interface ServiceArea {
+  /** As in "Omaha time" and "around Omaha" */
+  readonly name: string;
+  /** Such as America/Chicago */
+  readonly timeZone: string;
+  /** Codes of the states with homes, the main one first. */
+  readonly states: readonly string[];
+  /** A position outside of it is noted, and the map can't be moved out of it. */
+  readonly box: Box;
+  /** What the map shows first. */
+  readonly mapStart: Box;
+  /** What the state's law says about buyer agreements; null where nothing needs to be said. */
+  readonly buyerAgreement: {
+    readonly forVisitors: string;
+    readonly forAgents: string;
+    readonly source: string;
+  } | null;
+  /** The tax rate in counties without their own. */
+  readonly taxElsewhere: TaxRate;
+  /** In the order in which they are listed. */
+  readonly cities: readonly City[];
+  readonly counties: readonly County[];
+  /** All ZIP codes of the counties, in numeric order. */
+  readonly zips: readonly ZipPlace[];
+}
+
+/** Takes a city name in any case, with single or repeated spaces. */
+export function findCityByName({ cities }: Pick<ServiceArea, 'cities'>, name: string): City | null {
+  const wanted = name.trim().replace(/\s+/g, ' ').toLowerCase();
+  return cities.find((city) => city.name.toLowerCase() === wanted) ?? null;
+}
+
+/** Takes '68132' or '68132-1234'; null for a ZIP code that is not in the table. */
+export function findZipPlace(
+  { zips }: { zips: readonly ZipPlace[] },
+  text: string,
+): ZipPlace | null {
+  const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1];
+  return zips.find(({ zip }) => zip === code) ?? null;
+}
+
+export function isInBox([longitude, latitude]: Position, [west, south, east, north]: Box): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+/** The area's states in words: "Nebraska and Iowa". */
+export function statesInWords({ states }: Pick<ServiceArea, 'states'>): string {
+  return new Intl.ListFormat('en-US').format(states.map((code) => stateNameOf(code) ?? code));
 }

@@ -3,10 +3,15 @@ import { localArea } from './local-area.ts';
 
 const LOCALE = 'en-US';
 
-const formatters = {
-  getDateTimeFormat: remembered(Intl.DateTimeFormat),
-  getNumberFormat: remembered(Intl.NumberFormat),
-  getPluralRules: remembered(Intl.PluralRules),
+const options = {
+  get timeZone() {
+    return localArea().timeZone;
+  },
+  formatters: {
+    getDateTimeFormat: remembered(Intl.DateTimeFormat),
+    getNumberFormat: remembered(Intl.NumberFormat),
+    getPluralRules: remembered(Intl.PluralRules),
+  },
 };
 
 /** Formats a compiled message. A message with tags returns the parts between them one by one. */
@@ -14,10 +19,7 @@ export function formatMessage<Part = string>(
   message: CompiledMessage,
   values?: FormatValues<Part>,
 ): string | Part | (string | Part)[] {
-  return format<Part>(message, LOCALE, values, {
-    timeZone: localArea().timeZone,
-    formatters,
-  });
+  return format<Part>(message, LOCALE, values, options);
 }
 
 /** Creating an `Intl` formatter takes far longer than using it. */

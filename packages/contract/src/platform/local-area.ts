@@ -6,10 +6,13 @@ export interface LocalArea {
   readonly timeZone: string;
 }
 
-let current: LocalArea = { name: 'Omaha', timeZone: 'America/Chicago' };
+let current: LocalArea | undefined;
 
 /** Where this program is for; it doesn't change while it runs. */
-export const localArea = (): LocalArea => current;
+export function localArea(): LocalArea {
+  if (!current) throw new Error('The local area was asked for before it was set');
+  return current;
+}
 
 /** Says where this program is for, before the first date is written. */
 export function setLocalArea(area: LocalArea): void {
@@ -24,7 +27,7 @@ export function localFormat(
   let format = new Intl.DateTimeFormat(locale, options);
   let zone: string | undefined;
   return (instant) => {
-    const { timeZone } = current;
+    const { timeZone } = localArea();
     if (zone !== timeZone) format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     zone = timeZone;
     return format.format(instant);

@@ -1,8 +1,9 @@
-import { type City, cities, findCityBySlug } from '@homestead/contract/places';
+import type { City } from '@homestead/contract/places';
 import { type Neighborhood, readNeighborhood } from './neighborhood.ts';
 import { omahaLines } from './neighborhoods-of-omaha.ts';
 import { suburbLines } from './neighborhoods-of-suburbs.ts';
 import { townLines } from './neighborhoods-of-towns.ts';
+import { omaha } from './omaha.ts';
 
 /*
  * Letters of a line: A acreages, C condominiums, D downtown lofts, E horses, G golf course,
@@ -38,14 +39,16 @@ const allLines: Readonly<Record<string, string>> = {
   ...townLines,
 };
 
+const slugOf = ({ name }: City) => name.toLowerCase().replaceAll(' ', '-');
+
 let counter = 0;
 /** The twelve cities in the places table's order, each with its neighborhoods. */
-export const cityParts: readonly CityPart[] = cities.map((city) => ({
+export const cityParts: readonly CityPart[] = omaha.cities.map((city) => ({
   city,
-  neighborhoods: (allLines[city.slug] ?? '')
+  neighborhoods: (allLines[slugOf(city)] ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => readNeighborhood(city.slug, line, counter++)),
+    .map((line) => readNeighborhood(slugOf(city), line, counter++)),
 }));
 
 /** All neighborhoods; their `index` is their place in this list. */
@@ -60,7 +63,7 @@ const ladder: readonly (readonly [Neighborhood, number])[] = (() => {
   return cityParts.flatMap(({ city, neighborhoods: parts }) => {
     const weights = parts.reduce((sum, part) => sum + part.weight, 0);
     return parts.map((part): [Neighborhood, number] => {
-      reached += ((cityShares[city.slug] ?? 0) / totalShare) * (part.weight / weights);
+      reached += ((cityShares[slugOf(city)] ?? 0) / totalShare) * (part.weight / weights);
       return [part, reached];
     });
   });
@@ -80,7 +83,7 @@ export function neighborhoodAt(at: number): Neighborhood {
 
 /** The city of a neighborhood. */
 export function cityOf(place: Neighborhood): City {
-  const city = findCityBySlug(place.citySlug);
-  if (city === null) throw new Error(`No city ${place.citySlug} in the places table`);
+  const city = omaha.cities.find((one) => slugOf(one) === place.citySlug);
+  if (!city) throw new Error(`No city ${place.citySlug} in the places table`);
   return city;
 }

@@ -12,8 +12,6 @@ export const tourEmailMessages = defineMessages({
   timesRequested: '{count, plural, one {Time you requested} other {Times you requested}}: {times}.',
   notConfirmed:
     'Your tour isn’t confirmed yet. {firm} will contact you to set a time. The calendar files show the times you requested.',
-  buyerAgreement:
-    'Nebraska law requires a written buyer agreement before an agent shows you homes. Your agent will go over it with you.',
   ignore: 'If you didn’t ask for this, you can ignore this email.',
 
   // to the concierge team
@@ -23,8 +21,6 @@ export const tourEmailMessages = defineMessages({
   wantedTimes: 'Times requested: {times}.',
   wantedContact: 'Phone: {phone}. Email: {email}.',
   wantedMessage: 'Message: {message}',
-  signAgreement:
-    'Nebraska law requires a signed buyer agreement before the tour (since July 2025).',
 
   // calendar files
   calendarSummary: 'Tour request (unconfirmed): {home}',

@@ -15,7 +15,7 @@ const MARKS = 60_000;
 
 /**
  * What searches cache in memory: rows of first pages, pins of the map, counts and options, each
- * under the feed version and the date in Omaha, so that nothing cached is ever older than the
+ * under the feed version and the local date, so that nothing cached is ever older than the
  * database. Answers are built again each time, since an open house may be over by then.
  */
 export class ListingCaches {

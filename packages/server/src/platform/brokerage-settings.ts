@@ -46,6 +46,20 @@ export const demoBrokerage = {
   BROKERAGE_MAGAZINE: 'https://magazine.prairieandmain.example/',
 } as const;
 
+/** The demo's brokerage; in an area of someone's own it has no address and no license. */
+export function demoBrokerageIn(ownArea: string | undefined): Raw {
+  if (ownArea === undefined) return demoBrokerage;
+  const {
+    BROKERAGE_STREET: _street,
+    BROKERAGE_CITY: _city,
+    BROKERAGE_STATE: _state,
+    BROKERAGE_ZIP: _zip,
+    BROKERAGE_LICENSE_LINE: _line,
+    ...elsewhere
+  } = demoBrokerage;
+  return elsewhere;
+}
+
 /** The brokerage as pages and emails show it. Unset values are null and not shown. */
 export interface BrokerageFacts {
   readonly name: string;

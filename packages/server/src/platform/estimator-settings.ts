@@ -1,8 +1,8 @@
+import type { ServiceArea } from '@homestead/contract/places';
 import { z } from 'zod';
 import { wholeSetting } from './setting-readers.ts';
 
 const percentPattern = /^(\d{1,2}(\.\d{1,4})?|100(\.0{1,4})?)$/;
-const countyPattern = /^[A-Za-z .'-]{2,40}$/;
 
 const percent = (fallback: string) =>
   z.string().regex(percentPattern, 'must be a percentage such as 6.5').default(fallback);
@@ -16,11 +16,6 @@ export const estimatorSettings = {
   ESTIMATOR_INSURANCE_PERCENT: percent('1.5'),
   ESTIMATOR_MORTGAGE_INSURANCE_PERCENT: percent('0.6'),
   ESTIMATOR_CLOSING_COSTS_PERCENT: percent('5'),
-  ESTIMATOR_TAX_PERCENTS: z
-    .string()
-    .refine((text) => readCountyPercents(text) !== null, 'must be COUNTY=PERCENT, with commas')
-    .default('Douglas=1.96,Sarpy=1.85,Lancaster=1.99'),
-  ESTIMATOR_TAX_PERCENT_ELSEWHERE: percent('1.61'),
 };
 
 /** The settings above as terms of the estimator. Percentages stay decimal text. */
@@ -39,8 +34,11 @@ export interface EstimatorFacts {
 
 type Raw = { [K in keyof typeof estimatorSettings]: z.output<(typeof estimatorSettings)[K]> };
 
-/** The estimator's facts from its settings. */
-export function readEstimator(raw: Raw): EstimatorFacts {
+/** The estimator's facts from its settings and the service area's tax rates. */
+export function readEstimator(
+  raw: Raw,
+  { counties, taxElsewhere }: Pick<ServiceArea, 'counties' | 'taxElsewhere'>,
+): EstimatorFacts {
   return Object.freeze({
     asOf: raw.ESTIMATOR_AS_OF,
     downPercent: raw.ESTIMATOR_DOWN_PERCENT,
@@ -49,18 +47,9 @@ export function readEstimator(raw: Raw): EstimatorFacts {
     insurancePercent: raw.ESTIMATOR_INSURANCE_PERCENT,
     mortgageInsurancePercent: raw.ESTIMATOR_MORTGAGE_INSURANCE_PERCENT,
     closingCostsPercent: raw.ESTIMATOR_CLOSING_COSTS_PERCENT,
-    taxPercents: readCountyPercents(raw.ESTIMATOR_TAX_PERCENTS) ?? {},
-    taxPercentElsewhere: raw.ESTIMATOR_TAX_PERCENT_ELSEWHERE,
+    taxPercents: Object.fromEntries(
+      counties.flatMap(({ name, tax }) => (tax ? [[name.toLowerCase(), tax.percent]] : [])),
+    ),
+    taxPercentElsewhere: taxElsewhere.percent,
   });
-}
-
-/** `Douglas=1.96,Sarpy=1.85` by county in lower case; null when a part can't be read. */
-function readCountyPercents(text: string): Record<string, string> | null {
-  const percents: [string, string][] = [];
-  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
-    const [county = '', value = '', ...rest] = part.split('=').map((piece) => piece.trim());
-    if (rest.length > 0 || !countyPattern.test(county) || !percentPattern.test(value)) return null;
-    percents.push([county.toLowerCase(), value]);
-  }
-  return Object.fromEntries(percents);
 }

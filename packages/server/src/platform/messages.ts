@@ -5,7 +5,7 @@ export const mailMessages = defineMessages({
   hello: 'Hello,',
   helloName: 'Hello {name},',
   yourCode: 'Your code:',
-  localTime: '{at} (Omaha time)',
+  localTime: '{at} ({area} time)',
 });
 
 /** Why the program won't start. */

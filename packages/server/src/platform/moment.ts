@@ -1,6 +1,6 @@
 import { localDate } from '@homestead/contract/platform';
 
-/** The moment an answer is for: the instant and its date in Omaha (YYYY-MM-DD). */
+/** The moment an answer is for: the instant and its local date (YYYY-MM-DD). */
 export interface Moment {
   now: Date;
   today: string;

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
+import type { ServiceArea } from '@homestead/contract/places';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrokerageFacts } from './brokerage-settings.ts';
@@ -40,6 +41,10 @@ interface PageContext {
     mapStyleUrl: string | null;
     /** Whether the map can find places, such as restaurants. */
     findsPlaces: boolean;
+    /** Where the brokerage works, as far as every page needs it. */
+    area: Pick<ServiceArea, 'name' | 'timeZone' | 'box' | 'mapStart'> & {
+      buyerAgreement: string | null;
+    };
   };
 }
 
@@ -77,12 +82,20 @@ export async function servePages(
 ): Promise<void> {
   const { settings } = services;
   const identity = options.identity ?? null;
+  const { name, timeZone, box, mapStart, buyerAgreement } = settings.serviceArea;
   const site = {
     brokerage: settings.brokerage,
     publicUrl: settings.publicUrl,
     mode: settings.mode,
     mapStyleUrl: settings.map.styleUrl,
     findsPlaces: settings.NOMINATIM_URL !== undefined,
+    area: {
+      name,
+      timeZone,
+      box,
+      mapStart,
+      buyerAgreement: buyerAgreement?.forVisitors ?? null,
+    },
   };
   if (options.serveFiles) await serveWebFiles(app, settings.webBuildDir);
   await app.register(async (scope) => {

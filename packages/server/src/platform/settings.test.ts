@@ -159,8 +159,7 @@ describe('unreadable values', () => {
     ['ESTIMATOR_RATE_PERCENT', '6,5'],
     ['ESTIMATOR_DOWN_PERCENT', '101'],
     ['ESTIMATOR_YEARS', '51'],
-    ['ESTIMATOR_TAX_PERCENTS', 'Douglas'],
-    ['ESTIMATOR_TAX_PERCENTS', 'Douglas=1.96=2'],
+    ['SERVICE_AREA', 'service-areas/nowhere.json'],
     ['BROKERAGE_EMAIL', 'office'],
     ['BROKERAGE_INSTAGRAM', 'javascript:alert(1)'],
   ])('%s=%s is refused by name', (setting, value) => {
@@ -201,11 +200,13 @@ describe('readable values', () => {
     expect(PHOTO_HOSTS).toEqual(['a.example', 'b.example']);
   });
 
-  it('accept tax rates by county', () => {
-    const text = 'Douglas = 1.96, SARPY=1.85';
-    const { estimator } = readSettings({ ESTIMATOR_TAX_PERCENTS: text }, root);
-    expect(estimator.taxPercents).toEqual({ douglas: '1.96', sarpy: '1.85' });
-    expect(readSettings({}, root).estimator).toMatchObject({ downPercent: '20', years: 30 });
+  it('take tax rates by county from the service area', () => {
+    expect(readSettings({}, root).estimator).toMatchObject({
+      downPercent: '20',
+      years: 30,
+      taxPercents: { douglas: '1.96', sarpy: '1.85', lancaster: '1.99' },
+      taxPercentElsewhere: '1.61',
+    });
   });
 
   it('accept an absolute state folder as it is', () => {

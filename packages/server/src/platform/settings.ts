@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ServiceArea } from '@homestead/contract/places';
 import { z } from 'zod';
 import {
   accountSettings,
@@ -9,6 +10,7 @@ import {
   type BrokerageFacts,
   brokerageSettings,
   demoBrokerage,
+  demoBrokerageIn,
   readBrokerage,
 } from './brokerage-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
@@ -17,6 +19,7 @@ import { type LegalTexts, legalFacts, OWN_LEGAL_DIR, readLegalTexts } from './le
 import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
+import { readServiceAreaFile } from './service-area.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
 
 const settingsSchema = z.object({
@@ -35,6 +38,7 @@ const settingsSchema = z.object({
   CACHES: flagSetting(true),
   LEGAL_DIR: z.string().min(1).optional(),
   WEB_BUILD_DIR: z.string().min(1).default('packages/web/build'),
+  SERVICE_AREA: z.string().min(1).optional(),
   ...accountSettings,
   ...feedSettings,
   ...photoSettings,
@@ -58,6 +62,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly stateDir: string;
   /** Absolute path of the web build. */
   readonly webBuildDir: string;
+  /** Where the brokerage works. */
+  readonly serviceArea: ServiceArea;
   readonly brokerage: BrokerageFacts;
   readonly estimator: EstimatorFacts;
   readonly map: MapFacts;
@@ -83,9 +89,9 @@ export class SettingsError extends Error {
  * Reads settings from an environment (strings; empty means unset). `root` is the checkout, against
  * which relative folders are resolved. MODE is demo when set to it, or when neither DATABASE_URL
  * nor MLS_URL is set. Throws {@link SettingsError} with all problems together: unreadable values, a
- * demo that listens beyond loopback, production with demo brokerage facts, without PUBLIC_URL or
- * with an http PUBLIC_URL that is not loopback, an http issuer that is not loopback, legal texts
- * that can't be used.
+ * demo that listens beyond loopback, a wrong service area, production with demo brokerage facts,
+ * without PUBLIC_URL or with an http PUBLIC_URL that is not loopback, an http issuer that is not
+ * loopback, legal texts that can't be used.
  */
 export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(
@@ -113,19 +119,23 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   if (raw.IDENTITY_PROVIDERS?.some((provider) => isPlainIssuer(provider.issuer))) {
     problems.push({ setting: 'IDENTITY_PROVIDERS', problem: 'an issuer needs https' });
   }
+  const read = readServiceAreaFile(raw.SERVICE_AREA && resolve(root, raw.SERVICE_AREA));
+  if ('problems' in read) {
+    problems.push(...read.problems.map((problem) => ({ setting: 'SERVICE_AREA', problem })));
+  }
   const publicUrl = (raw.PUBLIC_URL ?? `http://${bracketed(raw.HOST)}:${raw.PORT}`).replace(
     /\/+$/,
     '',
   );
   const identityProviders = readIdentityProviders(raw);
   const map = readMap(raw);
-  const brokerage = readBrokerage(raw, mode === 'demo' ? demoBrokerage : {});
+  const brokerage = readBrokerage(raw, mode === 'demo' ? demoBrokerageIn(raw.SERVICE_AREA) : {});
   const legal = readLegalTexts(
     raw.LEGAL_DIR ? resolve(root, raw.LEGAL_DIR) : OWN_LEGAL_DIR,
     legalFacts({ ...raw, brokerage, publicUrl, map, identityProviders }),
   );
   problems.push(...legal.problems);
-  if (problems.length > 0) throw new SettingsError(problems);
+  if (problems.length > 0 || !('area' in read)) throw new SettingsError(problems);
   return Object.freeze({
     ...raw,
     mode,
@@ -133,7 +143,8 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     stateDir: resolve(root, raw.STATE_DIR),
     webBuildDir: resolve(root, raw.WEB_BUILD_DIR),
     identityProviders,
-    estimator: readEstimator(raw),
+    serviceArea: read.area,
+    estimator: readEstimator(raw, read.area),
     map,
     legal: legal.texts,
     brokerage,

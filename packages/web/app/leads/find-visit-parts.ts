@@ -20,19 +20,24 @@ interface VisitParts {
 
 /** Schedule Tour, except for sold homes, and Your Agent, only for signed-in people. */
 export async function findVisitParts(args: Asked, home: Home, now: Date): Promise<VisitParts> {
-  const { brokerage } = args.context.get(siteContext);
+  const { brokerage, area } = args.context.get(siteContext);
   const [person, agents] = await Promise.all([findTourPerson(args), findAgents(args)]);
   return {
     tour:
       home.status === 'Closed'
         ? null
-        : islandMarkup(ScheduleTour, { facts: tourFacts(home, person, now) }),
+        : islandMarkup(ScheduleTour, { facts: tourFacts(home, person, area, now) }),
     agent: agents && staticMarkup(YourAgent, { agents, brokerage }),
   };
 }
 
 /** The facts that tour request forms need. */
-export function tourFacts(home: Home, person: TourFacts['person'], now: Date): TourFacts {
+export function tourFacts(
+  home: Home,
+  person: TourFacts['person'],
+  { buyerAgreement }: Pick<TourFacts, 'buyerAgreement'>,
+  now: Date,
+): TourFacts {
   const { mlsNumber, street, cityLine } = home;
   return {
     mlsNumber,
@@ -42,6 +47,7 @@ export function tourFacts(home: Home, person: TourFacts['person'], now: Date): T
       : leadMessages.homeByNumber({ number: mlsNumber, city: cityLine }),
     today: localDate(now),
     person,
+    buyerAgreement,
   };
 }
 

@@ -16,9 +16,9 @@ export const leadMessages = defineMessages({
   confirmTitle: 'Confirm your tour',
   close: 'Close',
   backToTimes: 'Back to times',
-  inPersonOn: '{day}, in person. All times are Omaha time.',
-  videoChatOn: '{day}, by video chat. All times are Omaha time.',
-  allLocalTime: 'All times are Omaha time.',
+  inPersonOn: '{day}, in person. All times are {area} time.',
+  videoChatOn: '{day}, by video chat. All times are {area} time.',
+  allLocalTime: 'All times are {area} time.',
   times: 'Times (choose up to 3)',
   otherTime: 'Another time',
   next: 'Next',
@@ -26,8 +26,6 @@ export const leadMessages = defineMessages({
   phone: 'Phone no.',
   message: 'Message',
   requestTour: 'Request Tour',
-  buyerAgreement:
-    'Nebraska law requires a written buyer agreement before an agent shows you homes. Your agent will go over it with you.',
   wantToSee: 'I’d like to see {home}.',
 
   // after it was sent

@@ -21,6 +21,7 @@ export {
   nonceContext,
   PageFrame,
   type Site,
+  type SiteArea,
   SiteProvider,
   siteContext,
   stylesheetContext,

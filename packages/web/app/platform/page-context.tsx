@@ -1,3 +1,4 @@
+import type { LocalArea } from '@homestead/contract/platform';
 import { createContext, type ReactNode, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { Api } from './api.ts';
@@ -24,6 +25,14 @@ export interface BrokerageFacts {
   newsletter: string | null;
 }
 
+/** Where the brokerage works; boxes are west, south, east and north. */
+export interface SiteArea extends LocalArea {
+  box: readonly [number, number, number, number];
+  mapStart: readonly [number, number, number, number];
+  /** What the state's law says about buyer agreements; null where nothing needs to be said. */
+  buyerAgreement: string | null;
+}
+
 export interface Site {
   brokerage: BrokerageFacts;
   /** The site's public address, without a trailing slash. */
@@ -33,6 +42,7 @@ export interface Site {
   mapStyleUrl: string | null;
   /** Whether the map can find places, such as restaurants. */
   findsPlaces: boolean;
+  area: SiteArea;
 }
 
 /** What loaders get for one request. */

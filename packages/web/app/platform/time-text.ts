@@ -12,25 +12,25 @@ export function dateText(text: string): string {
   return Number.isNaN(read.getTime()) ? text : date.format(read);
 }
 
-/** The Omaha date of an instant: "May 14, 2026". */
+/** The local date of an instant: "May 14, 2026". */
 export function instantDateText(instant: string): string {
   return dateText(localDate(new Date(instant)));
 }
 
-/** "Sat, Jun 6" in Omaha. */
+/** "Sat, Jun 6" in local time. */
 export function dayText(instant: string): string {
   return day(new Date(instant));
 }
 
 /**
- * "1 PM", "1:30 PM" in Omaha. The space is always a regular one: JavaScript engines differ, and a
+ * "1 PM", "1:30 PM" in local time. The space is always a regular one: JavaScript engines differ, and a
  * page must read the same on the server and in every browser.
  */
 export function clockText(instant: string): string {
   return clock(new Date(instant)).replace(':00', '').replace(/\s/g, ' ');
 }
 
-/** "1–3 PM", "11 AM–1 PM", in Omaha. */
+/** "1–3 PM", "11 AM–1 PM", in local time. */
 export function spanText(startAt: string, endAt: string): string {
   const start = clockText(startAt);
   const end = clockText(endAt);
@@ -38,7 +38,7 @@ export function spanText(startAt: string, endAt: string): string {
   return `${isSameHalf ? start.slice(0, -3) : start}–${end}`;
 }
 
-/** "May 14, 2026, 10 AM" in Omaha. */
+/** "May 14, 2026, 10 AM" in local time. */
 export function instantText(instant: string): string {
   return `${instantDateText(instant)}, ${clockText(instant)}`;
 }

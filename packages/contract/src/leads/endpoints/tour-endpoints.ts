@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform';
 import { leadCalls } from '../calls.ts';
 
 /**
- * Stores a tour request (R-56, R-17). `time` has one to three Omaha times HH:mm on one day, and
+ * Stores a tour request (R-56, R-17). `time` has one to three local times HH:mm on one day, and
  * `date_Time` is the UTC instant of the first. `userId` is the caller's or the all-zero id.
  * `firstName` is the full name, since the form has one field. Exactly one of `inPersonTour` and
  * `videoChatTour` is true. `address` is the one the page showed; we store the home's own.

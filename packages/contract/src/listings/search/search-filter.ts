@@ -135,7 +135,7 @@ export const searchFilterLabels: Record<string, string> = {
  * are our own: `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at most n),
  * `lotsizemin`, `lotsizemax`, `status` (one or several; Closed finds sold homes where the MLS permits it), `basementyn`, `hoamax` (dollars a month),
  * `storiesmin`, `storiesmax`, `openhouse` (`any`, `weekend` for the coming Saturday and Sunday, or a
- * date in Omaha), `pricereducedwithin` (the last n days), `keywords` (words that the description
+ * local date), `pricereducedwithin` (the last n days), `keywords` (words that the description
  * must contain), `monthlymax` (dollars a month by the estimator's own terms), `anyplace` (city,
  * county, ZIP, subdivision and schools are alternatives, not all of them), `areas` (inside any of
  * them), `within` (miles around a point), `commute` (minutes to an address that the caller keeps).

@@ -9,7 +9,7 @@ export type LapsingRow = Pick<
 
 /**
  * People whose license expires within 60, 30 or 7 days and who were not warned since then, locked
- * until the commit; rows locked by another node are skipped. `today` is an Omaha date.
+ * until the commit; rows locked by another node are skipped. `today` is a local date.
  */
 export async function lockLapsing(
   tx: Queryable,

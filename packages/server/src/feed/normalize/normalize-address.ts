@@ -1,8 +1,8 @@
-import { findCityByName, findZipPlace } from '@homestead/contract/places';
+import { findCityByName, findZipPlace, stateCodeOf } from '@homestead/contract/places';
+import { serviceArea } from '#platform';
 import { droppedMessages, noteMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
 import { readText } from './read-value.ts';
-import { stateCodeOf } from './state-codes.ts';
 
 export interface Address {
   street_address: string | null;
@@ -104,14 +104,14 @@ function readZip(fields: FieldReader): string | null {
  * Elkhorn") is read as that city, and noted, unless the ZIP code contradicts it.
  */
 function resolveCity(fields: FieldReader, given: string, zip: string | null): string {
-  const known = findCityByName(given);
+  const known = findCityByName(serviceArea(), given);
   if (known) return known.name;
   const words = given.split(' ');
   for (let from = 1; from < words.length; from += 1) {
-    const city = findCityByName(words.slice(from).join(' '));
+    const city = findCityByName(serviceArea(), words.slice(from).join(' '));
     if (!city) continue;
-    const post = zip === null ? null : findZipPlace(zip);
-    const isPossible = !post || post.name === city.name || city.zips.includes(post.zip);
+    const post = zip === null ? null : findZipPlace(serviceArea(), zip);
+    const isPossible = !post || post.city === city.name || city.zips.includes(post.zip);
     if (!isPossible) break;
     fields.note('City', given, noteMessages.readAs({ city: city.name }));
     return city.name;

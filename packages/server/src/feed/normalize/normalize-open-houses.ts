@@ -28,7 +28,7 @@ export function normalizeOpenHouses(
 }
 
 /**
- * One open house. Its times are instants, or without a zone wall times of Omaha, on OpenHouseDate
+ * One open house. Its times are instants, or without a zone local wall times, on OpenHouseDate
  * if they have no date of their own. Null when they can't be read, are before 1990 or more than
  * five years ahead, or when it ends before it starts or lasts longer than a day.
  */

@@ -1,4 +1,5 @@
-import { findZipPlace, isInServiceArea, serviceArea } from '@homestead/contract/places';
+import { findZipPlace, isInBox, statesInWords } from '@homestead/contract/places';
+import { serviceArea } from '#platform';
 import { droppedMessages, noteMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
 
@@ -17,19 +18,21 @@ export function normalizePosition(
   fields: FieldReader,
   { zip, isAddressShown }: { zip: string | null; isAddressShown: boolean },
 ): ListingPosition {
+  const area = serviceArea();
   const longitude = fields.number('Longitude', { min: -180, max: 180 });
   const latitude = fields.number('Latitude', { min: -90, max: 90 });
   const isMissing = longitude === 0 && latitude === 0;
   if (isMissing) fields.drop('Longitude', longitude, droppedMessages.noPosition());
   if (longitude !== null && latitude !== null && !isMissing) {
-    if (!isInServiceArea([longitude, latitude])) {
+    if (!isInBox([longitude, latitude], area.box)) {
+      const outside = noteMessages.outside({ area: statesInWords(area) });
       for (const field of ['Longitude', 'Latitude']) {
-        fields.note(field, fields.value(field), noteMessages.outside({ area: serviceArea.name }));
+        fields.note(field, fields.value(field), outside);
       }
     }
     if (isAddressShown) return { longitude, latitude, position_approximate: false };
   }
-  const place = zip === null ? null : findZipPlace(zip);
+  const place = zip === null ? null : findZipPlace(area, zip);
   if (!place) return { longitude: null, latitude: null, position_approximate: false };
   const [zipLongitude, zipLatitude] = place.center;
   return { longitude: zipLongitude, latitude: zipLatitude, position_approximate: true };

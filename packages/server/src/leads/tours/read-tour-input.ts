@@ -24,7 +24,7 @@ export interface TourInput {
   phone: string;
   comments: string;
   kind: TourKind;
-  /** The day in Omaha, YYYY-MM-DD. */
+  /** The local day, YYYY-MM-DD. */
   day: string;
   /** One to three instants of that day, earliest first. */
   startsAt: readonly Date[];

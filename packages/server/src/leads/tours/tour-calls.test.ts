@@ -3,6 +3,7 @@ import { leadEndpoints } from '@homestead/contract/leads';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serviceArea } from '#platform';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
@@ -81,7 +82,7 @@ describe('a visitor’s tour request', () => {
       tourEmailMessages.requestedInPerson({ home: '5011 Chicago St, Omaha, NE 68132' }),
     );
     expect(mail.text).toContain(tourEmailMessages.notConfirmed({ firm: 'Prairie & Main Realty' }));
-    expect(mail.text).toContain(tourEmailMessages.buyerAgreement());
+    expect(mail.text).toContain(serviceArea().buyerAgreement?.forVisitors);
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['tour-1.ics', 'tour-2.ics']);
     const events = mail.attachments.map(({ content }) => readEvent(content));
     expect(events.map(({ start }) => start)).toEqual([at('10:30'), at('14:00')]);

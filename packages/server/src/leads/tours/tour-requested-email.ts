@@ -1,4 +1,4 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { type Email, instantInWords, layOutEmail, type MailSettings, serviceArea } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
 import type { TourKind } from './read-tour-input.ts';
 import { homeInWords, homePage, tourCalendarFiles } from './tour-calendar.ts';
@@ -25,6 +25,7 @@ const requested = {
 export function tourRequestedEmail(settings: MailSettings, tour: ToldTour): Email {
   const { home, kind, startsAt } = tour;
   const firm = settings.brokerage.name;
+  const agreement = serviceArea().buyerAgreement;
   return {
     ...layOutEmail(settings, {
       kind: 'leads.tour-requested',
@@ -37,7 +38,7 @@ export function tourRequestedEmail(settings: MailSettings, tour: ToldTour): Emai
           times: startsAt.map(instantInWords).join('; '),
         }),
         tourEmailMessages.notConfirmed({ firm }),
-        tourEmailMessages.buyerAgreement(),
+        ...(agreement ? [agreement.forVisitors] : []),
       ],
       action: { label: tourEmailMessages.seeHome(), url: homePage(settings, home) },
       closing: [tourEmailMessages.ignore()],

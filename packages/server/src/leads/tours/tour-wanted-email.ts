@@ -1,5 +1,5 @@
 import { formatPhone } from '@homestead/contract/platform';
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { type Email, instantInWords, layOutEmail, type MailSettings, serviceArea } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
 import type { TourInput } from './read-tour-input.ts';
 import { homeInWords, homePage } from './tour-calendar.ts';
@@ -17,6 +17,7 @@ export function tourWantedEmail(
 ): Email {
   const { tour, contact } = facts;
   const home = homeInWords(tour.home);
+  const agreement = serviceArea().buyerAgreement;
   return layOutEmail(settings, {
     kind: 'leads.tour-wanted',
     subject: tourEmailMessages.wantedSubject({ home }),
@@ -31,6 +32,6 @@ export function tourWantedEmail(
       tourEmailMessages.wantedMessage({ message: contact.comments }),
     ],
     action: { label: tourEmailMessages.seeHome(), url: homePage(settings, tour.home) },
-    closing: [tourEmailMessages.signAgreement()],
+    closing: agreement ? [agreement.forAgents] : [],
   });
 }

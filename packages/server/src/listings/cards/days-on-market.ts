@@ -3,7 +3,7 @@ import type { RowOf } from '#platform';
 
 /**
  * Days on market: the feed's value, else days from the on-market date to the day of the sale, or to
- * `today` in Omaha (YYYY-MM-DD), never below 0 (R-11); null when neither is known.
+ * `today` (YYYY-MM-DD), never below 0 (R-11); null when neither is known.
  */
 export function daysOnMarket(
   listing: RowOf<'listing', 'days_on_market' | 'on_market_on' | 'standard_status' | 'close_on'>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutsideQuestion } from '#platform';
+import { type OutsideQuestion, serviceArea } from '#platform';
 import type { FoundPlace, Spot } from './place.ts';
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
@@ -29,8 +29,6 @@ const placeSchema = z.object({
 type NominatimPlace = z.output<typeof placeSchema>;
 
 const MAX_PLACES = 10;
-/** Nebraska, Iowa and around: results from here come first. */
-const OUR_REGION = '-104.1,43.1,-90.1,39.9';
 /** The radius of a nearby search, in degrees: about four miles. */
 const NEAR = 0.06;
 const DAY_SECONDS = 86_400;
@@ -48,7 +46,8 @@ export function searchQuestion(q: string, near: Spot | null): OutsideQuestion<Fo
     countrycodes: 'us',
     limit: String(MAX_PLACES),
     'accept-language': 'en',
-    viewbox: near ? boxAround(near) : OUR_REGION,
+    // Results from the service area come first.
+    viewbox: near ? boxAround(near) : serviceArea().box.join(','),
     ...(near && { bounded: '1' }),
   });
   return {

@@ -1,3 +1,4 @@
+import { stateNameOf } from '@homestead/contract/places';
 import type { Queryable } from '#platform';
 import { readWords } from '../search/word-fields.ts';
 import type { OwnHome } from './own-home.ts';
@@ -25,12 +26,10 @@ function isMeant(home: OwnHome, words: readonly string[]): boolean {
   const known = new Set(
     readWords([home.street_address, home.city, home.state, home.zip].filter(Boolean).join(' ')),
   );
-  for (const name of stateNames[home.state?.toUpperCase() ?? ''] ?? []) known.add(name);
+  const state =
+    stateNameOf(home.state ?? '')
+      ?.toLowerCase()
+      .split(' ') ?? [];
+  for (const name of [...state, 'us', 'usa', 'united', 'states']) known.add(name);
   return words.every((word) => known.has(word.replace(/^(\d{5})-\d{4}$/, '$1')));
 }
-
-const country = ['us', 'usa', 'united', 'states'];
-const stateNames: Readonly<Record<string, readonly string[]>> = {
-  NE: ['nebraska', ...country],
-  IA: ['iowa', ...country],
-};

@@ -7,12 +7,11 @@ beforeAll(async () => {
   listings = await createListingsApp({
     ESTIMATOR_AS_OF: '2026-10-05',
     ESTIMATOR_RATE_PERCENT: '5.875',
-    ESTIMATOR_TAX_PERCENTS: 'Douglas=2.01',
   });
 });
 afterAll(() => listings.close());
 
-it('gives everyone the terms of the settings, decimals as text', async () => {
+it('gives everyone the terms of the settings and the area’s tax rates, decimals as text', async () => {
   const { status, body, headers } = await listings.get('property/getpaymentterms');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -23,7 +22,7 @@ it('gives everyone the terms of the settings, decimals as text', async () => {
     insurancePercent: '1.5',
     mortgageInsurancePercent: '0.6',
     closingCostsPercent: '5',
-    taxPercents: { douglas: '2.01' },
+    taxPercents: { douglas: '1.96', sarpy: '1.85', lancaster: '1.99' },
     taxPercentElsewhere: '1.61',
   });
   expect(headers['cache-control']).toBe('public, max-age=300');

@@ -5,7 +5,8 @@ import {
   placeSlug,
   type WireSearchFilter,
 } from '@homestead/contract/listings';
-import { cities, findCityBySlug, findZipPlace } from '@homestead/contract/places';
+import { findZipPlace } from '@homestead/contract/places';
+import { serviceArea } from '#platform';
 import type { OptionCount, OptionCounts } from '../options/option-count-store.ts';
 
 /** A place, school or type by its name, with how many homes for sale it has. */
@@ -60,10 +61,12 @@ export function findNamedPlace(
   const wanted = slug.toLowerCase();
   const found = namedPlaces(kind, options).find((place) => place.slug === wanted);
   if (found) return found;
-  if (kind === 'city' && cities.some((city) => city.slug === wanted)) {
-    return { kind, slug: wanted, name: findCityBySlug(wanted)?.name ?? slug, count: 0 };
+  if (kind === 'city') {
+    const city = serviceArea().cities.find(({ name }) => placeSlug(name) === wanted);
+    return city ? { kind, slug: wanted, name: city.name, count: 0 } : null;
   }
-  if (kind === 'zip' && findZipPlace(wanted)) return { kind, slug: wanted, name: slug, count: 0 };
+  if (kind === 'zip' && findZipPlace(serviceArea(), wanted))
+    return { kind, slug: wanted, name: slug, count: 0 };
   return null;
 }
 

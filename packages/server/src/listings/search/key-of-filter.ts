@@ -2,7 +2,7 @@ import type { Moment } from '#platform';
 import type { SearchFilter } from './search-filter.ts';
 
 /**
- * The cache key of a filter's answers: the feed version, the date in Omaha, and for open houses the
+ * The cache key of a filter's answers: the feed version, the local date, and for open houses the
  * minute, since one may be over in the next.
  */
 export function keyOfFilter(

@@ -3,7 +3,7 @@ import type { Moment } from '#platform';
 
 /**
  * When an open house must be: it ends after `after`, which is never past, and starts before
- * `before`, if set. The weekend is the coming Saturday and Sunday in Omaha, or what is left of the
+ * `before`, if set. The weekend is the coming Saturday and Sunday, or what is left of the
  * current one.
  */
 export function openHouseSpan(

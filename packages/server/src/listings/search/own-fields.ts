@@ -103,7 +103,7 @@ const daysOnMarket: OptionalField<number> = {
       days === null ? date !== null && daysBetween(date, today) <= most : days <= most,
 };
 
-/** Days counted by the date in Omaha. The sort key for "never" lies before every bound. */
+/** Days counted by the local date. The sort key for "never" lies before every bound. */
 const reducedWithin: OptionalField<number> = {
   read: (wire) => wire.pricereducedwithin ?? null,
   conditions(days, { keyOf, moment }) {
@@ -116,7 +116,7 @@ const reducedWithin: OptionalField<number> = {
   },
 };
 
-/** Public open houses that are not over: any, on the coming weekend, or on a date in Omaha. */
+/** Public open houses that are not over: any, on the coming weekend, or on a local date. */
 const openHouse: OptionalField<string> = {
   read: (wire) => wire.openhouse ?? null,
   conditions(wanted, { moment }) {

@@ -1,6 +1,6 @@
 import type { MapBox } from './area-geometry.ts';
 
-/** Width and height of a cell in degrees: about a mile each way around Omaha. */
+/** Width and height of a cell in degrees: about a mile each way at 41 degrees north. */
 export const CELL_WIDTH = 0.0192;
 export const CELL_HEIGHT = 0.0145;
 

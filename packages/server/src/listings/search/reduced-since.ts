@@ -1,7 +1,7 @@
 import { dateAfter, localInstants } from '@homestead/contract/platform';
 
 /**
- * When a price must have been reduced at the earliest: the start in Omaha of the day `days` ago.
+ * When a price must have been reduced at the earliest: the local start of the day `days` ago.
  */
 export function reducedSince(days: number, today: string): Date {
   return localInstants(dateAfter(today, -days), '00:00')[0] ?? new Date(Number.NaN);

@@ -10,7 +10,7 @@ import type { Quantity } from './read-quantity.ts';
 
 /** The current moment, for rules that count from it. */
 export interface SentenceDay {
-  /** The date in Omaha, YYYY-MM-DD. */
+  /** The local date, YYYY-MM-DD. */
   today: string;
 }
 

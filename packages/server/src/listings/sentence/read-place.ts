@@ -1,11 +1,12 @@
-import { findCityByName, findZipPlace, type Position } from '@homestead/contract/places';
-import { sentenceMessages } from '../messages.ts';
 import {
-  type KnownName,
-  type KnownNameKind,
-  type KnownNames,
-  stateNames,
-} from '../suggestions/known-names.ts';
+  findCityByName,
+  findZipPlace,
+  type Position,
+  stateNameOf,
+} from '@homestead/contract/places';
+import { serviceArea } from '#platform';
+import { sentenceMessages } from '../messages.ts';
+import type { KnownName, KnownNameKind, KnownNames } from '../suggestions/known-names.ts';
 import type { SentenceCondition } from './condition.ts';
 import { PhraseTable, skipJoints } from './phrase-table.ts';
 import type { SentencePart } from './sentence-part.ts';
@@ -38,6 +39,8 @@ const ordinals = new Set('th st nd rd'.split(' '));
 const NEAR_A_CITY = 10;
 const NEAR_A_ZIP = 5;
 const MAX_STREET_WORDS = 5;
+/** "Meridian or Eagle" says nothing of Oregon. */
+const codesLikeWords = new Set(['IN', 'OR', 'ME', 'HI', 'OK', 'OH', 'LA', 'MA', 'PA', 'DE', 'ON']);
 
 /** Without a word like "school" after a name, the first of its meanings in this order wins. */
 const meantFirst: readonly KnownNameKind[] = [
@@ -59,7 +62,7 @@ const conditionOf: Record<KnownNameKind, (value: string) => SentenceCondition> =
     value,
     label: sentenceMessages.county({ name: value.replace(/ county$/i, '') }),
   }),
-  state: (value) => ({ field: 'stateOrProvince', value, label: stateNames[value] ?? value }),
+  state: (value) => ({ field: 'stateOrProvince', value, label: stateNameOf(value) ?? value }),
   subdivision: (value) => ({
     field: 'subdivisionname',
     value,
@@ -147,15 +150,20 @@ function withState(
   tokens: readonly Token[],
   names: KnownNames,
 ): SentencePart {
-  const at = tokens[part.next]?.word === ',' ? part.next + 1 : part.next;
+  const hasComma = tokens[part.next]?.word === ',';
+  const at = hasComma ? part.next + 1 : part.next;
   const code = tokens[at]?.word.toUpperCase() ?? '';
-  if (!(code in stateNames) || !names.get(wordsOf(stateNames[code] ?? '')).length) return part;
+  const state = stateNameOf(code);
+  if (state === null || (!hasComma && codesLikeWords.has(code))) return part;
+  if (names.get(wordsOf(state)).length === 0) return part;
   return { ...part, conditions: [...part.conditions, conditionOf.state(code)], next: at + 1 };
 }
 
 function isZip(tokens: readonly Token[], at: number, isExpected: boolean): boolean {
   const word = tokens[at]?.word ?? '';
-  return /^\d{5}$/.test(word) && (findZipPlace(word) !== null || (isExpected && word[0] === '6'));
+  const { zips } = serviceArea();
+  const isLikeOurs = () => isExpected && zips.some(({ zip }) => zip[0] === word[0]);
+  return /^\d{5}$/.test(word) && (findZipPlace({ zips }, word) !== null || isLikeOurs());
 }
 
 /** "within 5 miles of Elkhorn", "near 68022": a distance from a known center. */
@@ -165,9 +173,9 @@ function readDistance(tokens: readonly Token[], at: number, names: KnownNames) {
   for (let count = names.mostWords; count >= 1; count -= 1) {
     const run = wordsFrom(tokens, found.next, count);
     const city = run && names.get(run.words).find(({ kind }) => kind === 'city');
-    const zip = count === 1 && findZipPlace(run?.words[0] ?? '');
+    const zip = count === 1 && findZipPlace(serviceArea(), run?.words[0] ?? '');
     const center: Position | undefined = city
-      ? findCityByName(city.value)?.center
+      ? findCityByName(serviceArea(), city.value)?.center
       : zip
         ? zip.center
         : undefined;

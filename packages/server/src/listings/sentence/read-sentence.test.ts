@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../test/sentence-world.ts';
+import { options, read, streets, world } from '../../../test/sentence-world.ts';
 import { sentenceMessages } from '../messages.ts';
+import { KnownNames } from '../suggestions/known-names.ts';
+import { readSentence } from './read-sentence.ts';
 
 test('a sentence becomes a filter, with a label for each condition', () => {
   expect(read('3 bed ranch in Elkhorn under 450k with a pool')).toEqual({
@@ -126,4 +128,13 @@ test.each([
   ['zanzibar', false],
 ])('%s is only a place: %s', (text, isPlaceOnly) => {
   expect(read(text).isPlaceOnly).toBe(isPlaceOnly);
+});
+
+test('a state’s code that is also a word counts only after a comma', () => {
+  const states = ['NE', 'OR'].map((value) => ({ value, count: 1 }));
+  const inOregon = { ...world, names: new KnownNames({ ...options, states }, streets) };
+  const filterOf = (text: string) => readSentence(text, inOregon).filter;
+  expect(filterOf('homes in Elkhorn or Gretna')).toEqual({ city: ['Elkhorn', 'Gretna'] });
+  expect(filterOf('homes in Elkhorn, OR')).toMatchObject({ stateOrProvince: 'OR' });
+  expect(filterOf('homes in Elkhorn NE')).toMatchObject({ stateOrProvince: 'NE' });
 });

@@ -1,4 +1,5 @@
-import { cities, counties } from '@homestead/contract/places';
+import { stateNameOf } from '@homestead/contract/places';
+import { serviceArea } from '#platform';
 import type { OptionCounts } from '../options/option-count-store.ts';
 import { wordsOf } from '../sentence/sentence-tokens.ts';
 
@@ -22,18 +23,6 @@ export interface KnownName {
 /** No spoken name has more words. */
 const MAX_WORDS = 7;
 
-/** States by their codes, as people say them. */
-export const stateNames: Readonly<Record<string, string>> = {
-  NE: 'Nebraska',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  MO: 'Missouri',
-  SD: 'South Dakota',
-  CO: 'Colorado',
-  WY: 'Wyoming',
-  MN: 'Minnesota',
-};
-
 /** The words before which a district's name ends: "Millard Public Schools" is Millard. */
 const DISTRICT_WORDS =
   /\s+(?:public |community |consolidated )*(?:schools?|school district|district)$/i;
@@ -50,14 +39,21 @@ export class KnownNames {
     this.#add('city', options.cities);
     this.#add('zip', options.zips);
     this.#add('county', options.counties, (name) => name.replace(/ county$/i, ''));
-    this.#add('state', options.states, (code) => stateNames[code] ?? code);
+    this.#add('state', options.states, (code) => stateNameOf(code) ?? code);
     this.#add('subdivision', options.subdivisions);
     this.#add('high-school', options.highSchools);
     this.#add('elementary-school', options.elementarySchools);
     this.#add('district', options.highSchoolDistricts, (name) => name.replace(DISTRICT_WORDS, ''));
     // The places that the brokerage serves are known even while no home is for sale there.
-    this.#add('city', cities.map(asOption));
-    this.#add('county', counties.map(asOption));
+    const { cities } = serviceArea();
+    this.#add(
+      'city',
+      cities.map(({ name }) => ({ value: name })),
+    );
+    this.#add(
+      'county',
+      cities.map(({ county }) => ({ value: county })),
+    );
     for (const { text } of streets) this.#streets.add(wordsOf(text).join(' '));
   }
 
@@ -93,5 +89,4 @@ export class KnownNames {
   }
 }
 
-const asOption = ({ name }: { name: string }) => ({ value: name });
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

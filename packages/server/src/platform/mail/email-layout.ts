@@ -1,4 +1,4 @@
-import { formatPhone, localFormat } from '@homestead/contract/platform';
+import { formatPhone, localArea, localFormat } from '@homestead/contract/platform';
 import type { BrokerageFacts } from '../brokerage-settings.ts';
 import { type Html, html } from '../html.ts';
 import { mailMessages } from '../messages.ts';
@@ -127,7 +127,7 @@ function footLines(brokerage: BrokerageFacts): string[] {
 
 const instantFormat = localFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** A formatted instant in the firm's time: 'March 2, 2026 at 9:04 AM (Omaha time)'. */
+/** A formatted instant in the firm's time: 'March 2, 2026 at 9:04 AM (local time)'. */
 export function instantInWords(at: Date): string {
-  return mailMessages.localTime({ at: instantFormat(at) });
+  return mailMessages.localTime({ at: instantFormat(at), area: localArea().name });
 }

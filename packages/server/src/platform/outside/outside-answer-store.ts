@@ -37,7 +37,7 @@ export async function keepAnswer(
 }
 
 /**
- * Counts one request to a service on an Omaha date before it is made; false when that day's quota
+ * Counts one request to a service on a local date before it is made; false when that day's quota
  * is used up. Concurrent requests can't exceed the quota.
  */
 export async function takeFromQuota(

@@ -61,7 +61,7 @@ const FAILURES_THAT_REST = 3;
 
 /**
  * Sends requests to outside services, all in one way (R-75): fixed host, three seconds, no
- * redirects, a size limit, answers remembered in the database, a quota per Omaha date counted
+ * redirects, a size limit, answers remembered in the database, a quota per local date counted
  * across all nodes, one shared request for people who ask the same at the same time, few requests
  * at a time. Outside failures are never thrown: there is no answer then, and the log says why
  * without the question.

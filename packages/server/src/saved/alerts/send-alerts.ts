@@ -1,6 +1,4 @@
-import { zipPlaces } from '@homestead/contract/places';
-import { localArea } from '@homestead/contract/platform';
-import { atomically, type MailDraft, type Services } from '#platform';
+import { atomically, type MailDraft, type Services, serviceArea } from '#platform';
 import { alertHours, type LocalAlertHours } from './alert-hours.ts';
 import { writeAlertToken } from './alert-token.ts';
 import { type DueAlert, lockDueAlerts, markTold, selectPeopleToTell } from './due-alert-store.ts';
@@ -21,7 +19,7 @@ export async function sendAlerts(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const hours = alertHours(now, { ...localArea(), zips: zipPlaces });
+  const hours = alertHours(now, serviceArea());
   let sent = 0;
   for (;;) {
     signal?.throwIfAborted();

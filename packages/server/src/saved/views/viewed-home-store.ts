@@ -50,7 +50,7 @@ export async function isViewed(
   return rows.length > 0;
 }
 
-/** Counts one view on an Omaha date (YYYY-MM-DD). */
+/** Counts one view on a local date (YYYY-MM-DD). */
 export async function countView(tx: Queryable, listingId: number, today: string): Promise<void> {
   await sql`
     insert into home_view_count (listing_id, viewed_on, views) values (${listingId}, ${today}, 1)
@@ -59,7 +59,7 @@ export async function countView(tx: Queryable, listingId: number, today: string)
   );
 }
 
-/** Views of a home after an Omaha date, and how many people have it as a favorite now. */
+/** Views of a home after a local date, and how many people have it as a favorite now. */
 export async function getInterest(
   db: Queryable,
   listingId: number,

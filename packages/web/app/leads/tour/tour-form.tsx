@@ -4,7 +4,7 @@ import {
   tourDays,
   tourTimeProblem,
 } from '@homestead/contract/leads';
-import { formatPhone } from '@homestead/contract/platform';
+import { formatPhone, localArea } from '@homestead/contract/platform';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import {
@@ -76,7 +76,7 @@ export function TourFields(props: TourFieldsProps) {
       <div className="grid gap-4" hidden={step === 'times'}>
         <Contact typed={typed} problems={problems} />
         <p className="fine-print">
-          {leadMessages.allLocalTime()} {leadMessages.buyerAgreement()}
+          {leadMessages.allLocalTime({ area: localArea().name })} {facts.buyerAgreement}
         </p>
       </div>
       <SubmitButton isPending={isPending}>

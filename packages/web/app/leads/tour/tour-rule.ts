@@ -9,18 +9,20 @@ export interface TourFacts {
   action: string;
   /** The home in words: its address if it may be shown. */
   home: string;
-  /** The date in Omaha, YYYY-MM-DD: the first day that can be chosen. */
+  /** The local date, YYYY-MM-DD: the first day that can be chosen. */
   today: string;
   /** The signed-in person, to prefill their contact details; null for a visitor. */
   person: { id: string; name: string; email: string; phone: string } | null;
+  /** What the state's law says about buyer agreements; null where nothing needs to be said. */
+  buyerAgreement: string | null;
 }
 
 /** A stored request. */
 export interface SentTour {
   kind: TourKind;
-  /** YYYY-MM-DD, in Omaha. */
+  /** YYYY-MM-DD, local. */
   day: string;
-  /** Omaha wall times HH:mm, earliest first. */
+  /** Local wall times HH:mm, earliest first. */
   times: string[];
   email: string;
 }

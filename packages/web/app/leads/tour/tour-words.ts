@@ -1,3 +1,4 @@
+import { localArea } from '@homestead/contract/platform';
 import { leadMessages } from '../messages.ts';
 
 const short = new Intl.DateTimeFormat('en-US', {
@@ -53,5 +54,5 @@ export function readTourKind(text: string | null): TourKind {
 /** "Saturday, November 21, 2026, in person. All times are Omaha time." */
 export function tourVisitText({ kind, day }: { kind: TourKind; day: string }): string {
   const text = kind === 'video-chat' ? leadMessages.videoChatOn : leadMessages.inPersonOn;
-  return text({ day: tourDayText(day) });
+  return text({ day: tourDayText(day), area: localArea().name });
 }

@@ -10,7 +10,7 @@ interface OpenHousesProps {
   openHouses: OpenHouse[];
 }
 
-/** Upcoming open houses in Omaha time, each with a calendar file. Needs no script. */
+/** Upcoming open houses in local time, each with a calendar file. Needs no script. */
 export function OpenHouses({ mlsNumber, openHouses }: OpenHousesProps) {
   return (
     <section aria-labelledby="open-houses">

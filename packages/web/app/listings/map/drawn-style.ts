@@ -1,16 +1,16 @@
-import { countyLines } from 'virtual:county-lines';
-import { cities } from '@homestead/contract/places';
+import type { WireServiceArea } from '@homestead/contract/listings';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import { mapMessages } from '../messages/map.ts';
 import type { MapColors } from './colors.ts';
 
 /**
- * The map without a street map (none configured, or it doesn't answer): counties of Nebraska and
- * Iowa and our cities, in the page's colors. It has no names, since fonts would have to come from a
- * host; place-labels.ts writes them.
+ * The map without a street map (none configured, or it doesn't answer): counties and cities of the
+ * service area in the page's colors, empty while they load. It has no names, since fonts would have
+ * to come from a host; place-labels.ts writes them.
  */
-export function drawnStyle(colors: MapColors): StyleSpecification {
+export function drawnStyle(colors: MapColors, area: WireServiceArea | null): StyleSpecification {
+  const { cities, countyLines } = area ?? { cities: [], countyLines: { states: [], lines: [] } };
   return {
     version: 8,
     sources: {
@@ -19,9 +19,7 @@ export function drawnStyle(colors: MapColors): StyleSpecification {
         ...geoJson([{ type: 'MultiLineString', coordinates: countyLines.lines }]),
         attribution: mapMessages.countyLines(),
       },
-      cities: geoJson(
-        cities.map(({ outline }) => polygon(outline.map(([x, y]): [number, number] => [x, y]))),
-      ),
+      cities: geoJson(cities.map(({ outline }) => polygon(outline))),
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colors.ground } },

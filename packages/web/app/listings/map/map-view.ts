@@ -1,3 +1,4 @@
+import type { WireServiceArea } from '@homestead/contract/listings';
 import {
   AttributionControl,
   Map as LibreMap,
@@ -8,6 +9,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { mapMessages } from '../messages/map.ts';
 import type { MapArea, MapBounds, MapPoint } from '../search/search-shapes.ts';
+import { loadServiceArea } from '../service-area.ts';
 import { drawOutlines } from './area-layer.ts';
 import { readColors, watchScheme } from './colors.ts';
 import type { DrawMode } from './draw-area.ts';
@@ -19,8 +21,8 @@ import { fetchStreetStyle, showsStreets } from './street-style.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Nebraska and Iowa with a wide margin. There are no homes elsewhere. */
-const REGION: MapBounds = [-107, 37.5, -87.5, 46];
+/** How far the map goes beyond the service area, in degrees. There are no homes there. */
+const MARGIN = 2;
 const NEAREST = 19;
 
 /** What the homes are drawn on: streets of the configured host, or our own county lines. */
@@ -35,6 +37,14 @@ export interface MapViewEvents {
   onGround: (ground: Ground, isAway: boolean) => void;
 }
 
+export interface MapViewStart {
+  box: MapBounds;
+  /** The service area; the map can't be moved far out of it. */
+  region: Readonly<MapBounds>;
+  styleUrl: string | null;
+  events: MapViewEvents;
+}
+
 /**
  * The map beside the results: ground, outlines and pins. Throws where the browser has no WebGL 2.
  * Moves without animation for visitors who prefer reduced motion.
@@ -47,18 +57,19 @@ export class MapView {
   #outlines: readonly MapArea[] = [];
   #hideLabels: (() => void) | null = null;
   #ground: Ground = 'lines';
+  #area: WireServiceArea | null = null;
   #hasStyle = false;
 
   constructor(
     container: HTMLElement,
-    { box, styleUrl, events }: { box: MapBounds; styleUrl: string | null; events: MapViewEvents },
+    { box, region: [west, south, east, north], styleUrl, events }: MapViewStart,
   ) {
     this.#events = events;
     this.#map = new LibreMap({
       container,
-      style: drawnStyle(readColors()),
+      style: drawnStyle(readColors(), null),
       bounds: box,
-      maxBounds: REGION,
+      maxBounds: [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN],
       maxZoom: NEAREST,
       minZoom: 4,
       dragRotate: false,
@@ -85,7 +96,11 @@ export class MapView {
       this.#hasStyle = true;
       this.#redraw();
     });
-    this.#hideLabels = showLabels(this.#map);
+    // Without them, homes are drawn on empty ground.
+    loadServiceArea().then(
+      (area) => this.#showPlaces(area),
+      () => {},
+    );
     const stop = watchScheme(() => this.#changeScheme());
     this.#end.signal.addEventListener('abort', stop);
     if (styleUrl) this.#map.once('load', () => this.#layStreets(styleUrl));
@@ -196,8 +211,16 @@ export class MapView {
     drawOutlines(this.#map, this.#outlines, readColors());
   }
 
+  #showPlaces(area: WireServiceArea): void {
+    if (this.#end.signal.aborted) return;
+    this.#area = area;
+    if (this.#ground === 'streets') return;
+    this.#setStyle(drawnStyle(readColors(), area));
+    this.#hideLabels = showLabels(this.#map, area);
+  }
+
   #changeScheme(): void {
-    if (this.#ground === 'lines') this.#setStyle(drawnStyle(readColors()));
+    if (this.#ground === 'lines') this.#setStyle(drawnStyle(readColors(), this.#area));
   }
 
   #setStyle(style: StyleSpecification): void {
@@ -224,7 +247,7 @@ export class MapView {
       return;
     }
     this.#ground = 'lines';
-    this.#setStyle(drawnStyle(readColors()));
+    this.#setStyle(drawnStyle(readColors(), this.#area));
     this.#events.onGround('lines', true);
   }
 }

@@ -1,5 +1,4 @@
-import { countyLines } from 'virtual:county-lines';
-import { cities, zipPlaces } from '@homestead/contract/places';
+import type { WireServiceArea } from '@homestead/contract/listings';
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import styles from './pins.module.css';
 
@@ -12,7 +11,7 @@ interface Label {
   to: number;
 }
 
-const labels: readonly Label[] = [
+const labelsOf = ({ cities, zips, countyLines }: WireServiceArea): readonly Label[] => [
   ...countyLines.counties.map(
     ({ name, center }): Label => ({ text: name, kind: 'county', at: center, from: 7, to: 10.5 }),
   ),
@@ -25,7 +24,7 @@ const labels: readonly Label[] = [
       to: 14,
     }),
   ),
-  ...zipPlaces.map(
+  ...zips.map(
     ({ zip, center }): Label => ({ text: zip, kind: 'zip', at: center, from: 11.5, to: 24 }),
   ),
 ];
@@ -34,7 +33,8 @@ const labels: readonly Label[] = [
  * Writes the visible names of counties, cities and ZIP codes on a drawn map, hidden from screen
  * readers, which use the list. Returns a function that removes them.
  */
-export function showLabels(map: LibreMap): () => void {
+export function showLabels(map: LibreMap, area: WireServiceArea): () => void {
+  const labels = labelsOf(area);
   const shown = new Map<Label, Marker>();
   const update = () => {
     const zoom = map.getZoom();

@@ -1,7 +1,9 @@
-import { cities, findCityByName, findZipPlace, zipPlaces } from '@homestead/contract/places';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import type { WireServiceArea } from '@homestead/contract/listings';
+import { localArea } from '@homestead/contract/platform';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { mapMessages } from '../messages/map.ts';
 import type { MapPoint } from '../search/search-shapes.ts';
+import { loadServiceArea } from '../service-area.ts';
 import styles from './map-tools.module.css';
 
 const MILES = [0.5, 1, 2, 3, 5, 10, 15, 25, 50];
@@ -21,11 +23,15 @@ export function RadiusSheet({ miles, centerOf, onChoose, onPoint }: RadiusSheetP
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isUnknown, setUnknown] = useState(false);
+  const [area, setArea] = useState<WireServiceArea | null>(null);
+  useEffect(() => {
+    loadServiceArea().then(setArea, () => {});
+  }, []);
   const chosen = () => Number(new FormData(form.current ?? undefined).get('miles') ?? USUAL);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('place') as HTMLInputElement;
-    const center = findPlace(field.value);
+    const center = area && findPlace(area, field.value);
     setUnknown(center === null);
     if (center) onChoose(center, chosen());
     else field.focus();
@@ -54,16 +60,16 @@ export function RadiusSheet({ miles, centerOf, onChoose, onPoint }: RadiusSheetP
         />
       </label>
       <datalist id={`${id}-places`}>
-        {cities.map(({ name }) => (
+        {area?.cities.map(({ name }) => (
           <option key={name} value={name} />
         ))}
-        {zipPlaces.map(({ zip }) => (
+        {area?.zips.map(({ zip }) => (
           <option key={zip} value={zip} />
         ))}
       </datalist>
       {isUnknown && (
         <p id={`${id}-wrong`} className="text-14 bad">
-          {mapMessages.placeUnknown()}
+          {mapMessages.placeUnknown({ area: localArea().name })}
         </p>
       )}
       <button type="submit" className="button" data-look="primary">
@@ -81,8 +87,10 @@ export function RadiusSheet({ miles, centerOf, onChoose, onPoint }: RadiusSheetP
   );
 }
 
-function findPlace(text: string): MapPoint | null {
-  const name = text.replace(/,.*$/, '');
-  const center = (findZipPlace(text) ?? findCityByName(name))?.center;
-  return center ? [center[0], center[1]] : null;
+function findPlace({ cities, zips }: WireServiceArea, text: string): MapPoint | null {
+  const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1];
+  const name = text.replace(/,.*$/, '').trim().replace(/\s+/g, ' ').toLowerCase();
+  const found =
+    zips.find(({ zip }) => zip === code) ?? cities.find((city) => city.name.toLowerCase() === name);
+  return found?.center ?? null;
 }

@@ -23,8 +23,6 @@ import { type LoadHomeStates, usePins } from './use-pins.ts';
 import { pointAtCard, usePointing } from './use-pointing.ts';
 import { useSearchChange } from './use-search-change.ts';
 
-/** Where the map starts when a search names no place: Omaha and its surroundings. */
-const OMAHA: MapBounds = [-96.35, 41.1, -95.85, 41.4];
 /** What counts as one spot, in degrees: about 10 meters. */
 const SPOT = 0.0001;
 
@@ -44,7 +42,7 @@ export interface ResultsMapProps {
  */
 export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsMapProps) {
   const { filter } = search;
-  const { mapStyleUrl } = useSite();
+  const { mapStyleUrl, area } = useSite();
   const container = useRef<HTMLDivElement>(null);
   const [isFollowing, setFollowing] = useFollowing();
   const [isMoved, setMoved] = useState(false);
@@ -55,7 +53,8 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
   const go = useSearchChange(search);
 
   const opened = useMapView(container, {
-    box: filter.bounds ?? boxAround(outlinesOf(filter).flat()) ?? OMAHA,
+    box: filter.bounds ?? boxAround(outlinesOf(filter).flat()) ?? [...area.mapStart],
+    region: area.box,
     styleUrl: mapStyleUrl,
     events: {
       onRest(isByHand) {

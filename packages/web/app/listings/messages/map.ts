@@ -39,7 +39,7 @@ export const mapMessages = defineMessages({
   within: 'Within',
   miles: '{count, plural, one {# mile} other {# miles}}',
   place: 'City or ZIP code',
-  placeUnknown: 'We don’t know that place. Try a city or ZIP code around Omaha.',
+  placeUnknown: 'We don’t know that place. Try a city or ZIP code around {area}.',
   showHomes: 'Show homes',
   aroundCenter: 'Use the center of the map',
   aroundPoint: 'Choose a point on the map',

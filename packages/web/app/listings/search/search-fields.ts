@@ -27,7 +27,7 @@ export interface ShapedValues {
   commute: SearchCommute;
   /** What the map shows. */
   bounds: MapBounds;
-  /** `weekend` for the coming Saturday and Sunday, `any`, or a date in Omaha, YYYY-MM-DD. */
+  /** `weekend` for the coming Saturday and Sunday, `any`, or a local date, YYYY-MM-DD. */
   openHouse: string;
 }
 

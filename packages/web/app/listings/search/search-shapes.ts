@@ -92,7 +92,7 @@ export const commuteShape: Shape<SearchCommute> = {
   write: ({ addressId, minutes }) => `${addressId}:${minutes}`,
 };
 
-/** `openhouse=weekend`, `any` or a date in Omaha, YYYY-MM-DD */
+/** `openhouse=weekend`, `any` or a local date, YYYY-MM-DD */
 export const openHouseShape: Shape<string> = {
   read: (text) => (text === 'any' || text === 'weekend' || isDate(text) ? text : undefined),
   write: (value) => value,

@@ -34,9 +34,13 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
 
   const goNear = useEffectEvent(async () => {
     setSaid(suggestionMessages.locating());
-    const { askForPosition, findNearestPlace } = await import('./nearest-place.ts');
+    const [{ askForPosition, findNearestPlace }, { loadServiceArea }] = await Promise.all([
+      import('./nearest-place.ts'),
+      import('../service-area.ts'),
+    ]);
     const position = await askForPosition();
-    const place = typeof position === 'string' ? null : findNearestPlace(position);
+    const area = await loadServiceArea().catch(() => null);
+    const place = typeof position === 'string' || !area ? null : findNearestPlace(area, position);
     if (!place) {
       setSaid(typeof position === 'string' ? position : suggestionMessages.noHomesNear());
       return;

@@ -1,12 +1,17 @@
 import type { FeatureCollection } from 'geojson';
-import { type GeoJSONSource, type Map as LibreMap, LngLatBounds, Marker } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  type Map as LibreMap,
+  LngLatBounds,
+  type LngLatLike,
+  Marker,
+} from 'maplibre-gl';
 import { readColors } from '#listings/map';
 import type { MapsFacts, RoutePoint } from './load-maps.ts';
 import styles from './maps.module.css';
 
 /** */
 const DEFAULT_ZOOM = 10;
-const OMAHA: [number, number] = [-95.99, 41.26];
 const NEAREST = 15;
 const SOURCE = 'way';
 
@@ -34,7 +39,8 @@ function putMark(map: LibreMap, { label, latitude, longitude }: RoutePoint, numb
 function showAll(map: LibreMap, marks: readonly RoutePoint[], line: MapsFacts['line']): void {
   const [first] = marks;
   if (!first || (marks.length === 1 && !line)) {
-    map.jumpTo({ center: first ? [first.longitude, first.latitude] : OMAHA, zoom: DEFAULT_ZOOM });
+    const center: LngLatLike = first ? [first.longitude, first.latitude] : map.getCenter();
+    map.jumpTo({ center, zoom: DEFAULT_ZOOM });
     return;
   }
   const bounds = new LngLatBounds();

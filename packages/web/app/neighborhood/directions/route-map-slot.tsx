@@ -7,7 +7,7 @@ import type { RouteMapProps } from './route-map.tsx';
 
 /** Loads the map after the page, or says that the browser can't draw maps. */
 export function RouteMapSlot({ marks, line }: Pick<MapsFacts, 'marks' | 'line'>) {
-  const { mapStyleUrl } = useSite();
+  const { mapStyleUrl, area } = useSite();
   const [loaded, setLoaded] = useState<{ RouteMap: ComponentType<RouteMapProps> } | null>(null);
   const [isNone, setNone] = useState(false);
   useEffect(() => {
@@ -23,6 +23,7 @@ export function RouteMapSlot({ marks, line }: Pick<MapsFacts, 'marks' | 'line'>)
           marks={marks}
           line={line}
           styleUrl={mapStyleUrl}
+          area={area}
           onNone={() => setNone(true)}
         />
       ) : (

@@ -1,22 +1,23 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef } from 'react';
 import { MapView } from '#listings/map';
+import type { SiteArea } from '#platform';
 import { drawRoute } from './draw-route.ts';
 import type { MapsFacts } from './load-maps.ts';
 import styles from './maps.module.css';
 
 export interface RouteMapProps extends Pick<MapsFacts, 'marks' | 'line'> {
   styleUrl: string | null;
+  area: Pick<SiteArea, 'box' | 'mapStart'>;
   /** The browser can't draw maps. */
   onNone: () => void;
 }
 
-const OMAHA: [number, number, number, number] = [-96.35, 41.05, -95.65, 41.45];
 const nothing = () => {};
 const events = { onRest: nothing, onPick: nothing, onPoint: nothing, onGround: nothing };
 
 /** The map of the page Maps. The list beside it says the same. */
-export default function RouteMap({ marks, line, styleUrl, onNone }: RouteMapProps) {
+export default function RouteMap({ marks, line, styleUrl, area, onNone }: RouteMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(onNone);
   latest.current = onNone;
@@ -24,13 +25,18 @@ export default function RouteMap({ marks, line, styleUrl, onNone }: RouteMapProp
     if (!container.current) return;
     let view: MapView;
     try {
-      view = new MapView(container.current, { box: OMAHA, styleUrl, events });
+      view = new MapView(container.current, {
+        box: [...area.mapStart],
+        region: area.box,
+        styleUrl,
+        events,
+      });
     } catch {
       latest.current();
       return;
     }
     view.drawOn((map) => drawRoute(map, { marks, line }));
     return () => view.close();
-  }, [marks, line, styleUrl]);
+  }, [marks, line, styleUrl, area]);
   return <div ref={container} className={styles.canvas} />;
 }

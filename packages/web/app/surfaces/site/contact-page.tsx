@@ -1,16 +1,20 @@
-import { cities } from '@homestead/contract/places';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ContactLinks } from '#leads';
-import { type BrokerageFacts, siteContext, useSite } from '#platform';
+import { apiContext, type BrokerageFacts, siteContext, useSite } from '#platform';
 import styles from './contact-page.module.css';
+import { findServiceArea } from './find-service-area.ts';
 import { pageMessages } from './messages/pages.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { brokerage, publicUrl } = context.get(siteContext);
+  const { cities } = await findServiceArea({
+    api: context.get(apiContext),
+    signal: request.signal,
+  });
   return {
     serviceArea: list.format(cities.map(({ name }) => name).sort()),
     title: `${pageMessages.contactTitle()} | ${brokerage.name}`,

@@ -1,5 +1,5 @@
-import { cities, findZipPlace } from '@homestead/contract/places';
 import { searchListings } from '#listings';
+import { findServiceArea } from './find-service-area.ts';
 import { frameMessages } from './messages/frame.ts';
 
 type Search = Parameters<typeof searchListings>[1];
@@ -20,7 +20,7 @@ export async function suggestHomes(
   ask: Parameters<typeof searchListings>[0],
   address: string,
 ): Promise<SuggestedHomes> {
-  const place = placeIn(address);
+  const place = await placeIn(ask, address);
   if (place) {
     const cards = await firstOf(ask, place.filter);
     if (cards.length > 0) {
@@ -35,9 +35,13 @@ async function firstOf(ask: Parameters<typeof searchListings>[0], filter: Search
   return cards.slice(0, MOST);
 }
 
-function placeIn(address: string): { name: string; filter: Search['filter'] } | null {
+async function placeIn(
+  ask: Parameters<typeof searchListings>[0],
+  address: string,
+): Promise<{ name: string; filter: Search['filter'] } | null> {
+  const { cities, zips } = await findServiceArea(ask);
   const words = address.toLowerCase().split(/[^a-z0-9]+/);
-  const zip = words.findLast((word) => /^\d{5}$/.test(word) && findZipPlace(word) !== null);
+  const zip = words.findLast((word) => zips.some((place) => place.zip === word));
   if (zip) return { name: zip, filter: { zips: [zip] } };
   const text = ` ${words.join(' ')} `;
   const city = cities.find(({ name }) => text.includes(` ${name.toLowerCase()} `));

@@ -24,7 +24,7 @@ async function requireFacts(args: LoaderFunctionArgs) {
     findTourPerson(args),
   ]);
   if (!listing || listing.status === 'Closed') throw redirect(listingHref(mlsNumber));
-  return tourFacts(listing, person, now);
+  return tourFacts(listing, person, context.get(siteContext).area, now);
 }
 
 export async function loader(args: LoaderFunctionArgs) {

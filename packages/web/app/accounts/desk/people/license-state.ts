@@ -10,7 +10,7 @@ interface LicenseState {
   text: string;
 }
 
-/** The state of a license today in Omaha; `expiresOn` is YYYY-MM-DD. */
+/** The state of a license today; `expiresOn` is YYYY-MM-DD. */
 export function licenseState(expiresOn: string | null, now: Date): LicenseState {
   if (!expiresOn) return { kind: 'none', text: peopleMessages.noExpiration() };
   const days = daysBetween(localDate(now), expiresOn);

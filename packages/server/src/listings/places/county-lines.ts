@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { stateNameOf } from '@homestead/contract/places';
 import { merge, mesh } from 'topojson-client';
-import type { Plugin } from 'vite';
-
-/** Nebraska and Iowa, where the homes are, by their federal numbers. */
-const STATES = ['31', '19'];
 
 type Atlas = Parameters<typeof merge>[0];
-type County = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number] & {
+type Shape = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number] & {
   properties?: { name?: string };
 };
 type Point = [number, number];
 
-/** What `virtual:county-lines` holds, in degrees. */
+/** Borders in degrees. */
 interface CountyLines {
   /** The border of each state as rings. */
   states: Point[][];
@@ -22,24 +19,17 @@ interface CountyLines {
   counties: { name: string; center: Point }[];
 }
 
-/** Gives the map the county lines of Nebraska and Iowa: 4 KB of the atlas's 840. */
-export const countyLinesPlugin: Plugin = {
-  name: 'county-lines',
-  resolveId: (id) => (id === 'virtual:county-lines' ? '\0county-lines' : null),
-  load(id) {
-    if (id !== '\0county-lines') return null;
-    return `export const countyLines = ${JSON.stringify(readCountyLines())};`;
-  },
-};
-
-/** Reads the counties of our states from the Census Bureau's borders in us-atlas. */
-export function readCountyLines(): CountyLines {
+/** The counties of states, by their codes, from the Census Bureau's borders in us-atlas. */
+export function readCountyLines(codes: readonly string[]): CountyLines {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas;
-  const collection = atlas.objects.counties as { type: 'GeometryCollection'; geometries: County[] };
-  const ours = collection.geometries.filter(({ id }) => STATES.includes(stateOf(id)));
+  const collection = atlas.objects.counties as { type: 'GeometryCollection'; geometries: Shape[] };
+  const states = (atlas.objects.states as { geometries: Shape[] }).geometries
+    .filter(({ properties }) => codes.some((code) => stateNameOf(code) === properties?.name))
+    .map(({ id }) => String(id));
+  const ours = collection.geometries.filter(({ id }) => states.includes(stateOf(id)));
   return {
-    states: STATES.flatMap((state) =>
+    states: states.flatMap((state) =>
       merge(
         atlas,
         ours.filter(({ id }) => stateOf(id) === state),

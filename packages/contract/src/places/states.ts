@@ -1,4 +1,4 @@
-/** Codes of the U.S. Postal Service for states, D.C. and territories, by their names. */
+/** Codes of U.S. states, D.C. and territories and of Canadian provinces, by their names. */
 const entries =
   `Alabama AL|Alaska AK|American Samoa AS|Arizona AZ|Arkansas AR|California CA|Colorado CO|
   Connecticut CT|Delaware DE|District of Columbia DC|Florida FL|Georgia GA|Guam GU|Hawaii HI|
@@ -8,7 +8,9 @@ const entries =
   North Dakota ND|Northern Mariana Islands MP|Ohio OH|Oklahoma OK|Oregon OR|Pennsylvania PA|
   Puerto Rico PR|Rhode Island RI|South Carolina SC|South Dakota SD|Tennessee TN|Texas TX|
   U.S. Virgin Islands VI|Utah UT|Vermont VT|Virginia VA|Washington WA|West Virginia WV|
-  Wisconsin WI|Wyoming WY`
+  Wisconsin WI|Wyoming WY|Alberta AB|British Columbia BC|Manitoba MB|New Brunswick NB|
+  Newfoundland and Labrador NL|Northwest Territories NT|Nova Scotia NS|Nunavut NU|Ontario ON|
+  Prince Edward Island PE|Quebec QC|Saskatchewan SK|Yukon YT`
     .split('|')
     .map((entry) => entry.trim())
     .map((entry) => ({ name: entry.slice(0, -3), code: entry.slice(-2) }));
@@ -24,7 +26,8 @@ const codes = new Map([
 
 /** 'NE' for "NE", "ne", "Nebraska" or "NEBRASKA"; null for a text that names no state. */
 export function stateCodeOf(text: string): string | null {
-  return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : (codes.get(keyOf(text)) ?? null);
+  const code = text.toUpperCase();
+  return names.has(code) ? code : (codes.get(keyOf(text)) ?? null);
 }
 
 /** "Nebraska" for NE; null for a code that is no state's. */

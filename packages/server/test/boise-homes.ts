@@ -1,0 +1,66 @@
+/** A day near enough for open houses, YYYY-MM-DD. */
+export const openHouseDay = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+
+/** Homes as an MLS in Idaho sends them; the open house's times have no zone. */
+export const boiseHomes = [
+  {
+    ListingKey: 'ID1',
+    ListingId: '98700001',
+    StandardStatus: 'Active',
+    PropertyType: 'Residential',
+    PropertySubType: 'Single Family Residence',
+    ListPrice: 480_000,
+    StreetNumber: '1204',
+    StreetName: 'Main',
+    StreetSuffix: 'St',
+    City: 'North Meridian',
+    CountyOrParish: 'Ada County',
+    StateOrProvince: 'Idaho',
+    PostalCode: '83642',
+    BedroomsTotal: 3,
+    LivingArea: 1900,
+    ListingContractDate: '2026-05-01',
+    ModificationTimestamp: '2026-05-01T12:00:00Z',
+    OpenHouse: [
+      {
+        OpenHouseKey: 'O1',
+        OpenHouseDate: openHouseDay,
+        OpenHouseStartTime: `${openHouseDay}T13:00:00`,
+        OpenHouseEndTime: `${openHouseDay}T15:00:00`,
+        OpenHouseStatus: 'Active',
+        OpenHouseType: 'Public',
+      },
+    ],
+  },
+  {
+    ListingKey: 'ID2',
+    ListingId: '98700002',
+    StandardStatus: 'Active',
+    PropertyType: 'Residential',
+    ListPrice: 350_000,
+    UnparsedAddress: '77 Lake Ave, Nampa, ID 83651',
+    City: 'Nampa',
+    CountyOrParish: 'Canyon',
+    StateOrProvince: 'ID',
+    PostalCode: '83651',
+    Latitude: 43.58,
+    Longitude: -116.57,
+    BedroomsTotal: 4,
+    ListingContractDate: '2026-05-02',
+    ModificationTimestamp: '2026-05-02T12:00:00Z',
+  },
+  {
+    ListingKey: 'ID3',
+    ListingId: '98700003',
+    StandardStatus: 'Active',
+    PropertyType: 'Residential',
+    ListPrice: 290_000,
+    City: 'Boise',
+    StateOrProvince: 'ID',
+    PostalCode: '83706',
+    // Far away, in Nebraska
+    Latitude: 41.26,
+    Longitude: -95.94,
+    ModificationTimestamp: '2026-05-03T12:00:00Z',
+  },
+];
