@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, Toast } from '#design';
 import styles from './form.module.css';
 import type { FormAnswer } from './form-answer.ts';
@@ -6,26 +6,32 @@ import { formMessages } from './messages.ts';
 
 interface FormMessagesProps {
   answer: FormAnswer | undefined;
-  /** Messages by field, listed as links to the fields. */
+  /** Messages by the id of the field, listed as links to the fields. */
   problems?: Readonly<Record<string, string>>;
-  /** Put before a field's name to get the id of its input. */
-  prefix?: string;
 }
 
 /** What is wrong with the fields, the answer's message about the whole form, and its note. */
-export function FormMessages({ answer, problems = {}, prefix = '' }: FormMessagesProps) {
+export function FormMessages({ answer, problems = {} }: FormMessagesProps) {
   const { message, toast, requestId } = answer ?? {};
-  const wrong = Object.entries(problems);
+  const wrong = Object.keys(problems);
   return (
     <>
       {wrong.length > 0 && (
         <FormNote>
           <strong>{formMessages.fixErrors()}</strong>
-          <ul className={styles.problems}>
-            {wrong.map(([name, problem]) => (
-              <li key={name}>
-                <a href={`#${prefix}${name}`} onClick={focusTarget}>
-                  {problem}
+          <ul className="grid gap-2">
+            {wrong.map((id) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="bad"
+                  onClick={(event) => {
+                    // Going to a fragment would drop the form's answer.
+                    event.preventDefault();
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {problems[id]}
                 </a>
               </li>
             ))}
@@ -47,12 +53,6 @@ export function FormMessages({ answer, problems = {}, prefix = '' }: FormMessage
       )}
     </>
   );
-}
-
-/** The address stays: going to a fragment would drop the form's answer. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
 /** What the answer says was done. */

@@ -1,5 +1,5 @@
 import { phoneLink, phoneText } from '@homestead/contract/platform';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { BrandMark, Icon } from '#design';
 import { SEARCH_PATH } from '#listings';
@@ -10,18 +10,16 @@ import styles from './site-header.module.css';
 
 const MENU_ID = 'menu';
 const CONTACT_PATH = '/contactus';
-const STUCK_AFTER = 150;
 
 /** Top bar and main navigation (R-43); the navigation stays in view when scrolled. */
 export function SiteHeader() {
   const { brokerage } = useSite();
-  const isStuck = useIsScrolled();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => document.getElementById(MENU_ID)?.hidePopover?.(), [key]);
   const { phone, marketSite, magazine } = brokerage;
   return (
-    <header className={styles.header} data-stuck={isStuck ? '' : undefined}>
+    <header className={styles.header}>
       <div className={styles.top}>
         <div className={`frame ${styles.topRow}`}>
           {phone && (
@@ -51,7 +49,7 @@ export function SiteHeader() {
             >
               <button
                 type="button"
-                className={`icon-button ${styles.close}`}
+                className={styles.close}
                 popoverTarget={MENU_ID}
                 popoverTargetAction="hide"
                 aria-label={frameMessages.closeMenu()}
@@ -112,15 +110,4 @@ function TextUs() {
       )}
     </>
   );
-}
-
-function useIsScrolled(): boolean {
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > STUCK_AFTER);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return isScrolled;
 }

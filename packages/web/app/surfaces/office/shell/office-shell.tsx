@@ -22,7 +22,10 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   // The page's session check then leads to the sign-in page, after any sign-out in this tab.
   useLive(sessionEnded, () => setTimeout(revalidate, 1000));
   const [isMenuOpen, menu] = useDisclosure(false);
-  const { burger, navbar } = useMenuFocus(isMenuOpen, menu.close);
+  const burger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isMenuOpen) document.querySelector<HTMLElement>('nav a')?.focus();
+  }, [isMenuOpen]);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({
     key: 'homestead_office_sidebar_narrow',
@@ -64,8 +67,13 @@ export function OfficeShell({ children }: { children: ReactNode }) {
         className={styles.navbar}
         aria-label={shellMessages.title()}
         data-open={isMenuOpen || undefined}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return;
+          burger.current?.focus();
+          menu.close();
+        }}
       >
-        <ScrollArea ref={navbar} className={styles.scroll}>
+        <ScrollArea className={styles.scroll}>
           <Sidebar
             held={session.permissions}
             isNarrow={isNarrow && !isMenuOpen}
@@ -91,24 +99,6 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={shortcuts.close} />
     </AppShell>
   );
-}
-
-/** The phone's menu takes the focus; closed with Escape, it gives it back to its button. */
-function useMenuFocus(isOpen: boolean, close: () => void) {
-  const burger = useRef<HTMLButtonElement>(null);
-  const navbar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    navbar.current?.querySelector('a')?.focus();
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      burger.current?.focus();
-      close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen, close]);
-  return { burger, navbar };
 }
 
 /** A new page moves the focus to its main content, as a page load would. */

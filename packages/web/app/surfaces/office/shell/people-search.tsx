@@ -1,5 +1,4 @@
 import { Autocomplete, Kbd } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +12,7 @@ export function PeopleSearch() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const people = useFoundPeople(text);
-  const hasKeys = !useMediaQuery('(pointer:coarse)', false, { getInitialValueInEffect: false });
+  const hasKeys = !window.matchMedia('(pointer:coarse)').matches;
   useKeys({ '/': () => input.current?.focus() });
   const go = (path: string) => {
     setText('');

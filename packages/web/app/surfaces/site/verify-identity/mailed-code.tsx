@@ -50,11 +50,7 @@ export function MailedCode({ email, answer }: MailedCodeProps) {
       >
         <summary>{signInPageMessages.sendNewCodeLead()}</summary>
         <Form {...resend.form} className={formStyles.form}>
-          <FormMessages
-            answer={isResent ? answer : undefined}
-            problems={resend.problems}
-            prefix="resend-"
-          />
+          <FormMessages answer={isResent ? answer : undefined} />
           <input type="hidden" name="intent" value="resend" />
           <EmailField id="resend-email" problem={resend.problems.email} defaultValue={mailbox} />
           <SubmitButton isPending={resend.isPending} look="plain">
