@@ -22,6 +22,8 @@ describe('a form that was refused', () => {
       message: null,
       values: { email: 'a@b.org' },
     });
+    const { fields } = refusal(400, { code: 'bad-input', errors: [...errors, ...errors] });
+    expect(Object.keys(fields)).toEqual(['email', 'code']);
   });
 
   it('says how long to wait', () => {

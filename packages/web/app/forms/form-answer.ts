@@ -72,15 +72,14 @@ export function refusedForm(error: unknown, told: Told) {
   return formAnswer({ fields, message: isSaid ? null : message, ...told }, { status });
 }
 
-/** Messages of refused fields by the field's name, the first of each. */
+/** Messages of refused fields by the field's name, the first of each, in the answer's order. */
 export function fieldMessages({ problem }: ApiError): Record<string, string> {
-  return Object.fromEntries(
-    [...(problem.errors ?? [])].reverse().map(({ field, label, message }) => [
-      field,
-      // A message that starts a sentence is whole; others follow their label.
-      /^[A-Z]/.test(message) ? message : `${label} ${message}`,
-    ]),
-  );
+  const messages: Record<string, string> = {};
+  for (const { field, label, message } of problem.errors ?? []) {
+    // A message that starts a sentence is whole; others follow their label.
+    messages[field] ??= /^[A-Z]/.test(message) ? message : `${label} ${message}`;
+  }
+  return messages;
 }
 
 /** "You can try again in 40 seconds.", in minutes from two on. */

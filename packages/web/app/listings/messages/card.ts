@@ -8,7 +8,7 @@ export const cardMessages = defineMessages({
   noAddress: 'Address on request',
   beds: '{count} bd',
   baths: '{count} ba',
-  squareFeet: '{area} sq ft',
+  squareFeet: '{area} sq ft',
   lotSize: 'Lot size {size}',
   lot: '{acres}-acre lot',
   fullBaths: '{count} full',

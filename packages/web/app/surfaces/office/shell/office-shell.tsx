@@ -24,7 +24,8 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure(false);
   const burger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isMenuOpen) document.querySelector<HTMLElement>('nav a')?.focus();
+    // What only just became visible can't take the focus yet.
+    if (isMenuOpen) setTimeout(() => document.querySelector<HTMLElement>('nav a')?.focus(), 50);
   }, [isMenuOpen]);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({
