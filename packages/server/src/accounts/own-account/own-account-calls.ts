@@ -1,5 +1,9 @@
-import { ownAccountEndpoints, ownSettingsEndpoints } from '@homestead/contract/accounts';
-import type { AnswerOf } from '@homestead/contract/platform';
+import {
+  ownAccountEndpoints,
+  ownSettingsEndpoints,
+  personPhotoAddress,
+} from '@homestead/contract/accounts';
+import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import {
   type Actor,
@@ -8,6 +12,7 @@ import {
   type Caller,
   originOf,
   PICTURE_BODY_LIMIT,
+  refuse,
   requireCaller,
   type Services,
   serveEndpoint,
@@ -22,15 +27,15 @@ import { markDeleted } from '../people/remove-person.ts';
 import { requireAnotherSuperAdmin } from '../people/require-another-super-admin.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { changeEmail } from './change-email.ts';
+import { changeOwnColumns } from './change-own-columns.ts';
 import { changePassword } from './change-password.ts';
-import { removePhoto, updatePhoto } from './change-photo.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { getNotifications, updateNotifications } from './notifications.ts';
 import { requireNamedPerson, requireOwnPerson } from './own-person.ts';
 import { presentOwnDetails } from './present-own-details.ts';
 import { provePassword } from './prove-password.ts';
+import { readProfile } from './read-profile.ts';
 import { undoEmailChange } from './undo-email-change.ts';
-import { updateProfile } from './update-profile.ts';
 import { updateSocialMedia } from './update-social-media.ts';
 
 /** Registers the calls about the caller's own account, and the route to photos. */
@@ -124,4 +129,58 @@ async function deleteMyAccount(
     await markDeleted(accounts, tx, actor, { person, handedOver: [], handOverTo: undefined });
   });
   return answer(true, answerMessages.accountDeleted());
+}
+
+type UpdateProfile = typeof ownAccountEndpoints.updateProfile;
+
+/**
+ * Changes the given fields, of the caller or of a person they may change (R-8). Refuses fields that
+ * break a rule, (not-permitted), (changed-meanwhile) a version that is not the newest.
+ */
+async function updateProfile(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  body: BodyOf<UpdateProfile>,
+): Promise<AnswerOf<UpdateProfile>> {
+  return atomically(db, async (tx) => {
+    const person = await requireNamedPerson(tx, actor.caller, body.id, { lock: true });
+    const columns = readProfile(body, person.email);
+    if (body.version !== undefined && body.version !== person.version) {
+      refuse('changed-meanwhile');
+    }
+    const changed = await changeOwnColumns(tx, actor, person, columns);
+    const waiting = await findWaitingEmail(tx, person.id);
+    return answer(presentOwnDetails(changed, waiting), answerMessages.profileUpdated());
+  });
+}
+
+/** Sets the caller's photo, given in base64. Refuses (photo-unreadable) what can't be decoded. */
+async function updatePhoto(
+  accounts: AccountsServices,
+  actor: Actor,
+  base64: string,
+): Promise<AnswerOf<typeof ownSettingsEndpoints.updatePhoto>> {
+  const key = await accounts.photos.store(actor.caller.personId, base64);
+  await storePhoto(accounts, actor, key);
+  return answer({ photo: personPhotoAddress(key) }, answerMessages.photoUpdated());
+}
+
+/** Removes the caller's photo; does nothing if there is none. */
+async function removePhoto(
+  accounts: AccountsServices,
+  actor: Actor,
+): Promise<AnswerOf<typeof ownSettingsEndpoints.removePhoto>> {
+  await storePhoto(accounts, actor, null);
+  return answer(true, answerMessages.photoRemoved());
+}
+
+async function storePhoto(
+  { db }: AccountsServices,
+  actor: Actor,
+  photo_key: string | null,
+): Promise<void> {
+  await atomically(db, async (tx) => {
+    const person = await requireOwnPerson(tx, actor.caller, { lock: true });
+    await changeOwnColumns(tx, actor, person, { photo_key }, 'photo');
+  });
 }

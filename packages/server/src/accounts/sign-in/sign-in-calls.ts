@@ -1,14 +1,14 @@
-import { signInEndpoints } from '@homestead/contract/accounts';
+import { roleLabel, signInEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, type Caller, originOf, refuse, requireCaller, serveEndpoint } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { landingOf } from '../landing.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
 import { selectSecurityEvents } from '../security-event-store.ts';
 import { endOtherSessions, endOwnSession } from '../sessions/end-own-sessions.ts';
-import { presentSession } from '../sessions/present-session.ts';
 import { presentSecondStep, presentSignedIn, presentSignIn } from '../sessions/present-sign-in.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../sessions/session-cookies.ts';
 import { listOpenSessions } from '../sessions/session-store.ts';
 import { signOut } from '../sessions/sign-out.ts';
+import { heldKeys } from '../tokens/access-tokens.ts';
 import { logIn } from './log-in.ts';
 
 /** Registers the calls of sign-in and sessions. */
@@ -105,5 +106,27 @@ async function listOwnSessions(accounts: AccountsServices, caller: Caller): Prom
       lastUsedAt: row.last_used_at.toISOString(),
       isCurrent: row.id === caller.sessionId,
     })),
+  };
+}
+
+/** Who is signed in and what they hold. */
+function presentSession(caller: Caller): AnswerOf<typeof signInEndpoints.getSession> {
+  const edits = [...caller.grants].filter(([, grant]) => grant.edit).map(([key]) => key);
+  return {
+    data: {
+      id: caller.personId,
+      firstName: caller.firstName,
+      lastName: caller.lastName,
+      email: caller.email,
+      role: caller.role,
+      roleLabel: roleLabel(caller.role),
+      side: caller.side,
+      scope: caller.scope,
+      permissions: caller.mustSetUpTwoStep ? [] : heldKeys(caller),
+      edits: caller.mustSetUpTwoStep ? [] : edits,
+      mustSetUpTwoStep: caller.mustSetUpTwoStep,
+      landing: landingOf(caller),
+      sessionId: caller.sessionId,
+    },
   };
 }

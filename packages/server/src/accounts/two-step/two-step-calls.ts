@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type Actor,
   actorOf,
+  atomically,
   type Caller,
   originOf,
   requireCaller,
@@ -27,12 +28,13 @@ import { findSecondSteps } from '../sign-in/find-second-steps.ts';
 import type { SecondStepFacts } from './ask-for-second-step.ts';
 import { completeTwoStep } from './complete-two-step.ts';
 import { confirmTotp } from './confirm-totp.ts';
+import { giveRecoveryCodes } from './give-recovery-codes.ts';
 import { presentPasskey, presentTwoStep } from './present-two-step.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { TOTP_SEAL } from './take-code.ts';
+import { tellTwoStepChanged, toldPerson } from './tell-two-step-changed.ts';
 import { drawQrSvg, inGroups, makeTotpSecret, totpAddress } from './totp.ts';
 import { turnOffTwoStep } from './turn-off-two-step.ts';
-import { getTwoStepState, insertTotp } from './two-step-store.ts';
+import { getTwoStepState, insertTotp, isTwoStepOn, lockSecondSteps } from './two-step-store.ts';
 
 /** Registers the calls about two-step sign-in and passkeys. */
 export function serveTwoStepCalls(app: FastifyInstance, accounts: AccountsServices): void {
@@ -158,4 +160,28 @@ async function startTotp(
   if (!(await insertTotp(accounts.db, personId, sealed))) refuseAccount('two-step-state');
   const otpauthUri = totpAddress(secret, accounts.settings.brokerage.name, email);
   return { secret: inGroups(secret), otpauthUri, qrSvg: await drawQrSvg(otpauthUri) };
+}
+
+/**
+ * Invalidates the caller's recovery codes and gives ten new ones. Refuses with `two-step-state`
+ * when two-step sign-in is off.
+ */
+async function renewRecoveryCodes(
+  accounts: AccountsServices,
+  actor: Actor,
+  given: { currentPassword: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { caller, origin } = actor;
+  const { personId, sessionId } = caller;
+  await provePassword(accounts, actor, given.currentPassword);
+  const recoveryCodes = await atomically(accounts.db, async (tx) => {
+    await lockSecondSteps(tx, personId);
+    if (!isTwoStepOn(await getTwoStepState(tx, personId))) return refuseAccount('two-step-state');
+    const codes = await giveRecoveryCodes(accounts, tx, personId);
+    const person = toldPerson(caller);
+    const change = 'recovery-codes-renewed';
+    await tellTwoStepChanged(accounts, tx, { change, person, sessionId, origin });
+    return codes;
+  });
+  return { recoveryCodes };
 }

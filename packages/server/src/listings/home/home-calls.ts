@@ -1,11 +1,14 @@
+import { photoAddress } from '@homestead/contract/feed';
 import { listingEndpoints as calls } from '@homestead/contract/listings';
 import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import {
   type Caller,
+  type Moment,
   type Queryable,
   requireOwnId,
   type Services,
+  type Settings,
   serveEndpoint,
   thisMoment,
 } from '#platform';
@@ -13,14 +16,14 @@ import { presentHomeCard } from '../cards/present-home-card.ts';
 import { findLegalFacts } from '../geocoding/own-home-store.ts';
 import { type ListingDeps, openListings } from '../listing-deps.ts';
 import { refuseListing } from '../refuse-listing.ts';
-import { findNearbySold } from './find-nearby-sold.ts';
-import { listSitemapEntries } from './list-sitemap-entries.ts';
 import { findShownHome, findShownListing } from './listing-detail-store.ts';
 import { selectHistory } from './listing-history-store.ts';
+import { type SoldRow, selectNearbySold } from './nearby-sold-store.ts';
 import { presentListing } from './present-listing.ts';
 import { findPriceComparison } from './price-comparison-store.ts';
 import { requireShownListingId } from './shown-listing-id.ts';
 import { selectSimilar } from './similar-listings-store.ts';
+import { countShownListings, selectSitemapRows } from './sitemap-store.ts';
 
 /** Registers the calls of a home's page. */
 export function serveHomeCalls(app: FastifyInstance, services: Services): void {
@@ -122,4 +125,56 @@ async function findSimilarListings(
   const moment = thisMoment();
   const rows = await selectSimilar(db, listing, limit);
   return { value: rows.map((row) => presentHomeCard(row, moment)) };
+}
+
+/**
+ * Homes sold in the last 12 months within a mile of one or in its subdivision, the latest first, 8
+ * by default; none where the settings say that the MLS does not permit it (R-14). Refuses
+ * (listing-not-found).
+ */
+async function findNearbySold(
+  { db, settings }: { db: Queryable } & { settings: Pick<Settings, 'MLS_SHOW_CLOSED'> },
+  { mlsNumber, limit = 8 }: QueryOf<typeof calls.getNearbySold>,
+): Promise<AnswerOf<typeof calls.getNearbySold>> {
+  const listing = await findShownListing(db, mlsNumber);
+  if (!listing) return refuseListing('listing-not-found');
+  if (!settings.MLS_SHOW_CLOSED) return { isPermitted: false, value: [] };
+  const moment = thisMoment();
+  const rows = await selectNearbySold(db, listing, { since: yearBefore(moment.today), limit });
+  return { isPermitted: true, value: rows.map((row) => presentSold(row, moment)) };
+}
+
+function presentSold(row: SoldRow, moment: Moment) {
+  return {
+    ...presentHomeCard(row, moment),
+    miles: row.miles === null ? null : Math.round(row.miles * 10) / 10,
+  };
+}
+
+/** The same day a year earlier; February 28 for the 29th. */
+function yearBefore(date: string): string {
+  const year = Number(date.slice(0, 4)) - 1;
+  return `${year}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`;
+}
+
+/** The most addresses one sitemap file may hold (sitemaps.org). */
+const CHUNK = 50_000;
+
+/** The listings that have a page, 50,000 at a time, with their last update and main photo. */
+export async function listSitemapEntries(
+  { db }: { db: Queryable },
+  { page = 1 }: QueryOf<typeof calls.getSitemapEntries>,
+): Promise<AnswerOf<typeof calls.getSitemapEntries>> {
+  const [rows, count] = await Promise.all([
+    selectSitemapRows(db, { offset: (page - 1) * CHUNK, limit: CHUNK }),
+    countShownListings(db),
+  ]);
+  return {
+    value: rows.map((row) => ({
+      mlsNumber: row.mls_number,
+      modifiedAt: row.modified_at.toISOString(),
+      image: row.photo_token === null ? null : photoAddress(row.photo_token, 1280, 'jpg'),
+    })),
+    pages: Math.max(1, Math.ceil(count / CHUNK)),
+  };
 }
