@@ -7,7 +7,16 @@ import { sentenceMessages } from '../../packages/web/app/listings/messages/sente
 import { shareMessages } from '../../packages/web/app/listings/messages/share.ts';
 import { suggestionMessages } from '../../packages/web/app/listings/messages/suggestions.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
-import { activeFilters, askForHomes, expect, results, test, whenAlive } from '../site-test.ts';
+import { openPlain } from '../plain-page.ts';
+import {
+  activeFilters,
+  answerTest,
+  askForHomes,
+  expect,
+  results,
+  test,
+  whenAlive,
+} from '../site-test.ts';
 
 const box = '#search-text';
 
@@ -185,21 +194,17 @@ for (const { look, name } of [phone, desk]) {
   });
 }
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a sentence becomes filters, and what was left out is reported', async ({ page }) => {
-    await page.goto('/property-list');
-    await page.locator(box).fill('3 bed house under 900k, no kids, moon');
-    await page.getByRole('button', { name: suggestionMessages.search(), exact: true }).click();
-    await expect(page).toHaveURL(/price-max=900000/);
-    await expect(page).toHaveURL(/type=house/);
-    const note = noteIn(page);
-    await expect(note).toContainText('“no kids”');
-    await expect(note).toContainText('“moon”');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await note.getByRole('link', { name: sentenceMessages.dismiss() }).click();
-    await expect(page).not.toHaveURL(/unread|refused/);
-    await expect(page).toHaveURL(/beds=3/);
-  });
-});
+answerTest(
+  'without script a sentence becomes filters, and what was left out is reported',
+  async ({ request }) => {
+    const list = await openPlain(request, '/property-list');
+    const found = await list.send({ q: '3 bed house under 900k, no kids, moon' });
+    expect(found.path).toMatch(/(?=.*price-max=900000)(?=.*type=house)/);
+    expect(found.text).toContain('“no kids”');
+    expect(found.text).toContain('“moon”');
+    expect(found.html).toContain('<article');
+    const dismissed = await found.follow(sentenceMessages.dismiss());
+    expect(dismissed.path).not.toMatch(/unread|refused/);
+    expect(dismissed.path).toContain('beds=3');
+  },
+);
