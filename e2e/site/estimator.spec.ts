@@ -10,6 +10,8 @@ async function pathOfHouse(request: APIRequestContext): Promise<string> {
     propertytype: 'House',
     country: 'Douglas',
     pricemin: 200_000,
+    // A new home has no tax amount of its own yet.
+    newconstructionyn: false,
   });
   return `/singleproduct/${value[0]?.listingid}`;
 }
