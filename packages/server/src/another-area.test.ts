@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leadEndpoints, tourDays } from '@homestead/contract/leads';
@@ -143,4 +143,19 @@ it('days and times of tours are Boise’s, in the emails too', async () => {
     expect(text).toContain('10:30 AM (Boise time)');
     expect(text).not.toMatch(/omaha|nebraska|iowa/i);
   }
+});
+
+it('no message catalog names a place', async () => {
+  const packages = new URL('../..', import.meta.url).pathname;
+  const isCatalog = /\/messages(\.ts|\/[\w-]+\.ts)$/;
+  const naming: string[] = [];
+  let catalogs = 0;
+  for await (const file of glob('{contract/src,server/src,web/app}/**/*.ts', { cwd: packages })) {
+    if (!isCatalog.test(file)) continue;
+    catalogs += 1;
+    const text = await readFile(join(packages, file), 'utf8');
+    if (/omaha|nebraska|\biowa|douglas|sarpy|america\/|central time/i.test(text)) naming.push(file);
+  }
+  expect(catalogs).toBeGreaterThan(20);
+  expect(naming).toEqual([]);
 });

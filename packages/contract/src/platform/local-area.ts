@@ -6,13 +6,11 @@ export interface LocalArea {
   readonly timeZone: string;
 }
 
-let current: LocalArea | undefined;
+/** Undefined until it is set, so that a date written too early fails instead of being wrong. */
+let current: LocalArea;
 
 /** Where this program is for; it doesn't change while it runs. */
-export function localArea(): LocalArea {
-  if (!current) throw new Error('The local area was asked for before it was set');
-  return current;
-}
+export const localArea = (): LocalArea => current;
 
 /** Says where this program is for, before the first date is written. */
 export function setLocalArea(area: LocalArea): void {
@@ -24,12 +22,14 @@ export function localFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (instant: Date) => string {
-  let format = new Intl.DateTimeFormat(locale, options);
+  let format: Intl.DateTimeFormat | undefined;
   let zone: string | undefined;
   return (instant) => {
-    const { timeZone } = localArea();
-    if (zone !== timeZone) format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    zone = timeZone;
+    const { timeZone } = current;
+    if (!format || zone !== timeZone) {
+      zone = timeZone;
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    }
     return format.format(instant);
   };
 }
