@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { readSettings, setServiceArea } from '../packages/server/src/platform/index.ts';
 import { benchAccounts } from './bench/bench-accounts.ts';
 import { benchAlerts } from './bench/bench-alerts.ts';
 import { startBenchDatabases } from './bench/bench-database.ts';
@@ -29,6 +30,7 @@ if (strange.length > 0) {
 const wants = (part: string) => named.length === 0 || named.includes(part);
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+setServiceArea(readSettings({ MODE: 'demo' }, root).serviceArea);
 const sizes = isQuick ? [2000, 20_000] : [20_000, 200_000];
 const rounds = isQuick ? 5 : 20;
 const all: Finding[] = [];

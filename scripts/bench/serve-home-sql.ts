@@ -1,13 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { homeStatement } from '../../packages/server/src/listings/index.ts';
-import { openDatabase, readSettings } from '../../packages/server/src/platform/index.ts';
+import {
+  openDatabase,
+  readSettings,
+  setServiceArea,
+} from '../../packages/server/src/platform/index.ts';
 
 /**
  * What the call of one home is measured beside: the same statement behind node:http, its row
  * as JSON. Says where it listens as one line of JSON and ends when its standard input does.
  */
 const settings = readSettings(process.env, new URL('../..', import.meta.url).pathname);
+setServiceArea(settings.serviceArea);
 if (!settings.DATABASE_URL) throw new Error('DATABASE_URL is needed');
 const { db, pool } = openDatabase({ url: settings.DATABASE_URL }, { max: settings.DATABASE_POOL });
 

@@ -7,6 +7,7 @@ import {
   openDatabase,
   readSettings,
   serveMetrics,
+  setServiceArea,
 } from '../../packages/server/src/platform/index.ts';
 import { rooms } from '../../packages/server/src/rooms.ts';
 
@@ -17,6 +18,7 @@ import { rooms } from '../../packages/server/src/rooms.ts';
  */
 process.env.SECRETS_KEY ??= Buffer.alloc(32, 1).toString('base64');
 const settings = readSettings(process.env, new URL('../..', import.meta.url).pathname);
+setServiceArea(settings.serviceArea);
 if (!settings.DATABASE_URL) throw new Error('DATABASE_URL is needed');
 const database = openDatabase({ url: settings.DATABASE_URL }, { max: settings.DATABASE_POOL });
 const services = createServices(settings, database);
