@@ -25,7 +25,7 @@ export const brokerageSettings = {
   BROKERAGE_NEWSLETTER: link(),
 };
 
-/** The demo's fictional brokerage. Production refuses each of these values. */
+/** The demo's fictional brokerage. Production refuses the values that only it can have. */
 export const demoBrokerage = {
   BROKERAGE_NAME: 'Prairie & Main Realty',
   BROKERAGE_STREET: '1299 Farnam Street, Suite 300',
@@ -45,6 +45,19 @@ export const demoBrokerage = {
   BROKERAGE_MARKET_SITE: 'https://market.prairieandmain.example/',
   BROKERAGE_MAGAZINE: 'https://magazine.prairieandmain.example/',
 } as const;
+
+/** Settings that a real brokerage may share with the demo's. */
+const commonSettings = new Set([
+  'BROKERAGE_CITY',
+  'BROKERAGE_STATE',
+  'BROKERAGE_ZIP',
+  'BROKERAGE_HOURS',
+]);
+
+/** What production refuses: the demo's values, by setting, except those of any firm in Omaha. */
+export const demoOnlyValues = Object.entries(demoBrokerage).filter(
+  ([setting]) => !commonSettings.has(setting),
+);
 
 /** The demo's brokerage; in an area of someone's own it has no address and no license. */
 export function demoBrokerageIn(ownArea: string | undefined): Raw {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoBrokerage } from './brokerage-settings.ts';
+import { demoBrokerage, demoOnlyValues } from './brokerage-settings.ts';
 import { isLoopback } from './is-loopback.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -94,7 +94,12 @@ describe('production', () => {
     expect(publicUrl).toBe('https://homes.example.org');
   });
 
-  it.each(Object.entries(demoBrokerage))('refuses the demo’s %s', (setting, value) => {
+  it('lets a brokerage be where the demo’s is', () => {
+    const place = { BROKERAGE_CITY: 'Omaha', BROKERAGE_STATE: 'NE', BROKERAGE_ZIP: '68102' };
+    expect(readSettings({ ...production, ...place }, root).brokerage.city).toBe('Omaha');
+  });
+
+  it.each(demoOnlyValues)('refuses the demo’s %s', (setting, value) => {
     expect(refused({ ...production, [setting]: value })).toEqual([
       `${setting}: this is the demo’s value; set your own`,
     ]);

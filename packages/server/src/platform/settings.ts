@@ -9,8 +9,8 @@ import {
 import {
   type BrokerageFacts,
   brokerageSettings,
-  demoBrokerage,
   demoBrokerageIn,
+  demoOnlyValues,
   readBrokerage,
 } from './brokerage-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
@@ -173,8 +173,8 @@ function productionProblems(raw: RawSettings): SettingProblem[] {
       problems.push({ setting: 'PUBLIC_URL', problem: 'production needs https' });
     }
   }
-  for (const [setting, demoValue] of Object.entries(demoBrokerage)) {
-    const value = raw[setting as keyof typeof demoBrokerage];
+  for (const [setting, demoValue] of demoOnlyValues) {
+    const value = raw[setting as keyof RawSettings];
     if (value === demoValue) {
       problems.push({ setting, problem: 'this is the demo’s value; set your own' });
     }

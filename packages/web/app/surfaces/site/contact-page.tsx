@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     signal: request.signal,
   });
   return {
-    serviceArea: list.format(cities.map(({ name }) => name).sort()),
+    serviceArea: list.format(cities.map(({ name }) => name)),
     title: `${pageMessages.contactTitle()} | ${brokerage.name}`,
     url: `${publicUrl}/contactus`,
   };
