@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { readLegalTexts } from './legal-texts.ts';
 import { readSettings } from './settings.ts';
 
+const root = join(import.meta.dirname, '../../../..');
 const head = '# Privacy Policy\n\nVersion: 2026-05-01\n\n';
 
 function folderOf(texts: Record<string, string>): string {
@@ -51,8 +52,18 @@ it('claims nothing of a production site that its settings don’t say', () => {
   expect(body).not.toMatch(/[{}]|null|Google|openfreemap|Walk Score|street map/);
 });
 
+it.each([
+  ['Nebraska', {}, /written agreement\.\nNebraska law requires a written buyer agreement/],
+  [
+    'Idaho',
+    { SERVICE_AREA: `${root}/packages/server/test/service-areas/boise.json` },
+    /written agreement\.\n\n## Fair/,
+  ],
+])('says of buyer agreements what the service area does: %s', (_state, env, words) => {
+  expect(readSettings(env, '/').legal['terms-of-use'].body).toMatch(words);
+});
+
 it('names all cookies and what is stored in the browser', () => {
-  const root = join(import.meta.dirname, '../../../..');
   const files = globSync('packages/{contract/src,web/app}/**/*.{ts,tsx}', { cwd: root });
   const names = files
     .filter((file) => !file.includes('.test.'))

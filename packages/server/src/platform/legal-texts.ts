@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServiceArea } from '@homestead/contract/places';
 import { type LegalTextName, legalTextNames, phoneText } from '@homestead/contract/platform';
 import type { BrokerageFacts } from './brokerage-settings.ts';
 import type { SettingProblem } from './setting-readers.ts';
@@ -64,6 +65,7 @@ function readLegalText(
 /** What the texts that come with the program say about a site, from its settings. */
 export function legalFacts(settings: {
   brokerage: BrokerageFacts;
+  buyerAgreement: ServiceArea['buyerAgreement'];
   publicUrl: string;
   map: { origins: readonly string[] };
   identityProviders: readonly { name: string }[];
@@ -84,6 +86,7 @@ export function legalFacts(settings: {
     phone: phone && phoneText(phone),
     email: email && `[${email}](mailto:${email})`,
     license: licenseLine,
+    buyerAgreement: settings.buyerAgreement?.forVisitors ?? null,
     site: new URL(settings.publicUrl).host,
     mls: settings.MLS_NAME === 'MLS' ? 'the MLS' : settings.MLS_NAME,
     sessionDays: String(settings.SESSION_DAYS),

@@ -130,9 +130,10 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   const identityProviders = readIdentityProviders(raw);
   const map = readMap(raw);
   const brokerage = readBrokerage(raw, mode === 'demo' ? demoBrokerageIn(raw.SERVICE_AREA) : {});
+  const buyerAgreement = 'area' in read ? read.area.buyerAgreement : null;
   const legal = readLegalTexts(
     raw.LEGAL_DIR ? resolve(root, raw.LEGAL_DIR) : OWN_LEGAL_DIR,
-    legalFacts({ ...raw, brokerage, publicUrl, map, identityProviders }),
+    legalFacts({ ...raw, brokerage, buyerAgreement, publicUrl, map, identityProviders }),
   );
   problems.push(...legal.problems);
   if (problems.length > 0 || !('area' in read)) throw new SettingsError(problems);
