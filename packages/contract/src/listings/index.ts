@@ -28,6 +28,7 @@ export {
   loanFactorScale,
   monthlyCost,
   noMortgageInsuranceFrom,
+  ownTaxPercentOf,
   type PaymentTerms,
   partOf,
   percentUnits,

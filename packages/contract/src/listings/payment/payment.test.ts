@@ -5,6 +5,7 @@ import {
   loanFactorScale,
   loanPaymentCents,
   monthlyCost,
+  ownTaxPercentOf,
   type PaymentTerms,
   partOf,
   percentUnits,
@@ -140,6 +141,8 @@ describe('the monthly cost of a home', () => {
     expect(taxPercentOf(' SARPY ', terms)).toBe('1.85');
     expect(taxPercentOf('Saunders', terms)).toBe('1.61');
     expect(taxPercentOf(null, terms)).toBe('1.61');
+    expect(ownTaxPercentOf('sarpy', terms)).toBe('1.85');
+    expect(ownTaxPercentOf('Saunders', terms)).toBeNull();
     expect(taxPercentOf('constructor', terms)).toBe('1.61');
   });
 

@@ -74,11 +74,15 @@ export function loanPaymentCents(loanCents: number, ratePercent: string, months:
   return Number(divideHalfUp(BigInt(loanCents) * loanFactor(ratePercent, months), factorUnit));
 }
 
-/** A county's yearly property tax, in percent of the price; any case, null for unknown. */
+/** The yearly property tax in a county (any case, null for unknown), in percent of the price. */
 export function taxPercentOf(county: string | null, terms: PaymentTerms): string {
+  return ownTaxPercentOf(county, terms) ?? terms.taxPercentElsewhere;
+}
+
+/** A county's own rate; null where it has none, and {@link taxPercentOf} is the one elsewhere. */
+export function ownTaxPercentOf(county: string | null, terms: PaymentTerms): string | null {
   const name = (county ?? '').trim().toLowerCase();
-  const percent = Object.hasOwn(terms.taxPercents, name) ? terms.taxPercents[name] : undefined;
-  return percent ?? terms.taxPercentElsewhere;
+  return (Object.hasOwn(terms.taxPercents, name) && terms.taxPercents[name]) || null;
 }
 
 /**

@@ -53,9 +53,15 @@ describe('the estimator rendered by the server', () => {
         mortgageInsurance: '0.6',
       }),
     );
-    expect(html).toContain(estimatorMessages.taxOfCounty({ percent: '1.96', county: 'Douglas' }));
+    expect(html).toContain(estimatorMessages.taxEstimated({ percent: '1.96', county: 'Douglas' }));
     expect(html).not.toMatch(/style=|undefined|NaN/);
     expect(html.match(/<tr>/g)).toHaveLength(31);
+  });
+
+  it.each(['Saunders', null])('names no rate of a county without one: %s', (county) => {
+    const { notes } = estimatorFacts({ ...home, county }, terms, new URLSearchParams());
+    expect(notes[0]).toBe(estimatorMessages.taxEstimated({ percent: '1.61', county: 'none' }));
+    expect(notes[0]).not.toContain('County');
   });
 
   it('takes the home’s own recent tax and its year, and says nothing of the county’s rate', () => {

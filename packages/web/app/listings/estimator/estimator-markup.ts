@@ -1,4 +1,9 @@
-import { type listingEndpoints, monthlyCost, taxPercentOf } from '@homestead/contract/listings';
+import {
+  type listingEndpoints,
+  monthlyCost,
+  ownTaxPercentOf,
+  taxPercentOf,
+} from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { dateText, islandMarkup, moneyText } from '#platform';
 import type { ListingDetailFacts } from '../listing/listing.ts';
@@ -60,23 +65,22 @@ export function estimatorFacts(
     const asked = query.get(name);
     if (asked !== null) texts[name] = cleanNumber(name, asked);
   }
-  const taxPercent = taxPercentOf(county, terms);
   return {
     mlsNumber: home.mlsNumber,
     action: `${listingHref(home.mlsNumber)}#payment-estimator`,
     texts,
-    taxPercent: recentTax ? null : taxPercent,
+    taxPercent: recentTax ? null : taxPercentOf(county, terms),
     insurancePercent: terms.insurancePercent,
     mortgageInsurancePercent: terms.mortgageInsurancePercent,
-    notes: notesOf(home, terms, taxPercent),
+    notes: notesOf(home, terms),
   };
 }
 
 function notesOf(
   { county, associationMonthlyCents, recentTax }: Home,
   terms: EstimateTerms,
-  percent: string,
 ): string[] {
+  const hasRate = ownTaxPercentOf(county, terms) !== null;
   return [
     ...(associationMonthlyCents === null ? [estimatorMessages.feesUnknown()] : []),
     recentTax
@@ -84,7 +88,10 @@ function notesOf(
           amount: moneyText(recentTax.cents),
           year: String(recentTax.year),
         })
-      : estimatorMessages.taxOfCounty({ percent, county: county ?? 'none' }),
+      : estimatorMessages.taxEstimated({
+          percent: taxPercentOf(county, terms),
+          county: hasRate && county ? county : 'none',
+        }),
     estimatorMessages.assumptions({
       day: dateText(terms.asOf),
       rate: terms.ratePercent,

@@ -160,6 +160,7 @@ describe('the tax of a recent year', () => {
     [2024, 6890.5, { year: 2024, cents: 689_050 }],
     [2026, 6890.5, { year: 2026, cents: 689_050 }],
     [2023, 6890.5, null],
+    [2027, 6890.5, null],
     [null, 6890.5, null],
     [2025, null, null],
     [2025, 0, null],

@@ -122,8 +122,9 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
 function recentTaxOf(wire: WireDetail, now: Date): ListingDetailFacts['recentTax'] {
   const year = wire.TaxYear;
   const amount = cents(wire.TaxAnnualAmount);
-  const isRecent = year !== null && Number(localDate(now).slice(0, 4)) - year <= TAX_YEARS;
-  return isRecent && amount ? { year, cents: amount } : null;
+  if (year === null || !amount) return null;
+  const age = Number(localDate(now).slice(0, 4)) - year;
+  return age >= 0 && age <= TAX_YEARS ? { year, cents: amount } : null;
 }
 
 function ribbonsOf(card: HomeCard, now: Date): Ribbon[] {

@@ -53,8 +53,8 @@ export const estimatorMessages = defineMessages({
   // what the figures are based on
   feesUnknown: 'HOA fees weren’t provided for this home, so they aren’t included.',
   taxOfHome: 'Property tax is what this home was charged for {year}: {amount}.',
-  taxOfCounty:
-    'Property tax is {percent}% of the price a year, the average {county, select, none {in this area} other {in {county} County}}, because the listing has no tax amount from the last two years.',
+  taxEstimated:
+    'We estimate property tax at {percent}% of the price a year{county, select, none {} other {, the rate for {county} County}}. This listing has no tax amount from the last two years.',
   assumptions:
     'An estimate, not an offer of credit. As of {day} we assume an interest rate of {rate}%, home insurance of {insurance}% a year, and mortgage insurance of {mortgageInsurance}% of the loan a year below 20% down.',
 });

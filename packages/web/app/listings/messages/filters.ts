@@ -54,7 +54,7 @@ export const filterMessages = defineMessages({
   monthly: 'Maximum monthly payment',
   perMonth: 'a month',
   terms:
-    'Includes the loan, property tax, insurance and HOA dues, with {down}% down and a {years}-year loan at {rate}%. Property tax is the county’s average; a home’s page uses its own tax amount if it is recent.',
+    'Includes the loan, property tax, insurance and HOA dues, with {down}% down and a {years}-year loan at {rate}%. Property tax is estimated; a home’s page uses its own tax amount if it’s recent.',
   dues: 'HOA dues',
   duesHint: 'a month, at most',
   noDues: 'None',
