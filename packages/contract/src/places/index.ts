@@ -8,8 +8,7 @@ export {
   findZipPlace,
   isInBox,
   type ServiceArea,
-  statesInWords,
   type TaxRate,
   type ZipPlace,
 } from './service-area.ts';
-export { stateCodeOf, stateNameOf } from './states.ts';
+export { stateCodeOf, stateKeysOf, stateNameOf } from './states.ts';

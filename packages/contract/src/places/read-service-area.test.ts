@@ -62,6 +62,7 @@ describe('a mistake is told with its place', () => {
     [null, 'the file: Invalid input: expected object, received null'],
     [{ ...area, timeZone: 'Boise' }, 'timeZone: must be a time zone such as America/Chicago'],
     [{ ...area, states: ['Idaho'] }, 'states[0]: must be a state’s code such as NE'],
+    [{ ...area, states: ['ON'] }, 'states[0]: must be a state’s code such as NE'],
     [{ ...area, states: ['ID', 'ID'] }, 'states: ID is listed twice'],
     [{ ...area, box: [-111, 42, -117, 49] }, 'box: must be [west, south, east, north]'],
     [{ ...area, box: [-117] }, 'box: must be [west, south, east, north]'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pointInOutline } from './outline.ts';
 import type { Outline, Position } from './position.ts';
 import { type City, isInBox, type ServiceArea } from './service-area.ts';
-import { stateNameOf } from './states.ts';
+import { isUsState } from './states.ts';
 
 const MOST_CORNERS = 500;
 
@@ -16,9 +16,7 @@ const box = z
     error: 'must be [west, south, east, north], with west before east and south before north',
   });
 const zip = z.string().regex(/^\d{5}$/, 'must be a ZIP code of five digits');
-const state = z.string().refine((code) => /^[A-Z]{2}$/.test(code) && stateNameOf(code) !== null, {
-  error: 'must be a state’s code such as NE',
-});
+const state = z.string().refine(isUsState, { error: 'must be a state’s code such as NE' });
 const taxRate = z.strictObject({
   percent: z
     .string()

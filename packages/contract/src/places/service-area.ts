@@ -1,5 +1,4 @@
 import type { Outline, Position } from './position.ts';
-import { stateNameOf } from './states.ts';
 
 /** One of the cities that the brokerage serves. */
 export interface City {
@@ -85,9 +84,4 @@ export function findZipPlace(
 
 export function isInBox([longitude, latitude]: Position, [west, south, east, north]: Box): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-}
-
-/** The area's states in words: "Nebraska and Iowa". */
-export function statesInWords({ states }: Pick<ServiceArea, 'states'>): string {
-  return new Intl.ListFormat('en-US').format(states.map((code) => stateNameOf(code) ?? code));
 }

@@ -1,5 +1,11 @@
-/** Codes of U.S. states, D.C. and territories and of Canadian provinces, by their names. */
-const entries =
+const read = (list: string) =>
+  list
+    .split('|')
+    .map((entry) => entry.trim())
+    .map((entry) => ({ name: entry.slice(0, -3), code: entry.slice(-2) }));
+
+/** States of the U.S., D.C. and territories: names with their codes. */
+const states = read(
   `Alabama AL|Alaska AK|American Samoa AS|Arizona AZ|Arkansas AR|California CA|Colorado CO|
   Connecticut CT|Delaware DE|District of Columbia DC|Florida FL|Georgia GA|Guam GU|Hawaii HI|
   Idaho ID|Illinois IL|Indiana IN|Iowa IA|Kansas KS|Kentucky KY|Louisiana LA|Maine ME|Maryland MD|
@@ -8,12 +14,16 @@ const entries =
   North Dakota ND|Northern Mariana Islands MP|Ohio OH|Oklahoma OK|Oregon OR|Pennsylvania PA|
   Puerto Rico PR|Rhode Island RI|South Carolina SC|South Dakota SD|Tennessee TN|Texas TX|
   U.S. Virgin Islands VI|Utah UT|Vermont VT|Virginia VA|Washington WA|West Virginia WV|
-  Wisconsin WI|Wyoming WY|Alberta AB|British Columbia BC|Manitoba MB|New Brunswick NB|
-  Newfoundland and Labrador NL|Northwest Territories NT|Nova Scotia NS|Nunavut NU|Ontario ON|
-  Prince Edward Island PE|Quebec QC|Saskatchewan SK|Yukon YT`
-    .split('|')
-    .map((entry) => entry.trim())
-    .map((entry) => ({ name: entry.slice(0, -3), code: entry.slice(-2) }));
+  Wisconsin WI|Wyoming WY`,
+);
+
+const provinces = read(
+  `Alberta AB|British Columbia BC|Manitoba MB|New Brunswick NB|Newfoundland and Labrador NL|
+  Northwest Territories NT|Nova Scotia NS|Nunavut NU|Ontario ON|Prince Edward Island PE|Quebec QC|
+  Saskatchewan SK|Yukon YT`,
+);
+
+const entries = [...states, ...provinces];
 
 const keyOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -33,4 +43,14 @@ export function stateCodeOf(text: string): string | null {
 /** "Nebraska" for NE; null for a code that is no state's. */
 export function stateNameOf(code: string): string | null {
   return names.get(code.toUpperCase()) ?? null;
+}
+
+/** Whether a code is that of a U.S. state, D.C. or a territory. */
+export function isUsState(code: string): boolean {
+  return states.some((state) => state.code === code);
+}
+
+/** What {@link stateCodeOf} reads as a code, in lower-case letters alone: 'ne' and 'nebraska'. */
+export function stateKeysOf(code: string): string[] {
+  return [keyOf(code), ...[...codes].filter(([, one]) => one === code).map(([key]) => key)];
 }

@@ -48,7 +48,7 @@ export const noteMessages = defineMessages({
   smallArea: 'is below 100 sq ft',
   noLot: 'is 0',
   futureYear: 'is in the future',
-  outside: 'is outside {area}',
+  outside: 'is outside the {area} service area',
 });
 
 /** Why a record was refused, and where it is. */

@@ -9,7 +9,7 @@ test('coordinates outside the service area are kept and noted', () => {
     latitude: 30.27,
     position_approximate: false,
   });
-  const reason = noteMessages.outside({ area: 'Nebraska and Iowa' });
+  const reason = noteMessages.outside({ area: 'Omaha' });
   expect(notes).toEqual([
     { field: 'Longitude', value: '-97.74', reason },
     { field: 'Latitude', value: '30.27', reason },

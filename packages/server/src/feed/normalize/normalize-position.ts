@@ -1,4 +1,4 @@
-import { findZipPlace, isInBox, statesInWords } from '@homestead/contract/places';
+import { findZipPlace, isInBox } from '@homestead/contract/places';
 import { serviceArea } from '#platform';
 import { droppedMessages, noteMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
@@ -25,7 +25,7 @@ export function normalizePosition(
   if (isMissing) fields.drop('Longitude', longitude, droppedMessages.noPosition());
   if (longitude !== null && latitude !== null && !isMissing) {
     if (!isInBox([longitude, latitude], area.box)) {
-      const outside = noteMessages.outside({ area: statesInWords(area) });
+      const outside = noteMessages.outside({ area: area.name });
       for (const field of ['Longitude', 'Latitude']) {
         fields.note(field, fields.value(field), outside);
       }

@@ -1,4 +1,4 @@
-import { stateNameOf, type ZipPlace } from '@homestead/contract/places';
+import { stateKeysOf, type ZipPlace } from '@homestead/contract/places';
 import { messageMorning, mondayMorning, stateZones } from '#platform';
 
 /** The cutoff of matches to send now, by alert frequency. */
@@ -16,7 +16,7 @@ export interface PlaceHours {
 
 /** The cutoffs for people by where they live. */
 export interface LocalAlertHours {
-  /** By the state's code and name, both in lower-case letters alone. */
+  /** By the state's code and names, all in lower-case letters alone. */
   states: ReadonlyMap<string, PlaceHours>;
   /** In the service area, and where we don't know. */
   here: PlaceHours;
@@ -35,7 +35,7 @@ export function alertHours(
 ): LocalAlertHours {
   const states = [...stateZones].flatMap(([code, zones]) => {
     const there = hoursIn(zones, now);
-    return [code, stateNameOf(code) ?? code].map((name) => [lettersOf(name), there] as const);
+    return stateKeysOf(code).map((key) => [key, there] as const);
   });
   return {
     states: new Map(states),
@@ -48,8 +48,4 @@ function hoursIn(zones: readonly string[], now: Date): PlaceHours {
   const morning = messageMorning(now, zones);
   const hours = morning && { atOnce: now, daily: morning, weekly: mondayMorning(now, zones) };
   return { zones, hours };
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^a-z]/g, '');
 }
