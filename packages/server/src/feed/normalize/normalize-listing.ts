@@ -1,4 +1,4 @@
-import { daysBetween, localDate } from '@homestead/contract/platform';
+import { dateAfter, daysBetween, localDate } from '@homestead/contract/platform';
 import { droppedMessages, noteMessages, recordMessages } from '../messages.ts';
 import { searchableText } from './address-words.ts';
 import { FieldReader } from './field-reader.ts';
@@ -200,7 +200,7 @@ function readMoney(fields: FieldReader, now: Date) {
   return {
     original_list_price_cents: fields.cents('OriginalListPrice'),
     close_price_cents: fields.cents('ClosePrice'),
-    close_on: fields.date('CloseDate', '1900-01-01', dayAfter(now, 730)),
+    close_on: fields.date('CloseDate', '1900-01-01', dateAfter(localDate(now), 730)),
     ...normalizeDues(fields),
   };
 }
@@ -210,7 +210,7 @@ function readMoney(fields: FieldReader, now: Date) {
  * when the MLS first had it. Never the moment at which we received it (R-11).
  */
 function readMarketTimes(fields: FieldReader, status: ListingRow['standard_status'], now: Date) {
-  const nextYear = dayAfter(now, 366);
+  const nextYear = dateAfter(localDate(now), 366);
   const onMarketOn = fields.date('OnMarketDate', '1900-01-01', nextYear);
   const instant = fields.instant('OnMarketTimestamp', new Date(+now + 366 * DAY).toISOString());
   const signedOn = fields.date('ListingContractDate', '1900-01-01', nextYear);
@@ -231,11 +231,6 @@ function readMarketTimes(fields: FieldReader, status: ListingRow['standard_statu
 
 function startOf(day: string | null): string | null {
   return day && instantOfLocalTime(day, '00:00');
-}
-
-/** A limit, so the day in UTC will do. */
-function dayAfter(now: Date, days: number): string {
-  return new Date(+now + days * DAY).toISOString().slice(0, 10);
 }
 
 function soonAfter(now: Date): string {
