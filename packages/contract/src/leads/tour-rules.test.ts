@@ -46,6 +46,15 @@ describe('times', () => {
   ])('“%s” with %o: %s', (time, chosen, problem) => {
     expect(tourTimeProblem(time, chosen)).toBe(problem);
   });
+
+  it.each([
+    ['2026-11-01T06:29:00Z', null],
+    ['2026-11-01T06:30:00Z', 'This time has passed'],
+    ['2026-11-01T07:00:00Z', 'This time has passed'],
+  ])('in the hour that the fall repeats are those of its first run: %s', (at, problem) => {
+    const chosen = { day: '2026-11-01', times: [], now: new Date(at) };
+    expect(tourTimeProblem('01:30', chosen)).toBe(problem);
+  });
 });
 
 describe('the contact form', () => {

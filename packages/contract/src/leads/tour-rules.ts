@@ -43,7 +43,7 @@ export function tourTimeProblem(
   if (chosen.times.includes(time)) return 'Already Selected';
   if (chosen.times.length >= TOUR_TIMES_MAX) return 'Select up to 3 times only';
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Enter Time';
-  const instant = localInstants(chosen.day, time).at(-1);
+  const [instant] = localInstants(chosen.day, time);
   if (!instant) return 'This time doesn’t exist on that day: clocks move forward';
   return instant <= chosen.now ? 'This time has passed' : null;
 }

@@ -20,6 +20,7 @@ export const leadMessages = defineMessages({
   videoChatOn: '{day}, by video chat. All times are {area} time.',
   allLocalTime: 'All times are {area} time.',
   times: 'Times (choose up to 3)',
+  noTimes: 'The usual times of this day have passed. Enter a later time or choose another day.',
   otherTime: 'Another time',
   next: 'Next',
   name: 'Name',

@@ -127,14 +127,14 @@ interface TimesProps {
 function Times({ typed, problem, isToCome }: TimesProps) {
   const chosen = timesIn(typed.time ?? '');
   const open = { day: typed.day ?? '', times: [], now: new Date() };
+  const offered = halfHours.filter((time) => !isToCome || tourTimeProblem(time, open) === null);
   return (
     <>
-      <fieldset className={formStyles.choices} data-many>
-        <legend className={formStyles.legend}>{leadMessages.times()}</legend>
-        <div>
-          {halfHours
-            .filter((time) => !isToCome || tourTimeProblem(time, open) === null)
-            .map((time) => (
+      {offered.length > 0 ? (
+        <fieldset className={formStyles.choices} data-many>
+          <legend className={formStyles.legend}>{leadMessages.times()}</legend>
+          <div>
+            {offered.map((time) => (
               <label key={time} className={formStyles.choice}>
                 <input
                   type="checkbox"
@@ -145,8 +145,11 @@ function Times({ typed, problem, isToCome }: TimesProps) {
                 {wallTimeText(time)}
               </label>
             ))}
-        </div>
-      </fieldset>
+          </div>
+        </fieldset>
+      ) : (
+        <p>{leadMessages.noTimes()}</p>
+      )}
       <TextField
         name="time"
         label={leadMessages.otherTime()}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { leadMessages } from '../messages.ts';
+import { TourFields } from './tour-form.tsx';
+
+const timesOn = (day: string) =>
+  renderToStaticMarkup(
+    <TourFields
+      facts={{
+        mlsNumber: '22612345',
+        action: '/',
+        home: '5011 Chicago St, Omaha',
+        today: day,
+        person: null,
+        buyerAgreement: null,
+      }}
+      formKey="key"
+      asked={{ kind: 'in-person', day }}
+      answer={undefined}
+      problems={{}}
+      isPending={false}
+      step="times"
+    />,
+  );
+
+it('says so when no usual time is left on the day, and still takes another time', () => {
+  const [past, future] = [timesOn('2020-01-02'), timesOn('2099-01-02')];
+  expect(past).toContain(leadMessages.noTimes());
+  expect(past).not.toContain('<fieldset');
+  expect(past).toContain('type="time"');
+  expect(future).not.toContain(leadMessages.noTimes());
+  expect(future).toContain(leadMessages.times());
+});
