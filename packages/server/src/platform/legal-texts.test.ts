@@ -63,15 +63,54 @@ it.each([
   expect(readSettings(env, '/').legal['terms-of-use'].body).toMatch(words);
 });
 
-it('names all cookies and what is stored in the browser', () => {
+it('says how long answers of outside services are stored, and who may sign people in', () => {
+  const { legal } = readSettings(
+    {
+      NOMINATIM_URL: 'https://geocoder.example.org',
+      NOMINATIM_KEPT_DAYS: '30',
+      OSRM_KEPT_DAYS: '99',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      IDENTITY_PROVIDERS: JSON.stringify([
+        {
+          key: 'microsoft',
+          name: 'Microsoft',
+          issuer: 'https://login.example.org',
+          clientId: 'x',
+          clientSecret: 'y',
+        },
+      ]),
+    },
+    '/',
+  );
+  const { body } = legal['privacy-policy'];
+  expect(body).toContain('up to 30 days');
+  expect(body).toContain('geocoder.example.org, without your name');
+  expect(legal['cookie-policy'].body).toContain('Google or Microsoft');
+  expect(readSettings({}, '/').legal['privacy-policy'].body).not.toContain('directions services');
+});
+
+/** A file that stores something, which has to define its keys in one of the ways below. */
+const STORAGE = /\b(?:local|session)Storage\b(?!\.clear)|\buseLocalStorage\b/;
+/** `const KEY = 'compare'`, `last: 'filtervalue'` in a list of keys, `key: 'x'`, `setItem('x'` */
+const STORED_KEY = /(?:^const [A-Z_]+ = |^ {2}\w+: |\bkey: |Item\()['`]([\w-]+)/gm;
+
+it('names all cookies and what our own code stores in the browser', () => {
   const files = globSync('packages/{contract/src,web/app}/**/*.{ts,tsx}', { cwd: root });
-  const names = files
+  const texts = files
     .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/['`](homestead[_-][a-z_-]+)/g),
-    ])
-    .map(([, name = '']) => name);
-  expect(new Set(names).size).toBeGreaterThan(9);
+    .map((file) => readFileSync(join(root, file), 'utf8'));
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const stored = texts
+    .filter((text) => STORAGE.test(text))
+    .map((text) => ({ text, keys: namesIn(text, STORED_KEY) }));
+  expect(stored.filter(({ keys }) => keys.length === 0)).toEqual([]);
+  const names = [
+    ...texts.flatMap((text) => namesIn(text, /['`](homestead[_-][a-z_-]+)/g)),
+    ...stored.flatMap(({ keys }) => keys),
+  ];
+  expect(new Set(names).size).toBeGreaterThan(19);
   const policy = readFileSync(join(root, 'packages/server/legal/cookie-policy.md'), 'utf8');
   for (const name of names) expect(policy).toContain(`\`${name}`);
 });

@@ -75,10 +75,16 @@ export function legalFacts(settings: {
   HOWLOUD_KEY?: string | undefined;
   FLOOD_URL?: string | undefined;
   OSRM_URL?: string | undefined;
+  OSRM_KEPT_DAYS: number;
   NOMINATIM_URL?: string | undefined;
+  NOMINATIM_KEPT_DAYS: number;
 }): LegalFacts {
   const { name, street, city, state, zip, phone, email, licenseLine } = settings.brokerage;
   const { FLOOD_URL, OSRM_URL, NOMINATIM_URL } = settings;
+  const answerDays = Math.max(
+    OSRM_URL === undefined ? 0 : settings.OSRM_KEPT_DAYS,
+    NOMINATIM_URL === undefined ? 0 : settings.NOMINATIM_KEPT_DAYS,
+  );
   return {
     firm: name,
     address:
@@ -90,7 +96,10 @@ export function legalFacts(settings: {
     site: new URL(settings.publicUrl).host,
     mls: settings.MLS_NAME === 'MLS' ? 'the MLS' : settings.MLS_NAME,
     sessionDays: String(settings.SESSION_DAYS),
-    signInProviders: listed(settings.identityProviders.map((provider) => provider.name)),
+    signInProviders: listed(
+      settings.identityProviders.map((provider) => provider.name),
+      'disjunction',
+    ),
     mapHosts: listed(settings.map.origins.map(hostOf)),
     homeServices: listed([
       settings.WALKSCORE_KEY && 'Walk Score',
@@ -98,12 +107,16 @@ export function legalFacts(settings: {
       FLOOD_URL && hostOf(FLOOD_URL),
     ]),
     addressServices: listed([OSRM_URL, NOMINATIM_URL].map((url) => url && hostOf(url))),
+    answerDays: answerDays > 0 ? String(answerDays) : null,
   };
 }
 
-function listed(names: readonly (string | undefined)[]): string | null {
+function listed(
+  names: readonly (string | undefined)[],
+  type: Intl.ListFormatType = 'conjunction',
+): string | null {
   const known = [...new Set(names.filter((name) => name !== undefined))];
-  return known.length > 0 ? new Intl.ListFormat('en-US').format(known) : null;
+  return known.length > 0 ? new Intl.ListFormat('en-US', { type }).format(known) : null;
 }
 
 function hostOf(address: string): string {

@@ -45,7 +45,8 @@ function latest(instants: readonly Date[]): Date {
 
 /**
  * The instant of a morning or an evening: clocks change at night, so its offset from UTC is the one
- * of 18:00 UTC, which is during that day in the United States.
+ * of 18:00 UTC, which is during that day in all states. Where it is already the next day, as in
+ * Guam, clocks never change.
  */
 function instantOf(date: string, time: string, zone: string): Date {
   const day = Date.parse(`${date}T18:00:00Z`);
