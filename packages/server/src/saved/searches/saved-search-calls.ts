@@ -29,6 +29,9 @@ import {
   unmarkSearchDeleted,
 } from './saved-search-store.ts';
 
+/** How many homes the news of a search has at most. */
+const NEWS_MAX = 60;
+
 /** Registers the calls about saved searches. */
 export function serveSavedSearchCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, calls.getSavedSearches, (call) =>
@@ -121,8 +124,6 @@ function presentSavedSearch(row: SavedSearchRow): WireSavedSearch {
   };
 }
 
-const MAX = 60;
-
 /**
  * What a saved search of the caller found since they last viewed it; `markViewed` marks it as viewed now.
  */
@@ -135,7 +136,7 @@ async function readSearchNews(
   return atomically(db, async (tx) => {
     const search = await findSavedSearch(tx, caller.personId, body.id);
     if (!search) return refuseSaved('saved-search-not-found');
-    const rows = await selectSearchNews(tx, search.id, MAX);
+    const rows = await selectSearchNews(tx, search.id, NEWS_MAX);
     if (body.markViewed) await markSearchLookedAt(tx, search.id);
     const moment = thisMoment();
     return {

@@ -7,6 +7,8 @@ import { saveHomeView } from './save-home-view.ts';
 import { ViewWindow } from './view-window.ts';
 import { getInterest } from './viewed-home-store.ts';
 
+const INTEREST_DAYS = 30;
+
 /** Registers the calls that count views of homes. */
 export function serveViewCalls(app: FastifyInstance, { db }: Services): void {
   const counting = { db, window: new ViewWindow() };
@@ -19,8 +21,6 @@ export function serveViewCalls(app: FastifyInstance, { db }: Services): void {
   serveEndpoint(app, calls.getHomeInterest, ({ query }) => getHomeInterest({ db }, query));
 }
 
-const DAYS = 30;
-
 /**
  * How often a home's page was viewed in the last 30 days in Omaha, including today, and how many
  * people have it as a favorite. Refuses (listing-not-found).
@@ -31,6 +31,6 @@ async function getHomeInterest(
 ): Promise<AnswerOf<typeof calls.getHomeInterest>> {
   const id = await requireShownListingId(db, mlsNumber);
   const { today } = thisMoment();
-  const interest = await getInterest(db, id, dateAfter(today, -DAYS));
-  return { days: DAYS, ...interest };
+  const interest = await getInterest(db, id, dateAfter(today, -INTEREST_DAYS));
+  return { days: INTEREST_DAYS, ...interest };
 }
