@@ -1,5 +1,5 @@
 import { micromark } from 'micromark';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { accounts } from '#accounts';
 import { apiContext, dateText, StaticHtml, siteContext } from '#platform';
 import styles from './legal-page.module.css';
@@ -8,7 +8,8 @@ import { pageMessages } from './messages/pages.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname.replaceAll('/', '').toLowerCase();
-  const name = legalPages[path] ?? 'privacy-policy';
+  const name = legalPages[path];
+  if (!name) throw data(null, { status: 404 });
   const ask = { api: context.get(apiContext), signal: request.signal };
   const { title, version, body } = await accounts.registration.getLegalText({ name }, ask);
   const { brokerage, publicUrl } = context.get(siteContext);
