@@ -1,6 +1,7 @@
 import { leadEndpoints, tourDays } from '@homestead/contract/leads';
 import { localDate, localInstants } from '@homestead/contract/platform';
 import { sql } from 'kysely';
+import { afterAll, beforeEach } from 'vitest';
 import { leadsRoom } from '../src/leads/plugin.ts';
 import { type AccountsApp, createAccountsApp, type SignedIn } from './accounts-app.ts';
 import { insertListings } from './factories/listings.ts';
@@ -28,7 +29,8 @@ export const tourForm = (given: object = {}) => ({
 
 /**
  * An app with four homes: T1, T2 with a hidden address, T3 sold, T4 not shown. `ask` sends a
- * request; `clear` forgets all requests with what followed from them.
+ * request. For the tests of one file: before each, all requests and what followed from them are
+ * forgotten; after the last, the app closes.
  */
 export async function createTourApp() {
   const app: AccountsApp = await createAccountsApp(
@@ -41,6 +43,13 @@ export async function createTourApp() {
     { mls_number: 'T3', visibility: 'page', standard_status: 'Closed' },
     { mls_number: 'T4', visibility: 'none' },
   ]);
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await sql`truncate throttle, idempotent_answer, event_outbox, mail_message`.execute(
+      app.database.db,
+    );
+    await sql`delete from tour_request`.execute(app.database.db);
+  });
   return {
     app,
     ask: (body: unknown, as?: SignedIn | null, key?: string) =>
@@ -50,11 +59,5 @@ export async function createTourApp() {
           ...(key !== undefined && { 'idempotency-key': key }),
         },
       }),
-    clear: async () => {
-      await sql`truncate throttle, idempotent_answer, event_outbox, mail_message`.execute(
-        app.database.db,
-      );
-      await sql`delete from tour_request`.execute(app.database.db);
-    },
   };
 }

@@ -2,24 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { leadEndpoints } from '@homestead/contract/leads';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serviceArea } from '#platform';
-import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { createAccountsApp } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { at, createTourApp, tourDay, tourForm } from '../../../test/tour-app.ts';
 import { tourEmailMessages } from '../messages.ts';
 import { leadsRoom } from '../plugin.ts';
 
-let app: AccountsApp;
-let ask: Awaited<ReturnType<typeof createTourApp>>['ask'];
-let clear: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ app, ask, clear } = await createTourApp());
-});
-afterAll(() => app.close());
-beforeEach(() => clear());
+const { app, ask } = await createTourApp();
 
 async function stored() {
   const { rows } = await sql<Record<string, unknown>>`

@@ -1,18 +1,10 @@
 import { tourRequestEndpoints } from '@homestead/contract/leads';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountsApp, SignedIn } from '../../../test/accounts-app.ts';
+import { describe, expect, it } from 'vitest';
+import type { SignedIn } from '../../../test/accounts-app.ts';
 import { at, createTourApp, tourForm } from '../../../test/tour-app.ts';
 
-let app: AccountsApp;
-let ask: Awaited<ReturnType<typeof createTourApp>>['ask'];
-let clear: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ app, ask, clear } = await createTourApp());
-});
-afterAll(() => app.close());
-beforeEach(() => clear());
+const { app, ask } = await createTourApp();
 
 describe('the list of tour requests', () => {
   const list = (as: SignedIn | null, query: Record<string, string> = {}) =>
