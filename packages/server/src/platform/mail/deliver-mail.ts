@@ -22,8 +22,9 @@ type MailServices = Pick<Services, 'db' | 'mail' | 'log'>;
 /**
  * Sends the due emails, a few at a time, until none is left. A failed email is retried after a
  * growing delay and given up after ten tries, or immediately when the server rejects it
- * permanently. One with quiet hours waits for their end. A node that dies between the server's acceptance and our note of it sends the email
- * twice, with the same Message-ID; `signal` lets sends in progress finish.
+ * permanently. One with quiet hours waits for their end. A node that dies between the server's
+ * acceptance and our note of it sends the email twice, with the same Message-ID; `signal` lets
+ * sends in progress finish.
  */
 export async function deliverDueMails(
   services: MailServices,

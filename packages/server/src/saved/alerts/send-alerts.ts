@@ -10,9 +10,9 @@ const PEOPLE_AT_ONCE = 50;
 
 /**
  * Emails what saved searches found and is due at this hour (see `alertHours`): one email per person
- * for all their searches, in no one's quiet hours. The email and the note that it was sent are committed together, so
- * nothing is sent twice or skipped. Homes no longer shown are left out. Returns the number
- * of emails.
+ * for all their searches, never in anyone's quiet hours. The email and the note that it was sent
+ * are committed together, so nothing is sent twice or skipped. Homes no longer shown are left out.
+ * Returns the number of emails.
  */
 export async function sendAlerts(
   services: MailServices,

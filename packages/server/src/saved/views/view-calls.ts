@@ -22,8 +22,8 @@ export function serveViewCalls(app: FastifyInstance, { db }: Services): void {
 }
 
 /**
- * How often a home's page was viewed in the last 30 days in Omaha, including today, and how many
- * people have it as a favorite. Refuses (listing-not-found).
+ * How often a home's page was viewed in the last 30 days by the local calendar, including today,
+ * and how many people have it as a favorite. Refuses (listing-not-found).
  */
 async function getHomeInterest(
   { db }: { db: Queryable },
