@@ -33,7 +33,7 @@ export const estimatorMessages = defineMessages({
 
   // the payment
   enterPriceAndTerm:
-    'Enter a home price and a loan term above zero, a down payment and an interest rate to see the payment.',
+    'To see the payment, enter a home price and loan term above zero, a down payment, and an interest rate.',
   principalAndInterest: 'Principal and interest',
   mortgageInsurance: 'Mortgage insurance',
   totalDue: 'Total due',
@@ -52,7 +52,7 @@ export const estimatorMessages = defineMessages({
 
   // what the figures are based on
   feesUnknown: 'HOA fees weren’t provided for this home, so they aren’t included.',
-  taxOfHome: 'Property tax is what this home was charged for {year}: {amount}.',
+  taxOfHome: 'Property tax is this home’s {year} tax: {amount} a year.',
   taxEstimated:
     'We estimate property tax at {percent}% of the price a year{county, select, none {} other {, the rate for {county} County}}. This listing has no tax amount from the last two years.',
   assumptions:

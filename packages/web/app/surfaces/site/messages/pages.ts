@@ -36,7 +36,7 @@ export const pageMessages = defineMessages({
   textMessages: 'Text messages',
   email: 'Email',
   hours: 'Hours',
-  serviceArea: 'Where we work',
+  serviceArea: 'Service area',
   license: 'License',
   askTitle: 'Ask about this home',
   askLead:
