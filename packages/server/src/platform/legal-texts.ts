@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceArea } from '@homestead/contract/places';
-import { type LegalTextName, legalTextNames, phoneText } from '@homestead/contract/platform';
+import {
+  cityLine,
+  type LegalTextName,
+  legalTextNames,
+  phoneText,
+} from '@homestead/contract/platform';
 import type { BrokerageFacts } from './brokerage-settings.ts';
 import type { SettingProblem } from './setting-readers.ts';
 
@@ -79,7 +84,7 @@ export function legalFacts(settings: {
   NOMINATIM_URL?: string | undefined;
   NOMINATIM_KEPT_DAYS: number;
 }): LegalFacts {
-  const { name, street, city, state, zip, phone, email, licenseLine } = settings.brokerage;
+  const { name, street, phone, email, licenseLine } = settings.brokerage;
   const { FLOOD_URL, OSRM_URL, NOMINATIM_URL } = settings;
   const answerDays = Math.max(
     OSRM_URL === undefined ? 0 : settings.OSRM_KEPT_DAYS,
@@ -87,8 +92,7 @@ export function legalFacts(settings: {
   );
   return {
     firm: name,
-    address:
-      [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
+    address: [street, cityLine(settings.brokerage)].filter(Boolean).join(', ') || null,
     phone: phone && phoneText(phone),
     email: email && `[${email}](mailto:${email})`,
     license: licenseLine,

@@ -1,4 +1,4 @@
-import { formatPhone, localArea, localFormat } from '@homestead/contract/platform';
+import { cityLine, formatPhone, localArea, localFormat } from '@homestead/contract/platform';
 import type { BrokerageFacts } from '../brokerage-settings.ts';
 import { type Html, html } from '../html.ts';
 import { mailMessages } from '../messages.ts';
@@ -116,10 +116,9 @@ function button({ label, url }: { label: string; url: string }): Html {
 }
 
 function footLines(brokerage: BrokerageFacts): string[] {
-  const place = [brokerage.city, [brokerage.state, brokerage.zip].filter(Boolean).join(' ')];
   return [
     brokerage.name,
-    [brokerage.street, ...place].filter(Boolean).join(', '),
+    [brokerage.street, cityLine(brokerage)].filter(Boolean).join(', '),
     [brokerage.phone && formatPhone(brokerage.phone), brokerage.email].filter(Boolean).join(', '),
     brokerage.licenseLine ?? '',
   ].filter((line) => line !== '');
@@ -127,7 +126,7 @@ function footLines(brokerage: BrokerageFacts): string[] {
 
 const instantFormat = localFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** A formatted instant in the firm's time: 'March 2, 2026 at 9:04 AM (local time)'. */
+/** A formatted instant in the firm's time: 'March 2, 2026 at 9:04 AM (Omaha time)'. */
 export function instantInWords(at: Date): string {
   return mailMessages.localTime({ at: instantFormat(at), area: localArea().name });
 }

@@ -1,5 +1,5 @@
 import { type LeadRole, roleLabel } from '@homestead/contract/accounts';
-import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { cityLine, phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import { Icon } from '#design';
 import { dateText, instantDateText, rich, UNKNOWN } from '#platform';
@@ -150,8 +150,8 @@ export function addressLines({
   zip,
   country,
 }: Address): string[] {
-  const region = [state, zip].filter(Boolean).join(' ');
-  const place = [city, region].filter(Boolean).join(', ');
-  const lines = [streetOne, streetTwo, place].filter((line): line is string => Boolean(line));
+  const lines = [streetOne, streetTwo, cityLine({ city, state, zip })].filter(
+    (line): line is string => Boolean(line),
+  );
   return lines.length === 0 || country === 'USA' ? lines : [...lines, country];
 }

@@ -143,6 +143,10 @@ export async function findFeedProgress(ask: Ask): Promise<FeedProgress | null> {
   return orNull(() => listings.getFeedProgress({}, ask));
 }
 
+/** Cities and ZIP codes of the service area, cities in its own order. */
+export const findServiceArea = (ask: Pick<Ask, 'api'> & { signal?: AbortSignal | undefined }) =>
+  listings.getServiceArea({}, ask);
+
 /** Places and types to search by, most homes first, at most 36 of each. */
 export async function findPlaceOptions(ask: Ask): Promise<PlaceOptions | null> {
   const wire = await orNull(() => listings.getOptionLists({ most: OPTIONS_SHOWN }, ask));

@@ -1,6 +1,6 @@
 import { type ListingKind, listingKinds } from '@homestead/contract/feed';
 import type { HomeCard, WireDetail } from '@homestead/contract/listings';
-import { daysBetween, localDate } from '@homestead/contract/platform';
+import { cityLine, daysBetween, localDate } from '@homestead/contract/platform';
 import { groupedText, UNKNOWN } from '#platform';
 import { photoRoom } from '../gallery/photo-rooms.ts';
 import { readSections } from '../home/read-sections.ts';
@@ -35,7 +35,7 @@ export function readCard(card: HomeCard, now: Date): ListingCardFacts {
   return {
     mlsNumber: card.mlsNumber,
     street: card.street,
-    cityLine: cityLineOf(card.city, card.state, card.zip),
+    cityLine: cityLine(card),
     listPriceCents: card.listPriceCents,
     beds: card.beds,
     bathsTotal: card.bathsTotal,
@@ -67,7 +67,7 @@ export function readDetail(wire: WireDetail, now: Date): ListingDetailFacts {
     city: wire.City,
     state: wire.StateOrProvince,
     zip: wire.PostalCode,
-    cityLine: cityLineOf(wire.City, wire.StateOrProvince, wire.PostalCode),
+    cityLine: cityLine({ city: wire.City, state: wire.StateOrProvince, zip: wire.PostalCode }),
     county: wire.CountyOrParish,
     subdivision: wire.SubdivisionName,
     position: hasPosition
@@ -164,10 +164,6 @@ function photoSubject(subtype: string | null, street: string | null, city: strin
   const home = subtype ? subtype.charAt(0) + subtype.slice(1).toLowerCase() : cardMessages.home();
   if (!place) return home;
   return street ? cardMessages.homeAt({ home, place }) : cardMessages.homeIn({ home, place });
-}
-
-function cityLineOf(city: string | null, state: string | null, zip: string | null): string {
-  return [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 /**

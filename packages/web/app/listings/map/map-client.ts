@@ -1,5 +1,6 @@
 import type { StandardStatus } from '@homestead/contract/feed';
 import { type MapHome as MapHomeCard, statusLabels } from '@homestead/contract/listings';
+import { cityLine } from '@homestead/contract/platform';
 import { personApi } from '#accounts';
 import { ApiError, browserApi } from '#platform';
 import { cardFacts } from '../card/listing-card.tsx';
@@ -78,9 +79,7 @@ function readHome(card: MapHomeCard): MapHome {
   return {
     mlsNumber: card.mlsNumber,
     street: card.street,
-    cityLine: [card.city, [card.state, card.zip].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(', '),
+    cityLine: cityLine(card),
     priceCents: card.listPriceCents,
     facts: cardFacts(card).join(' · '),
     status: isForSale ? null : statusLabels[status],

@@ -1,10 +1,10 @@
-import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { cityLine, phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ContactLinks } from '#leads';
+import { findServiceArea } from '#listings/pages';
 import { apiContext, type BrokerageFacts, siteContext, useSite } from '#platform';
 import styles from './contact-page.module.css';
-import { findServiceArea } from './find-service-area.ts';
 import { pageMessages } from './messages/pages.ts';
 
 const list = new Intl.ListFormat('en-US');
@@ -59,12 +59,12 @@ export default function ContactPage() {
 
 /** What the settings say about the office; unknown facts are left out. */
 function factsOf(
-  { street, city, state, zip, phone, textPhone, email, hours, licenseLine }: BrokerageFacts,
+  brokerage: BrokerageFacts,
   serviceArea: string,
 ): [label: string, value: ReactNode][] {
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { street, phone, textPhone, email, hours, licenseLine } = brokerage;
   return [
-    [pageMessages.office(), [street, place].filter(Boolean).join('\n')],
+    [pageMessages.office(), [street, cityLine(brokerage)].filter(Boolean).join('\n')],
     [pageMessages.phone(), phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>],
     [
       pageMessages.textMessages(),

@@ -1,4 +1,4 @@
-import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { cityLine, phoneLink, phoneText } from '@homestead/contract/platform';
 import { BrandMark, EqualHousingMark } from '#design';
 import { SEARCH_PATH } from '#listings';
 import { useSite } from '#platform';
@@ -8,8 +8,8 @@ import styles from './site-footer.module.css';
 /** The brokerage and how to reach it; unset facts are not shown. */
 export function SiteFooter() {
   const { brokerage, mode } = useSite();
-  const { name, street, city, state, zip, phone, conciergeEmail, email, newsletter } = brokerage;
-  const cityLine = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { name, street, phone, conciergeEmail, email, newsletter } = brokerage;
+  const place = cityLine(brokerage);
   const mail = conciergeEmail ?? email;
   const social: [label: string, href: string | null][] = [
     ['Instagram', brokerage.instagram],
@@ -28,7 +28,7 @@ export function SiteFooter() {
           </p>
           <address className={styles.address}>
             {street && <span>{street}</span>}
-            {cityLine && <span>{cityLine}</span>}
+            {place && <span>{place}</span>}
             {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}
             {mail && <a href={`mailto:${mail}`}>{mail}</a>}
           </address>

@@ -1,5 +1,5 @@
 import { searchListings } from '#listings';
-import { findServiceArea } from './find-service-area.ts';
+import { findServiceArea } from '#listings/pages';
 import { frameMessages } from './messages/frame.ts';
 
 type Search = Parameters<typeof searchListings>[1];
