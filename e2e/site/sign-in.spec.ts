@@ -101,7 +101,7 @@ test('pending credentials lead to the emailed code', async ({ page }) => {
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await code.fill('12345');
   await page.getByRole('button', { name: signInPageMessages.verify() }).click();
-  await expect(page.getByText(signInMessages.codeWrong())).toBeVisible();
+  await expect(page.getByRole('link', { name: signInMessages.codeWrong() })).toBeVisible();
   await page.getByText(signInPageMessages.sendNewCodeLead()).first().click();
   await page.getByRole('button', { name: signInPageMessages.sendNewCode() }).click();
   await expect(page.getByText(answerMessages.codeSent())).toBeVisible();

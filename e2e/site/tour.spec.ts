@@ -128,6 +128,8 @@ for (const { look, name } of [phone, desk]) {
       await expect(panel.getByText(leadMessages.sentTitle())).toBeFocused();
       await expect(panel.getByText(leadMessages.sentNext({ count: 3 }))).toBeVisible();
       await expect(panel.getByText(leadMessages.sentMail({ email }))).toBeVisible();
+      // A toast stays as long as the mouse is over it.
+      await page.mouse.move(0, 0);
       await expect(page.getByText(leadMessages.tourScheduled())).toHaveCount(0);
       await panel.getByRole('button', { name: leadMessages.requestAnother() }).click();
       await expect(panel.locator('[name="day"]')).toHaveCount(60);

@@ -5,7 +5,7 @@ import './design/fonts.css';
 import './design/base.css';
 import './design/pieces.css';
 import './design/kit.css';
-import { localArea } from '@homestead/contract/platform';
+import { localArea, setLocalArea } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -60,6 +60,13 @@ export function shouldRevalidate({
   actionStatus = 200,
 }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'GET' ? currentUrl.href === nextUrl.href : actionStatus < 400;
+}
+
+// In the browser, before the first date is written. Not in entry.client.tsx: the styles of what that
+// imports would come before the kit's, which they override.
+if (typeof document !== 'undefined') {
+  const { area = '', zone = '' } = document.documentElement.dataset;
+  setLocalArea({ name: area, timeZone: zone });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -23,9 +23,9 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   useLive(sessionEnded, () => setTimeout(revalidate, 1000));
   const [isMenuOpen, menu] = useDisclosure(false);
   const burger = useRef<HTMLButtonElement>(null);
+  const navigation = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What only just became visible can't take the focus yet.
-    if (isMenuOpen) setTimeout(() => document.querySelector<HTMLElement>('nav a')?.focus(), 50);
+    if (isMenuOpen) navigation.current?.querySelector('a')?.focus();
   }, [isMenuOpen]);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({
@@ -65,6 +65,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
         <OfficeHeader onShortcuts={shortcuts.open} />
       </AppShell.Header>
       <AppShell.Navbar
+        ref={navigation}
         className={styles.navbar}
         aria-label={shellMessages.title()}
         data-open={isMenuOpen || undefined}
