@@ -23,7 +23,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   useLive(sessionEnded, () => setTimeout(revalidate, 1000));
   const [isMenuOpen, menu] = useDisclosure(false);
   const burger = useRef<HTMLButtonElement>(null);
-  const navigation = useRef<HTMLElement>(null);
+  const navigation = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMenuOpen) navigation.current?.querySelector('a')?.focus();
   }, [isMenuOpen]);
