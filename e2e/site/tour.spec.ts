@@ -90,6 +90,7 @@ for (const { look, name } of [phone, desk]) {
       await expect(
         dialog.getByRole('heading', { name: leadMessages.confirmTitle() }),
       ).toBeVisible();
+      await expect(dialog.getByText('10:30 AM, 2:00 PM, 4:15 PM')).toBeVisible();
       const message = dialog.getByLabel(leadMessages.message());
       await expect(message).toHaveValue(new RegExp(home.street_address));
       await message.fill('');

@@ -6,8 +6,14 @@ import { browserApi } from '#platform';
 import { leadMessages } from '../messages.ts';
 import { takeTourForm } from './take-tour-form.ts';
 import { TourFields } from './tour-form.tsx';
-import { type SentTour, type TourFacts, tourContactRule, tourTimesRule } from './tour-rule.ts';
-import { type TourKind, tourVisitText } from './tour-words.ts';
+import {
+  type SentTour,
+  type TourFacts,
+  timesIn,
+  tourContactRule,
+  tourTimesRule,
+} from './tour-rule.ts';
+import { type TourKind, tourVisitText, wallTimeText } from './tour-words.ts';
 
 interface TourDialogProps {
   facts: TourFacts;
@@ -20,6 +26,7 @@ interface TourDialogProps {
 /** Two steps: times, then contact. Closing the second goes back to the first. */
 export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
   const [step, setStep] = useState<'times' | 'contact'>('times');
+  const [times, setTimes] = useState<readonly string[]>([]);
   const [formKey] = useState(newFormKey);
   const [answer, setAnswer] = useState<FormAnswer>();
   const [isPending, setPending] = useState(false);
@@ -35,9 +42,12 @@ export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
     form.onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (!isContact) return setStep('contact');
-    setPending(true);
     const typed = new TypedForm(new FormData(event.currentTarget));
+    if (!isContact) {
+      setTimes(timesIn(typed.text('time')).sort());
+      return setStep('contact');
+    }
+    setPending(true);
     const told = await takeTourForm(facts.person ? personApi : browserApi, facts, typed);
     if ('sent' in told) return onSent(told.sent);
     setPending(false);
@@ -65,6 +75,8 @@ export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
           {facts.home}
           <br />
           {tourVisitText(asked)}
+          <br />
+          {isContact && times.map(wallTimeText).join(', ')}
         </p>
         <TourFields
           facts={facts}

@@ -44,7 +44,8 @@ export function NoResults({ page, total, relaxed, first, isLoading }: NoResultsP
               <span>
                 {rich(
                   resultsMessages.without({
-                    label,
+                    // The label of searched words has quotation marks already.
+                    label: label.replace(/^“(.*)”$/, '$1'),
                     count,
                     homes: (text) => <strong key="homes">{text}</strong>,
                   }),

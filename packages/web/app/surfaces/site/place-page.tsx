@@ -35,7 +35,11 @@ async function findOthers(args: LoaderFunctionArgs) {
     loadOtherPlaces(args),
     suggestHomes(ask, args.params.name ?? ''),
   ]);
-  const meta = [{ title: frameMessages.notFound() }, { name: 'robots', content: 'noindex' }];
+  const { brokerage } = args.context.get(siteContext);
+  const meta = [
+    { title: `${frameMessages.notFound()} | ${brokerage.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
   return { page: null, others, suggested, meta };
 }
 
