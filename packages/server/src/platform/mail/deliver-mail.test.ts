@@ -4,6 +4,7 @@ import { draft, type MailOutbox, openMailOutbox, quick } from '../../../test/mai
 import { createTestServices } from '../../../test/services.ts';
 import { atomically } from '../database.ts';
 import { quietUntil } from '../quiet-hours.ts';
+import { serviceArea } from '../service-area.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
 import { claimDueMails } from './mail-store.ts';
 import { openSmtpSender } from './smtp-sender.ts';
@@ -66,6 +67,16 @@ describe('a server that accepts emails', () => {
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ attempts: 0, sent_at: null });
     expect(quietUntil(row.due_at, [day, night])).toBeNull();
+  });
+
+  it('gets the other emails when a zone is unknown; that one waits by our own clock', async () => {
+    const peer = await at.startPeer();
+    const morning = quietUntil(new Date(), [serviceArea().timeZone]);
+    await at.queue({ quietZones: ['Mars/Olympus_Mons'] });
+    await at.queue({ to: 'other@example.com' });
+    await at.deliver(peer.url);
+    const sent = peer.mails.flatMap(({ to }) => to ?? []).map(({ address }) => address);
+    expect(sent.sort()).toEqual([...(morning ? [] : [draft.to]), 'other@example.com'].sort());
   });
 
   it('is never asked to send what was not committed', async () => {

@@ -1,5 +1,6 @@
 import { quietUntil } from '../quiet-hours.ts';
 import type { Services } from '../room.ts';
+import { serviceArea } from '../service-area.ts';
 import {
   claimDueMails,
   delayMail,
@@ -39,7 +40,7 @@ export async function deliverDueMails(
 }
 
 async function deliver(services: MailServices, send: SendMail, row: MailRow): Promise<void> {
-  const morning = row.quiet_zones && quietUntil(new Date(), row.quiet_zones);
+  const morning = row.quiet_zones && morningIn(row.quiet_zones);
   if (morning) {
     await postponeMail(services.db, row.id, morning);
     return;
@@ -55,6 +56,17 @@ async function deliver(services: MailServices, send: SendMail, row: MailRow): Pr
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     await noteRefusal(services, row, error);
+  }
+}
+
+/** A zone that another node knew may be unknown here; then the service area's clock decides. */
+function morningIn(zones: readonly string[]): Date | null {
+  const now = new Date();
+  try {
+    return quietUntil(now, zones);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return quietUntil(now, [serviceArea().timeZone]);
   }
 }
 
