@@ -57,7 +57,7 @@ export async function startServer(
     if (applied.length > 0) tell(programMessages.migrated({ count: applied.length }));
     const database = openDatabase(connection, {
       max: settings.DATABASE_POOL,
-      onIdleError: (error) => {
+      onLost: (error) => {
         if (!isClosing) log.warn({ err: error }, 'database connection lost');
       },
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openDatabase } from './database.ts';
 
 let at: TestDatabase;
 beforeAll(async () => {
@@ -7,13 +8,27 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('a connection lost between two statements ends the work on it, not the process', async () => {
-  const client = await at.pool.connect();
-  const { rows } = await client.query('select pg_backend_pid() as pid');
-  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
-  await at.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-  await lost;
-  await expect(client.query('select 1')).rejects.toThrow();
-  client.release();
-  expect((await at.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+test('a lost connection, in use or idle, is reported once and does not end the process', async () => {
+  const losses: string[] = [];
+  const own = openDatabase(at.connection, { onLost: (error) => losses.push(error.message) });
+  const lose = async (isIdle: boolean) => {
+    const client = await own.pool.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    if (isIdle) client.release();
+    await at.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    await lost;
+    if (isIdle) return;
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release();
+  };
+  try {
+    await lose(false);
+    expect(losses).toEqual([expect.stringContaining('terminat')]);
+    await lose(true);
+    expect(losses).toHaveLength(2);
+    expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await own.close();
+  }
 });

@@ -44,7 +44,7 @@ pg.types.setTypeParser(DATE, (text) => text);
 
 /**
  * Opens a pool with time limits (R-74). Bigints are returned as exact numbers (or an error), dates
- * as YYYY-MM-DD text, instants as Date. `onIdleError` is called if an idle connection fails.
+ * as YYYY-MM-DD text, instants as Date. `onLost` is called once for each connection that fails, idle or in use.
  */
 export function openDatabase(
   connection: DatabaseConnection,
@@ -52,7 +52,7 @@ export function openDatabase(
     max?: number;
     name?: string;
     statementSeconds?: number;
-    onIdleError?: (error: Error) => void;
+    onLost?: (error: Error) => void;
   } = {},
 ): OpenDatabase {
   const statementMs = (options.statementSeconds ?? STATEMENT_SECONDS) * 1000;
@@ -66,9 +66,13 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
-  // The next statement on the connection reports it; without a listener, Node would end the process.
+  const report = (error: Error) => options.onLost?.(error);
+  pool.on('error', report);
+  // The pool listens to idle connections only. A loss may be reported twice on one connection, and
+  // without any listener, Node would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('acquire', (client) => client.once('error', report));
+  pool.on('release', (_error, client) => client.off('error', report));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   connections.set(db, connection);
   const close = async () => {
