@@ -31,6 +31,8 @@ it('fills in what is known and leaves out lines about what a site doesn’t have
 it.each([
   ['a missing file', folderOf({ 'terms-of-use': head, 'cookie-policy': head }), 'can’t be read'],
   ['no version', all('# Privacy Policy\n\nText\n'), 'doesn’t start with'],
+  ['no such day', all('# Terms\n\nVersion: 2026-02-30\n'), 'is not a date: 2026-02-30'],
+  ['a day to come', all('# Terms\n\nVersion: 2999-01-01\n'), 'in the future: 2999-01-01'],
   ['an unknown placeholder', all(`${head}{frim}\n`), 'has an unknown placeholder: {frim}'],
 ])('stops the start with a sentence: %s', (_what, folder, sentence) => {
   expect(() => readSettings({ LEGAL_DIR: folder }, '/')).toThrow(sentence);
@@ -50,6 +52,16 @@ it('claims nothing of a production site that its settings don’t say', () => {
   const { body } = settings.legal['privacy-policy'];
   expect(body).toContain('(402) 555-0100');
   expect(body).not.toMatch(/[{}]|null|Google|openfreemap|Walk Score|street map/);
+});
+
+it.each([
+  ['A*B*_C_ [x](y)', 'A\\*B\\*\\_C\\_ \\[x\\](y)'],
+  ['<b>A & B</b>', '\\<b\\>A \\& B\\</b\\>'],
+  ['A `B`\n# C\\', 'A \\`B\\` # C\\\\'],
+  ['1. Realty', '1\\. Realty'],
+])('shows the name %j as it is', (name, markdown) => {
+  const { legal } = readSettings({ BROKERAGE_NAME: name }, '/');
+  expect(legal['privacy-policy'].body).toContain(`${markdown} runs this site`);
 });
 
 it.each([

@@ -5,8 +5,10 @@ import {
   cityLine,
   type LegalTextName,
   legalTextNames,
+  localDate,
   phoneText,
 } from '@homestead/contract/platform';
+import { z } from 'zod';
 import type { BrokerageFacts } from './brokerage-settings.ts';
 import type { SettingProblem } from './setting-readers.ts';
 
@@ -21,7 +23,7 @@ export interface LegalText {
 
 export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
 
-/** What the texts may name, by placeholder; null where this site has no such thing. */
+/** CommonMark for what the texts may name, by placeholder; null where this site has no such thing. */
 type LegalFacts = Readonly<Record<string, string | null>>;
 
 /** The texts that come with the program. */
@@ -33,7 +35,8 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 /**
  * Reads the legal texts of a folder and fills in their placeholders. A line with a placeholder that
  * has no value is left out, so nothing is claimed that isn't so. `problems` has every file that is
- * missing, lacks its head, or names an unknown placeholder.
+ * missing, lacks its head, has a version that is no date or is in the future, or names an unknown
+ * placeholder.
  */
 export function readLegalTexts(
   folder: string,
@@ -44,19 +47,27 @@ export function readLegalTexts(
     const refuse = (problem: string) => {
       problems.push({ setting: 'LEGAL_DIR', problem: `${join(folder, `${name}.md`)} ${problem}` });
     };
-    return [name, readLegalText(readText(join(folder, `${name}.md`)), facts, refuse)];
+    const text = readText(join(folder, `${name}.md`));
+    // A computer whose clock is behind still starts with the texts that come with the program.
+    const isOwn = folder === OWN_LEGAL_DIR;
+    return [name, readLegalText(text, { facts, isOwn }, refuse)];
   });
   return { texts: Object.freeze(Object.fromEntries(entries)) as LegalTexts, problems };
 }
 
 function readLegalText(
   text: string | null,
-  facts: LegalFacts,
+  { facts, isOwn }: { facts: LegalFacts; isOwn: boolean },
   refuse: (problem: string) => void,
 ): LegalText {
   const [head, title = '', version = ''] = HEAD.exec(text ?? '') ?? [];
   if (text === null) refuse('can’t be read');
   else if (head === undefined) refuse('doesn’t start with “# Title” and “Version: YYYY-MM-DD”');
+  else if (!z.iso.date().safeParse(version).success) {
+    refuse(`has a version that is not a date: ${version}`);
+  } else if (!isOwn && version > localDate(new Date())) {
+    refuse(`has a version in the future: ${version}`);
+  }
   const lines = (text ?? '').slice(head?.length ?? 0).split('\n');
   for (const [, key = ''] of lines.join('\n').matchAll(PLACEHOLDER)) {
     if (!Object.hasOwn(facts, key)) refuse(`has an unknown placeholder: {${key}}`);
@@ -90,11 +101,10 @@ export function legalFacts(settings: {
     OSRM_URL === undefined ? 0 : settings.OSRM_KEPT_DAYS,
     NOMINATIM_URL === undefined ? 0 : settings.NOMINATIM_KEPT_DAYS,
   );
-  return {
+  const plain = {
     firm: name,
     address: [street, cityLine(settings.brokerage)].filter(Boolean).join(', ') || null,
     phone: phone && phoneText(phone),
-    email: email && `[${email}](mailto:${email})`,
     license: licenseLine,
     buyerAgreement: settings.buyerAgreement?.forVisitors ?? null,
     site: new URL(settings.publicUrl).host,
@@ -113,6 +123,19 @@ export function legalFacts(settings: {
     addressServices: listed([OSRM_URL, NOMINATIM_URL].map((url) => url && hostOf(url))),
     answerDays: answerDays > 0 ? String(answerDays) : null,
   };
+  const entries = Object.entries(plain).map(([key, text]) => [key, text && asMarkdown(text)]);
+  return {
+    ...Object.fromEntries(entries),
+    email: email && `[${asMarkdown(email)}](mailto:${asMarkdown(email)})`,
+  };
+}
+
+/** A text as CommonMark that shows it as it is, on one line. */
+function asMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>&]/g, '\\$&')
+    .replace(/^ ?(\d*)([-+=#~.)])/, '$1\\$2');
 }
 
 function listed(
