@@ -15,6 +15,7 @@ export {
   isTourDay,
   TOUR_MESSAGE_MAX,
   TOUR_NAME_MAX,
+  TOUR_TIMES_MAX,
   type TourContact,
   tourContactProblems,
   tourDays,

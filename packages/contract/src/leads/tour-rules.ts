@@ -8,7 +8,7 @@ import { dateAfter, daysBetween, localInstants, storedPhone } from '#platform';
 
 /** Days that can be chosen, starting today. */
 const TOUR_DAYS = 60;
-const TOUR_TIMES_MAX = 3;
+export const TOUR_TIMES_MAX = 3;
 export const TOUR_NAME_MAX = 100;
 export const TOUR_MESSAGE_MAX = 2000;
 

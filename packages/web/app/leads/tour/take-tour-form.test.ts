@@ -71,6 +71,17 @@ describe('the tour request of a page', () => {
     expect(told?.values).toMatchObject({ message: 'Is it dry?', day });
   });
 
+  it.each([
+    ['different times', Array.from({ length: 12_000 }, (_, at) => at).join(' ')],
+    ['one long time', '1'.repeat(64_000)],
+    ['spaces', ' '.repeat(64_000)],
+  ])('shows again little of 64 KB of %s', async (_what, time) => {
+    const { sent, told } = await take({ time });
+    expect(sent).toEqual([]);
+    expect(told?.fields).toHaveProperty('time');
+    expect(told?.values.time?.length).toBeLessThanOrEqual(64);
+  });
+
   it('says by its own fields what the server refuses', async () => {
     const errors = [
       { field: 'date_Time', label: 'Date', message: 'Date must be within 60 days from today' },

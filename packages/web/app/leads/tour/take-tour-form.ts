@@ -21,7 +21,9 @@ export async function takeTourForm(
   { mlsNumber, home, person }: Pick<TourFacts, 'mlsNumber' | 'home' | 'person'>,
   form: TypedForm,
 ): Promise<{ sent: SentTour } | ReturnType<typeof formAnswer>> {
-  const values = form.texts('kind', 'day', 'time', 'name', 'email', 'phone', 'message');
+  const typed = form.texts('kind', 'day', 'time', 'name', 'email', 'phone', 'message');
+  // A time is five characters: more is nothing that a person typed.
+  const values = { ...typed, time: timesIn(typed.time).join(' ').slice(0, 64) };
   const fields = problemsOf(tourRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
   const { day, name, email, phone, message } = values;

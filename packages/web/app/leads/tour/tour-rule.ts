@@ -1,4 +1,4 @@
-import { tourContactProblems, tourTimeProblem } from '@homestead/contract/leads';
+import { TOUR_TIMES_MAX, tourContactProblems, tourTimeProblem } from '@homestead/contract/leads';
 import type { FormRule } from '#forms';
 import type { TourKind } from './tour-words.ts';
 
@@ -27,16 +27,22 @@ export interface SentTour {
   email: string;
 }
 
-/** The wall times that are typed or chosen, each as often as it was. */
-export const timesIn = (text: string) => text.split(' ').filter((time) => time !== '');
+/** The wall times that are typed or chosen, each as often as it was; at most one too many. */
+export const timesIn = (text: string) =>
+  text
+    .split(' ', 64)
+    .filter(Boolean)
+    .slice(0, TOUR_TIMES_MAX + 1);
 
 /** The rule of the first step: one to three different times of the day that have not passed. */
 export const tourTimesRule: FormRule = (typed) => {
   const times = timesIn(typed('time'));
-  const problems = (times.length > 0 ? times : ['']).map((time, index) =>
-    tourTimeProblem(time, { day: typed('day'), times: times.slice(0, index), now: new Date() }),
-  );
-  return { time: problems.find((problem) => problem !== null) ?? null };
+  const chosen = { day: typed('day'), now: new Date() };
+  for (const [index, time] of (times.length > 0 ? times : ['']).entries()) {
+    const problem = tourTimeProblem(time, { ...chosen, times: times.slice(0, index) });
+    if (problem) return { time: problem };
+  }
+  return { time: null };
 };
 
 /** The rule of the second step. */
