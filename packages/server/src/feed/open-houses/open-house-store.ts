@@ -3,8 +3,9 @@ import type { Queryable } from '#platform';
 import type { ListingName } from '../mls/find-by-key.ts';
 
 /**
- * The ids of a feed's listings by their keys, and of those with an empty key by their ListingId, as
- * the MLS writes it. Names of listings we don't have are absent from the result.
+ * The ids of listings by their keys, and of a feed's present ones with an empty key by their
+ * ListingId, as the MLS writes it. Names of listings we don't have, and a ListingId that two of them
+ * have, are absent from the result.
  */
 export async function findListingIds(
   db: Queryable,
@@ -17,17 +18,25 @@ export async function findListingIds(
   const shown = numbers.flatMap((id) =>
     [id, id.replace(/^[a-z]+/i, '')].map((text) => text.toLowerCase()),
   );
-  const { rows } = await sql<{ id: number; key: string; number: string }>`
-    select l.id, l.listing_key as key, r.record ->> 'ListingId' as number
+  const { rows } = await sql<{ id: number; key: string; number: string; isPresent: boolean }>`
+    select l.id, l.listing_key as key, r.record ->> 'ListingId' as number,
+      r.feed = ${feed} and l.gone_at is null as "isPresent"
     from listing l join raw_record r on r.listing_id = l.id
     where l.listing_key = any(${keys}::text[])
       or (lower(l.mls_number) = any(${shown}::text[]) and r.feed = ${feed} and l.gone_at is null)
     order by l.id`.execute(db);
   const byKey = new Map(rows.map((row) => [row.key, row.id]));
-  const byNumber = new Map(rows.map((row) => [row.number, row.id]));
+  const byNumber = Map.groupBy(
+    rows.filter(({ isPresent }) => isPresent),
+    ({ number }) => number,
+  );
+  const idOf = (number: string | null) => {
+    const [row, twin] = byNumber.get(number ?? '') ?? [];
+    return twin ? undefined : row?.id;
+  };
   return new Map(
     names.flatMap((name) => {
-      const id = name.key === '' ? byNumber.get(name.id ?? '') : byKey.get(name.key);
+      const id = name.key === '' ? idOf(name.id) : byKey.get(name.key);
       return id === undefined ? [] : [[name, id] as const];
     }),
   );

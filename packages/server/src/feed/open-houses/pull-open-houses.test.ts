@@ -60,6 +60,40 @@ test('open houses that name only the ListingId, from a resource of another name,
   expect(written.rows).toEqual([{ id: rows[0].id, key: 'by-number' }]);
 });
 
+test('a number is looked for only among present homes, also beside one that is named by its key', async () => {
+  const node = at.nodeOf(await at.startMls({ listings: 10 }));
+  await syncFeed(node);
+  const { rows } = await at.database.pool.query(
+    `with l as (select id, listing_key as key, row_number() over (order by id) as at
+       from listing where gone_at is null order by id limit 4),
+     named as (update listing o set mls_number = case when l.at > 2 then '88' else '77' end,
+         gone_at = case when l.at = 2 then now() end
+       from l where o.id = l.id),
+     told as (update raw_record r set record = jsonb_set(record::jsonb, '{ListingId}',
+         case when l.at > 2 then '"88"' else '"77"' end::jsonb)::json
+       from l where r.listing_id = l.id)
+     select l.id, l.key from l order by l.at`,
+  );
+  const [present, gone, , twin] = rows;
+  const house = { OpenHouseStartTime: inDays(2), OpenHouseEndTime: inDays(2.1) };
+  const { session } = await sessionWith(node, [
+    { ...house, OpenHouseKey: 'gone-by-key', ListingKey: gone.key },
+    { ...house, OpenHouseKey: 'present-by-number', ListingId: '77' },
+    { ...house, OpenHouseKey: 'twin-by-number', ListingId: '88' },
+    { ...house, OpenHouseKey: 'twin-by-key', ListingKey: twin.key },
+  ]);
+  await pullOpenHouses(node, session);
+  const written = await at.database.pool.query(
+    `select listing_id as id, open_house_key as key from open_house
+     where open_house_key ~ '-by-(key|number)$' order by 2`,
+  );
+  expect(written.rows).toEqual([
+    { id: gone.id, key: 'gone-by-key' },
+    { id: present.id, key: 'present-by-number' },
+    { id: twin.id, key: 'twin-by-key' },
+  ]);
+});
+
 test('an open house that PostgreSQL can’t hold as it is, is refused and kept', async () => {
   const node = at.nodeOf(await at.startMls({ listings: 3 }));
   const odd = { OpenHouseKey: 'O\0\ud8001', ListingKey: 'K1', OpenHouseRemarks: 'Hi\0 \udc00' };
