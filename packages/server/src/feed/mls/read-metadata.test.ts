@@ -67,6 +67,23 @@ test('entities that multiply are refused before they grow', () => {
 });
 
 test.each([
+  ['2,001 types', 0, 2001],
+  ['21 bases', 1, 22],
+])('%s are refused, one fewer is not', (_, isChain, count) => {
+  const read = (most: number) => {
+    const types = Array.from(
+      { length: most },
+      (_, at) => `<EntityType Name="T${at}"${isChain ? ` BaseType="org.reso.T${at + 1}"` : ''}/>`,
+    );
+    return readMetadata(
+      document(types.join(''), '<EntitySet Name="Property" EntityType="org.reso.T0"/>'),
+    );
+  };
+  expect(() => read(count)).toThrow(MetadataError);
+  expect(read(count - 1)).toHaveLength(1);
+});
+
+test.each([
   ['a page in HTML', '<html><body>Sign in</body></html>'],
   ['JSON', '{"value":[]}'],
   ['nothing', ''],

@@ -23,6 +23,8 @@ interface EntityType {
 
 /** More than any MLS has. */
 const MAX_SETS = 500;
+const MAX_TYPES = 2000;
+const MAX_BASES = 20;
 const MAX_FIELDS = 5000;
 const MAX_LINKS = 500;
 const MAX_DEPTH = 100;
@@ -54,6 +56,7 @@ export function readMetadata(xml: string): MlsResource[] {
       case 'EntityType':
         open = { base: name('BaseType') || null, key: null, fields: [], links: [] };
         types.set(name('Name'), open);
+        if (types.size > MAX_TYPES) throw new MetadataError(failureMessages.metadataTooLarge());
         break;
       case 'PropertyRef':
         if (open) open.key ??= name('Name');
@@ -105,6 +108,7 @@ function whole(types: ReadonlyMap<string, EntityType>, name: string) {
   const seen = new Set<EntityType>();
   for (let type = types.get(name); type && !seen.has(type); type = types.get(typeName(type.base))) {
     seen.add(type);
+    if (seen.size > MAX_BASES + 1) throw new MetadataError(failureMessages.metadataTooLarge());
     found.key ??= type.key;
     for (const field of type.fields) addTo(found.fields, field, MAX_FIELDS);
     for (const link of type.links) addTo(found.links, link, MAX_LINKS);
