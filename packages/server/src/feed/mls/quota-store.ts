@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform';
-import { QuotaSpentError } from './mls-error.ts';
+import { failureMessages } from '../messages.ts';
+import { FeedPausedError, QuotaSpentError } from './mls-error.ts';
 
 interface Limits {
   /** In an hour. */
@@ -10,6 +11,9 @@ interface Limits {
   /** Null for no such limit. */
   perSecond: number | null;
 }
+
+/** Longer than the queue of all nodes' requests; beyond it, a clock was set back. */
+const MAX_WAIT_MS = 60_000;
 
 /** Our limits at the MLS, per hour and per second. All nodes share them. */
 export class RequestQuota {
@@ -38,20 +42,25 @@ export class RequestQuota {
 
   /**
    * Reserves the next moment at which a request may start, so that no second has more of them than
-   * allowed. Returns the milliseconds until then.
+   * allowed. Returns the milliseconds until then, a minute at most; throws {@link FeedPausedError}
+   * when it is further off.
    */
   async takeTurn(): Promise<number> {
     if (this.#whole) return this.#whole.takeTurn();
     const { perSecond } = this.#limits;
     if (!perSecond) return 0;
     const gap = sql`${1000 / perSecond} * interval '1 millisecond'`;
+    const latest = sql`clock_timestamp() + ${MAX_WAIT_MS} * interval '1 millisecond' + ${gap}`;
     const { rows } = await sql<{ wait: number }>`
       insert into feed_turn as t (source, next_at) values (${this.#source}, clock_timestamp() + ${gap})
-      on conflict (source) do update set next_at = greatest(t.next_at, clock_timestamp()) + ${gap}
+      on conflict (source) do update set
+        next_at = greatest(least(t.next_at, ${latest}), clock_timestamp()) + ${gap}
       returning extract(epoch from next_at - ${gap} - clock_timestamp())::float8 * 1000 as wait`.execute(
       this.#db,
     );
-    return Math.max(0, rows[0]?.wait ?? 0);
+    const wait = Math.max(0, rows[0]?.wait ?? 0);
+    if (wait > MAX_WAIT_MS) throw new FeedPausedError(failureMessages.turnTooFarOff());
+    return wait;
   }
 
   /** Counts one request before it is made. Throws {@link QuotaSpentError}. */
@@ -79,7 +88,8 @@ export class RequestQuota {
   }
 }
 
-/** Deletes request counts older than a month. */
+/** Deletes request counts and turns older than a month. */
 export async function forgetOldQuotaUse(db: Database): Promise<void> {
   await sql`delete from feed_quota_use where hour_at < now() - interval '31 days'`.execute(db);
+  await sql`delete from feed_turn where next_at < now() - interval '31 days'`.execute(db);
 }
