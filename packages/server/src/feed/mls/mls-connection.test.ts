@@ -44,8 +44,14 @@ function connectionTo(
   url: string,
   {
     turns = [],
+    quota = {},
     ...options
-  }: { timeoutSeconds?: number; signIn?: MlsSignIn; turns?: number[] } = {},
+  }: {
+    timeoutSeconds?: number;
+    signIn?: MlsSignIn;
+    turns?: number[];
+    quota?: Partial<typeof unlimited>;
+  } = {},
 ): MlsConnection {
   return new MlsConnection({
     url,
@@ -53,7 +59,7 @@ function connectionTo(
     timeoutSeconds: 5,
     ...options,
     signal: new AbortController().signal,
-    quota: { ...unlimited, takeTurn: async () => turns.shift() ?? 0 },
+    quota: { ...unlimited, takeTurn: async () => turns.shift() ?? 0, ...quota },
     wait: async (ms) => waits.push(ms),
   });
 }
@@ -131,6 +137,24 @@ test('failures are retried, at most seven times', async () => {
   await expect(down.page(`${down.url}/Property`)).rejects.toThrow('answered 500');
   expect(down.requests).toBe(7);
 });
+
+test.each(['takeTurn', 'takeRequest', 'addBytes'] as const)(
+  'our own database’s failure in %s is told as it is and not retried',
+  async (step) => {
+    for (const failure of [new Error('Connection terminated'), 'gone']) {
+      let calls = 0;
+      const fail = () => {
+        calls += 1;
+        return Promise.reject(failure);
+      };
+      const mls = await connectTo((_request, response) => response.end(page({})), {
+        quota: { [step]: fail },
+      });
+      await expect(mls.page(`${mls.url}/Property`)).rejects.toBe(failure);
+      expect(calls).toBe(1);
+    }
+  },
+);
 
 test('a failing sign-in says nothing about the home asked for, and is retried when it may pass', async () => {
   let statuses: number[] = [];

@@ -125,23 +125,15 @@ export class MlsConnection {
     const { signIn, signal, quota, timeoutSeconds } = this.#options;
     await this.#takeTurn();
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)]);
-    let text: string;
-    try {
-      let response = await this.#send(url, limit, headers);
-      if (response.status === 401 && signIn.canRenew) {
-        await response.body?.cancel();
-        signIn.forget();
-        await this.#takeTurn();
-        response = await this.#send(url, limit, headers);
-      }
-      if (!response.ok) throw await refusalOf(response);
-      text = await this.#readBody(response, maxBytes);
-    } catch (error) {
-      if (error instanceof MlsError || isOfOurs(error)) throw error;
-      throw new PassingError(failureMessages.unreachable({ reason: reasonOf(error) }), {
-        cause: error,
-      });
+    let response = await this.#send(url, limit, headers);
+    if (response.status === 401 && signIn.canRenew) {
+      await response.body?.cancel().catch(() => {});
+      signIn.forget();
+      await this.#takeTurn();
+      response = await this.#send(url, limit, headers);
     }
+    if (!response.ok) throw await refusalOf(response);
+    const text = await this.#readBody(response, maxBytes);
     await quota.addBytes(Buffer.byteLength(text));
     return text;
   }
@@ -156,25 +148,23 @@ export class MlsConnection {
     signal: AbortSignal,
     headers: Record<string, string>,
   ): Promise<Response> {
-    const token = await this.#options.signIn.token(signal);
+    const token = await reaching(this.#options.signIn.token(signal));
     await this.#options.quota.takeRequest();
     this.requests += 1;
-    return fetch(url, {
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'Homestead',
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      redirect: 'manual',
-      signal,
-    });
+    const sent = {
+      accept: 'application/json',
+      'user-agent': 'Homestead',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...headers,
+    };
+    return reaching(fetch(url, { headers: sent, redirect: 'manual', signal }));
   }
 
   async #readBody(response: Response, max: number): Promise<string> {
-    const { text, isCut } = await readBody(response, max, (bytes) => {
+    const body = readBody(response, max, (bytes) => {
       this.bytes += bytes;
     });
+    const { text, isCut } = await reaching(body);
     if (isCut) throw new MlsError(failureMessages.pageTooLarge(), 413);
     return text;
   }
@@ -218,13 +208,21 @@ function waitFor({ waitMs, isThrottled }: PassingError, attempt: number): number
   return longest / 2 + (Math.random() * longest) / 2;
 }
 
-/** The feed must pause, or our own database failed, not the MLS. */
-function isOfOurs(error: unknown): boolean {
-  return error instanceof FeedPausedError || 'severity' in (error as object);
+/** What the MLS answers. A failure to reach it may be retried; our own database's never gets here. */
+async function reaching<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof MlsError || error instanceof FeedPausedError) throw error;
+    throw new PassingError(failureMessages.unreachable({ reason: reasonOf(error) }), {
+      cause: error,
+    });
+  }
 }
 
 function reasonOf(error: unknown): string {
-  if ((error as Error).name === 'TimeoutError') return failureMessages.tookTooLong();
-  const cause = (error as Error).cause as { code?: string; message?: string } | undefined;
-  return cause?.code ?? cause?.message ?? (error as Error).message;
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return failureMessages.tookTooLong();
+  const cause = error.cause as { code?: string; message?: string } | undefined;
+  return cause?.code ?? cause?.message ?? error.message;
 }
