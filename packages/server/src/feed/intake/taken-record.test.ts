@@ -27,3 +27,7 @@ test('an unsigned address counts in full', () => {
   expect(hashOf('https://a.example/1.jpg?v=1')).not.toBe(hashOf('https://a.example/1.jpg?v=2'));
   expect(hashOf('https://a.example/1.jpg')).not.toBe(hashOf('https://b.example/1.jpg'));
 });
+
+test('a record with an address of 16 megabytes is taken', () => {
+  expect(hashOf('https://a.example/?sig='.padEnd(16_000_000, '='))).toEqual(expect.any(String));
+});
