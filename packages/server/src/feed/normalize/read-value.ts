@@ -106,20 +106,17 @@ const MAX_FOUND = 10_000;
  * by a clock change becomes an hour later; a repeated one is the first.
  */
 export function instantOfLocalTime(date: string, time: string): string | null {
-  const key = `${localArea().timeZone} ${date} ${time}`;
+  const match = /^([01]\d|2[0-3])(:[0-5]\d)(?::([0-5]\d))?$/.exec(time);
+  const day = readDate(date);
+  if (!match || day === null) return null;
+  const key = `${localArea().timeZone} ${day} ${time}`;
   const known = foundInstants.get(key);
   if (known !== undefined) return known;
   if (foundInstants.size >= MAX_FOUND) foundInstants.clear();
-  const found = findInstant(date, time);
-  foundInstants.set(key, found);
-  return found;
-}
-
-function findInstant(date: string, time: string): string | null {
-  const match = /^([01]\d|2[0-3])(:[0-5]\d)(?::([0-5]\d))?$/.exec(time);
-  if (!match || readDate(date) === null) return null;
   const [, hour = '', minute = '', second = '0'] = match;
   const later = String(Number(hour) + 1).padStart(2, '0');
-  const found = localInstants(date, hour + minute)[0] ?? localInstants(date, later + minute)[0];
-  return found ? new Date(+found + Number(second) * 1000).toISOString() : null;
+  const start = localInstants(day, hour + minute)[0] ?? localInstants(day, later + minute)[0];
+  const found = start ? new Date(+start + Number(second) * 1000).toISOString() : null;
+  foundInstants.set(key, found);
+  return found;
 }
