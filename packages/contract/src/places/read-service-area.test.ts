@@ -77,6 +77,13 @@ describe('a mistake is told with its place', () => {
       { ...area, counties: [{ ...ada, zips: [{ ...zip, center: [-96, 41] }] }] },
       'ZIP code 83642: its center is out of the box',
     ],
+    [
+      {
+        ...area,
+        counties: Array.from({ length: 6 }, () => ({ ...ada, zips: Array(900).fill(zip) })),
+      },
+      'counties: must have at most 5000 ZIP codes in all',
+    ],
     [{ ...area, counties: [{ ...ada, state: 'OR' }] }, 'Ada: OR is not one of the area’s states'],
     [{ ...area, cities: [meridian, meridian] }, 'cities: Meridian is listed twice'],
     [withCity({ county: 'Adda' }), 'Meridian: its county Adda, ID is not among the counties'],
@@ -86,7 +93,7 @@ describe('a mistake is told with its place', () => {
     [withCity({ outline: square(-118, 43) }), 'Meridian: its outline reaches out of the box'],
     [withCity({ outline: bowTie.slice(2) }), 'cities[0].outline: must have at least three corners'],
     [withCity({ outline: [[43.6, -116.4]] }), 'cities[0].outline[0][1]: '],
-  ])('%#: %j', (content, told) => {
+  ])('%#: $1', (content, told) => {
     expect(problemsIn(content)).toContainEqual(expect.stringContaining(told));
   });
 

@@ -5,6 +5,7 @@ import { type City, isInBox, type ServiceArea } from './service-area.ts';
 import { isUsState } from './states.ts';
 
 const MOST_CORNERS = 500;
+const MOST_ZIPS = 5000;
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const longitude = z.number().min(-180).max(180);
@@ -70,7 +71,10 @@ const schema = z.strictObject({
       }),
     )
     .min(1)
-    .max(300),
+    .max(300)
+    .refine((counties) => counties.reduce((sum, { zips }) => sum + zips.length, 0) <= MOST_ZIPS, {
+      error: `must have at most ${MOST_ZIPS} ZIP codes in all`,
+    }),
 });
 
 /** What is wrong with a service area, in sentences, or the area. */
@@ -126,7 +130,8 @@ function problemsOf(area: ServiceArea): string[] {
 function problemsOfCity(city: City, { counties, zips, box }: ServiceArea): string[] {
   const [east, north] = city.center;
   const isKnown = counties.some(({ name, state }) => name === city.county && state === city.state);
-  const unknown = city.zips.filter((code) => !zips.some((place) => place.zip === code));
+  const known = new Set(zips.map((place) => place.zip));
+  const unknown = city.zips.filter((code) => !known.has(code));
   return [
     ...(isKnown ? [] : [`its county ${city.county}, ${city.state} is not among the counties`]),
     ...unknown.map((code) => `its ZIP code ${code} is in none of the counties`),
@@ -160,8 +165,11 @@ function isClosed(ring: readonly Position[]): boolean {
 }
 
 function repeated(names: readonly string[]): string[] {
-  const keys = names.map((name) => name.toLowerCase());
-  return names.filter((name, at) => keys.indexOf(name.toLowerCase()) !== at);
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const before = seen.size;
+    return seen.add(name.toLowerCase()).size === before;
+  });
 }
 
 function isTimeZone(name: string): boolean {
