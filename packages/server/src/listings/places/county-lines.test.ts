@@ -2,6 +2,7 @@ import { findCityByName } from '@homestead/contract/places';
 import { expect, test } from 'vitest';
 import { serviceArea } from '#platform';
 import { readCountyLines } from './county-lines.ts';
+import { getServiceArea } from './get-service-area.ts';
 
 const read = readCountyLines(['NE', 'IA']);
 
@@ -19,4 +20,10 @@ test('borders lie where the states do, and are small enough to be sent', () => {
   expect(points.every(([x, y]) => x > -104.1 && x < -90 && y > 39.9 && y < 43.6)).toBe(true);
   expect(read.states).toHaveLength(2);
   expect(JSON.stringify(read).length).toBeLessThan(40_000);
+});
+
+test('the answer about Omaha’s area is small enough to be sent, and made once', async () => {
+  const answer = await getServiceArea();
+  expect(JSON.stringify(answer).length).toBeLessThan(60_000);
+  expect(await getServiceArea()).toBe(answer);
 });
