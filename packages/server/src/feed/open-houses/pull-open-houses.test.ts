@@ -60,7 +60,7 @@ test('open houses that name only the ListingId, from a resource of another name,
   expect(written.rows).toEqual([{ id: rows[0].id, key: 'by-number' }]);
 });
 
-test('a number is looked for only among present homes, also beside one that is named by its key', async () => {
+test('a number finds only a present home of its own, also on a page that names homes by key', async () => {
   const node = at.nodeOf(await at.startMls({ listings: 10 }));
   await syncFeed(node);
   const { rows } = await at.database.pool.query(
