@@ -50,6 +50,13 @@ describe('the cast', () => {
     expect(castMembers.every(({ email }) => /^[a-z.]+@[a-z]+\.example$/.test(email))).toBe(true);
   });
 
+  test('has agreed to no terms, because nobody did', async () => {
+    const { rows } = await app.database.pool.query(
+      'select email from person where terms_agreed_at is not null or terms_version is not null',
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('can all sign in with one password, which only the owner of the files can read', async () => {
     for (const email of ['grace.whitfield@prairieandmain.example', 'jordan.ellis@homes.example']) {
       await app.signIn({ email, password: cast.password });

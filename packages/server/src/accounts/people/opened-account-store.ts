@@ -30,8 +30,7 @@ export async function storeOpenedAccounts(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update person set password_hash = ${passwordHash}, password_changed_at = now(),
-      email_verified_at = coalesce(email_verified_at, now()),
-      terms_agreed_at = coalesce(terms_agreed_at, now())
+      email_verified_at = coalesce(email_verified_at, now())
     where email = any(${emails}) and deleted_at is null returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
