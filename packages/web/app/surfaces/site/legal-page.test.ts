@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { type Api, apiContext, type Site, siteContext } from '#platform';
 import { loader } from './legal-page.tsx';
 
 it('shows no other text at an address that only looks like a legal page’s', async () => {
@@ -7,4 +8,17 @@ it('shows no other text at an address that only looks like a legal page’s', as
   await expect(loader({ request } as LoaderFunctionArgs)).rejects.toMatchObject({
     init: { status: 404 },
   });
+});
+
+it('shows no script or script link of a text, and a changed text at once', async () => {
+  let body = '<script>alert(1)</script>\n\n[x](javascript:alert(1))';
+  const api: Api = async () => Response.json({ title: 'Terms', version: '2026-05-01', body });
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(siteContext, { brokerage: { name: 'Ours' }, publicUrl: '' } as Site);
+  const request = new Request('https://homes.example.org/termsofuse');
+  const htmlNow = async () => (await loader({ context, request } as LoaderFunctionArgs)).html;
+  expect(await htmlNow()).toBe('&lt;script&gt;alert(1)&lt;/script&gt;\n<p><a href="">x</a></p>');
+  body = '*New*';
+  expect(await htmlNow()).toBe('<p><em>New</em></p>');
 });

@@ -6,19 +6,25 @@ import styles from './legal-page.module.css';
 import { legalPages } from './legal-pages.ts';
 import { pageMessages } from './messages/pages.ts';
 
+/** The texts' markup by name; they change only when the program starts. */
+const rendered = new Map<string, { body: string; html: string }>();
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname.replaceAll('/', '').toLowerCase();
   const name = legalPages[path];
   if (!name) throw data(null, { status: 404 });
   const ask = { api: context.get(apiContext), signal: request.signal };
   const { title, version, body } = await accounts.registration.getLegalText({ name }, ask);
+  const known = rendered.get(name);
+  const { html } = known?.body === body ? known : { html: micromark(body) };
+  rendered.set(name, { body, html });
   const { brokerage, publicUrl } = context.get(siteContext);
   return {
     title,
     pageTitle: `${title} | ${brokerage.name}`,
     url: `${publicUrl}/${path}`,
     day: dateText(version),
-    html: micromark(body),
+    html,
   };
 }
 
