@@ -102,6 +102,8 @@ it('the map gets the area’s cities, ZIP codes and counties', async () => {
   ]);
   expect(body.cities[1].outline).toHaveLength(4);
   expect(body.zips).toHaveLength(12);
+  const without = await get(listingEndpoints.getServiceArea, { lines: 'false' });
+  expect(without.body).toEqual({ ...body, countyLines: { states: [], lines: [], counties: [] } });
   const { states, counties } = body.countyLines;
   expect(states).toHaveLength(1);
   expect(counties).toHaveLength(44);

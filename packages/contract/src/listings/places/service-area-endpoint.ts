@@ -13,6 +13,7 @@ const ring = z.array(position);
 export const getServiceArea = defineEndpoint(listingCalls.getServiceArea, {
   access: { kind: 'public' },
   summary: 'Cities, ZIP codes and county lines of the service area',
+  query: z.object({ lines: z.stringbool().optional().describe('false: no county lines') }),
   answer: z.object({
     cities: z.array(
       z.object({ name: z.string(), state: z.string(), center: position, outline: ring }),
@@ -26,7 +27,7 @@ export const getServiceArea = defineEndpoint(listingCalls.getServiceArea, {
         lines: z.array(ring).describe('borders between counties'),
         counties: z.array(z.object({ name: z.string(), center: position })),
       })
-      .describe('from the Census Bureau'),
+      .describe('from the Census Bureau; empty where not asked for'),
   }),
   example: {
     cities: [

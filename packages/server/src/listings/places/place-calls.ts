@@ -8,7 +8,7 @@ import { getServiceArea } from './get-service-area.ts';
 /** Registers the calls of the place pages. */
 export function servePlaceCalls(app: FastifyInstance, deps: ListingDeps): void {
   serveEndpoint(app, calls.getPlace, ({ query }) => getPlace(deps, query));
-  serveEndpoint(app, calls.getServiceArea, getServiceArea, {
+  serveEndpoint(app, calls.getServiceArea, ({ query }) => getServiceArea(query), {
     cacheControl: 'public, max-age=3600',
   });
   serveEndpoint(app, calls.getPlaces, ({ query }) => listPlaces(deps, query));

@@ -143,9 +143,9 @@ export async function findFeedProgress(ask: Ask): Promise<FeedProgress | null> {
   return orNull(() => listings.getFeedProgress({}, ask));
 }
 
-/** Cities and ZIP codes of the service area, cities in its own order. */
+/** Cities and ZIP codes of the service area, cities in its own order, without county lines. */
 export const findServiceArea = (ask: Pick<Ask, 'api'> & { signal?: AbortSignal | undefined }) =>
-  listings.getServiceArea({}, ask);
+  listings.getServiceArea({ lines: 'false' }, ask);
 
 /** Places and types to search by, most homes first, at most 36 of each. */
 export async function findPlaceOptions(ask: Ask): Promise<PlaceOptions | null> {

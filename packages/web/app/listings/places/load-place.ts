@@ -14,6 +14,8 @@ import { similarPlaces } from './similar-places.ts';
 const SHOWN = 12;
 const LISTED = 2000;
 const OFFERED = 12;
+/** No place's name is longer. */
+const NAME_MAX = 80;
 
 /** The page of one place; null for an unknown kind or name. */
 export async function loadPlace({ context, params, request }: LoaderFunctionArgs) {
@@ -81,9 +83,10 @@ export async function loadOtherPlaces({ context, params, request }: LoaderFuncti
   const ask = { api: context.get(apiContext), signal: request.signal };
   const kind = kindOf(params.kind) ?? 'city';
   const places = await getPlaces(ask, kind, LISTED);
-  const similar = similarPlaces(places, params.name ?? '').slice(0, OFFERED);
+  const name = (params.name ?? '').slice(0, NAME_MAX);
+  const similar = similarPlaces(places, name).slice(0, OFFERED);
   return {
-    text: (params.name ?? '').replaceAll('-', ' '),
+    text: name.replaceAll('-', ' '),
     title:
       similar.length > 0
         ? placeMessages.didYouMean()

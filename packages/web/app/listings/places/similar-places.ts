@@ -10,7 +10,7 @@ export function similarPlaces<Place extends { name: string }>(
 ): Place[] {
   const asked = pairsOf(slug.toLowerCase());
   return places
-    .map((place) => ({ place, likeness: likenessOf(pairsOf(placeSlug(place.name)), asked) }))
+    .map((place) => ({ place, likeness: likenessOf(pairsOfPlace(place.name), asked) }))
     .filter(({ likeness }) => likeness >= LEAST)
     .sort((a, b) => b.likeness - a.likeness)
     .map(({ place }) => place);
@@ -18,6 +18,17 @@ export function similarPlaces<Place extends { name: string }>(
 
 const pairsOf = (word: string) =>
   new Set(Array.from(`-${word}`, (letter, at) => letter + (word[at] ?? '-')));
+
+/** Pairs by place; names change only with the feed. */
+const known = new Map<string, ReadonlySet<string>>();
+const KNOWN_MAX = 10_000;
+
+function pairsOfPlace(name: string): ReadonlySet<string> {
+  const pairs = known.get(name) ?? pairsOf(placeSlug(name));
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(name, pairs);
+  return pairs;
+}
 
 /** The Dice coefficient of two sets of letter pairs, 0 to 1. */
 function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -5,6 +5,8 @@ import { frameMessages } from './messages/frame.ts';
 type Search = Parameters<typeof searchListings>[1];
 
 const MOST = 4;
+/** What is read of an address. */
+const ADDRESS_MAX = 80;
 
 /** Homes to offer instead of one that isn't there, and what they are. */
 export interface SuggestedHomes {
@@ -20,7 +22,7 @@ export async function suggestHomes(
   ask: Parameters<typeof searchListings>[0],
   address: string,
 ): Promise<SuggestedHomes> {
-  const place = await placeIn(ask, address);
+  const place = await placeIn(ask, address.slice(0, ADDRESS_MAX));
   if (place) {
     const cards = await firstOf(ask, place.filter);
     if (cards.length > 0) {
