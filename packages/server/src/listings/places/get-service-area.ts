@@ -11,7 +11,7 @@ const NO_LINES = { states: [], lines: [], counties: [] };
 /** The service area's places; its county lines are read when first asked for. */
 export async function getServiceArea({
   lines = true,
-}: QueryOf<typeof listingEndpoints.getServiceArea>): Promise<WireServiceArea> {
+}: QueryOf<typeof listingEndpoints.getServiceArea> = {}): Promise<WireServiceArea> {
   const area = serviceArea();
   const answer = known.get(area) ?? present(area);
   known.set(area, answer);

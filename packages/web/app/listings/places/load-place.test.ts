@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { type Api, apiContext } from '#platform';
 import { loadOtherPlaces } from './load-place.ts';
@@ -10,8 +10,12 @@ it('reads no more of an unknown place’s name than any place has', async () => 
   context.set(apiContext, api);
   const request = new Request('https://homes.example.org/');
   const load = (name: string) =>
-    loadOtherPlaces({ context, request, params: { kind: 'city', name } } as LoaderFunctionArgs & {
-      params: Record<string, string>;
+    loadOtherPlaces({
+      context,
+      request,
+      params: { kind: 'city', name },
+      url: new URL(request.url),
+      pattern: '',
     });
   for (const _time of [1, 2]) {
     expect(await load('omahaa')).toMatchObject({ text: 'omahaa', links: [{ name: 'Omaha' }] });

@@ -17,7 +17,8 @@ it('shows no script or script link of a text, and a changed text at once', async
   context.set(apiContext, api);
   context.set(siteContext, { brokerage: { name: 'Ours' }, publicUrl: '' } as Site);
   const request = new Request('https://homes.example.org/termsofuse');
-  const htmlNow = async () => (await loader({ context, request } as LoaderFunctionArgs)).html;
+  const rest = { params: {}, url: new URL(request.url), pattern: '' };
+  const htmlNow = async () => (await loader({ context, request, ...rest })).html;
   expect(await htmlNow()).toBe('&lt;script&gt;alert(1)&lt;/script&gt;\n<p><a href="">x</a></p>');
   body = '*New*';
   expect(await htmlNow()).toBe('<p><em>New</em></p>');
