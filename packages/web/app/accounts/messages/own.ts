@@ -181,7 +181,8 @@ export const ownMessages = defineMessages({
 
   // your data
   takeData: 'Download your data',
-  takeDataHint: 'Everything we have about you, in one file that people and programs can read.',
+  takeDataHint:
+    'What we have about you, in one file that people and programs can read. Very long lists have only their newest entries.',
   downloadData: 'Download my data',
   deleteTitle: 'Delete your account',
   deleteHint:
