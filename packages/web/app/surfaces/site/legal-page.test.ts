@@ -10,7 +10,7 @@ it('shows no other text at an address that only looks like a legal page’s', as
   });
 });
 
-it('shows no script or script link of a text, and a changed text at once', async () => {
+it('shows no script or script link of a text, and a changed text immediately', async () => {
   let body = '<script>alert(1)</script>\n\n[x](javascript:alert(1))';
   const api: Api = async () => Response.json({ title: 'Terms', version: '2026-05-01', body });
   const context = new RouterContextProvider();
