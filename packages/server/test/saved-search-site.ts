@@ -1,4 +1,6 @@
 import { savedEndpoints } from '@homestead/contract/saved';
+import { deliverDueMails } from '../src/platform/mail/deliver-mail.ts';
+import type { SendMail } from '../src/platform/mail/smtp-sender.ts';
 import { matchSavedSearches } from '../src/saved/alerts/match-saved-searches.ts';
 import { sendAlerts } from '../src/saved/alerts/send-alerts.ts';
 import { createAccountsApp, type SignedIn } from './accounts-app.ts';
@@ -69,6 +71,8 @@ export async function openSavedSearchSite() {
       }
       return found;
     },
+    /** One round of delivery of the emails that are due. */
+    deliver: (send: SendMail) => deliverDueMails(site.services, send, new AbortController().signal),
     tell: (now = LATER) => sendAlerts(site.services, now),
   };
 }

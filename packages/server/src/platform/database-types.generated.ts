@@ -434,6 +434,14 @@ export interface MailMessage {
   kind: string;
   last_error: string | null;
   /**
+   * The notification switch that turns this email off, such as homes
+   */
+  notification: string | null;
+  /**
+   * Whom a notification is for; null for an email that nobody can unsubscribe from
+   */
+  person_id: string | null;
+  /**
    * Time zones the recipient may be in, for an email that waits for the morning in all of them; null for one that is sent at any hour
    */
   quiet_zones: string[] | null;
@@ -448,6 +456,10 @@ export interface MailMessage {
   sent_at: Timestamp | null;
   subject: string;
   to_address: string;
+  /**
+   * What else turns this email off when it is stopped, such as saved searches
+   */
+  topics: string[] | null;
 }
 
 export interface Migration {

@@ -41,6 +41,7 @@ export { Jobs, type Timetable } from './jobs.ts';
 export { Hub, LiveChannel, serveLive } from './live/index.ts';
 export { createLog, type Log } from './log.ts';
 export {
+  dropUnsentMails,
   type Email,
   instantInWords,
   layOutEmail,

@@ -4,7 +4,7 @@ import {
   type ownSettingsEndpoints,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically, type Caller, type Queryable, type Services } from '#platform';
+import { atomically, type Caller, dropUnsentMails, type Queryable, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { listNotificationSwitches, storeNotificationSwitches } from './notification-store.ts';
@@ -32,6 +32,9 @@ export async function updateNotifications(
   );
   return atomically(db, async (tx) => {
     await storeNotificationSwitches(tx, caller.personId, [...wanted.values()]);
+    for (const { kind, by_email: isOn } of wanted.values()) {
+      if (!isOn) await dropUnsentMails(tx, { personId: caller.personId, kind });
+    }
     const switches = await readSwitches(tx, caller.personId);
     return answer(switches, answerMessages.notificationsUpdated());
   });

@@ -1,6 +1,12 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { type Actor, atomically, type DatabaseTransaction, endSecretLinks } from '#platform';
+import {
+  type Actor,
+  atomically,
+  type DatabaseTransaction,
+  dropUnsentMails,
+  endSecretLinks,
+} from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
@@ -62,8 +68,8 @@ async function handOver(
 }
 
 /**
- * Marks a person deleted in the caller's commit: ties, sessions and links end, they are notified by
- * email.
+ * Marks a person deleted in the caller's commit: ties, sessions and links end, notifications
+ * that wait in the outbox are dropped, and they get an email about it.
  */
 export async function markDeleted(
   { mail, settings }: AccountsServices,
@@ -77,6 +83,7 @@ export async function markDeleted(
   await storePerson(tx, person.id, { deleted_at: deletedAt }, { isRight: true });
   await endSessions(tx, { personId: person.id }, 'deleted');
   await endSecretLinks(tx, { subjects: [person.id] });
+  await dropUnsentMails(tx, { personId: person.id });
   await auditPerson(tx, actor, {
     personId: person.id,
     what: 'deleted',

@@ -2,4 +2,5 @@ export { type Email, instantInWords, layOutEmail, type MailSettings } from './em
 export { Mail, type MailAttachment, type MailDraft } from './mail.ts';
 export type { MailSample } from './mail-pages.ts';
 export { startMail } from './mail-service.ts';
+export { dropUnsentMails } from './mail-store.ts';
 export { siteLink } from './site-link.ts';

@@ -78,6 +78,27 @@ export async function giveUpMail(db: Queryable, id: string, error: string): Prom
     .execute();
 }
 
+/**
+ * Gives up on notifications that were not sent yet: all of a person's, those of one kind, or those
+ * about one topic. Called in the commit in which they unsubscribe.
+ */
+export async function dropUnsentMails(
+  tx: Queryable,
+  which: { personId: string; kind?: string } | { topic: string },
+): Promise<void> {
+  const unsent = tx
+    .updateTable('mail_message')
+    .set({ failed_at: sql`now()`, sealed_body: null, last_error: 'The recipient unsubscribed.' })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null);
+  if ('topic' in which) {
+    await unsent.where(sql<boolean>`${which.topic}::uuid = any(topics)`).execute();
+    return;
+  }
+  const theirs = unsent.where('person_id', '=', which.personId);
+  await (which.kind ? theirs.where('notification', '=', which.kind) : theirs).execute();
+}
+
 /** Deletes up to `limit` emails older than 30 days, sent or not. Returns how many. */
 export async function forgetOldMails(db: Queryable, limit: number): Promise<number> {
   const removed = await db

@@ -15,6 +15,15 @@ export interface MailDraft {
   headers?: Readonly<Record<string, string>>;
   /** For bulk email: the time zones the recipient may be in, whose quiet hours it waits out (R-23). */
   quietZones?: readonly string[];
+  /** What turns it off while it waits, see `dropUnsentMails`; absent if nothing does. */
+  notification?: MailNotification;
+}
+
+/** Whose notification an email is, the kind of their switch, and what it is about by id. */
+export interface MailNotification {
+  personId: string;
+  kind: string;
+  topics: readonly string[];
 }
 
 /** An attachment, such as an .ics file; `content` is text. */
@@ -72,6 +81,12 @@ export class Mail {
     const body: MailBody = { text, html, attachments, headers };
     const sealed_body = this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body));
     const quiet_zones = draft.quietZones ? [...draft.quietZones] : null;
-    return { id, kind, to_address: to, subject, sealed_body, quiet_zones };
+    const { notification } = draft;
+    return {
+      ...{ id, kind, to_address: to, subject, sealed_body, quiet_zones },
+      person_id: notification?.personId ?? null,
+      notification: notification?.kind ?? null,
+      topics: notification ? [...notification.topics] : null,
+    };
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@homestead/contract/platform';
 import { savedEndpoints as calls } from '@homestead/contract/saved';
 import type { FastifyInstance } from 'fastify';
-import { atomically, type Services, serveEndpoint } from '#platform';
+import { atomically, dropUnsentMails, type Services, serveEndpoint } from '#platform';
 import { refuseSaved } from '../refuse-saved.ts';
 import { findAlertState, turnAlertsOff } from '../searches/saved-search-store.ts';
 import { requireAlertScope } from './alert-token.ts';
@@ -50,7 +50,8 @@ async function getAlertLink(
 }
 
 /**
- * Stops the alerts of a link, immediately and without a sign-in (R-23); repeating it is harmless.
+ * Stops the alerts of a link, immediately and without a sign-in (R-23), also those that wait in the
+ * outbox; repeating it is harmless.
  */
 async function stopAlerts(
   { db, secrets }: LinkServices,
@@ -61,6 +62,10 @@ async function stopAlerts(
     const state = await findAlertState(tx, scope);
     if (!state) return refuseSaved('alert-link-unreadable');
     await turnAlertsOff(tx, scope);
+    await dropUnsentMails(
+      tx,
+      'personId' in scope ? { ...scope, kind: 'homes' } : { topic: scope.searchId },
+    );
     return { searchName: state.name, isOff: true };
   });
 }

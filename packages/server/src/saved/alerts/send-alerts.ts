@@ -54,7 +54,8 @@ async function tellPeople(
         searches: searchesOf(shown),
       });
       const { zones } = hours.states.get(first.state ?? '') ?? hours.here;
-      drafts.push({ ...email, to: first.email, quietZones: zones });
+      const notification = { personId, kind: 'homes', topics: [...searches] };
+      drafts.push({ ...email, to: first.email, quietZones: zones, notification });
     }
     await mail.queueAll(tx, drafts);
     await markTold(

@@ -1,7 +1,14 @@
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { alertNews, SAVED_SEARCHES_MAX, type savedEndpoints } from '@homestead/contract/saved';
 import type { ParsedFilter } from '#listings';
-import { atomically, type Caller, type Database, recordEvent, requireOwnId } from '#platform';
+import {
+  atomically,
+  type Caller,
+  type Database,
+  dropUnsentMails,
+  recordEvent,
+  requireOwnId,
+} from '#platform';
 import { settleMatches } from '../alerts/due-alert-store.ts';
 import { refuseSaved } from '../refuse-saved.ts';
 import { searchSaved } from '../saved-events.ts';
@@ -65,6 +72,7 @@ async function change(
   const which = { personId, id, version: input.version ?? before.version };
   if (!(await replaceSavedSearch(tx, which, facts))) return refuseSaved('saved-search-changed');
   if (before.frequency === 'off' && facts.frequency !== 'off') await settleMatches(tx, id);
+  if (facts.frequency === 'off') await dropUnsentMails(tx, { topic: id });
   return id;
 }
 

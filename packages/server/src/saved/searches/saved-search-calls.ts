@@ -10,6 +10,7 @@ import {
   atomically,
   type Caller,
   type Database,
+  dropUnsentMails,
   type Queryable,
   requireCaller,
   requireOwnId,
@@ -61,7 +62,11 @@ async function deleteSearch(
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.deleteSearch>> {
   requireOwnId(body.personId, caller);
-  const isThere = await markSearchDeleted(db, caller.personId, body.id);
+  const isThere = await atomically(db, async (tx) => {
+    const isMine = await markSearchDeleted(tx, caller.personId, body.id);
+    if (isMine) await dropUnsentMails(tx, { topic: body.id });
+    return isMine;
+  });
   return isThere ? { isDeleted: true } : refuseSaved('saved-search-not-found');
 }
 
