@@ -58,7 +58,9 @@ it('homes get the area’s city names, and a position from its ZIP codes', async
 
 it('a position in Nebraska is noted', async () => {
   const notes = await boise.database.db.selectFrom('dropped_field').selectAll().execute();
-  const fields = notes.filter(({ reason }) => reason.includes('Idaho')).map(({ field }) => field);
+  const fields = notes
+    .filter(({ reason }) => reason.includes('Boise service area'))
+    .map(({ field }) => field);
   expect(fields.sort()).toEqual(['Latitude', 'Longitude']);
 });
 
