@@ -105,19 +105,22 @@ export class LiveChannel {
       this.#streams.delete(stream);
       if (this.#streams.size === 0) this.#rest();
     });
+    this.#opening ??= this.#begin();
+    const opening = this.#opening;
+    // First in the stream's queue, so that what was missed comes before what is new.
+    stream.enqueue(async () => {
+      await opening;
+      const resumeLater = this.#resumePoint();
+      if (resume !== null) await this.#catchUp(stream, resume);
+      stream.send(liveSignals.alive, {}, resumeLater);
+    });
     try {
-      this.#opening ??= this.#begin();
-      await this.#opening;
+      await opening;
     } catch (error) {
       this.#opening = null;
       stream.body.destroy();
       throw error;
     }
-    const resumeLater = this.#resumePoint();
-    stream.enqueue(async () => {
-      if (resume !== null) await this.#catchUp(stream, resume);
-      stream.send(liveSignals.alive, {}, resumeLater);
-    });
     return stream;
   }
 
@@ -169,7 +172,11 @@ export class LiveChannel {
       const ended = this.#endings.get(event.type)?.sessionIds(event.payload) ?? [];
       for (const stream of this.#streams) {
         if (ended.includes(stream.caller.sessionId)) stream.end({ isOver: true });
-        else stream.enqueue(() => this.#deliver(event, stream, resume));
+        else {
+          stream.enqueue(async () => {
+            if (!stream.caughtUp.delete(event.id)) await this.#deliver(event, stream, resume);
+          });
+        }
       }
     }
     this.#floor = this.#tail.floor;
@@ -190,6 +197,7 @@ export class LiveChannel {
     if (missed === null) stream.send(liveSignals.missed, {});
     for (const recorded of missed ?? []) {
       const event = this.#understand(recorded);
+      stream.caughtUp.add(recorded.id);
       if (event) await this.#deliver(event, stream, resume);
     }
   }

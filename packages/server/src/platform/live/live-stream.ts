@@ -12,6 +12,8 @@ export class LiveStream {
   readonly turn: number;
   /** The reader, as of the last check. */
   caller: Caller;
+  /** The events that were sent because an earlier stream had missed them. */
+  readonly caughtUp = new Set<number>();
   #work: Promise<void> = Promise.resolve();
   #isEnded = false;
 
