@@ -66,7 +66,7 @@ describe('a mistake is told with its place', () => {
     [{ ...area, states: ['ID', 'ID'] }, 'states: ID is listed twice'],
     [{ ...area, box: [-111, 42, -117, 49] }, 'box: must be [west, south, east, north]'],
     [{ ...area, box: [-117] }, 'box: must be [west, south, east, north]'],
-    [{ ...area, mapStart: [-118, 43, -116, 44] }, 'mapStart: reaches out of the box'],
+    [{ ...area, mapStart: [-118, 43, -116, 44] }, 'mapStart: extends outside the box'],
     [{ ...area, zone: 'x' }, 'the file: Unrecognized key: "zone"'],
     [{ ...area, taxElsewhere: { ...tax, percent: 0.6 } }, 'taxElsewhere.percent: '],
     [{ ...area, taxElsewhere: { ...tax, percent: '0,6' } }, 'taxElsewhere.percent: must be'],
@@ -75,7 +75,7 @@ describe('a mistake is told with its place', () => {
     [{ ...area, counties: [{ ...ada, zips: [{ ...zip, zip: '8364' }] }] }, 'counties[0].zips[0]'],
     [
       { ...area, counties: [{ ...ada, zips: [{ ...zip, center: [-96, 41] }] }] },
-      'ZIP code 83642: its center is out of the box',
+      'ZIP code 83642: its center is outside the box',
     ],
     [
       {
@@ -88,9 +88,9 @@ describe('a mistake is told with its place', () => {
     [{ ...area, cities: [meridian, meridian] }, 'cities: Meridian is listed twice'],
     [withCity({ county: 'Adda' }), 'Meridian: its county Adda, ID is not among the counties'],
     [withCity({ zips: ['83646'] }), 'Meridian: its ZIP code 83646 is in none of the counties'],
-    [withCity({ center: [-116, 43.6] }), 'Meridian: its center is out of its outline'],
+    [withCity({ center: [-116, 43.6] }), 'Meridian: its center is outside its outline'],
     [withCity({ outline: bowTie }), 'Meridian: its outline crosses itself'],
-    [withCity({ outline: square(-118, 43) }), 'Meridian: its outline reaches out of the box'],
+    [withCity({ outline: square(-118, 43) }), 'Meridian: its outline extends outside the box'],
     [withCity({ outline: bowTie.slice(2) }), 'cities[0].outline: must have at least three corners'],
     [withCity({ outline: [[43.6, -116.4]] }), 'cities[0].outline[0][1]: '],
   ])('%#: $1', (content, told) => {

@@ -25,7 +25,7 @@ const taxRate = z.strictObject({
   year: z.number().int().min(2000).max(2100),
   source: text(300),
 });
-/** A ring as GeoJSON has it may repeat its first corner at the end. */
+/** A GeoJSON ring may repeat its first corner at the end. */
 const outline = z
   .array(position)
   .transform((ring) => (isClosed(ring) ? ring.slice(0, -1) : ring))
@@ -112,7 +112,7 @@ function problemsOf(area: ServiceArea): string[] {
     ...repeated(states).map((code) => `states: ${code} is listed twice`),
     ...(corners.every((corner) => isInBox(corner, area.box))
       ? []
-      : ['mapStart: reaches out of the box']),
+      : ['mapStart: extends outside the box']),
     ...strangers.map(({ name, state }) => `${name}: ${state} is not one of the area’s states`),
     // Tax rates go by the county's name alone, as the feed gives it.
     ...repeated(counties.map(({ name }) => name)).map(
@@ -121,7 +121,7 @@ function problemsOf(area: ServiceArea): string[] {
     ...repeated(zips.map((place) => place.zip)).map((code) => `ZIP code ${code} is listed twice`),
     ...zips
       .filter(({ center }) => !isInBox(center, area.box))
-      .map((place) => `ZIP code ${place.zip}: its center is out of the box`),
+      .map((place) => `ZIP code ${place.zip}: its center is outside the box`),
     ...repeated(cities.map(({ name }) => name)).map((name) => `cities: ${name} is listed twice`),
     ...cities.flatMap((city) => problemsOfCity(city, area).map((one) => `${city.name}: ${one}`)),
   ];
@@ -138,8 +138,8 @@ function problemsOfCity(city: City, { counties, zips, box }: ServiceArea): strin
     ...(crossesItself(city.outline) ? ['its outline crosses itself'] : []),
     ...(city.outline.every((corner) => isInBox(corner, box))
       ? []
-      : ['its outline reaches out of the box']),
-    ...(pointInOutline(east, north, city.outline) ? [] : ['its center is out of its outline']),
+      : ['its outline extends outside the box']),
+    ...(pointInOutline(east, north, city.outline) ? [] : ['its center is outside its outline']),
   ];
 }
 

@@ -73,13 +73,17 @@ export function findCityByName({ cities }: Pick<ServiceArea, 'cities'>, name: st
   return cities.find((city) => city.name.toLowerCase() === wanted) ?? null;
 }
 
+const byCode = new WeakMap<readonly ZipPlace[], ReadonlyMap<string, ZipPlace>>();
+
 /** Takes '68132' or '68132-1234'; null for a ZIP code that is not in the table. */
 export function findZipPlace(
   { zips }: { zips: readonly ZipPlace[] },
   text: string,
 ): ZipPlace | null {
-  const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1];
-  return zips.find(({ zip }) => zip === code) ?? null;
+  const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1] ?? '';
+  const places = byCode.get(zips) ?? new Map(zips.map((place) => [place.zip, place]));
+  byCode.set(zips, places);
+  return places.get(code) ?? null;
 }
 
 export function isInBox([longitude, latitude]: Position, [west, south, east, north]: Box): boolean {

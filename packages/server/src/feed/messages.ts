@@ -74,7 +74,7 @@ export const failureMessages = defineMessages({
   fileCut: 'The file ends in the middle: its last brackets are missing.',
   noObject: 'The file holds no JSON object.',
   quotaSpent: 'This hour’s quota is used up; the feed goes on after {at}.',
-  turnTooFarOff: 'Too many requests wait for their turn at the MLS; the feed goes on later.',
+  turnTooFarOff: 'Too many requests are waiting for the MLS; the feed continues later.',
 
   // what the MLS answers
   unreachable: 'The MLS can’t be reached: {reason}',

@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts';
 
 /**
  * Brings the database to the newest migration and marks it with the mode that first uses it.
- * Returns the names of the applied migrations. Throws a sentence, and changes nothing it can avoid,
- * when the database belongs to the other mode: production would show a demo's invented people and
+ * Returns the names of the applied migrations. Throws a sentence when the
+ * database belongs to the other mode, before any migration if it is marked: production would show a demo's invented people and
  * homes, and a demo would add them to real ones (R-80).
  */
 export async function claimDatabase(

@@ -13,7 +13,7 @@ export class MlsError extends Error {
 /** A walk ended with fewer rows than the MLS counts. */
 export class IncompleteError extends MlsError {}
 
-/** We must wait longer than a run may last; the feed goes on later where it stopped. */
+/** We must wait longer than a run may last; the feed resumes later where it stopped. */
 export class FeedPausedError extends Error {}
 
 /** Our own hourly quota is used up; the run continues in the next hour. */
