@@ -3,6 +3,22 @@ import type { Queryable, RowOf } from '#platform';
 /** A person as the table stores them. */
 export type PersonRow = RowOf<'person'>;
 
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Writes a person; calls `onTaken`, which refuses, when someone else has the email address by now:
+ * of two who are given it at the same moment, the second gets there (R-91).
+ */
+export async function writePerson<T>(write: () => Promise<T>, onTaken: () => never): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === UNIQUE_VIOLATION && constraint === 'person_email') return onTaken();
+    throw error;
+  }
+}
+
 /** The person with an address (trimmed, lower-cased) who is not deleted. */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | null> {
   const row = await db

@@ -12,13 +12,14 @@ import { storePassword } from '../passwords/password-store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { provePassword } from './prove-password.ts';
+import { provePassword, refuseWrongPassword } from './prove-password.ts';
 
 type ChangePassword = typeof ownAccountEndpoints.changePassword;
 
 /**
  * Changes the caller's password. Their other sessions end, emailed links stop working, and they are
- * notified by email. Refuses a password that breaks a rule, and what {@link provePassword} refuses.
+ * notified by email. Refuses a password that breaks a rule, and what {@link provePassword} refuses,
+ * also when the current password was changed in the meantime (R-91).
  */
 export async function changePassword(
   accounts: AccountsServices,
@@ -31,7 +32,8 @@ export async function changePassword(
   const person = await provePassword(accounts, actor, body.currentPassword);
   const hash = await accounts.hasher.hash(body.newPassword);
   await atomically(accounts.db, async (tx) => {
-    await storePassword(tx, { personId: person.id, hash });
+    const proven = person.password_hash;
+    if (!(await storePassword(tx, { personId: person.id, hash, proven }))) refuseWrongPassword();
     await endSecretLinks(tx, { subjects: [person.id], purposes: waitingLinks });
     await endSessions(tx, { personId: person.id, except: caller.sessionId }, 'password-changed');
     await recordSecurityEvent(tx, {

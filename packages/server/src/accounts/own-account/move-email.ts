@@ -1,11 +1,9 @@
 import type { CallOrigin, DatabaseTransaction } from '#platform';
 import { recordPersonChanges } from '../people/audit-person.ts';
-import type { PersonRow } from '../person-store.ts';
+import { type PersonRow, writePerson } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { storeEmail } from './own-account-store.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Changes a person's email address, audited. Refuses (token-used-up) one that is taken by now. */
 export async function moveEmail(
@@ -14,12 +12,10 @@ export async function moveEmail(
   email: string,
   origin: CallOrigin,
 ): Promise<void> {
-  try {
-    await storeEmail(tx, person.id, email);
-  } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) refuseAccount('token-used-up');
-    throw error;
-  }
+  await writePerson(
+    () => storeEmail(tx, person.id, email),
+    () => refuseAccount('token-used-up'),
+  );
   await recordPersonChanges(tx, [
     {
       personId: person.id,

@@ -60,6 +60,16 @@ describe('changing the password', () => {
     expect(await site.signIn(person)).toBeTruthy();
   });
 
+  it('lets one of several simultaneous changes win, and the others learn that they did not', async () => {
+    const wanted = Array.from({ length: 5 }, (_, index) => `Tall-Grass-Wind-${index}`);
+    const answers = await Promise.all(wanted.map((newPassword) => change({ newPassword })));
+    const won = answers.flatMap(({ status }, index) => (status === 200 ? [wanted[index]] : []));
+    expect(won).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect(lost.map(({ body }) => body.code)).toEqual(Array(4).fill('password-wrong'));
+    expect(await site.signIn({ email: person.email, password: won[0] ?? '' })).toBeTruthy();
+  });
+
   it('limits guesses of the current one per person', async () => {
     const answers = [];
     for (let guess = 0; guess < 11; guess += 1) {

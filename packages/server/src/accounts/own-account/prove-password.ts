@@ -30,6 +30,11 @@ export async function provePassword(
     sessionId: caller.sessionId,
     origin,
   });
+  return refuseWrongPassword();
+}
+
+/** Refuses (password-wrong) at the field of the current password. */
+export function refuseWrongPassword(): never {
   return refuseAccount('password-wrong', {
     fields: [
       {

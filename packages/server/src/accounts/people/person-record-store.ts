@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
-import type { PersonRow } from '../person-store.ts';
+import { type PersonRow, writePerson } from '../person-store.ts';
 import type { NamedPersonRow } from '../present-named-person.ts';
 import { withinScope } from '../teams/row-scope.ts';
 import { RESTORE_DAYS } from './people-list-store.ts';
 import type { PersonRecord } from './person-record.ts';
+import { refuseEmailTaken } from './refuse-person.ts';
 
 /** A person within the caller's scope, including deleted ones while they can be restored. */
 export async function findPersonWithinScope(
@@ -98,14 +99,17 @@ type PersonStatusColumns = Partial<
   >
 >;
 
-/** Changes a person under the next version; `isRight` tells caches that their rights changed. */
+/**
+ * Changes a person under the next version; `isRight` tells caches that their rights changed.
+ * Refuses (email-taken).
+ */
 export async function storePerson(
   tx: Queryable,
   id: string,
   changes: Partial<PersonRecord> & PersonStatusColumns,
   options: { isRight?: boolean } = {},
 ): Promise<void> {
-  await tx
+  const write = tx
     .updateTable('person')
     .set({
       ...changes,
@@ -113,8 +117,8 @@ export async function storePerson(
       updated_at: sql<Date>`now()`,
       ...(options.isRight && { grants_version: sql<number>`grants_version + 1` }),
     })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  await writePerson(() => write.execute(), refuseEmailTaken);
 }
 
 /** Records that a person was invited now, and by whom. */
