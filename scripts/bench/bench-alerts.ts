@@ -4,7 +4,9 @@ import type { Finding } from './budget.ts';
 
 const SEARCHES = 20_000;
 const CHANGES = 500;
-const BUDGET_SECONDS = 5;
+/** Times the writing of the same matches into a table with one key and no other index. */
+const MOST_TIMES_PLAIN = 10;
+const BATCH = 5000;
 
 type Pool = ReturnType<typeof openDatabase>['pool'];
 
@@ -33,16 +35,46 @@ export async function benchAlerts(url: string): Promise<Finding[]> {
     const start = performance.now();
     const found = await matchSavedSearches({ db: database.db, terms, commutes });
     const seconds = (performance.now() - start) / 1000;
+    const plainSeconds = await insertPlainly(database.pool);
+    const what = `${SEARCHES.toLocaleString('en-US')} saved searches against ${CHANGES} changes`;
     return [
+      { what: `${what}, ${found} found`, value: seconds, unit: 's', budget: null },
       {
-        what: `${SEARCHES.toLocaleString('en-US')} saved searches against ${CHANGES} changes, ${found} found`,
-        value: seconds,
-        unit: 's',
-        budget: { most: BUDGET_SECONDS },
+        what: 'that, to writing the matches plainly',
+        value: seconds / plainSeconds,
+        unit: 'times',
+        budget: { most: MOST_TIMES_PLAIN },
       },
     ];
   } finally {
     await database.close();
+  }
+}
+
+/** Writes all matches into a bare table, in one commit. Returns seconds. */
+async function insertPlainly(pool: Pool): Promise<number> {
+  const { rows } = await pool.query(
+    'select saved_search_id as search, news, news_id as id, happened_at as at from saved_search_match',
+  );
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`create temp table plain_match (search uuid, news text, id bigint,
+      at timestamptz, primary key (search, news, id)) on commit drop`);
+    const start = performance.now();
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const batch = rows.slice(from, from + BATCH);
+      await client.query(
+        `insert into plain_match
+         select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::timestamptz[])`,
+        ['search', 'news', 'id', 'at'].map((column) => batch.map((row) => row[column])),
+      );
+    }
+    const seconds = (performance.now() - start) / 1000;
+    await client.query('commit');
+    return seconds;
+  } finally {
+    client.release();
   }
 }
 
