@@ -36,6 +36,17 @@ export async function expectNothingFound(
   expect(found, page.url()).toEqual([]);
 }
 
+/**
+ * The same at both sizes, one after the other on the loaded page: for pages that lay themselves out
+ * by style sheets alone. Leaves the window at the second size.
+ */
+export async function expectNothingFoundAtBothSizes(page: Page): Promise<void> {
+  for (const { look } of [phone, desk]) {
+    await page.setViewportSize(look.viewport);
+    await expectNothingFound(page);
+  }
+}
+
 /** Checks that nothing on the page scrolls sideways at 320 px, then restores the window's size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize();

@@ -6,7 +6,13 @@ import { referenceMessages, tourRequestMessages } from '../../packages/web/app/l
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
-import { desk, expectNoSidewaysScroll, expectNothingFound, phone } from '../axe.ts';
+import {
+  desk,
+  expectNoSidewaysScroll,
+  expectNothingFound,
+  expectNothingFoundAtBothSizes,
+  phone,
+} from '../axe.ts';
 import { accountMenu, expect, openAs, test } from './office-test.ts';
 
 const pages = {
@@ -26,22 +32,20 @@ const isLoaded = async (page: Page, title: string) => {
   await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
 };
 
-for (const { look, name, width } of [phone, desk]) {
+test('axe finds nothing on the pages, and none scrolls sideways at 320 px', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'superAdmin', '/components');
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(path);
+    await isLoaded(page, title);
+    await expectNothingFoundAtBothSizes(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+for (const { look, name } of [phone, desk]) {
   test.describe(`at ${name}`, () => {
     test.use(look);
-
-    test('axe finds nothing on the pages, and none scrolls sideways at 320 px', async ({
-      page,
-    }) => {
-      test.slow();
-      await openAs(page, 'superAdmin', '/components');
-      for (const [path, title] of Object.entries(pages)) {
-        await page.goto(path);
-        await isLoaded(page, title);
-        await expectNothingFound(page);
-        if (width === phone.width) await expectNoSidewaysScroll(page);
-      }
-    });
 
     test('axe finds nothing on a person, dialogs and menus', async ({ page }) => {
       test.slow();

@@ -1,59 +1,53 @@
 import { leadMessages } from '../../packages/web/app/leads/messages.ts';
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
-import { desk, expectNothingFound, phone } from '../axe.ts';
+import { expectNothingFoundAtBothSizes } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 import { allPhotosLink } from './a-house.ts';
 
-for (const { look, name } of [phone, desk]) {
-  test.describe(`at ${name} axe finds nothing on`, () => {
-    test.use(look);
-
-    test('the list of homes', async ({ page }) => {
-      await page.goto('/property-list');
-      await expect(page.getByRole('article')).toHaveCount(20);
-      await expectNothingFound(page);
-    });
-
-    test('a search without homes', async ({ page }) => {
-      await page.goto('/property-list?price-min=90000000');
-      await expect(page.getByRole('heading', { name: resultsMessages.noHomes() })).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    test('the photos of a home', async ({ page, request }) => {
-      const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
-      await page.goto(`/singleproduct/${value[0]?.listingid}`);
-      const photos = allPhotosLink(page);
-      await whenAlive(photos);
-      await photos.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    test("the brokerage's contact details", async ({ page }) => {
-      await page.goto('/contactus');
-      await expect(
-        page.getByRole('heading', { level: 1, name: pageMessages.contactTitle() }),
-      ).toBeVisible();
-      await expect(
-        page.getByRole('main').getByRole('link', { name: /^Call \(402\)/ }),
-      ).toBeVisible();
-      await expect(
-        page.getByRole('main').getByRole('link', { name: leadMessages.sendEmail() }),
-      ).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    test('missing pages', async ({ page }) => {
-      await page.goto('/not-found');
-      await expectNothingFound(page);
-      await page.goto('/singleproduct/99999999999');
-      await expectNothingFound(page);
-    });
-    test.use({ expectedStatuses: [404] });
+test.describe('axe finds nothing on', () => {
+  test('the list of homes', async ({ page }) => {
+    await page.goto('/property-list');
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await expectNothingFoundAtBothSizes(page);
   });
-}
+
+  test('a search without homes', async ({ page }) => {
+    await page.goto('/property-list?price-min=90000000');
+    await expect(page.getByRole('heading', { name: resultsMessages.noHomes() })).toBeVisible();
+    await expectNothingFoundAtBothSizes(page);
+  });
+
+  test('the photos of a home', async ({ page, request }) => {
+    const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });
+    await page.goto(`/singleproduct/${value[0]?.listingid}`);
+    const photos = allPhotosLink(page);
+    await whenAlive(photos);
+    await photos.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingFoundAtBothSizes(page);
+  });
+
+  test("the brokerage's contact details", async ({ page }) => {
+    await page.goto('/contactus');
+    await expect(
+      page.getByRole('heading', { level: 1, name: pageMessages.contactTitle() }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call \(402\)/ })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: leadMessages.sendEmail() }),
+    ).toBeVisible();
+    await expectNothingFoundAtBothSizes(page);
+  });
+
+  test('missing pages', async ({ page }) => {
+    await page.goto('/not-found');
+    await expectNothingFoundAtBothSizes(page);
+    await page.goto('/singleproduct/99999999999');
+    await expectNothingFoundAtBothSizes(page);
+  });
+  test.use({ expectedStatuses: [404] });
+});
 
 test('nothing scrolls sideways at 320 px', async ({ page, request }) => {
   const { value } = await askForHomes(request, { sortby: 'newest', propertytype: 'House' });

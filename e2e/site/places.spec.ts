@@ -1,39 +1,33 @@
 import { placeMessages } from '../../packages/web/app/listings/messages/places.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
-import { desk, expectNothingFound, phone } from '../axe.ts';
+import { expectNothingFoundAtBothSizes } from '../axe.ts';
 import { answerTest, expect, test } from '../site-test.ts';
 
 /** The text of a page's first heading. */
 const headingIn = (html: string) => /<h1[^>]*>([^<]+)</.exec(html)?.[1];
 
-for (const { look, name } of [phone, desk]) {
-  test.describe(`at ${name}`, () => {
-    test.use(look);
-
-    test('a place shows what is for sale there', async ({ page }) => {
-      await page.goto('/homes/city');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        placeMessages.listTitle({ kind: 'cities' }),
-      );
-      await page.getByRole('link', { name: 'Omaha', exact: true }).click();
-      await expect(page).toHaveURL(/\/homes\/city\/omaha$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        placeMessages.inCity({ name: 'Omaha' }),
-      );
-      await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).toContainText(/\d/);
-      await expect(page.getByRole('term')).toHaveText([
-        placeMessages.homesForSale(),
-        placeMessages.priceMedian(),
-        placeMessages.daysMedian(),
-        placeMessages.perSquareFootMedian(),
-      ]);
-      await expect(page.getByRole('article')).toHaveCount(12);
-      await expectNothingFound(page);
-      await page.getByRole('region', { name: placeMessages.newest() }).locator('a.button').click();
-      await expect(page).toHaveURL(/\/property-list\?city=Omaha$/);
-    });
-  });
-}
+test('a place shows what is for sale there', async ({ page }) => {
+  await page.goto('/homes/city');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    placeMessages.listTitle({ kind: 'cities' }),
+  );
+  await page.getByRole('link', { name: 'Omaha', exact: true }).click();
+  await expect(page).toHaveURL(/\/homes\/city\/omaha$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    placeMessages.inCity({ name: 'Omaha' }),
+  );
+  await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).toContainText(/\d/);
+  await expect(page.getByRole('term')).toHaveText([
+    placeMessages.homesForSale(),
+    placeMessages.priceMedian(),
+    placeMessages.daysMedian(),
+    placeMessages.perSquareFootMedian(),
+  ]);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expectNothingFoundAtBothSizes(page);
+  await page.getByRole('region', { name: placeMessages.newest() }).locator('a.button').click();
+  await expect(page).toHaveURL(/\/property-list\?city=Omaha$/);
+});
 
 answerTest('places link to each other, and never to a missing one', async ({ request }) => {
   const condos = await (await request.get('/homes/type/condo')).text();
