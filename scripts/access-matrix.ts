@@ -1,4 +1,5 @@
 import { defaultGrants, roleKeys, roles } from '../packages/contract/src/accounts/index.ts';
+import { idParameters, idRules } from '../packages/server/test/access/id-parameters.ts';
 
 /** What the matrix uses from the OpenAPI document. */
 export interface ApiDocument {
@@ -33,6 +34,8 @@ export function accessMatrix(document: ApiDocument): string {
     ...rows.sort(),
     '',
     ...matrixByRole(document),
+    '',
+    ...idTable(),
     '',
   ].join('\n');
 }
@@ -99,4 +102,24 @@ function mayAtFirst(
   const { keys, views } = defaultGrants[role];
   const isHeld = access.anyOf.some((key) => [...keys, ...views].some((held) => held === key));
   return isHeld && (ranks[roles[role].scope] ?? 0) >= (ranks[access.scope] ?? 0);
+}
+
+/** What each id in the input of a call may name. The access tests probe every one of them. */
+function idTable(): string[] {
+  const rows = Object.entries(idParameters).flatMap(([name, rules]) => {
+    const [method, path] = name.split(' ');
+    return Object.entries(rules).map(
+      ([field, rule]) => `| \`${method} /api/v1/${path}\` | \`${field}\` | ${idRules[rule]} |`,
+    );
+  });
+  return [
+    '## Ids',
+    '',
+    'What an id in a call’s path, query or body may name, and how any other is refused. A record of',
+    'someone else is refused like one that doesn’t exist.',
+    '',
+    '| call | id | what it may name |',
+    '|---|---|---|',
+    ...rows.sort(),
+  ];
 }

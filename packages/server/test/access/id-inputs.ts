@@ -1,0 +1,41 @@
+import { PASSWORD_HELD } from './id-world.ts';
+
+/** A small picture: what a photo's field takes. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const currentPassword = PASSWORD_HELD;
+const commute = { minutes: 20 };
+
+/**
+ * What calls need besides their ids, so that only an id can be refused. A value of a body is a
+ * field's, at any depth (`filter.city`).
+ */
+export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST users/{id}/update': { version: 1, city: 'Omaha' },
+  'PUT users/{id}/photo': { photo: picture },
+  'POST User/UpdateUserProfile': { version: 1, firstName: 'Maria', lastName: 'Olsen' },
+  'POST User/UpdateSocialMedia': { faceBook: '', instaGram: '', linkdin: '', twitter: '' },
+  'POST User/RemoveIdentity': { issuer: 'https://issuer.example', currentPassword },
+  'POST User/RemovePasskey': { currentPassword },
+  'POST Property/RequestTour': {
+    firstName: 'Eve Tester',
+    email: 'eve@example.org',
+    phone: '4025550142',
+    date_Time: '2026-12-01T06:00:00.000Z',
+    comments: 'Is the basement dry?',
+    inPersonTour: true,
+    videoChatTour: false,
+    time: ['10:30'],
+  },
+  'POST Property/UndoPropertyWithUser': { reaction: 'favorite' },
+  'POST Property/SaveHomeNote': { note: 'Quiet', version: 0 },
+  'POST Property/SavePropertyWithUser': { favorites: true },
+  'POST Property/RemovePropertyWithUser': { favorites: true, mode: 'remove' },
+  'POST Filter/SaveFilter': { name: 'Dundee', version: 1, 'filter.commute': commute },
+  'POST Filter/CountHomes': { commute },
+  'POST Filter/CountOptions': { 'filter.commute': commute, lists: ['city'] },
+  'POST Property/GetMapClusters': { commute, bbox: [-97, 40, -95, 42], zoom: 10 },
+  'POST Property/GetMapPoints': { commute, bbox: [-97, 40, -95, 42] },
+  'POST Property/GetPropertyList': { commute },
+  'GET Property/GetSavedHomes': { list: 'favorites' },
+};

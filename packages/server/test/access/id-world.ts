@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { permissions, type RoleKey } from '@homestead/contract/accounts';
+import { rooms } from '../../src/rooms.ts';
+import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-app.ts';
+import { insertListings } from '../factories/listings.ts';
+import type { IdRule } from './id-parameters.ts';
+
+/** Someone who makes calls, with the session of all of them. */
+export interface Actor {
+  id: string;
+  role: RoleKey;
+  session: SignedIn;
+}
+
+/** An id of the caller's, someone else's, and one that nothing has. */
+export interface Ids {
+  own: unknown;
+  others: unknown;
+  missing: unknown;
+}
+
+export const MISSING = '0198f2a0-0000-7000-8000-00000000ffff';
+export const PASSWORD_HELD = 'Prairie-Rose-7';
+const ISSUER = 'https://issuer.example';
+
+/** The app with people of several roles and records of each of them. */
+export class IdWorld {
+  readonly at: AccountsApp;
+  /** A client, an agent with every permission but own scope, a concierge likewise with a team. */
+  readonly actors = new Map<RoleKey, Actor>();
+  /** Someone outside every scope but `all`, who has one record of each kind. */
+  stranger = '';
+  entry = { id: '', other: '', list: '' };
+  #made = 0;
+
+  constructor(at: AccountsApp) {
+    this.at = at;
+  }
+
+  static async open(): Promise<IdWorld> {
+    // Nothing listens there: what needs travel times fails after the address was checked.
+    const env = { OSRM_URL: 'http://127.0.0.1:9' };
+    const world = new IdWorld(
+      await createAccountsApp(env, { rooms: rooms.filter(({ name }) => name !== 'accounts') }),
+    );
+    await world.#prepare();
+    return world;
+  }
+
+  async #prepare(): Promise<void> {
+    const { pool, db } = this.at.database;
+    await pool.query('update role set requires_two_step = false');
+    await pool.query(
+      `insert into role_grant (role_key, permission_key, can_edit)
+       select r, p, p like 'column-%' from unnest($1::text[]) r, unnest($2::text[]) p
+       on conflict (role_key, permission_key) do update set can_edit = excluded.can_edit`,
+      [['agent', 'concierge', 'co-agent'], permissions.map(({ key }) => key)],
+    );
+    await pool.query('update role set grants_version = grants_version + 1');
+    for (const role of ['client', 'agent', 'concierge', 'admin'] as const) {
+      const person = await this.at.makePerson({ role });
+      const session = await this.at.signIn(person);
+      this.actors.set(role, { id: person.id, role, session });
+    }
+    this.stranger = (await this.at.makePerson({ role: 'agent' })).id;
+    await insertListings(
+      db,
+      ['M1', 'M2', 'M3'].map((mls_number) => ({ mls_number })),
+    );
+    await pool.query(
+      `insert into saved_home (person_id, listing_id, mark, marked_at)
+       select $1, id, 'favorite', now() from listing where mls_number = 'M2'`,
+      [this.stranger],
+    );
+    const entries = await pool.query(
+      `select id, list from reference_entry where list = 'departments' order by position limit 2`,
+    );
+    this.entry = { id: entries.rows[0].id, other: entries.rows[1].id, list: entries.rows[0].list };
+  }
+
+  /** A person in the care of the concierge of this world. */
+  async teamMate(role: RoleKey = 'agent'): Promise<string> {
+    const mate = await this.at.makePerson({ role });
+    await this.at.database.pool.query(
+      'insert into concierge_care (concierge_id, agent_id) values ($1, $2)',
+      [this.actors.get('concierge')?.id, mate.id],
+    );
+    return mate.id;
+  }
+
+  /** Fresh ids for each id parameter of a call. */
+  async fieldsOf(
+    rules: Readonly<Record<string, IdRule>>,
+    who: Actor,
+  ): Promise<Record<string, Ids>> {
+    const fields: Record<string, Ids> = {};
+    for (const [path, rule] of Object.entries(rules)) {
+      if (rule === 'proof') continue;
+      fields[path] = await this.#idsOf(rule, who, { path, record: fields['params.id']?.own });
+    }
+    return fields;
+  }
+
+  async #idsOf(
+    rule: IdRule,
+    who: Actor,
+    { path, record }: { path: string; record: unknown },
+  ): Promise<Ids> {
+    const team = { others: this.stranger, missing: MISSING };
+    if (/conciergeId$/i.test(path)) return { own: this.actors.get('concierge')?.id, ...team };
+    if (/coAgentId$/.test(path)) return { own: await this.teamMate('co-agent'), ...team };
+    const pair = async (make: (personId: string) => Promise<unknown>): Promise<Ids> => ({
+      own: await make(who.id),
+      others: await make(this.stranger),
+      missing: MISSING,
+    });
+    switch (rule) {
+      case 'search':
+        return pair((id) => this.#insert('saved_search', { person_id: id, name: 'x', filter: {} }));
+      case 'session':
+        return pair((id) => this.#session(id));
+      case 'passkey':
+        return pair((id) => this.#passkey(id));
+      case 'identity':
+        return pair((id) => this.#identity(id));
+      case 'address':
+      case 'later':
+        return pair((id) => this.#address(id));
+      case 'same person':
+        return { own: record, ...team };
+      case 'person':
+      case 'agent':
+      case 'successor':
+        return { own: who.role === 'concierge' ? await this.teamMate() : who.id, ...team };
+      case 'change':
+        return {
+          own: await this.#change(String(record)),
+          others: await this.#change(this.stranger),
+          missing: 99_999_999,
+        };
+      case 'home':
+        return { own: 'M1', others: 'M2', missing: 'nothing' };
+      case 'saved home':
+        return { own: 'M1', others: 'M2', missing: 'M3' };
+      case 'entry':
+        return { own: this.entry.id, others: this.entry.other, missing: MISSING };
+      case 'list':
+        return { own: this.entry.list, others: 'sources', missing: 'nothing' };
+      case 'role':
+        return { own: 'agent', others: 'admin', missing: 'nothing' };
+      case 'role change':
+        return { own: await this.#change('agent'), others: 1, missing: 99_999_999 };
+      case 'permission':
+      case 'run':
+        return { own: 1, others: 2, missing: 99_999_999 };
+      default:
+        return { own: who.id, others: this.stranger, missing: MISSING };
+    }
+  }
+
+  async #insert(table: string, row: Record<string, unknown>): Promise<string> {
+    const names = Object.keys(row);
+    const { rows } = await this.at.database.pool.query(
+      `insert into ${table} (${names.join(', ')})
+       values (${names.map((_, n) => `$${n + 1}`).join(', ')}) returning *`,
+      Object.values(row),
+    );
+    return rows[0].id;
+  }
+
+  /** A change of a person, a role or an entry, by its id. */
+  async #change(record_id: string): Promise<number> {
+    const isEntry = record_id === this.entry.id;
+    const record_kind = isEntry
+      ? 'leads.reference-entry'
+      : `accounts.${record_id === 'agent' ? 'role' : 'person'}`;
+    const row = { record_id, what: 'edited', before: { city: 'A' }, after: { city: 'B' } };
+    return Number(await this.#insert('record_change', { record_kind, ...row }));
+  }
+
+  async #address(person_id: string): Promise<string> {
+    this.#made += 1;
+    await this.at.database.pool.query('delete from saved_address where person_id = $1', [
+      person_id,
+    ]);
+    const address = `${this.#made} Chicago St`;
+    const row = { person_id, slot: 1, label: 'Work', address, position: '(-95.9,41.2)' };
+    return this.#insert('saved_address', row);
+  }
+
+  async #session(person_id: string): Promise<string> {
+    const { rows } = await this.at.database.pool.query(
+      `insert into session select (jsonb_populate_record(s, jsonb_build_object(
+         'id', $1::uuid, 'person_id', $2::uuid))).* from session s where s.id = $3 returning id`,
+      [randomUUID(), person_id, this.actors.get('client')?.session.sessionId],
+    );
+    return rows[0].id;
+  }
+
+  async #passkey(person_id: string): Promise<string> {
+    const credential_id = randomUUID();
+    await this.#insert('passkey', { credential_id, person_id, public_key: '\\x00', name: 'Key' });
+    return credential_id;
+  }
+
+  async #identity(person_id: string): Promise<string> {
+    const subject = randomUUID();
+    const row = { issuer: ISSUER, subject, person_id, email: 'x@example.org' };
+    await this.#insert('external_identity', row);
+    return subject;
+  }
+}
