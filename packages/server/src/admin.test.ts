@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const admin = (...words: string[]) =>
-  runCommand(program, words, { databaseUrl: app.database.url, stateDir: folder });
+  runCommand(program, words, { database: app.database, stateDir: folder });
 
 const create = (email: string, firstName = 'Olive') =>
   admin('create-super-admin', '--email', email, '--first-name', firstName, '--last-name', 'Grant');

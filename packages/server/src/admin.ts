@@ -35,10 +35,10 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env, root);
   setServiceArea(settings.serviceArea);
   const log = createLog({ level: settings.LOG_LEVEL, pretty: settings.LOG_PRETTY });
-  const { connection, release } = await findDatabase(settings, log);
+  const { roles, release } = await findDatabase(settings, log);
   try {
-    await claimDatabase(connection, settings.mode);
-    const database = openDatabase(connection, { max: 2, name: 'homestead-admin' });
+    await claimDatabase(roles, settings.mode);
+    const database = openDatabase(roles.program, { max: 2, name: 'homestead-admin' });
     try {
       const { email, link } = await createSuperAdmin({ db: database.db, settings }, given);
       console.log(adminCommandMessages.created({ email }));

@@ -53,10 +53,10 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => ending.abort(new Error(feedCommandMessages.stopped())));
   }
-  const { connection, release } = await findDatabase(settings, log);
+  const { roles, release } = await findDatabase(settings, log);
   try {
-    await claimDatabase(connection, settings.mode);
-    const database = openDatabase(connection, { max: 6, name: 'homestead-feed' });
+    await claimDatabase(roles, settings.mode);
+    const database = openDatabase(roles.program, { max: 6, name: 'homestead-feed' });
     try {
       const context = { ...database, settings, log };
       return await run(context, { command, file, isForced, signal: ending.signal });

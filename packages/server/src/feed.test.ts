@@ -26,8 +26,7 @@ afterAll(async () => {
 
 /** A row of the table: what it is called, and its value. */
 const says = (name: string, value: string | number) => new RegExp(`${name} +${value}`);
-const feed = (...words: string[]) =>
-  runCommand(program, words, { databaseUrl: database.url, stateDir: folder });
+const feed = (...words: string[]) => runCommand(program, words, { database, stateDir: folder });
 
 test('import reads a file and reports the result', async () => {
   const good = { ListingKey: 'K1', ListingId: '1', StandardStatus: 'Active', ListPrice: 1 };
@@ -62,7 +61,7 @@ test('sync next to a demo uses the demo’s MLS, and none once the demo has ende
   const mls = await market.startMls();
   saveDemoMls(folder, mls);
   try {
-    const options = { databaseUrl: market.database.url, stateDir: folder };
+    const options = { database: market.database, stateDir: folder };
     const { code, out } = await runCommand(program, ['sync'], options);
     expect(code, out).toBe(0);
     expect(out).toMatch(says(feedCommandMessages.outcome(), 'done'));

@@ -1,7 +1,8 @@
 import {
-  type DatabaseConnection,
+  type DatabaseRoles,
   findEmbeddedPostgres,
   type Log,
+  rolesOf,
   type Settings,
   startEmbeddedPostgres,
 } from '#platform';
@@ -13,13 +14,19 @@ import {
 export async function findDatabase(
   settings: Settings,
   log: Log,
-): Promise<{ connection: DatabaseConnection; release: () => Promise<void> }> {
+): Promise<{ roles: DatabaseRoles; release: () => Promise<void> }> {
   const asItIs = async () => {};
   if (settings.DATABASE_URL) {
-    return { connection: { url: settings.DATABASE_URL }, release: asItIs };
+    return { roles: rolesOf(settings.DATABASE_URL, settings), release: asItIs };
   }
   const running = findEmbeddedPostgres(settings.stateDir);
-  if (running) return { connection: running, release: asItIs };
+  if (running) {
+    return {
+      roles: { owner: running.connection, program: running.program },
+      release: asItIs,
+    };
+  }
   const postgres = await startEmbeddedPostgres({ stateDir: settings.stateDir, log });
-  return { connection: postgres.connection, release: () => postgres.stop() };
+  const { connection: owner, program } = postgres;
+  return { roles: { owner, program }, release: () => postgres.stop() };
 }

@@ -5,16 +5,18 @@ import {
   claimDatabase,
   createApp,
   createLog,
-  type DatabaseConnection,
+  type DatabaseRoles,
   defineIdempotencyJob,
   defineOutsideAnswersJob,
   openDatabase,
+  rolesOf,
   type Settings,
   serveHealth,
   serveLive,
   serveMetrics,
   startEmbeddedPostgres,
   startMail,
+  startMessages,
 } from '#platform';
 import { savedMailSamples } from '#saved';
 import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
@@ -52,10 +54,11 @@ export async function startServer(
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const { connection, failed } = await requireDatabase(settings, log, closers);
-    const applied = await claimDatabase(connection, settings.mode);
+    const { roles, failed } = await requireDatabase(settings, log, closers);
+    const { applied, ownsTables } = await claimDatabase(roles, settings.mode);
+    if (ownsTables && settings.mode === 'production') log.warn(startMessages.ownsTables());
     if (applied.length > 0) tell(programMessages.migrated({ count: applied.length }));
-    const database = openDatabase(connection, {
+    const database = openDatabase(roles.program, {
       max: settings.DATABASE_POOL,
       onLost: (error) => {
         if (!isClosing) log.warn({ err: error }, 'database connection lost');
@@ -112,13 +115,14 @@ async function requireDatabase(
   settings: Settings,
   log: ReturnType<typeof createLog>,
   closers: (() => Promise<unknown> | unknown)[],
-): Promise<{ connection: DatabaseConnection; failed: Promise<Error> }> {
+): Promise<{ roles: DatabaseRoles; failed: Promise<Error> }> {
   if (settings.DATABASE_URL) {
-    return { connection: { url: settings.DATABASE_URL }, failed: new Promise(() => {}) };
+    return { roles: rolesOf(settings.DATABASE_URL, settings), failed: new Promise(() => {}) };
   }
   const postgres = await startEmbeddedPostgres({ stateDir: settings.stateDir, log });
   closers.push(() => postgres.stop());
-  return { connection: postgres.connection, failed: postgres.died };
+  const { connection: owner, program } = postgres;
+  return { roles: { owner, program }, failed: postgres.died };
 }
 
 function addressOf(address: ReturnType<import('node:net').Server['address']>): string {

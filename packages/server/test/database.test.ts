@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.close(), other.close()]));
 
 test('each test database is migrated and separate from the others', async () => {
-  await one.pool.query('create table only_here (a int)');
+  await one.asOwner('create table only_here (a int)');
   const tables = async ({ pool }: TestDatabase) =>
     (await pool.query(`select tablename from pg_tables where schemaname = 'public'`)).rows.map(
       (row) => row.tablename,

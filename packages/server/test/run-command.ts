@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { TestDatabase } from './database.ts';
 
 /** The exit code and output of one of our commands. */
 export interface CommandEnd {
@@ -12,14 +13,15 @@ export interface CommandEnd {
 export async function runCommand(
   program: string,
   words: readonly string[],
-  { databaseUrl, stateDir }: { databaseUrl: string; stateDir: string },
+  { database, stateDir }: { database: TestDatabase; stateDir: string },
 ): Promise<CommandEnd> {
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     MODE: 'demo',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
+    MIGRATIONS_DATABASE_URL: database.ownerUrl,
     STATE_DIR: stateDir,
   };
   try {

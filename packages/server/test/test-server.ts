@@ -13,6 +13,8 @@ export interface TestServer {
   address: {
     /** A database from which others may be created and dropped. */
     admin: DatabaseConnection;
+    /** The same as the role of the program; the same role on a server at TEST_DATABASE_URL. */
+    program: DatabaseConnection;
     /** The migrated database to clone. */
     template: string;
     /** Whether databases must be dropped one by one, because the server outlives the run. */
@@ -30,17 +32,18 @@ const quiet = { info() {}, warn: console.warn };
 export async function startTestServer(url = process.env.TEST_DATABASE_URL): Promise<TestServer> {
   const postgres = url ? null : await startTemporaryPostgres({ log: quiet });
   const admin: DatabaseConnection = postgres?.connection ?? { url: url ?? '' };
+  const program = postgres?.program ?? admin;
   const template = `homestead_test_${process.pid}_${randomBytes(3).toString('hex')}`;
   try {
     await runSql(admin, `create database ${template}`);
-    await migrate(inDatabase(admin, template));
-    await seedReference(inDatabase(admin, template));
+    await migrate(inDatabase(admin, template), { programRole: postgres?.program.user ?? null });
+    await seedReference(inDatabase(program, template));
   } catch (error) {
     await postgres?.stop();
     throw error;
   }
   return {
-    address: { admin, template, isLasting: url !== undefined },
+    address: { admin, program, template, isLasting: url !== undefined },
     async stop() {
       if (url) {
         for (const name of [template, manyHomesTemplate({ template })]) {
@@ -75,12 +78,19 @@ export function inDatabase(connection: DatabaseConnection, database: string): Da
   return { url: url.href };
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: rows are whatever the statement selects
+export type Rows = any[];
+
 /** Runs one statement in its own connection. */
-export async function runSql(connection: DatabaseConnection, sql: string): Promise<void> {
+export async function runSql(
+  connection: DatabaseConnection,
+  sql: string,
+  values?: unknown[],
+): Promise<Rows> {
   const client = new pg.Client(connectionOptions(connection));
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql, values)).rows;
   } finally {
     await client.end();
   }

@@ -45,9 +45,7 @@ export async function createTourApp() {
   ]);
   afterAll(() => app.close());
   beforeEach(async () => {
-    await sql`truncate throttle, idempotent_answer, event_outbox, mail_message`.execute(
-      app.database.db,
-    );
+    await app.database.asOwner('truncate throttle, idempotent_answer, event_outbox, mail_message');
     await sql`delete from tour_request`.execute(app.database.db);
   });
   return {

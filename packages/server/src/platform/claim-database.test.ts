@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { insertPeople } from '../../test/factories/accounts.ts';
@@ -10,22 +9,25 @@ let at: TestDatabase;
 beforeAll(async () => {
   at = await createTestDatabase();
 });
-afterEach(() => sql`delete from database_mode`.execute(at.db));
+afterEach(() => at.asOwner('delete from database_mode'));
+
 afterAll(() => at.close());
+
+const roles = () => ({ owner: at.owner, program: at.connection });
 
 test.each([
   ['demo', 'production', startMessages.demoData()],
   ['production', 'demo', startMessages.productionData()],
 ] as const)('a database of a %s server refuses %s', async (first, other, sentence) => {
-  await claimDatabase(at.connection, first);
-  await expect(claimDatabase(at.connection, other)).rejects.toThrow(sentence);
-  await claimDatabase(at.connection, first);
+  await claimDatabase(roles(), first);
+  await expect(claimDatabase(roles(), other)).rejects.toThrow(sentence);
+  await claimDatabase(roles(), first);
 });
 
 test('of two that start together in different modes, one is refused', async () => {
   const both = await Promise.allSettled([
-    claimDatabase(at.connection, 'demo'),
-    claimDatabase(at.connection, 'production'),
+    claimDatabase(roles(), 'demo'),
+    claimDatabase(roles(), 'production'),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
@@ -35,34 +37,32 @@ test('an older database with the demo’s people is marked as a demo', async () 
   const sqlOf = (start: string) => migrations.find(({ name }) => name.startsWith(start))?.sql ?? '';
   const marking = sqlOf('0030-').slice(sqlOf('0030-').indexOf('insert into database_mode'));
   const [person] = await insertPeople(at.db, [{ email: 'anna@prairieandmain.example' }]);
-  await at.pool.query(marking + sqlOf('0034-'));
+  await at.asOwner(marking + sqlOf('0034-'));
   const marks = await at.db.selectFrom('database_mode').select('mode').execute();
   expect(marks).toEqual([{ mode: 'demo' }]);
-  await expect(claimDatabase(at.connection, 'production')).rejects.toThrow(
-    startMessages.demoData(),
-  );
+  await expect(claimDatabase(roles(), 'production')).rejects.toThrow(startMessages.demoData());
   await at.pool.query('delete from person where id = $1', [person?.id]);
 });
 
 test('an older database with people of a production server is marked as one', async () => {
   const migrations = await readMigrations();
   const marking = migrations.find(({ name }) => name === '0034-platform-production-mode.sql');
-  await at.pool.query(marking?.sql ?? '');
+  await at.asOwner(marking?.sql ?? '');
   const marks = at.db.selectFrom('database_mode').select('mode');
   expect(await marks.execute()).toEqual([]);
   const [person] = await insertPeople(at.db, [{}]);
-  await at.pool.query(marking?.sql ?? '');
+  await at.asOwner(marking?.sql ?? '');
   expect(await marks.execute()).toEqual([{ mode: 'production' }]);
   await at.pool.query('delete from person where id = $1', [person?.id]);
 });
 
 test('a database of the other mode is refused before it is migrated', async () => {
-  await claimDatabase(at.connection, 'production');
-  await at.pool.query(
+  await claimDatabase(roles(), 'production');
+  await at.asOwner(
     `insert into migration (number, name, hash) values (9999, '9999-later.sql', '')`,
   );
-  await expect(claimDatabase(at.connection, 'production')).rejects.toThrow('9999-later.sql');
-  const claim = claimDatabase(at.connection, 'demo');
+  await expect(claimDatabase(roles(), 'production')).rejects.toThrow('9999-later.sql');
+  const claim = claimDatabase(roles(), 'demo');
   await expect(claim).rejects.toThrow(startMessages.productionData());
-  await at.pool.query('delete from migration where number = 9999');
+  await at.asOwner('delete from migration where number = 9999');
 });

@@ -44,10 +44,10 @@ it('/readyz waits for jobs and fails again when they stop', async () => {
 });
 
 it('/readyz says when a migration is missing', async () => {
-  await database.pool.query('create table migration_kept as select * from migration');
-  await database.pool.query('delete from migration where number = 1');
+  await database.asOwner('create table migration_kept as select * from migration');
+  await database.asOwner('delete from migration where number = 1');
   const answer = await app.inject('/readyz');
-  await database.pool.query('insert into migration select * from migration_kept where number = 1');
+  await database.asOwner('insert into migration select * from migration_kept where number = 1');
   expect(answer.json()).toMatchObject({ database: true, migrations: false });
 });
 

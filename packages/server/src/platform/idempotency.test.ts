@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   tries = 0;
-  await database.pool.query('truncate idempotent_answer; truncate event_outbox');
+  await database.asOwner('truncate idempotent_answer; truncate event_outbox');
 });
 
 async function countNotes(db: TestDatabase['db'] = database.db): Promise<number> {

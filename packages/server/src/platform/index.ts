@@ -12,7 +12,7 @@ export {
   mayCall,
   requireCaller,
 } from './caller.ts';
-export { claimDatabase } from './claim-database.ts';
+export { claimDatabase, type DatabaseRoles, rolesOf } from './claim-database.ts';
 export { forgetCookie, readCookie, writeCookie } from './cookies.ts';
 export {
   allowLongStatements,
@@ -53,6 +53,7 @@ export {
   siteLink,
   startMail,
 } from './mail/index.ts';
+export { startMessages } from './messages.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
 export { migrate } from './migrate.ts';
 export { type Moment, thisMoment } from './moment.ts';

@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { DB } from './database-types.generated.ts';
+import { JOB_SCHEMA } from './job-schema.ts';
 import type { Hub } from './live/hub.ts';
 import type { Log } from './log.ts';
 
@@ -65,7 +66,9 @@ export class Jobs {
           return { close: async () => stopListening() };
         },
       },
-      schema: 'pgboss',
+      schema: JOB_SCHEMA,
+      // The owner's part, done with the migrations.
+      migrate: false,
       useListenNotify: true,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'job runner'));

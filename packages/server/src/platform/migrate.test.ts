@@ -28,15 +28,17 @@ const namesOf = (migrations: Migration[], from: number) =>
   migrations.slice(from).map(({ name }) => name);
 
 it('a database that is up to date is left alone', async () => {
-  expect(await migrate(database.connection)).toEqual([]);
+  expect(await migrate(database.owner)).toEqual([]);
 });
 
 it('of several nodes starting at the same time, one applies each migration and all end up to date', async () => {
   const wanted = await withMore('select pg_sleep(0.3); create table once (a int)', 'select 1');
   const real = (await readMigrations()).length;
-  const answers = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection, wanted)));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => migrate(database.owner, { migrations: wanted })),
+  );
   expect(answers.flat()).toEqual(namesOf(wanted, real));
-  expect(await migrate(database.connection, wanted)).toEqual([]);
+  expect(await migrate(database.owner, { migrations: wanted })).toEqual([]);
 });
 
 it('a failing migration is rolled back, keeps the earlier ones and is named', async () => {
@@ -44,7 +46,7 @@ it('a failing migration is rolled back, keeps the earlier ones and is named', as
     'create table kept (a int)',
     'create table half (a int); select 1/0',
   );
-  await expect(migrate(database.connection, wanted)).rejects.toThrow(
+  await expect(migrate(database.owner, { migrations: wanted })).rejects.toThrow(
     /^Migration \d{4}-test\.sql failed: division by zero$/,
   );
   const { rows } = await database.pool.query(
@@ -55,16 +57,16 @@ it('a failing migration is rolled back, keeps the earlier ones and is named', as
 
 it('one that was changed after it was applied is refused', async () => {
   const wanted = await withMore('select 1');
-  await migrate(database.connection, wanted);
+  await migrate(database.owner, { migrations: wanted });
   const changed = await withMore('select 2');
-  await expect(migrate(database.connection, changed)).rejects.toThrow(
+  await expect(migrate(database.owner, { migrations: changed })).rejects.toThrow(
     'was changed after it was applied',
   );
 });
 
 it('a database newer than the program is refused', async () => {
-  await migrate(database.connection, await withMore('select 1'));
-  await expect(migrate(database.connection)).rejects.toThrow('which this program doesn’t know');
+  await migrate(database.owner, { migrations: await withMore('select 1') });
+  await expect(migrate(database.owner)).rejects.toThrow('which this program doesn’t know');
 });
 
 it('a gap or a duplicate number is refused', async () => {

@@ -3,8 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import { connectionOptions, type DatabaseConnection } from './database.ts';
 import { DatabaseLock, WHOLE_LOCK } from './database-lock.ts';
+import { JOB_SCHEMA, JOB_SCHEMA_VERSION } from './job-schema.ts';
+import { grantProgramRights } from './program-rights.ts';
 
 const migrateLock = new DatabaseLock('platform.migrate');
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -32,11 +35,16 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
 /**
  * Brings the database to the newest migration, each in its own commit, under an advisory lock so
  * that several nodes can start together. Refuses a database whose applied migrations differ from
- * the files, or that is newer than this program. Returns the names of the applied ones.
+ * the files, or that is newer than this program. The job runner's tables are part of it, and the
+ * rights of `programRole`, the role that the program works as when it isn't this one. Returns the
+ * names of the applied migrations.
  */
 export async function migrate(
   connection: DatabaseConnection,
-  migrations?: readonly Migration[],
+  {
+    migrations,
+    programRole = null,
+  }: { migrations?: readonly Migration[]; programRole?: string | null } = {},
 ): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
   const client = new pg.Client({
@@ -44,14 +52,18 @@ export async function migrate(
     connectionTimeoutMillis: 10_000,
     application_name: 'homestead migrate',
   });
+  // A loss is reported by the statement that runs into it.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${WHOLE_LOCK})`, [migrateLock.name]);
-    await client.query(
-      `create table if not exists migration (
-         number integer primary key, name text not null, hash text not null,
-         applied_at timestamptz not null default now())`,
-    );
+    if (!(await hasTable(client, 'migration'))) {
+      await client.query(
+        `create table migration (
+           number integer primary key, name text not null, hash text not null,
+           applied_at timestamptz not null default now())`,
+      );
+    }
     const { rows } = await client.query<{ number: number; name: string; hash: string }>(
       'select number, name, hash from migration order by number',
     );
@@ -61,10 +73,30 @@ export async function migrate(
       await applyOne(client, migration);
       applied.push(migration.name);
     }
+    await prepareJobTables(client);
+    if (programRole !== null) await grantProgramRights(client, programRole);
     return applied;
   } finally {
     await client.end();
   }
+}
+
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) as found', [name]);
+  return rows[0].found !== null;
+}
+
+/** Installs or upgrades the job runner's tables, for which the program has no rights. */
+async function prepareJobTables(client: pg.Client): Promise<void> {
+  if (!(await hasTable(client, `${JOB_SCHEMA}.version`))) {
+    await client.query(getConstructionPlans(JOB_SCHEMA));
+    return;
+  }
+  const found = await client.query<{ version: number }>(
+    `select version from ${JOB_SCHEMA}.version`,
+  );
+  const version = Number(found.rows[0]?.version);
+  if (version < JOB_SCHEMA_VERSION) await client.query(getMigrationPlans(JOB_SCHEMA, version));
 }
 
 function refuseDifference(
@@ -93,7 +125,7 @@ async function applyOne(client: pg.Client, migration: Migration) {
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {});
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, {
       cause: error,
     });

@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   METRICS_PORT: wholeSetting(-1, 65_535, 9464),
   STATE_DIR: z.string().min(1).default('.state'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATIONS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeSetting(2, 200, 20),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().default(''),

@@ -206,9 +206,9 @@ it('unreferenced files are removed, others stay', async () => {
   expect(await kept()).toEqual([true, true, true]);
   await tidy();
   expect(await kept()).toEqual([true, true, false]);
-  const { pool } = site.database;
-  await pool.query('alter table record_change disable trigger record_change_stays');
-  await pool.query(
+  const { asOwner } = site.database;
+  await asOwner('alter table record_change disable trigger record_change_stays');
+  await asOwner(
     `update record_change set changed_at = now() - interval '31 days' where record_id = $1`,
     [hers.id],
   );

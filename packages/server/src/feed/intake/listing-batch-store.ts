@@ -193,5 +193,5 @@ const counted = ['listing', 'listing_detail', 'photo', 'open_house', 'listing_hi
 
 /** Updates statistics on the listing tables, one table at a time to keep each statement short. */
 export async function analyzeListings(db: Queryable): Promise<void> {
-  for (const table of counted) await sql`analyze ${sql.table(table)}`.execute(db);
+  for (const table of counted) await sql`select refresh_statistics(${table})`.execute(db);
 }

@@ -250,21 +250,21 @@ test('an import that failed in the middle skips no record when it goes on', asyn
     record({ ListingKey: `K${at}`, ListingId: String(at) }),
   );
   await writeFile(path, JSON.stringify(records));
-  await query(`create function refuse() returns trigger language plpgsql as
+  await database.asOwner(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'disk full'; end $$`);
-  await query(`create trigger refuse before insert on listing for each row
+  await database.asOwner(`create trigger refuse before insert on listing for each row
     when (new.listing_key = 'K150') execute function refuse()`);
   const services = createTestServices(database);
   const failed = await importRcfFile(database.db, path, services);
   expect(failed).toMatchObject({ outcome: 'failed', failure: 'disk full' });
-  await query('drop trigger refuse on listing');
+  await database.asOwner('drop trigger refuse on listing');
   expect(await importRcfFile(database.db, path, services)).toMatchObject({ outcome: 'done' });
   expect(await query('select count(*)::int as count from listing')).toEqual([{ count: 650 }]);
   expect(await query('select 1 from feed_cursor')).toEqual([]);
 });
 
 test('statistics that can’t be updated are tried again and never fail an import', async () => {
-  await query('alter table open_house rename to open_house_away');
+  await database.asOwner('alter table open_house rename to open_house_away');
   const path = join(folder, 'many.json');
   const records = Array.from({ length: 1400 }, (_, at) =>
     record({ ListingKey: `K${at}`, ListingId: String(at) }),

@@ -70,6 +70,7 @@ test('a killed import resumes from its page and reaches the same state', async (
       MODE: 'demo',
       LOG_LEVEL: 'silent',
       DATABASE_URL: at.database.url,
+      MIGRATIONS_DATABASE_URL: at.database.ownerUrl,
       MLS_URL: `${mls.url}/odata`,
       MLS_TOKEN: mls.token,
       MLS_PAGE_SIZE: '20',

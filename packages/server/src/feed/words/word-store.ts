@@ -33,6 +33,6 @@ export async function writeDueWords(
 
 /** Updates the index and the planner's statistics after many writes. */
 export async function settleWords(db: Queryable): Promise<void> {
-  await sql`select gin_clean_pending_list('listing_words_contain')`.execute(db);
-  await sql`analyze listing_words`.execute(db);
+  await sql`select clean_pending_words()`.execute(db);
+  await sql`select refresh_statistics('listing_words')`.execute(db);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     update listing set visibility = 'page', standard_status = 'Closed', close_on = '2026-05-01',
       close_price_cents = list_price_cents
     where visibility = 'none'`.execute(database.db);
-  await sql`analyze listing`.execute(database.db);
+  await database.asOwner('analyze listing');
 });
 afterAll(() => database.close());
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   address += 1;
-  await site.database.pool.query('truncate listing_report, mail_message');
+  await site.database.asOwner('truncate listing_report, mail_message');
 });
 
 const visitor = (headers: Record<string, string> = {}) => ({

@@ -19,6 +19,9 @@ const MAJOR = '18';
 /** The name of the database's superuser and of its one database. */
 export const DATABASE_NAME = 'homestead';
 
+/** The role that the program works as: it owns nothing. */
+export const PROGRAM_ROLE = 'homestead_program';
+
 /**
  * The cluster's data folder, created on first use: UTF-8 with PostgreSQL's own C.UTF-8 collation,
  * which operating system updates can't change. It is created under a temporary name and renamed, so

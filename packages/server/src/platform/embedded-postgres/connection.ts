@@ -22,10 +22,25 @@ export async function isAnswering(connection: Connection): Promise<boolean> {
 }
 
 /**
- * Creates the database of the connection if this is the first start or an earlier one was cut
- * short.
+ * Creates the database of the connection, and the role of the program, if this is the first start,
+ * an earlier one was cut short, or an earlier version had no such role.
  */
-export async function requireDatabase(connection: Connection): Promise<void> {
+export async function requireDatabase(connection: Connection, programRole: string): Promise<void> {
+  await requireDatabaseAlone(connection);
+  const name = pg.escapeIdentifier(programRole);
+  try {
+    await ask(
+      connection,
+      `do $$ begin
+         if to_regrole('${name}') is null then create role ${name} login; end if;
+       end $$`,
+    );
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
+async function requireDatabaseAlone(connection: Connection): Promise<void> {
   try {
     await ask(connection, 'select 1');
     return;

@@ -92,7 +92,7 @@ describe('the life of the embedded database', () => {
     expect(second.fact.message).toContain(state);
     expect(owner.serverPid()).toBe(server);
     expect(await ask(owner, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(findEmbeddedPostgres(state)).toEqual(owner.fact.connection);
+    expect(findEmbeddedPostgres(state)?.connection).toEqual(owner.fact.connection);
     await owner.end('SIGTERM');
     expect(findEmbeddedPostgres(state)).toBeNull();
   });

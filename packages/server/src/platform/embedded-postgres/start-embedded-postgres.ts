@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DATABASE_NAME, prepareCluster } from './cluster.ts';
+import { DATABASE_NAME, PROGRAM_ROLE, prepareCluster } from './cluster.ts';
 import { type Connection, isAnswering, requireDatabase } from './connection.ts';
 import { findDatabaseHome, prepareDatabaseHome } from './database-home.ts';
 import { armDeadManSwitch, takeOverToken } from './dead-man-switch.ts';
@@ -26,7 +26,10 @@ import { prepareBinaries } from './stage-binaries.ts';
 import { claimState, findOwner } from './state-claim.ts';
 
 export interface EmbeddedPostgres {
+  /** As the owner of everything. */
   connection: Connection;
+  /** As the role of the program, which only reads and writes rows. */
+  program: Connection;
   /** The folder with the data, the server's log and the socket. */
   home: string;
   /** Ends the server and everything that watches it. May be called more than once. */
@@ -81,10 +84,11 @@ export async function startEmbeddedPostgres({
             startPostmaster(home, { binaries, args: commandFor(socketFolder), data, log }),
           );
       const connection = connectionTo({ socketFolder, port: findPostmasterLock(data)?.port });
-      await requireDatabase(connection);
+      await requireDatabase(connection, PROGRAM_ROLE);
       let stopped: Promise<void> | undefined;
       return {
         connection,
+        program: { ...connection, user: PROGRAM_ROLE },
         home: home.path,
         died: postmaster.died,
         stop() {
@@ -103,16 +107,19 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * The connection to a server that another live process runs on this state folder, for tools. Null
+ * The connections to a server that another live process runs on this state folder, for tools. Null
  * if none is ready. The tool doesn't own the server and must not stop it.
  */
-export function findEmbeddedPostgres(stateDir: string): Connection | null {
+export function findEmbeddedPostgres(
+  stateDir: string,
+): Pick<EmbeddedPostgres, 'connection' | 'program'> | null {
   const home = findDatabaseHome(resolve(stateDir));
   if (!home || findOwner(home) === null) return null;
   const data = join(home, 'data');
   const lock = findPostmasterLock(data);
   if (lock?.status !== 'ready' || !isServerOf(lock, data)) return null;
-  return connectionTo(lock);
+  const connection = connectionTo(lock);
+  return { connection, program: { ...connection, user: PROGRAM_ROLE } };
 }
 
 function connectionTo({ socketFolder, port }: { socketFolder: string; port?: number }): Connection {

@@ -85,9 +85,7 @@ export async function eraseRecordChanges(
   tx: Queryable,
   { kind, recordIds }: { kind: string; recordIds: readonly string[] },
 ): Promise<void> {
-  await sql`
-    update record_change set before = '{}', after = '{}'
-    where record_kind = ${kind} and record_id = any(${recordIds})`.execute(tx);
+  await sql`select erase_record_changes(${kind}, ${recordIds})`.execute(tx);
 }
 
 /** Which of these field values a change in the last `days` days can bring back. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
-  await sql`truncate throttle`.execute(app.database.db);
+  await app.database.asOwner('truncate throttle');
 });
 
 /** Ends every wait, as time would; the day's overrun counts stay. */
