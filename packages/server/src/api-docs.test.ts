@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import * as accountsContract from '@homestead/contract/accounts';
 import { feedEndpoints } from '@homestead/contract/feed';
 import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
@@ -70,6 +71,33 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['500', '503']));
       expect(operation.responses['503'].content).toHaveProperty(['application/problem+json']);
     }
+  });
+
+  it('is compressed once and sent from memory that all requests share', async () => {
+    const sent: unknown[] = [];
+    const made = await createApp({
+      services: createTestServices(database),
+      rooms: [exampleRoom],
+      surround: async (scope) => {
+        scope.addHook('onSend', async (_request, _reply, payload) => void sent.push(payload));
+      },
+    });
+    const read = () =>
+      made.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    const [one, two] = [await read(), await read()];
+    await made.close();
+    const [first, second] = sent;
+    expect(first).toBeInstanceOf(Buffer);
+    expect(second).toBe(first);
+    expect(one.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(String(gunzipSync(two.rawPayload))).openapi).toBe('3.1.0');
+  });
+
+  it('is not sent again to a client that has it', async () => {
+    const { headers } = await app.inject('/openapi.json');
+    const etag = String(headers.etag);
+    const known = await app.inject({ url: '/openapi.json', headers: { 'if-none-match': etag } });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
   it('gives each operation a unique name', async () => {

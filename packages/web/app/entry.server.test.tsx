@@ -1,5 +1,6 @@
 import {
   createRequestHandler,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
   RouterContextProvider,
   Scripts,
   ScrollRestoration,
@@ -7,7 +8,13 @@ import {
   useLoaderData,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { nonceContext, stylesheetContext, useNonce, useStylesheet } from '#platform';
+import {
+  logErrorContext,
+  nonceContext,
+  stylesheetContext,
+  useNonce,
+  useStylesheet,
+} from '#platform';
 import * as entry from './entry.server.tsx';
 import { WholePage } from './whole-page.ts';
 
@@ -92,11 +99,48 @@ test('no script loads before the first frame: one inline line starts the program
   const html = await readPage();
   expect(html).not.toContain('modulepreload');
   expect(html).not.toContain('type="module"');
-  const program = /<script id="program" nonce="n0nce" type="text\/plain" async="">(.*?)<\/script>/s;
+  const program = /<script nonce="n0nce" type="text\/plain" async="">(.*?)<\/script>/s;
   const [, text = ''] = program.exec(html) ?? [];
   for (const file of ['manifest', 'root', 'entry']) expect(text).toContain(`/assets/${file}.js`);
-  expect(html).toContain(`<script nonce="${NONCE}">requestAnimationFrame(`);
-  expect(html.indexOf('requestAnimationFrame(')).toBeLessThan(html.indexOf('id="program"'));
+  expect(html).toMatch(
+    /requestAnimationFrame\([^<]*<\/script><script nonce="n0nce" type="text\/plain"/,
+  );
+});
+
+test('the program is taken by its place after that line, and only if it is a script', async () => {
+  const html = await readPage();
+  const line = /<script nonce="n0nce">([^<]*requestAnimationFrame[^<]*)<\/script>/.exec(html)?.[1];
+  const startWith = (tagName: string) => {
+    const appended: { textContent: string }[] = [];
+    const document = {
+      currentScript: { nextElementSibling: { tagName, nonce: NONCE, textContent: 'program' } },
+      getElementById: () => ({ tagName: 'DIV', textContent: 'smuggled in' }),
+      createElement: () => ({ remove() {} }),
+      head: { append: (element: { textContent: string }) => appended.push(element) },
+    };
+    const atOnce = (run: () => void) => run();
+    const names = ['document', 'requestAnimationFrame', 'setTimeout'];
+    new Function(...names, String(line))(document, atOnce, atOnce);
+    return appended.map(({ textContent }) => textContent);
+  };
+  expect(startWith('SCRIPT')).toEqual(['program']);
+  expect(startWith('DIV')).toEqual([]);
+});
+
+test('an error goes to the program’s log, an answer such as 405 and a visitor who left do not', async () => {
+  const logged: unknown[] = [];
+  const context = new RouterContextProvider();
+  context.set(logErrorContext, (error) => logged.push(error));
+  const request = new Request('http://site/');
+  const broken = new Error('broken');
+  entry.handleError(broken, { request, context });
+  entry.handleError(new ErrorResponseImpl(405, 'Method Not Allowed', null, true), {
+    request,
+    context,
+  });
+  const left = new Request('http://site/', { signal: AbortSignal.abort() });
+  entry.handleError(broken, { request: left, context });
+  expect(logged).toEqual([broken]);
 });
 
 test('the program is given what the loaders answered, which can end no script', async () => {

@@ -1,6 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, PageFrame, stylesheetContext } from '#platform';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { logErrorContext, nonceContext, PageFrame, stylesheetContext } from '#platform';
 import { WholePage } from './whole-page.ts';
 
 /**
@@ -43,8 +48,10 @@ const STYLES_HERE = '/* styles */';
    as preloads and in one module; the preloads are removed and the line below starts the module. */
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 const MODULE = /^<script( nonce="[^"]*")( type=")module(" async="")>/;
+/* The module's text comes right after the line that starts it, and is taken by that place: an id
+   could be given to something else that got into the page. */
 const START =
-  "requestAnimationFrame(()=>setTimeout(()=>{let a=document.getElementById('program'),b=document.createElement('script');b.type='module';b.nonce=a.nonce;b.textContent=a.textContent;document.head.append(b);b.remove()}))";
+  "{let s=document.currentScript;requestAnimationFrame(()=>setTimeout(()=>{let a=s.nextElementSibling,b=document.createElement('script');if(a?.tagName!=='SCRIPT')return;b.type='module';b.nonce=a.nonce;b.textContent=a.textContent;document.head.append(b);b.remove()}))}";
 
 /**
  * Puts the stylesheet into the head, and scripts and loader data at the end of the page; React
@@ -62,9 +69,7 @@ function completePage(
     '<!DOCTYPE html>',
     head.replace(STYLES_HERE, () => stylesheet),
     html.slice(body, program),
-    html
-      .slice(program, end)
-      .replace(MODULE, `<script$1>${START}</script><script id="program"$1$2text/plain$3>`),
+    html.slice(program, end).replace(MODULE, `<script$1>${START}</script><script$1$2text/plain$3>`),
     data && `<script nonce="${nonce}">${dataScript(data)}</script>`,
     html.slice(end),
   ].join('');
@@ -91,7 +96,13 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-/** Logs an error in a loader or a component, unless the visitor has left. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+/**
+ * Logs an error in a loader or a component, unless the visitor has left or the error is an answer,
+ * such as 405 for a form sent to a page without one.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(logErrorContext)(error);
 }

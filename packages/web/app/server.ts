@@ -7,6 +7,7 @@ import {
   apiContext,
   bringsOwnStyles,
   isSignedInContext,
+  logErrorContext,
   nonceContext,
   type Site,
   siteContext,
@@ -29,16 +30,23 @@ const answer = createRequestHandler(build, import.meta.env.MODE);
 /**
  * Answers one page request. `api` calls the API in process by path, `nonce` is for the page's
  * security policy, `isSignedIn` says whether the browser's session is valid, and `site` has the
- * brokerage and the site's address.
+ * brokerage and the site's address. `logError` writes an error to the program's log.
  */
 export async function handle(
   request: Request,
-  given: { api: Api; nonce: string; isSignedIn: boolean; site: Site },
+  given: {
+    api: Api;
+    nonce: string;
+    isSignedIn: boolean;
+    site: Site;
+    logError: (error: unknown) => void;
+  },
 ): Promise<PageAnswer> {
   const context = new RouterContextProvider();
   context.set(apiContext, given.api);
   context.set(nonceContext, given.nonce);
   context.set(isSignedInContext, given.isSignedIn);
+  context.set(logErrorContext, given.logError);
   setLocalArea(given.site.area);
   context.set(siteContext, given.site);
   context.set(stylesheetContext, stylesheet);

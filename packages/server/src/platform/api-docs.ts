@@ -1,4 +1,7 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createNonce } from './security-headers.ts';
 
 const DOCUMENT = '/openapi.json';
@@ -11,9 +14,12 @@ const SCRIPT = `${PAGE}/reference.js`;
  * hosts.
  */
 export function serveApiDocs(app: FastifyInstance): void {
-  app.get(DOCUMENT, { schema: { hide: true } }, async (_request, reply) => {
+  const route = { schema: { hide: true }, compress: false } as const;
+  const document = packedOnce(async () => JSON.stringify(app.swagger()));
+  app.get(DOCUMENT, route, async (request, reply) => {
     reply.header('cache-control', 'public, max-age=300');
-    return app.swagger();
+    reply.type('application/json; charset=utf-8');
+    return sendPacked(request, reply, await document());
   });
   app.get(PAGE, { schema: { hide: true } }, async (_request, reply) => {
     const nonce = createNonce();
@@ -22,16 +28,58 @@ export function serveApiDocs(app: FastifyInstance): void {
     reply.type('text/html; charset=utf-8');
     return pageWith(nonce);
   });
-  let script: Promise<string> | null = null;
-  app.get(SCRIPT, { schema: { hide: true } }, async (_request, reply) => {
-    script ??= readScript();
+  const script = packedOnce(readScript);
+  app.get(SCRIPT, route, async (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600');
     reply.type('text/javascript; charset=utf-8');
-    return script;
+    return sendPacked(request, reply, await script());
   });
 }
 
-/** The page's program, four megabytes, loaded on first use. */
+/** A text that all requests share: however many wait for it, it is in memory once. */
+interface Packed {
+  plain: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+  etag: string;
+}
+
+/** Reads and compresses a text on first use, and again only if that failed. */
+function packedOnce(read: () => Promise<string>): () => Promise<Packed> {
+  let packed: Promise<Packed> | null = null;
+  return () => {
+    packed ??= pack(read).catch((error) => {
+      packed = null;
+      throw error;
+    });
+    return packed;
+  };
+}
+
+async function pack(read: () => Promise<string>): Promise<Packed> {
+  const plain = Buffer.from(await read());
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 5 };
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(plain),
+    promisify(brotliCompress)(plain, { params }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { plain, gzip: zipped, br, etag };
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  reply.header('etag', packed.etag);
+  if (request.headers['if-none-match']?.includes(packed.etag)) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accepted),
+  );
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(packed[encoding ?? 'plain']);
+}
+
+/** The page's program, four megabytes. */
 async function readScript(): Promise<string> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const shelf = Fastify();

@@ -12,7 +12,7 @@ import Fastify, {
 import { serveApiDocs } from './api-docs.ts';
 import type { Identify } from './caller.ts';
 import { answerError } from './error-handler.ts';
-import { takeJsonBodiesOnly } from './json-body.ts';
+import { hasBrokenText, takeJsonBodiesOnly } from './json-body.ts';
 import { loggablePath } from './log.ts';
 import { describeRoutes } from './openapi.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
@@ -50,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance: services.log as never,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
@@ -106,6 +107,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
+/** A request line may hold a whole address (RFC 9112, section 3.2.2); routes know its path only. */
+function originForm(url: string): string {
+  const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
+}
+
 /** A URL that isn't valid UTF-8 is refused before any hook runs, so the headers are set here. */
 function answerUnreadableAddress(
   error: FastifyError,
@@ -130,8 +137,9 @@ function refuseRoutesWithoutAccess(app: FastifyInstance): void {
 
 function measureRequests(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'TRACE') refuse('not-found');
     reply.header('x-request-id', request.id);
+    if (request.method === 'TRACE') refuse('not-found');
+    if (hasBrokenText(request.url)) refuse('bad-input');
   });
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.isStream) return;

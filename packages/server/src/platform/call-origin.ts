@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,9 +12,26 @@ export interface CallOrigin {
 
 const DEVICE_MAX = 80;
 
+/**
+ * The caller's IP address, for counting and storing. Behind configured proxies it is what the
+ * nearest of them says, or the proxy's own where that isn't an address. IPv4 in IPv6 is IPv4.
+ */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
+  return unmapped(address);
+}
+
+/** IPv4 in IPv6 as IPv4, however it is written; any other address without its zone. */
+export function unmapped(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  const written = new SocketAddress({ address: bare, family: 'ipv6' }).address;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(written)?.[1] ?? bare;
+}
+
 /** Where a request came from. Behind configured proxies, the address is the client's own. */
-export function originOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): CallOrigin {
-  return { address: request.ip, device: deviceWords(request.headers['user-agent']) };
+export function originOf(request: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>): CallOrigin {
+  return { address: addressOf(request), device: deviceWords(request.headers['user-agent']) };
 }
 
 /** The address as the database stores it; null if it is invalid. */

@@ -1,11 +1,14 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
 import { defineEndpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestServices } from '../../test/services.ts';
 import { createApp } from './app.ts';
+import { addressOf, unmapped } from './call-origin.ts';
+import { createLog } from './log.ts';
 import type { Room } from './room.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
@@ -16,6 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const bodyRoom: Room = {
+  name: 'body',
+  start(scope) {
+    const endpoint = defineEndpoint('POST Body/Send', {
+      access: { kind: 'public' },
+      summary: 'For the test',
+      body: z.unknown(),
+      answer: z.object({}),
+      example: {},
+    });
+    serveEndpoint(scope, endpoint, async () => ({}));
+  },
+};
+
 const addressRoom: Room = {
   name: 'address',
   start(scope) {
@@ -25,31 +42,51 @@ const addressRoom: Room = {
       answer: z.object({ said: z.string() }),
       example: { said: '127.0.0.1' },
     });
-    serveEndpoint(scope, endpoint, async ({ request }) => ({ said: request.ip }));
+    serveEndpoint(scope, endpoint, async ({ request }) => ({ said: addressOf(request) }));
   },
 };
 
-describe("the caller's address", () => {
-  const addressSeen = async (env: Record<string, string>, remoteAddress: string) => {
-    const made = await createApp({
-      services: createTestServices(database, { env }),
-      rooms: [addressRoom],
-    });
-    const seen = await made.inject({
-      url: '/api/v1/Address/Read',
-      remoteAddress,
-      headers: { 'x-forwarded-for': '198.51.100.7' },
-    });
-    await made.close();
-    return seen.json().said;
-  };
+async function addressSeen(
+  env: Record<string, string>,
+  remoteAddress: string,
+  forwarded = '198.51.100.7',
+): Promise<string> {
+  const made = await createApp({
+    services: createTestServices(database, { env }),
+    rooms: [addressRoom],
+  });
+  const seen = await made.inject({
+    url: '/api/v1/Address/Read',
+    remoteAddress,
+    headers: { 'x-forwarded-for': forwarded },
+  });
+  await made.close();
+  return seen.json().said;
+}
 
+describe("the caller's address", () => {
   it('is trusted only from a configured proxy', async () => {
     const env = { TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' };
     expect(await addressSeen(env, '10.1.2.3')).toBe('198.51.100.7');
     expect(await addressSeen(env, '192.0.2.1')).toBe('198.51.100.7');
     expect(await addressSeen(env, '203.0.113.9')).toBe('203.0.113.9');
     expect(await addressSeen({}, '127.0.0.1')).toBe('127.0.0.1');
+  });
+});
+
+describe('an address', () => {
+  it('that a proxy passes on counts only if it is one', async () => {
+    const env = { TRUSTED_PROXIES: '10.1.2.3' };
+    expect(await addressSeen(env, '10.1.2.3', 'A'.repeat(500))).toBe('10.1.2.3');
+    expect(await addressSeen(env, '10.1.2.3', '::ffff:808:404')).toBe('8.8.4.4');
+  });
+
+  it('of IPv4 written as IPv6 is IPv4', () => {
+    for (const written of ['::ffff:8.8.4.4', '::ffff:808:404', '0:0:0:0:0:FFFF:0808:0404']) {
+      expect(unmapped(written)).toBe('8.8.4.4');
+    }
+    expect(unmapped('2001:db8::1%eth0')).toBe('2001:db8::1');
+    expect(unmapped('8.8.4.4')).toBe('8.8.4.4');
   });
 });
 
@@ -74,6 +111,48 @@ describe('over a socket', () => {
     await made.close();
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).not.toContain('secret');
+  });
+});
+
+describe('a request line with a whole address', () => {
+  it('is answered like its path alone', async () => {
+    const made = await createApp({ services: createTestServices(database), rooms: [addressRoom] });
+    await made.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = made.server.address() as AddressInfo;
+    const whole = await ask(port, 'GET', 'http://homes.example/api/v1/Address/Read?a=http://b', {});
+    const bare = await ask(port, 'GET', 'http://homes.example', {});
+    await made.close();
+    expect(whole).toEqual({ status: 200, body: '{"said":"127.0.0.1"}' });
+    expect(bare.status).toBe(404);
+  });
+});
+
+describe('a body that its client never finishes', () => {
+  it('is not an error of the server', async () => {
+    const lines: { level: number; msg: string }[] = [];
+    const refused = Promise.withResolvers<void>();
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(JSON.parse(String(chunk)));
+        if (lines.at(-1)?.msg.startsWith('request ')) refused.resolve();
+        done();
+      },
+    });
+    const log = createLog({ level: 'info', pretty: false, sink });
+    const services = createTestServices(database, { log });
+    const made = await createApp({ services, rooms: [bodyRoom] });
+    await made.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = made.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    made.server.once('request', () => socket.destroy());
+    socket.write(
+      'POST /api/v1/Body/Send HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    await refused.promise;
+    await made.close();
+    expect(lines.filter(({ msg }) => msg.startsWith('request '))).toEqual([
+      expect.objectContaining({ level: 30, msg: 'request ended before its body' }),
+    ]);
   });
 });
 

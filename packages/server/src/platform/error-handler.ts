@@ -15,7 +15,8 @@ declare module 'fastify' {
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error, request);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isUnfinished(error, request)) request.log.info('request ended before its body');
+  else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .status(refusal.status)
@@ -32,7 +33,13 @@ function toRefusal(error: FastifyError, request: FastifyRequest): RefusalError {
       fields: fieldRefusals(error.issues, request.routeOptions.config.labels),
     });
   }
+  if (isUnfinished(error, request)) return platformRefusal('bad-input');
   return fromCode(error);
+}
+
+/** The client went away while it was sending: anyone can do that, so it isn't the server's error. */
+function isUnfinished(error: FastifyError, request: FastifyRequest): boolean {
+  return error === request.raw.errored || (error.code === 'ECONNRESET' && error.statusCode === 400);
 }
 
 /**

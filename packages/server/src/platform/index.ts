@@ -3,7 +3,7 @@ export { type Actor, actorOf } from './actor.ts';
 export { type App, createApp } from './app.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
 export { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
-export { type CallOrigin, originOf, storedAddress } from './call-origin.ts';
+export { addressOf, type CallOrigin, originOf, storedAddress } from './call-origin.ts';
 export {
   type Caller,
   type Grants,

@@ -21,6 +21,7 @@ describe('a body', () => {
     ['half of it', '{"beds":1'],
     ['two of them', '{}{}'],
     ['a NUL', '{"any":"a\\u0000b"}'],
+    ['a NUL in a key', '{"a\\u0000":1}'],
     ['a raw NUL', '{"any":"a\0b"}'],
     ['half of a surrogate pair', '{"any":"a\\ud800"}'],
     ['the same in a key', '{"a\\udc00":1}'],
@@ -31,6 +32,11 @@ describe('a body', () => {
     const refused = await at.send(text);
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad-json']);
     expect(({} as { beds?: number }).beds).toBeUndefined();
+  });
+
+  it('may hold a backslash before u0000, as in a file name', async () => {
+    const said = await at.send('{"any":"C:\\\\u0000x"}');
+    expect([said.statusCode, said.json().said.any]).toEqual([200, 'C:\\u0000x']);
   });
 
   it.each([

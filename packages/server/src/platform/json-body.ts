@@ -19,16 +19,29 @@ export function takeJsonBodiesOnly(app: FastifyInstance): void {
 /** Parses a JSON body; refuses as described at {@link takeJsonBodiesOnly}. */
 function parseJsonBody(text: string): unknown {
   if (text.length === 0) return undefined;
-  if (depthOf(text) > MAX_DEPTH || /\\u0000|\0/.test(text)) return refuse('bad-json');
+  if (depthOf(text) > MAX_DEPTH) return refuse('bad-json');
   try {
     return JSON.parse(text, (key, value) => {
-      if (key === '__proto__' || !key.isWellFormed()) throw new SyntaxError('forbidden key');
-      if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('not text');
+      if (key === '__proto__' || !isStorable(key)) throw new SyntaxError('forbidden key');
+      if (typeof value === 'string' && !isStorable(value)) throw new SyntaxError('not text');
       return value;
     });
   } catch {
     return refuse('bad-json');
   }
+}
+
+/** Whether PostgreSQL can store a text as it is: no NUL and no half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/**
+ * Whether a percent-encoded address, query or form holds a NUL or half of a surrogate pair, which
+ * decoders keep or replace without a word.
+ */
+export function hasBrokenText(encoded: string): boolean {
+  return /%00|%ed%[ab]/i.test(encoded);
 }
 
 function depthOf(text: string): number {

@@ -16,9 +16,10 @@ const script = 'export const a = 1;\n'.repeat(200);
 
 /** A bundle that shows what it received. */
 const bundle = `
-export async function handle(request, { api, nonce, site }) {
+export async function handle(request, { api, nonce, site, logError }) {
   const { pathname } = new URL(request.url);
   if (pathname === '/throws') throw new Error('detail of the inside');
+  if (pathname === '/logs') logError(new Error('a page broke'));
   if (pathname === '/away') return new Response(null, { status: 302, headers: { location: '/x' } });
   if (pathname === '/missing') return new Response('not here', { status: 404 });
   if (pathname === '/whole') return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), body: 'whole – ' + 'page '.repeat(400) };
@@ -147,9 +148,29 @@ describe('a page', () => {
     expect(page.json()).toMatchObject({ method: 'POST', body: 'a=1&b=2' });
   });
 
+  it.each([
+    ['application/x-www-form-urlencoded', 'note=a%ED%A0%80b', 400, 'bad-input'],
+    ['application/x-www-form-urlencoded', 'note=a%00b', 400, 'bad-input'],
+    ['application/x-www-form-urlencoded', `note=${'x'.repeat(300_000)}`, 413, 'too-large'],
+    ['multipart/form-data; boundary=x', 'x'.repeat(17_000_000), 413, 'too-large'],
+  ])('refuses a form as %s that it can’t hold', async (type, payload, status, code) => {
+    const headers = { 'content-type': type };
+    const page = await app.inject({ method: 'POST', url: '/form', payload, headers });
+    expect([page.statusCode, page.json().code]).toEqual([status, code]);
+  });
+
+  it.each(['/homes?q=a%ED%A0%80', '/homes?q=%00', '/api/v1/homes?most=1&x=%ed%bf%bf', '/a%00b'])(
+    'refuses %s, whose text can’t be stored',
+    async (url) => {
+      const page = await app.inject(url);
+      expect([page.statusCode, page.json().code]).toEqual([400, 'bad-input']);
+    },
+  );
+
   it('keeps the status and redirect of its renderer', async () => {
     const away = await app.inject('/away');
     expect([away.statusCode, away.headers.location]).toEqual([302, '/x']);
+    expect([away.body, away.headers['content-type']]).toEqual(['', undefined]);
     expect((await app.inject('/missing')).statusCode).toBe(404);
   });
 

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { ServiceArea } from '@homestead/contract/places';
-import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrokerageFacts } from './brokerage-settings.ts';
+import { addressOf } from './call-origin.ts';
 import { type HandOver, takeOver } from './hand-over.ts';
 import { isOwnOrigin } from './own-origin.ts';
+import { fetchRequestOf, takeForms } from './page-request.ts';
 import { type PageIdentity, PageVisit } from './page-visit.ts';
 import { refuse } from './refusal-error.ts';
 import type { Services } from './room.ts';
@@ -33,6 +34,8 @@ interface PageContext {
   nonce: string;
   /** Whether the browser's session is valid; its permissions come from the API. */
   isSignedIn: boolean;
+  /** Writes an error of a loader or a component to the log. */
+  logError: (error: unknown) => void;
   site: {
     brokerage: BrokerageFacts;
     publicUrl: string;
@@ -99,20 +102,17 @@ export async function servePages(
   };
   if (options.serveFiles) await serveWebFiles(app, settings.webBuildDir);
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    takeForms(scope);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const visit = new PageVisit(request, identity);
       if (request.method === 'POST') requireOwnForm(request, settings, visit);
       const isSignedIn = (await visit.token()) !== null;
       const nonce = createNonce();
       const handle = await options.handlerFor();
-      const fetchRequest = createRequest(request.raw, reply.raw, {
-        host: new URL(settings.publicUrl).host,
-        protocol: new URL(settings.publicUrl).protocol,
-      });
       const api = inProcessApi(app, request, visit);
-      const page = await handle(fetchRequest, { api, nonce, site, isSignedIn });
+      const logError = (err: unknown) => request.log.error({ err }, 'page failed');
+      const given = { api, nonce, site, isSignedIn, logError };
+      const page = await handle(fetchRequestOf(request, reply, settings.publicUrl), given);
       reply.status(page.status);
       for (const [name, value] of page.headers) reply.header(name, value);
       for (const line of visit.setCookies) reply.header('set-cookie', line);
@@ -121,7 +121,7 @@ export async function servePages(
       if (visit.isPersonal || !page.headers.has('cache-control')) {
         reply.header('cache-control', 'no-store');
       }
-      return reply.send(page.body);
+      return reply.send(page.body ?? undefined);
     };
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
@@ -185,7 +185,7 @@ function inProcessApi(
           ...headers,
           'accept-encoding': 'identity',
         },
-        remoteAddress: page.ip,
+        remoteAddress: addressOf(page),
         ...(body !== undefined && { payload: body }),
         ...(signal && { signal }),
       }),

@@ -18,6 +18,7 @@ export {
   apiContext,
   type BrokerageFacts,
   isSignedInContext,
+  logErrorContext,
   nonceContext,
   PageFrame,
   type Site,

@@ -51,6 +51,8 @@ export const nonceContext = createRouterContext<string>();
 export const siteContext = createRouterContext<Site>();
 /** Whether the browser's session is valid. The API says who the person is and what they may do. */
 export const isSignedInContext = createRouterContext(false);
+/** Writes an error to the program's log. */
+export const logErrorContext = createRouterContext<(error: unknown) => void>();
 /** The built stylesheet, written into each page; empty in development. */
 export const stylesheetContext = createRouterContext<string>('');
 

@@ -5,7 +5,7 @@ import {
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '#accounts';
-import { holds, refuse, requireCaller, type Services, serveEndpoint } from '#platform';
+import { addressOf, holds, refuse, requireCaller, type Services, serveEndpoint } from '#platform';
 import { requestTour } from './request-tour.ts';
 import { selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
 
@@ -13,7 +13,7 @@ import { selectTourRequests, type TourRequestRow } from './tour-request-store.ts
 export function serveTourCalls(app: FastifyInstance, services: Services): void {
   const accounts = openAccounts(services);
   serveEndpoint(app, leadEndpoints.requestTour, ({ body, caller, idempotencyKey, request }) =>
-    requestTour(accounts, { body, caller, idempotencyKey, address: request.ip }),
+    requestTour(accounts, { body, caller, idempotencyKey, address: addressOf(request) }),
   );
   serveEndpoint(app, tourRequestEndpoints.listTourRequests, async ({ query, caller }) => {
     const staff = requireCaller({ caller });

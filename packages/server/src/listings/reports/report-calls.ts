@@ -1,11 +1,11 @@
 import { listingEndpoints as calls } from '@homestead/contract/listings';
 import type { FastifyInstance } from 'fastify';
-import { type Services, serveEndpoint } from '#platform';
+import { addressOf, type Services, serveEndpoint } from '#platform';
 import { reportListing } from './report-listing.ts';
 
 /** Registers the form that reports something wrong with a listing. */
 export function serveReportCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, calls.reportListing, ({ body, caller, request, idempotencyKey }) =>
-    reportListing(services, body, { caller, address: request.ip, idempotencyKey }),
+    reportListing(services, body, { caller, address: addressOf(request), idempotencyKey }),
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../call-origin.ts';
 import type { Caller } from '../caller.ts';
 import type { Services } from '../room.ts';
 
@@ -8,7 +9,7 @@ export type Requester =
   | { address: null; personId: string };
 
 export function requesterOf(call: { caller: Caller | null; request: FastifyRequest }): Requester {
-  return { address: call.request.ip, personId: call.caller?.personId ?? null };
+  return { address: addressOf(call.request), personId: call.caller?.personId ?? null };
 }
 
 /** Counts a request before it is sent; refuses (too-many-tries) beyond the limits. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { unmapped } from '../call-origin.ts';
 import type { OpenDatabase, Queryable } from '../database.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Settings } from '../settings.ts';
@@ -161,10 +162,9 @@ function shortHash(text: string): string {
 
 /** IPv6 customers have a whole /64, so tries are counted per /64. IPv4 in IPv6 counts as IPv4. */
 export function addressBlock(address: string): string {
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const plain = unmapped(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');

@@ -2,7 +2,7 @@ import { type AnswerOf, dateAfter, type QueryOf } from '@homestead/contract/plat
 import { savedEndpoints as calls } from '@homestead/contract/saved';
 import type { FastifyInstance } from 'fastify';
 import { requireShownListingId } from '#listings';
-import { type Queryable, type Services, serveEndpoint, thisMoment } from '#platform';
+import { addressOf, type Queryable, type Services, serveEndpoint, thisMoment } from '#platform';
 import { saveHomeView } from './save-home-view.ts';
 import { ViewWindow } from './view-window.ts';
 import { getInterest } from './viewed-home-store.ts';
@@ -14,7 +14,7 @@ export function serveViewCalls(app: FastifyInstance, { db }: Services): void {
   const counting = { db, window: new ViewWindow() };
   serveEndpoint(app, calls.saveHomeView, ({ body, caller, request }) =>
     saveHomeView(counting, body, caller, {
-      address: request.ip,
+      address: addressOf(request),
       userAgent: request.headers['user-agent'],
     }),
   );
