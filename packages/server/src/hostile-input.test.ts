@@ -1,39 +1,13 @@
-import * as accounts from '@homestead/contract/accounts';
-import { feedEndpoints } from '@homestead/contract/feed';
-import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
-import { listingEndpoints } from '@homestead/contract/listings';
-import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import type { Endpoint } from '@homestead/contract/platform';
-import { savedEndpoints } from '@homestead/contract/saved';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type AccountsApp, createAccountsApp, OWN_ORIGIN } from '../test/accounts-app.ts';
+import { allEndpoints } from '../test/all-endpoints.ts';
 import { insertManyListings } from '../test/factories/many-listings.ts';
 import { leavesOf, replaced, validInput } from '../test/valid-input.ts';
 import { rooms } from './rooms.ts';
-
-const endpoints = Object.values<unknown>({
-  ...feedEndpoints,
-  ...listingEndpoints,
-  ...savedEndpoints,
-  ...neighborhoodEndpoints,
-  ...leadEndpoints,
-  ...referenceEndpoints,
-  ...tourRequestEndpoints,
-  ...accounts.identityEndpoints,
-  ...accounts.ownAccountEndpoints,
-  ...accounts.ownSettingsEndpoints,
-  ...accounts.peopleEndpoints,
-  ...accounts.permissionEndpoints,
-  ...accounts.registrationEndpoints,
-  ...accounts.signInEndpoints,
-  ...accounts.teamEndpoints,
-  ...accounts.twoStepEndpoints,
-}).filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'answer' in value,
-);
 
 let at: AccountsApp;
 /** Ids that exist, so that values in a path pass the first check. */
@@ -132,7 +106,7 @@ async function expectNoFailure(request: InjectOptions): Promise<void> {
 }
 
 describe('whatever is sent, no call fails', () => {
-  it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  it.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s',
     async (_path, endpoint) => {
       const { method, access, body, query } = endpoint;
