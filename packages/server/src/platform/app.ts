@@ -15,6 +15,7 @@ import { answerError } from './error-handler.ts';
 import { hasBrokenText, takeJsonBodiesOnly } from './json-body.ts';
 import { loggablePath } from './log.ts';
 import { describeRoutes } from './openapi.ts';
+import { guardCookies } from './own-cookies.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
 import type { Room, Services } from './room.ts';
 import { addSecurityHeaders, NOTHING_ALLOWED } from './security-headers.ts';
@@ -74,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(answerError);
   refuseRoutesWithoutAccess(app);
   measureRequests(app, services);
+  guardCookies(app, services.settings);
   await addSecurityHeaders(app, services.settings);
   await app.register(compress, {
     threshold: 1024,

@@ -23,3 +23,8 @@ export function handOver<T>(answer: T): T | null {
   taker.answer = answer;
   return null;
 }
+
+/** Whether the running call comes from a page that we are rendering. */
+export function isInProcess(): boolean {
+  return handOvers.getStore() !== undefined;
+}

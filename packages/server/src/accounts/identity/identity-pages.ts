@@ -35,7 +35,8 @@ export function serveIdentityPages(app: FastifyInstance, accounts: AccountsServi
     if (isPrefetch(request)) return reply.status(204).header('cache-control', 'no-store').send();
     const provider = issuers.find(request.params.key);
     if (!provider) return leave(accounts, reply, mode, 'failed');
-    const browserSecret = browserSecretOf(request) ?? randomBytes(32).toString('base64url');
+    // A secret that the browser brings may be a stranger's.
+    const browserSecret = randomBytes(32).toString('base64url');
     try {
       const given = { mode, browserSecret, origin: originOf(request) } as const;
       const address = await beginIdentitySignIn(accounts, provider, given);

@@ -126,6 +126,21 @@ describe('who is refused', () => {
     expect((await browser.open(returned)).location).toBe('/homepage');
   });
 
+  it('the secret that a stranger planted in the browser', async () => {
+    const planted = 'A'.repeat(43);
+    const person = await site.makePerson();
+    app.atIssuer(person.email);
+    const attacker = new IdentityBrowser(site);
+    const returned = await app.visit(attacker);
+    const victim = new IdentityBrowser(site);
+    victim.cookies.set('homestead_identity', planted);
+    await victim.open('/auth/start/office?mode=page');
+    expect(victim.cookies.get('homestead_identity')).not.toBe(planted);
+    victim.cookies.set('homestead_identity', planted);
+    expect((await victim.open(returned)).location).toBe('/login');
+    expect(victim.cookies.has('homestead_session')).toBe(false);
+  });
+
   it("a browser that did not leave from here, with another's state and code", async () => {
     const person = await site.makePerson();
     app.atIssuer(person.email);
