@@ -4,7 +4,7 @@ import { emailMessages } from '../packages/server/src/accounts/messages/emails.t
 import { formMessages } from '../packages/web/app/forms/messages.ts';
 import { frameMessages } from '../packages/web/app/surfaces/site/messages/frame.ts';
 import { signInPageMessages } from '../packages/web/app/surfaces/site/messages/sign-in-pages.ts';
-import { linkIn, readMail } from './mails.ts';
+import { linkIn, readMail, tokenIn } from './mails.ts';
 import { whenAlive } from './site-test.ts';
 
 export const password = 'Prairie-Rose-77';
@@ -36,8 +36,8 @@ export async function makeClient(
     await readMail(request, email, emailMessages.verifySubject()),
     '/verifyidentity',
   );
-  const token = new URLSearchParams(link.split('?')[1]).get('token');
-  const proven = await request.post('/api/v1/User/VerifyEmail', { data: { token } });
+  const data = { token: tokenIn(link) };
+  const proven = await request.post('/api/v1/User/VerifyEmail', { data });
   expect(proven.status(), await proven.text()).toBe(200);
   return email;
 }

@@ -23,11 +23,16 @@ export async function readMail(
   return text;
 }
 
-/** The path and query of an emailed link that leads to `path`. */
+/** The path, query and fragment of an emailed link that leads to `path`. */
 export function linkIn(mail: string, path: string): string {
-  const link = new RegExp(`https?://[^\\s"<]+?(${path}\\?[^\\s"<]+)`).exec(mail)?.[1];
+  const link = new RegExp(`https?://[^\\s"<]+?(${path}[?#][^\\s"<]+)`).exec(mail)?.[1];
   if (!link) throw new Error(`The mail has no link to ${path}`);
   return link;
+}
+
+/** The token of an emailed link. */
+export function tokenIn(link: string): string {
+  return new URLSearchParams(link.split('#')[1]).get('token') ?? '';
 }
 
 /** The six digits of a verification email. */

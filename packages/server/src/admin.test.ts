@@ -25,10 +25,11 @@ const admin = (...words: string[]) =>
 const create = (email: string, firstName = 'Olive') =>
   admin('create-super-admin', '--email', email, '--first-name', firstName, '--last-name', 'Grant');
 const linkIn = (out: string) => new URL(/http\S+/.exec(out)?.[0] ?? 'http://nothing');
+const secretsOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1));
 const useLink = (link: URL, newPassword: string) =>
   app.post('User/ResetPassword', {
-    email: link.searchParams.get('email'),
-    token: link.searchParams.get('token'),
+    email: secretsOf(link).get('email'),
+    token: secretsOf(link).get('token'),
     newPassword,
   });
 

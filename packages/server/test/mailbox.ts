@@ -52,7 +52,7 @@ function openMail(services: Services, row: Row): OutboxMail {
     subject: row.subject,
     text,
     html,
-    token: /[?&]token=([\w-]{43})/.exec(text)?.[1] ?? '',
+    token: /[?&#]token=([\w-]{43})/.exec(text)?.[1] ?? '',
     code: /Your code: (\d{6})/.exec(text)?.[1] ?? '',
   };
 }

@@ -1,9 +1,10 @@
 /**
- * Pages that links in emails open, with `token` (and where the page needs it `email`) in the query.
+ * Pages that links in emails open, with `token` (and where the page needs it `email`) in the
+ * fragment, which the browser doesn't send (R-90). What is here besides the path is the query.
  */
 export const mailedLinks = {
   /** Confirms an email address: VerifyEmail. */
-  verify: { path: '/verifyidentity' },
+  verify: { path: '/verifyidentity', purpose: 'verify' },
   /** Sets a new password: ResetPassword. `email` and `token`. */
   reset: { path: '/resetpassword' },
   /** Sets the first password: ResetPassword. `email` and `token`. */

@@ -16,6 +16,7 @@ export {
 export { fieldRefusals } from './field-refusals.ts';
 export { formatMessage } from './format-message.ts';
 export { type LegalTextName, legalTextNames } from './legal-texts.ts';
+export { LINK_KEY_HEADER } from './link-key.ts';
 export { LIVE_PATH, type LiveMessage, liveMessage, liveSignals } from './live-message.ts';
 export { type LocalArea, localArea, localFormat, setLocalArea } from './local-area.ts';
 export { localInstants } from './local-clock.ts';

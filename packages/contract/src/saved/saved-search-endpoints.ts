@@ -162,13 +162,14 @@ export const readSearchNews = defineEndpoint(savedCalls.readSearchNews, {
   },
 });
 
+/** May come in the header X-Link-Key instead. */
 const alertToken = z.string().trim().min(20).max(400);
 
 /** Our own: the searches an unsubscribe link stops. Changes nothing. */
 export const getAlertLink = defineEndpoint(savedCalls.getAlertLink, {
   access: anybody,
   summary: 'Which alerts an unsubscribe link stops',
-  query: z.object({ token: alertToken }),
+  query: z.object({ token: alertToken.optional() }),
   answer: z.object({
     searchName: z.string().nullable().describe('null: all saved searches'),
     isOff: z.boolean(),
@@ -180,7 +181,7 @@ export const getAlertLink = defineEndpoint(savedCalls.getAlertLink, {
 export const stopAlerts = defineEndpoint(savedCalls.stopAlerts, {
   access: anybody,
   summary: 'Stop the alerts of an unsubscribe link',
-  body: z.strictObject({ token: alertToken }),
+  body: z.strictObject({ token: alertToken.optional() }),
   answer: z.object({ searchName: z.string().nullable(), isOff: z.literal(true) }),
   example: { searchName: null, isOff: true },
 });

@@ -1,12 +1,12 @@
 import { type MailedLink, mailedLinks } from '@homestead/contract/accounts';
 import { type Settings, siteLink } from '#platform';
 
-/** A link that carries a one-use token to the page that uses it. */
+/** A link that carries a one-use token to the page that uses it, in its fragment. */
 export function tokenLink(
   settings: Pick<Settings, 'publicUrl'>,
   link: MailedLink,
-  query: { token: string; email?: string },
+  secret: { token: string; email?: string },
 ): string {
-  const { path, ...fixed } = mailedLinks[link];
-  return siteLink(settings, path, { ...fixed, ...query });
+  const { path, ...query } = mailedLinks[link];
+  return siteLink(settings, path, query, secret);
 }

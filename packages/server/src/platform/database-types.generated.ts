@@ -867,14 +867,28 @@ export interface SavedSearchMatch {
 }
 
 export interface SecretLink {
+  /**
+   * Six digits emailed as a second proof, hashed with a key
+   */
+  code_hash: Buffer | null;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
+  /**
+   * What the link does besides, without secrets, such as who asked for it
+   */
+  facts: Generated<Json>;
   hash: Buffer;
   /**
    * room.purpose, such as accounts.reset
    */
   purpose: string;
+  /**
+   * What its holder is to the record, where links differ by that, such as buyer
+   */
+  role: string | null;
   /**
    * Id of what the link is about: a person, a registration
    */

@@ -99,7 +99,8 @@ export {
 export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
 export { requireOwnId } from './require-own-id.ts';
 export type { Room, Services } from './room.ts';
-export { openToken, sealToken } from './secret-links/sealed-token.ts';
+export { giveLinkCode, takeLinkCode } from './secret-links/link-code.ts';
+export { countLinkTry, linkKeyOf } from './secret-links/link-key.ts';
 export {
   deleteExpiredSecretLinks,
   deleteSecretLinks,
@@ -107,6 +108,7 @@ export {
   findNewestSecretLink,
   findSecretLink,
   issueSecretLinks,
+  type SecretLinkRow,
   takeSecretLink,
 } from './secret-links/secret-links.ts';
 export { openSecrets, Secrets } from './secrets.ts';

@@ -1,3 +1,4 @@
+export { EmailedLinkField, useEmailedLink } from './emailed-link.tsx';
 export { Field, FieldProblem, tiedTo } from './field.tsx';
 export { default as formStyles } from './form.module.css';
 export {
@@ -13,5 +14,6 @@ export { FormDone, FormMessages, FormNote, SubmitButton } from './form-parts.tsx
 export { type FormRule, problemsOf } from './form-rule.ts';
 export { newFormKey } from './new-form-key.ts';
 export { PasswordField } from './password-field.tsx';
+export { emailedLinkRule, readEmailedLink } from './read-emailed-link.ts';
 export { CodeField, EmailField, TextField } from './text-field.tsx';
 export { useCheckedForm, useFormCheck } from './use-checked-form.ts';

@@ -4,6 +4,7 @@ import {
   type CallsOf,
   type Endpoint,
   type InputOf,
+  LINK_KEY_HEADER,
   readCall,
 } from '@homestead/contract/platform';
 import { type Api, type ApiAnswer, ApiError } from './api.ts';
@@ -15,6 +16,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For forms: sent again with the same key, it gets the same answer. */
   idempotencyKey?: string | undefined;
+  /** The key of the secret link that the call is made with (R-90). */
+  linkKey?: string | undefined;
 }
 
 /** One method per endpoint: `people.getPerson({ id }, { api, signal })`. */
@@ -60,7 +63,7 @@ const PATIENCE_MS = 10_000;
 async function send(
   line: CallLine,
   input: Input,
-  { api, signal, idempotencyKey }: CallOptions,
+  { api, signal, idempotencyKey, linkKey }: CallOptions,
 ): Promise<unknown> {
   const { method, path } = readCall(line);
   const isRead = method === 'GET';
@@ -73,6 +76,7 @@ async function send(
         accept: 'application/json',
         ...(!isRead && { 'content-type': 'application/json' }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(linkKey && { [LINK_KEY_HEADER]: linkKey }),
       },
       ...(!isRead && { body: JSON.stringify(input) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

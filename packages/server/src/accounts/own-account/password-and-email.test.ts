@@ -138,7 +138,7 @@ describe('changing the email address', () => {
     const told = await mailsTo(site.services, person.email);
     expect(told.map(({ kind }) => kind)).toContain('accounts.email-change-asked');
     const mail = await lastMailTo(site.services, email);
-    expect(mail.text).toContain('/verifyidentity?purpose=email-change&token=');
+    expect(mail.text).toContain('/verifyidentity?purpose=email-change#token=');
     expect(mail.text).not.toContain(person.first_name);
     expect(await confirm(mail.token)).toMatchObject({ status: 200, body: { data: { email } } });
     expect(await emailOf(person)).toBe(email);

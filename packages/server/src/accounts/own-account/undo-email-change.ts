@@ -1,6 +1,12 @@
 import type { ownAccountEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { atomically, type CallOrigin, endSecretLinks, takeSecretLink } from '#platform';
+import {
+  atomically,
+  type CallOrigin,
+  countLinkTry,
+  endSecretLinks,
+  takeSecretLink,
+} from '#platform';
 import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
@@ -25,7 +31,7 @@ export async function undoEmailChange(
   token: string,
   origin: CallOrigin,
 ): Promise<AnswerOf<Undo>> {
-  await accounts.throttles.count('verify', { address: origin.address });
+  await countLinkTry(accounts.throttles, token, origin.address);
   const { settings, mail } = accounts;
   const email = await atomically(accounts.db, async (tx) => {
     const taken = await takeSecretLink(tx, token, ['accounts.email-undo']);

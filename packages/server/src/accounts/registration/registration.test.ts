@@ -28,7 +28,9 @@ describe('registering', () => {
     expect(await at.findPerson(email)).toBeUndefined();
     const mail = await at.mailTo(email);
     expect(mail).toMatchObject({ kind: 'accounts.verify', subject: 'Confirm your email address' });
-    expect(mail.text).toContain(`http://127.0.0.1:3000/verifyidentity?token=${mail.token}`);
+    expect(mail.text).toContain(
+      `http://127.0.0.1:3000/verifyidentity?purpose=verify#token=${mail.token}`,
+    );
     const verified = await at.verify({ token: mail.token });
     expect(verified).toMatchObject({ status: 200, body: { data: { email } } });
     expect(await at.findPerson(email)).toMatchObject({

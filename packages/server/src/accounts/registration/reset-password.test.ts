@@ -44,7 +44,7 @@ describe('requesting a password reset', () => {
     const mailed = await Promise.all(people.map(({ email }) => mailsTo(site.services, email)));
     expect(mailed.map((mails) => mails.length)).toEqual([1, 0, 0, 0]);
     expect(mailed[0]?.[0]?.text).toContain(
-      `http://127.0.0.1:3000/resetpassword?email=${encodeURIComponent(known.email)}&token=`,
+      `http://127.0.0.1:3000/resetpassword#email=${encodeURIComponent(known.email)}&token=`,
     );
   });
 

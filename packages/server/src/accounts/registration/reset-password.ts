@@ -7,6 +7,7 @@ import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import {
   atomically,
   type CallOrigin,
+  countLinkTry,
   endSecretLinks,
   findSecretLink,
   type Queryable,
@@ -44,8 +45,8 @@ export async function resetPassword(
 ): Promise<AnswerOf<ResetPassword>> {
   const password = body.newPassword ?? '';
   requireGood(newPasswordProblem(password));
-  await accounts.throttles.count('verify', { address: origin.address });
   const given = body.token ?? '';
+  await countLinkTry(accounts.throttles, given, origin.address);
   const { person } = await requireLinkOf(accounts.db, given, normalizeEmail(body.email ?? ''));
   requireGood(await checkNewPassword(password, person.role_key));
   const passwordHash = await accounts.hasher.hash(password);
@@ -73,7 +74,7 @@ async function requireLinkOf(
   token: string,
   email: string,
 ): Promise<{ person: PersonRow }> {
-  const link = await findSecretLink(db, token, PURPOSES);
+  const link = await findSecretLink(db, token, { purposes: PURPOSES });
   const person = link && (await findPersonById(db, link.subject));
   if (!person || link.email !== email || person.email !== email || person.deactivated_at) {
     return refuseAccount('token-used-up');

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import {
   atomically,
   type CallOrigin,
+  countLinkTry,
   type Queryable,
   recordEvent,
   takeSecretLink,
@@ -35,7 +36,7 @@ export async function verifyEmail(
   origin: CallOrigin,
 ): Promise<AnswerOf<VerifyEmail>> {
   const proof = 'token' in body ? body : await registrationOfCode(accounts, body, origin);
-  if ('token' in proof) await accounts.throttles.count('verify', { address: origin.address });
+  if ('token' in proof) await countLinkTry(accounts.throttles, proof.token, origin.address);
   const email = await atomically(accounts.db, async (tx) => {
     const id = 'token' in proof ? await registrationOfLink(tx, proof.token) : proof.id;
     const registration = id && (await settleRegistration(tx, id));

@@ -1,11 +1,16 @@
 import type { Settings } from '../settings.ts';
 
-/** A link into the site, made from PUBLIC_URL, never from the request (R-72). */
+/**
+ * A link into the site, made from PUBLIC_URL, never from the request (R-72). `secret` goes into the
+ * fragment, which browsers don't send (R-90).
+ */
 export function siteLink(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   path: string,
   query: Readonly<Record<string, string>> = {},
+  secret: Readonly<Record<string, string>> = {},
 ): string {
   const search = new URLSearchParams(query).toString();
-  return `${publicUrl}${path}${search && `?${search}`}`;
+  const fragment = new URLSearchParams(secret).toString();
+  return `${publicUrl}${path}${search && `?${search}`}${fragment && `#${fragment}`}`;
 }

@@ -3,20 +3,31 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import type { DB } from '../database-types.generated.ts';
 
-type SecretLinkRow = Selectable<DB['secret_link']>;
+export type SecretLinkRow = Selectable<DB['secret_link']>;
 
 interface NewSecretLink {
   /** The purpose of the link, `room.purpose`. */
   purpose: string;
   /** Id of the record the link opens, such as a person or an envelope. */
   subject: string;
-  /** The email address it is sent to or is about. */
+  /** What the holder is to the record, where its links differ by that, such as `buyer`. */
+  role?: string;
+  /** The email address it is sent to or is about; empty when it need not be known. */
   email: string;
   minutes: number;
+  /** What the link does besides, without secrets. */
+  facts?: object;
+}
+
+/** What a link must be for: one purpose, and the record and role where a page is about these. */
+interface LinkUse {
+  purposes: readonly string[];
+  subject?: string;
+  role?: string;
 }
 
 /** 256 random bits need no slow hash. */
-function hashOf(token: string): Buffer {
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }
 
@@ -33,11 +44,13 @@ export async function issueSecretLinks(
   await tx
     .insertInto('secret_link')
     .values(
-      links.map(({ purpose, subject, email, minutes }, index) => ({
+      links.map(({ purpose, subject, role, email, minutes, facts }, index) => ({
         hash: hashOf(tokens[index] ?? ''),
         purpose,
         subject,
+        role: role ?? null,
         email,
+        facts: JSON.stringify(facts ?? {}),
         expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
       })),
     )
@@ -51,17 +64,18 @@ export async function issueSecretLinks(
 export async function findSecretLink(
   db: Queryable,
   token: string,
-  purposes: readonly string[],
+  { purposes, subject, role }: LinkUse,
 ): Promise<SecretLinkRow | null> {
-  const row = await db
+  let query = db
     .selectFrom('secret_link')
     .selectAll()
     .where('hash', '=', hashOf(token))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('expires_at', '>', sql<Date>`now()`);
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (role !== undefined) query = query.where('role', '=', role);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Uses a link up; of several callers at the same time one gets it, the others null. */

@@ -1,21 +1,39 @@
 import type { AnswerOf } from '@homestead/contract/platform';
 import { savedEndpoints as calls } from '@homestead/contract/saved';
 import type { FastifyInstance } from 'fastify';
-import { atomically, dropUnsentMails, type Services, serveEndpoint } from '#platform';
+import {
+  atomically,
+  countLinkTry,
+  dropUnsentMails,
+  linkKeyOf,
+  originOf,
+  type Services,
+  serveEndpoint,
+} from '#platform';
 import { refuseSaved } from '../refuse-saved.ts';
 import { findAlertState, turnAlertsOff } from '../searches/saved-search-store.ts';
-import { requireAlertScope } from './alert-token.ts';
+import { requireAlertScope } from './alert-link.ts';
 
 /** Registers the calls behind the links of alert emails. */
 export function serveAlertCalls(app: FastifyInstance, services: Services): void {
-  serveEndpoint(app, calls.getAlertLink, ({ query }) => getAlertLink(services, query));
-  serveEndpoint(app, calls.stopAlerts, ({ body }) => stopAlerts(services, body));
+  const { throttles } = services;
+  serveEndpoint(app, calls.getAlertLink, async ({ query, request }) => {
+    const key = linkKeyOf(request) ?? query.token ?? refuseSaved('alert-link-unreadable');
+    await countLinkTry(throttles, key, originOf(request).address);
+    return getAlertLink(services, key);
+  });
+  serveEndpoint(app, calls.stopAlerts, async ({ body, request }) => {
+    const key = linkKeyOf(request) ?? body.token ?? refuseSaved('alert-link-unreadable');
+    await countLinkTry(throttles, key, originOf(request).address);
+    return stopAlerts(services, key);
+  });
   serveOneClick(app, services);
 }
 
 /**
  * Where email clients unsubscribe with one click (RFC 8058): they post their own form, of which
- * only the address counts.
+ * only the address counts, so the key is in the path; it stops alerts and opens nothing. Not
+ * throttled: an email provider clicks for all its customers from a few addresses.
  */
 function serveOneClick(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
@@ -28,7 +46,7 @@ function serveOneClick(app: FastifyInstance, services: Services): void {
       '/unsubscribe/one-click/:token',
       { schema: { hide: true } },
       async ({ params }, reply) => {
-        await stopAlerts(services, { token: params.token.slice(0, 400) });
+        await stopAlerts(services, params.token.slice(0, 400));
         return reply.header('cache-control', 'no-store').type('text/plain').send('Stopped.');
       },
     );
@@ -41,10 +59,10 @@ type LinkServices = Pick<Services, 'db' | 'secrets'>;
  * What an unsubscribe link would stop. Viewing it changes nothing, since email scanners open links.
  */
 async function getAlertLink(
-  { db, secrets }: LinkServices,
-  { token }: { token: string },
+  services: LinkServices,
+  key: string,
 ): Promise<AnswerOf<typeof calls.getAlertLink>> {
-  const state = await findAlertState(db, requireAlertScope(secrets, token));
+  const state = await findAlertState(services.db, await requireAlertScope(services, key));
   if (!state) return refuseSaved('alert-link-unreadable');
   return { searchName: state.name, isOff: state.isOff };
 }
@@ -54,11 +72,11 @@ async function getAlertLink(
  * outbox; repeating it is harmless.
  */
 async function stopAlerts(
-  { db, secrets }: LinkServices,
-  { token }: { token: string },
+  services: LinkServices,
+  key: string,
 ): Promise<AnswerOf<typeof calls.stopAlerts>> {
-  const scope = requireAlertScope(secrets, token);
-  return atomically(db, async (tx) => {
+  const scope = await requireAlertScope(services, key);
+  return atomically(services.db, async (tx) => {
     const state = await findAlertState(tx, scope);
     if (!state) return refuseSaved('alert-link-unreadable');
     await turnAlertsOff(tx, scope);

@@ -17,7 +17,7 @@ it('lists each home with its news, and how to unsubscribe, in text and in HTML',
     expect(body).toContain('Price drop from $429,000, Open house Sat, Mar 7, 1:00');
     expect(body).toContain('$415,000 · 3 bd · 2 ba · 1,840 sq ft');
     expect(body).toContain('https://homes.example/singleproduct/22612345');
-    expect(body).toContain('https://homes.example/unsubscribe?token=sample-token');
+    expect(body).toContain('https://homes.example/unsubscribe#token=sample-token');
     expect(body).toContain('1299 Farnam Street');
   }
   expect(draft?.headers).toEqual({

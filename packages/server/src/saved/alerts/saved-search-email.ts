@@ -38,7 +38,7 @@ export function savedSearchEmail(settings: MailSettings, facts: SavedSearchFacts
       closing: [
         alertEmailMessages.why({
           searches: searches.length,
-          url: siteLink(settings, '/unsubscribe', { token }),
+          url: siteLink(settings, '/unsubscribe', {}, { token }),
         }),
         alertEmailMessages.mlsNote(),
       ],

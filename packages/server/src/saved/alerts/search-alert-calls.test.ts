@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { savedEndpoints } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,9 +108,16 @@ describe('an email', () => {
     for (const words of ['GRETNA', 'CHEAP', `/singleproduct/${home.number}`, '$300,000']) {
       expect(about[0]?.text).toContain(words);
     }
-    const token = /unsubscribe\?token=([\w-]+)/.exec(about[0]?.text ?? '')?.[1] ?? '';
-    const link = await at.site.get(savedEndpoints.getAlertLink.path, { token });
+    const token = /unsubscribe#token=([\w-]+)/.exec(about[0]?.text ?? '')?.[1] ?? '';
+    const opened = { headers: { 'x-link-key': token } };
+    const link = await at.site.get(savedEndpoints.getAlertLink.path, null, opened);
     expect(link.body).toEqual({ searchName: null, isOff: false });
+    expect((await at.site.get(savedEndpoints.getAlertLink.path, null)).status).toBe(400);
+    const { rows } = await at.site.database.pool.query(
+      'select hash, email from secret_link where subject = $1',
+      [person.id],
+    );
+    expect(rows).toEqual([{ hash: createHash('sha256').update(token).digest(), email: '' }]);
     const click = await at.site.app.inject({
       method: 'POST',
       url: `/unsubscribe/one-click/${token}`,

@@ -1,10 +1,10 @@
 import { atomically, type MailDraft, type Services, serviceArea } from '#platform';
 import { alertHours, type LocalAlertHours } from './alert-hours.ts';
-import { writeAlertToken } from './alert-token.ts';
+import { type AlertScope, issueAlertLinks } from './alert-link.ts';
 import { type DueAlert, lockDueAlerts, markTold, selectPeopleToTell } from './due-alert-store.ts';
 import { savedSearchEmail } from './saved-search-email.ts';
 
-type MailServices = Pick<Services, 'db' | 'mail' | 'secrets' | 'settings'>;
+type MailServices = Pick<Services, 'db' | 'mail' | 'settings'>;
 
 const PEOPLE_AT_ONCE = 50;
 
@@ -33,30 +33,28 @@ export async function sendAlerts(
 
 /** The number of emails; null when another node has everything that is due to these people. */
 async function tellPeople(
-  { db, mail, secrets, settings }: MailServices,
+  { db, mail, settings }: MailServices,
   people: readonly string[],
   hours: LocalAlertHours,
 ): Promise<number | null> {
   return atomically(db, async (tx) => {
     const due = await lockDueAlerts(tx, people, hours);
     if (due.length === 0) return null;
-    const drafts: MailDraft[] = [];
-    for (const [personId, alerts] of Map.groupBy(due, ({ person_id: id }) => id)) {
-      const shown = alerts.filter(({ is_shown: isShown }) => isShown);
-      const [first] = shown;
-      if (!first) continue;
-      const searches = new Set(shown.map(({ search_id: id }) => id));
-      const scope = searches.size === 1 ? { searchId: first.search_id } : { personId };
-      const token = writeAlertToken(secrets, scope);
+    const letters = [...Map.groupBy(due, ({ person_id: id }) => id)].flatMap(lettersOf);
+    const keys = await issueAlertLinks(
+      tx,
+      letters.map(({ scope }) => scope),
+    );
+    const drafts = letters.map(({ personId, first, shown, topics }, index): MailDraft => {
       const email = savedSearchEmail(settings, {
         firstName: first.first_name,
-        token,
+        token: keys[index] ?? '',
         searches: searchesOf(shown),
       });
       const { zones } = hours.states.get(first.state ?? '') ?? hours.here;
-      const notification = { personId, kind: 'homes', topics: [...searches] };
-      drafts.push({ ...email, to: first.email, quietZones: zones, notification });
-    }
+      const notification = { personId, kind: 'homes', topics };
+      return { ...email, to: first.email, quietZones: zones, notification };
+    });
     await mail.queueAll(tx, drafts);
     await markTold(
       tx,
@@ -64,6 +62,27 @@ async function tellPeople(
     );
     return drafts.length;
   });
+}
+
+interface Letter {
+  personId: string;
+  first: DueAlert;
+  /** Alerts about homes that are still shown. */
+  shown: readonly DueAlert[];
+  /** The searches it is about, by id. */
+  topics: readonly string[];
+  /** What its unsubscribe link stops. */
+  scope: AlertScope;
+}
+
+/** What a person is told; nothing if none of the homes is still shown. */
+function lettersOf([personId, alerts]: [string, readonly DueAlert[]]): Letter[] {
+  const shown = alerts.filter(({ is_shown: isShown }) => isShown);
+  const [first] = shown;
+  if (!first) return [];
+  const topics = [...new Set(shown.map(({ search_id: id }) => id))];
+  const scope = topics.length === 1 ? { searchId: first.search_id } : { personId };
+  return [{ personId, first, shown, topics, scope }];
 }
 
 /** By search, each home once with all its news, latest first. */

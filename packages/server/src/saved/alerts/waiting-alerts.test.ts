@@ -7,7 +7,7 @@ import {
   type SavedSearchSite,
   type Searcher,
 } from '../../../test/saved-search-site.ts';
-import { writeAlertToken } from './alert-token.ts';
+import { issueAlertLinks } from './alert-link.ts';
 
 let at: SavedSearchSite;
 
@@ -23,7 +23,17 @@ it.each<[string, Stop]>([
   ['one click', (_person, _id, token) => click(token)],
   [
     'one click for all searches',
-    ({ id: personId }) => click(writeAlertToken(at.site.services.secrets, { personId })),
+    async ({ id: personId }) => {
+      const [key = ''] = await issueAlertLinks(at.site.database.db, [{ personId }]);
+      return click(key);
+    },
+  ],
+  [
+    'one click in an email that has the scope sealed in its link',
+    ({ id: personId }) => {
+      const sealed = at.site.services.secrets.seal('alert link', '', JSON.stringify({ personId }));
+      return click(sealed.toString('base64url'));
+    },
   ],
   ['its frequency is off', ({ as }, id) => at.save(as, { id, version: 1, frequency: 'off' })],
   [
@@ -55,7 +65,7 @@ it.each<[string, Stop]>([
   const waiting = at.site.database.db.updateTable('mail_message').set({ due_at: until });
   await waiting.where('kind', '=', 'saved.saved-search').execute();
   const mail = await lastMailTo(at.site.services, person.email, 'saved.saved-search');
-  const token = /unsubscribe\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+  const token = /unsubscribe#token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
   const { status, statusCode } = (await stop(person, id, token)) as Record<string, number>;
   expect(status ?? statusCode).toBe(200);
   await at.site.database.db

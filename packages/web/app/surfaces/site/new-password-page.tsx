@@ -1,26 +1,27 @@
-import { normalizeEmail } from '@homestead/contract/accounts';
 import {
   type ActionFunctionArgs,
   Form,
-  type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
   useActionData,
-  useLoaderData,
 } from 'react-router';
 import { accounts, noticeCookie } from '#accounts';
 import { newPasswordRule } from '#accounts/pages';
 import {
+  EmailedLinkField,
+  emailedLinkRule,
   FormMessages,
-  FormNote,
+  type FormRule,
   formAnswer,
   formStyles,
   PasswordField,
   problemsOf,
+  readEmailedLink,
   readForm,
   refusedForm,
   SubmitButton,
   useCheckedForm,
+  useEmailedLink,
 } from '#forms';
 import { apiContext, rich } from '#platform';
 import { accountMeta } from './account-meta.ts';
@@ -28,29 +29,16 @@ import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
 
-/** The email address and token of the link; opening the page doesn't use it up. */
-function linkOf(request: Request): { email: string; token: string } {
-  const { searchParams } = new URL(request.url);
-  return {
-    email: normalizeEmail(searchParams.get('email') ?? ''),
-    token: searchParams.get('token') ?? '',
-  };
-}
-
-/** The token stays in the address and is not written into the page. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { email, token } = linkOf(request);
-  return { email, isWhole: email !== '' && token !== '' };
-}
+const rule: FormRule = (typed) => ({ ...emailedLinkRule(typed), ...newPasswordRule(typed) });
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const values = {};
-  const fields = problemsOf(newPasswordRule, form.text.bind(form));
+  const values = form.texts('link');
+  const fields = problemsOf(rule, form.text.bind(form));
   if (fields) return formAnswer({ fields, values });
   try {
     await accounts.registration.resetPassword(
-      { ...linkOf(request), newPassword: form.text('newPassword') },
+      { ...readEmailedLink(values.link), newPassword: form.text('newPassword') },
       { api: context.get(apiContext) },
     );
   } catch (error) {
@@ -59,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirectDocument('/login', { headers: { 'set-cookie': noticeCookie('password-reset') } });
 }
 
-/** The address contains the token, so the page sends no referrer and is never cached. */
+/** A form without script has the link in it, so the page sends no referrer and is never cached. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 }
@@ -67,20 +55,24 @@ export function headers() {
 export const meta: MetaFunction = (page) =>
   accountMeta(signInPageMessages.newPasswordTitle(), page);
 
+/** Sets a password with an emailed link. Opening the page doesn't use the link up. */
 export default function NewPasswordPage() {
-  const { email, isWhole } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { form, problems, isPending } = useCheckedForm(newPasswordRule, answer);
-  if (!isWhole) return <LinkNotWhole />;
+  const link = useEmailedLink();
+  const { form, problems, isPending } = useCheckedForm(rule, answer);
+  const { email } = readEmailedLink(link ?? '');
   return (
     <AccountPage
       title={signInPageMessages.newPasswordTitle()}
-      lead={rich(
-        signInPageMessages.newPasswordFor({
-          address: email,
-          email: (text) => <strong>{text}</strong>,
-        }),
-      )}
+      lead={
+        email &&
+        rich(
+          signInPageMessages.newPasswordFor({
+            address: email,
+            email: (text) => <strong>{text}</strong>,
+          }),
+        )
+      }
       foot={
         <p className={styles.line}>
           {rich(
@@ -93,7 +85,8 @@ export default function NewPasswordPage() {
     >
       <Form {...form} className={formStyles.form}>
         <FormMessages answer={answer} problems={problems} />
-        <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
+        <EmailedLinkField link={link} pasted={answer?.values.link} problem={problems.link} />
+        {email && <input type="email" autoComplete="username" value={email} hidden readOnly />}
         <PasswordField
           name="newPassword"
           label={signInPageMessages.password()}
@@ -109,19 +102,6 @@ export default function NewPasswordPage() {
         />
         <SubmitButton isPending={isPending}>{signInPageMessages.confirm()}</SubmitButton>
       </Form>
-    </AccountPage>
-  );
-}
-
-function LinkNotWhole() {
-  return (
-    <AccountPage title={signInPageMessages.newPasswordTitle()}>
-      <FormNote>{signInPageMessages.resetIncomplete()}</FormNote>
-      <p>
-        <a href="/forgotpassword" className="button">
-          {signInPageMessages.requestLink()}
-        </a>
-      </p>
     </AccountPage>
   );
 }

@@ -1,30 +1,47 @@
+import { useEffect, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
-  useLoaderData,
 } from 'react-router';
-import { readForm } from '#forms';
+import {
+  EmailedLinkField,
+  emailedLinkRule,
+  FormMessages,
+  formAnswer,
+  formStyles,
+  problemsOf,
+  readEmailedLink,
+  readForm,
+  useCheckedForm,
+  useEmailedLink,
+} from '#forms';
 import { SEARCH_PATH } from '#listings';
-import { apiContext, rich, siteContext } from '#platform';
+import { apiContext, browserApi, rich, siteContext } from '#platform';
 import { findAlertLink, stopAlerts } from '#saved/pages';
 import { AccountPage } from './account-page.tsx';
 import { pageMessages } from './messages/pages.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  return {
-    token,
-    link: await findAlertLink(context.get(apiContext), token),
-    title: `${pageMessages.stopTitle()} | ${context.get(siteContext).brokerage.name}`,
-  };
+type AlertLink = Awaited<ReturnType<typeof findAlertLink>>;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { title: `${pageMessages.stopTitle()} | ${context.get(siteContext).brokerage.name}` };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  return { stopped: await stopAlerts(context.get(apiContext), form.text('token')) };
+  const values = form.texts('link');
+  const fields = problemsOf(emailedLinkRule, form.text.bind(form));
+  if (fields) return formAnswer({ fields, values });
+  const stopped = await stopAlerts(context.get(apiContext), readEmailedLink(values.link).token);
+  return { stopped };
+}
+
+/** A form without script has the link in it, so the page sends no referrer and is never cached. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -37,9 +54,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
  * links.
  */
 export default function UnsubscribePage() {
-  const { token, link } = useLoaderData<typeof loader>();
-  const stopped = useActionData<typeof action>()?.stopped ?? (link?.isOff ? link : null);
-  if (!link) {
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'fields' in answer ? answer : undefined;
+  const link = useEmailedLink();
+  const about = useAlertLink(link);
+  const { form, problems } = useCheckedForm(emailedLinkRule, refused);
+  const isAnswered = answer !== undefined && 'stopped' in answer;
+  const stopped = isAnswered ? answer.stopped : about?.isOff ? about : null;
+  if (about === null || (isAnswered && !answer.stopped)) {
     return (
       <AccountPage title={pageMessages.linkUnreadable()} lead={pageMessages.linkUnreadableLead()}>
         <p>
@@ -48,8 +70,8 @@ export default function UnsubscribePage() {
       </AccountPage>
     );
   }
-  const search = link.searchName;
   if (stopped) {
+    const search = stopped.searchName;
     return (
       <AccountPage
         title={pageMessages.stopped()}
@@ -66,17 +88,29 @@ export default function UnsubscribePage() {
       </AccountPage>
     );
   }
+  const search = about?.searchName;
   return (
     <AccountPage
       title={pageMessages.stopQuestion()}
       lead={search ? pageMessages.emailsAbout({ search }) : pageMessages.emailsAll()}
     >
-      <Form method="post">
-        <input type="hidden" name="token" value={token} />
+      <Form {...form} className={formStyles.form}>
+        <FormMessages answer={refused} problems={problems} />
+        <EmailedLinkField link={link} pasted={refused?.values.link} problem={problems.link} />
         <button type="submit" className="button" data-look="primary">
           {pageMessages.stop()}
         </button>
       </Form>
     </AccountPage>
   );
+}
+
+/** What the link would stop; undefined while unknown, null for a link that can’t be read. */
+function useAlertLink(link: string | null | undefined): AlertLink | undefined {
+  const [about, setAbout] = useState<AlertLink>();
+  useEffect(() => {
+    if (!link) return;
+    findAlertLink(browserApi, readEmailedLink(link).token).then(setAbout, () => undefined);
+  }, [link]);
+  return about;
 }

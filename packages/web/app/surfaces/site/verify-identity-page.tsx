@@ -26,13 +26,14 @@ type Asked =
   | { kind: 'code'; email: string };
 
 /**
- * With a token from an emailed link it uses the link; else it continues a half-finished sign-in of
+ * With the purpose of an emailed link it uses the link; else it continues a half-finished sign-in of
  * this browser; else it asks for the code of a verification email. Opening the page uses nothing
  * up.
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Asked> {
   const { searchParams } = new URL(request.url);
-  if (searchParams.get('token')) return { kind: 'link', purpose: purposeOf(searchParams) };
+  if (searchParams.has('purpose') || searchParams.has('token'))
+    return { kind: 'link', purpose: purposeOf(searchParams) };
   const cookies = request.headers.get('cookie');
   const challenge = cookieIn(cookies, accountCookies.challenge);
   const methods = challenge && (await findSecondStep(context.get(apiContext), challenge));
@@ -42,8 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 export async function action(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  const link = { purpose: purposeOf(searchParams), token: searchParams.get('token') ?? '' };
-  return takeVerification(args, link);
+  return takeVerification(args, purposeOf(searchParams));
 }
 
 function purposeOf(query: URLSearchParams): LinkPurpose {
@@ -51,7 +51,7 @@ function purposeOf(query: URLSearchParams): LinkPurpose {
   return purpose === 'email-change' || purpose === 'email-undo' ? purpose : 'verify';
 }
 
-/** The address may contain a token, so the page sends no referrer and is never cached. */
+/** A form without script has the link in it, so the page sends no referrer and is never cached. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 }

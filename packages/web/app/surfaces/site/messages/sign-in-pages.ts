@@ -43,8 +43,6 @@ export const signInPageMessages = defineMessages({
   newPasswordTitle: 'Create new password',
   newPasswordFor: 'For <email>{address}</email>',
   resetExpired: 'Link expired? <link>Request a new one</link>',
-  resetIncomplete: 'This link is incomplete. Open it from the email again, or request a new one.',
-  requestLink: 'Request a new link',
 
   // verify your identity
   verifyTitle: 'Verify your identity',

@@ -1,5 +1,14 @@
 import { Form } from 'react-router';
-import { type FormAnswer, FormMessages, formStyles, SubmitButton, useCheckedForm } from '#forms';
+import {
+  EmailedLinkField,
+  emailedLinkRule,
+  type FormAnswer,
+  FormMessages,
+  formStyles,
+  SubmitButton,
+  useCheckedForm,
+  useEmailedLink,
+} from '#forms';
 import { rich } from '#platform';
 import styles from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
@@ -34,7 +43,8 @@ export function MailedLink({
   purpose: LinkPurpose;
   answer: FormAnswer | undefined;
 }) {
-  const { form, isPending } = useCheckedForm(() => ({}), answer);
+  const link = useEmailedLink();
+  const { form, problems, isPending } = useCheckedForm(emailedLinkRule, answer);
   const { title, lead, button } = texts[purpose];
   return (
     <AccountPage
@@ -53,8 +63,9 @@ export function MailedLink({
       }
     >
       <Form {...form} className={formStyles.form}>
-        <FormMessages answer={answer} />
+        <FormMessages answer={answer} problems={problems} />
         <input type="hidden" name="intent" value="link" />
+        <EmailedLinkField link={link} pasted={answer?.values.link} problem={problems.link} />
         <SubmitButton isPending={isPending}>{button()}</SubmitButton>
       </Form>
     </AccountPage>

@@ -11,9 +11,11 @@ import {
   resendRule,
 } from '#accounts/pages';
 import {
+  emailedLinkRule,
   type FormRule,
   formAnswer,
   problemsOf,
+  readEmailedLink,
   readForm,
   refusedForm,
   type TypedForm,
@@ -28,17 +30,17 @@ type Intent = 'link' | 'code' | 'resend' | 'totp' | 'recovery-code';
 /** Handles the page's forms, by their intent. */
 export async function takeVerification(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
-  link: { purpose: LinkPurpose; token: string },
+  purpose: LinkPurpose,
 ) {
   const form = await readForm(request);
   const api = context.get(apiContext);
   const intent = form.text('intent') as Intent;
-  const values = { intent, ...form.texts('email') };
+  const values = { intent, ...form.texts('email', 'link') };
   const rule = Object.hasOwn(rules, intent) ? rules[intent] : undefined;
   const refused = refuseBy(rule, form, values);
   if (refused) return refused;
   try {
-    if (intent === 'link') return await takeLink(api, link);
+    if (intent === 'link') return await takeLink(api, purpose, readEmailedLink(values.link).token);
     if (intent === 'code') return await takeCode(api, form);
     if (intent === 'resend') return await resend(api, form);
     const step =
@@ -61,7 +63,7 @@ export async function takeVerification(
 }
 
 const rules: Record<Intent, FormRule> = {
-  link: () => ({}),
+  link: emailedLinkRule,
   code: mailedCodeRule,
   resend: resendRule,
   totp: appCodeRule,
@@ -86,7 +88,7 @@ const linkNotices: Record<LinkPurpose, NoticeKey> = {
   'email-undo': 'email-kept',
 };
 
-async function takeLink(api: Api, { purpose, token }: { purpose: LinkPurpose; token: string }) {
+async function takeLink(api: Api, purpose: LinkPurpose, token: string) {
   await linkCalls[purpose]({ token }, { api });
   return toSignIn(linkNotices[purpose]);
 }

@@ -1,0 +1,69 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable } from '../database.ts';
+import type { Secrets } from '../secrets.ts';
+import { hashOf, type SecretLinkRow } from './secret-links.ts';
+
+const PURPOSE = 'secret link code';
+/** How often a code may be mistyped, and how long it is valid. */
+const TRIES = 5;
+const LIFE = sql`interval '10 minutes'`;
+
+/**
+ * Gives a link six digits that are emailed as a second proof (R-90) and returns them; earlier ones
+ * of the link stop working.
+ */
+export async function giveLinkCode(
+  tx: Queryable,
+  secrets: Secrets,
+  token: string,
+): Promise<string> {
+  const hash = hashOf(token);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await tx
+    .updateTable('secret_link')
+    .set({
+      code_hash: codeHash(secrets, hash, code),
+      code_tries: 0,
+      code_sent_at: sql<Date>`now()`,
+    })
+    .where('hash', '=', hash)
+    .execute();
+  return code;
+}
+
+/**
+ * Whether these are the digits of a link; spaces and hyphens don't matter. Counts the try before it
+ * is judged, at most five per code, and takes a code once.
+ */
+export async function takeLinkCode(
+  db: Queryable,
+  secrets: Secrets,
+  { hash }: Pick<SecretLinkRow, 'hash'>,
+  typed: string,
+): Promise<boolean> {
+  const tried = await db
+    .updateTable('secret_link')
+    .set({ code_tries: sql<number>`code_tries + 1` })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('code_hash', 'is not', null)
+    .where('code_tries', '<', TRIES)
+    .where('code_sent_at', '>', sql<Date>`now() - ${LIFE}`)
+    .returning('code_hash')
+    .executeTakeFirst();
+  const code = codeHash(secrets, hash, typed.replace(/[\s-]/g, ''));
+  if (!tried?.code_hash || !timingSafeEqual(tried.code_hash, code)) return false;
+  const taken = await db
+    .updateTable('secret_link')
+    .set({ code_hash: null })
+    .where('hash', '=', hash)
+    .where('code_hash', '=', code)
+    .returning('hash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+function codeHash(secrets: Secrets, hash: Buffer, code: string): Buffer {
+  return secrets.keyedHash(PURPOSE, `${hash.toString('hex')}:${code}`);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { formMessages } from './messages.ts';
+import { TextField } from './text-field.tsx';
+
+/**
+ * The fragment of an emailed link (R-90), which the browser doesn't send: script reads it and takes
+ * it out of the address bar. Older links have it in the query. Undefined until script runs, null
+ * for an address without one.
+ */
+export function useEmailedLink(): string | null | undefined {
+  const [link, setLink] = useState<string | null>();
+  useEffect(() => {
+    const take = () => {
+      const { hash, pathname, search } = window.location;
+      const query = new URLSearchParams(search);
+      const isIn = (text: string) => new URLSearchParams(text.slice(1)).has('token');
+      const found = [hash, search].find(isIn) ?? null;
+      setLink((known) => found ?? known ?? null);
+      if (!found) return;
+      query.delete('token');
+      query.delete('email');
+      const left = query.size > 0 ? `?${query}` : '';
+      window.history.replaceState(window.history.state, '', pathname + left);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  return link;
+}
+
+interface EmailedLinkFieldProps {
+  link: string | null | undefined;
+  /** What was pasted, if the form was refused. */
+  pasted: string | undefined;
+  problem: string | undefined;
+}
+
+/** Carries the link in its form; without script, or without a link, a field to paste it. */
+export function EmailedLinkField({ link, pasted, problem }: EmailedLinkFieldProps) {
+  if (link) return <input type="hidden" name="link" value={link} />;
+  const field = (
+    <TextField
+      name="link"
+      label={formMessages.emailedLink()}
+      hint={formMessages.emailedLinkHint()}
+      autoComplete="off"
+      autoCapitalize="none"
+      maxLength={1000}
+      defaultValue={pasted}
+      problem={problem}
+    />
+  );
+  return link === undefined ? <noscript>{field}</noscript> : field;
+}
