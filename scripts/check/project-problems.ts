@@ -17,6 +17,7 @@ import { explainedProblems, presentDefault } from './settings-explained.ts';
 import { styleProblems } from './style-classes.ts';
 import { tableProblems } from './table-owners.ts';
 import { rowProblems } from './table-rows.ts';
+import { verificationProblems } from './verification-table.ts';
 import { visibleTextProblems } from './visible-text.ts';
 import { wallProblems } from './walls.ts';
 import { wordProblems } from './words.ts';
@@ -56,6 +57,7 @@ export async function projectProblems(root: string): Promise<Problem[]> {
     ...plainEnglishProblems(files),
     ...referenceProblems(files),
     ...visibleTextProblems(files),
+    ...verificationProblems(files, (path) => existsSync(join(root, path))),
     ...npmScriptProblems(packageText),
     ...explainedProblems(textOf(files, '.env.example'), settingDefaults(root)),
     ...pageProblems(files, {

@@ -19,6 +19,7 @@ import { guardCookies } from './own-cookies.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
 import type { Room, Services } from './room.ts';
 import { addSecurityHeaders, NOTHING_ALLOWED } from './security-headers.ts';
+import { serveSecurityText } from './security-text.ts';
 import './serve-endpoint.ts';
 import { validateInput } from './validate-input.ts';
 
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     );
   });
   serveApiDocs(app);
+  serveSecurityText(app, services.settings);
   app.setNotFoundHandler((request, reply) =>
     answerError(
       new RefusalError('not-found', platformRefusals['not-found']) as never,

@@ -14,6 +14,7 @@ export const brokerageSettings = {
   BROKERAGE_TEXT_PHONE: text(),
   BROKERAGE_EMAIL: z.email().optional(),
   BROKERAGE_CONCIERGE_EMAIL: z.email().optional(),
+  SECURITY_CONTACT: z.email().optional(),
   BROKERAGE_HOURS: text(),
   BROKERAGE_LICENSE_LINE: text(),
   BROKERAGE_INSTAGRAM: link(),
