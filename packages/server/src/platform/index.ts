@@ -13,6 +13,14 @@ export {
   requireCaller,
 } from './caller.ts';
 export { claimDatabase, type DatabaseRoles, rolesOf } from './claim-database.ts';
+export {
+  type ColumnScope,
+  fixedColumns,
+  hiddenColumns,
+  refuseColumns,
+  requireSeen,
+  seenColumns,
+} from './column-scope.ts';
 export { forgetCookie, readCookie, writeCookie } from './cookies.ts';
 export {
   allowLongStatements,

@@ -8,6 +8,11 @@ export const mailMessages = defineMessages({
   localTime: '{at} ({area} time)',
 });
 
+/** Refusals of fields. */
+export const fieldMessages = defineMessages({
+  columnNotPermitted: 'You don’t have permission for {label}.',
+});
+
 /** Why the program won't start, or what to change about how it does. */
 export const startMessages = defineMessages({
   ownsTables:

@@ -71,6 +71,7 @@ export const getUserList = defineEndpoint(peopleCalls.getUserList, {
       has_more: z.boolean(),
       total_records: z.number().int(),
     }),
+    hidden: z.array(z.string()).describe('fields that the caller may not see or sort by'),
     abilities: z.array(z.literal('create')).describe('whether the caller may create people'),
   }),
   example: {
@@ -79,6 +80,7 @@ export const getUserList = defineEndpoint(peopleCalls.getUserList, {
     hasMore: false,
     totalRecords: 1,
     paginator: { page: 1, per_page: 20, has_more: false, total_records: 1 },
+    hidden: [],
     abilities: ['create'],
   },
 });

@@ -42,8 +42,11 @@ const labels = {
 const listedSchema = namedPersonSchema.extend({
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable().describe('+1 and ten digits'),
+  email: z.string().nullable().describe('null without the permission column-email'),
+  phone: z
+    .string()
+    .nullable()
+    .describe('+1 and ten digits; null without the permission column-phone, too'),
   company: z.string().nullable(),
   role: z.object({ role: z.string(), rolename: z.string() }),
 });

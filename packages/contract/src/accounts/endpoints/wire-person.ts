@@ -13,8 +13,11 @@ export const wirePersonSchema = z.object({
   last_name: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  email: z.string(),
-  phone: z.string().nullable().describe('+1 and ten digits'),
+  email: z.string().nullable().describe('null without the permission column-email'),
+  phone: z
+    .string()
+    .nullable()
+    .describe('+1 and ten digits; null without the permission column-phone, too'),
   role: z.object({ role: z.string(), rolename: z.string() }),
   status: z.enum(personStatuses),
   city: z.string().nullable(),
@@ -32,6 +35,7 @@ export type WirePerson = z.output<typeof wirePersonSchema>;
 
 /** Everything about a person, and the caller's abilities with it. */
 export const wirePersonDetailSchema = wirePersonSchema.extend({
+  fixed: z.array(z.string()).describe('fields that the caller may not change'),
   permissionsData: z.string().describe('id=…,permission=…,edit=…,view=… per entry; entries by ;'),
   side: z.enum(['staff', 'external', 'client']),
   email_verified: z.boolean(),
@@ -86,6 +90,7 @@ export const examplePerson: WirePerson = {
 
 export const examplePersonDetail: WirePersonDetail = {
   ...examplePerson,
+  fixed: [],
   permissionsData: 'id=201,permission=edit-leads,edit=false,view=true',
   side: 'staff',
   email_verified: true,

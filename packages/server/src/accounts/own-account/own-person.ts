@@ -1,5 +1,6 @@
 import { NOBODY } from '@homestead/contract/platform';
-import { type Caller, holds, type Queryable, refuse } from '#platform';
+import { type Caller, holds, type Queryable, refuse, refuseColumns } from '#platform';
+import { personColumns } from '../people/person-columns.ts';
 import { findPersonWithinScope } from '../people/person-record-store.ts';
 import type { PersonRow } from '../person-store.ts';
 import { mayChangePeopleOf } from '../roles/grant-policy.ts';
@@ -8,7 +9,8 @@ import { findOwnPerson } from './own-account-store.ts';
 
 /**
  * The person that a payload's id names: the caller, or a person they may change by edit-users
- * within their scope. Refuses (not-permitted) anyone else, whether or not that person exists (R-8).
+ * within their scope. Refuses (not-permitted) anyone else, whether or not that person exists (R-8),
+ * and a person with columns that the caller may not see and change, since a profile has them all.
  * `lock` locks the row until the commit.
  */
 export async function requireNamedPerson(
@@ -24,7 +26,9 @@ export async function requireNamedPerson(
     : null;
   if (!person || person.deleted_at) return refuse('not-permitted');
   const state = await getRoleState(db, person.role_key);
-  return mayChangePeopleOf(caller, person.role_key, state) ? person : refuse('not-permitted');
+  if (!mayChangePeopleOf(caller, person.role_key, state)) refuse('not-permitted');
+  refuseColumns(caller, personColumns, personColumns);
+  return person;
 }
 
 /** The caller's own row; a caller who was just deleted is signed out. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { type Actor, atomically, type Services } from '#platform';
+import { type Actor, atomically, refuseColumns, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
 import { getPersonDetail } from './get-person-detail.ts';
 import { makePeople } from './make-people.ts';
+import { personColumns } from './person-columns.ts';
 import { requireMayGiveRole } from './person-policy.ts';
 import { readPersonRecord } from './person-record.ts';
 import { type NewPerson, selectTaken } from './person-record-store.ts';
@@ -14,7 +15,8 @@ import { refuseTaken, refuseUnknownRole } from './refuse-person.ts';
 
 /**
  * Creates a person and emails the invitation; staff types no password. A client-made id is
- * accepted, but never overwrites another person. Refuses (role-above-yours), (grant-not-held),
+ * accepted, but never overwrites another person. Refuses (not-permitted) a column that the caller may
+ * not change, (role-above-yours), (grant-not-held),
  * (id-taken), (email-taken).
  */
 export async function createPerson(
@@ -24,6 +26,7 @@ export async function createPerson(
 ): Promise<AnswerOf<typeof peopleEndpoints.createPerson>> {
   const { id = randomUUID(), invite: isInvited = true, ...given } = body;
   const { caller } = actor;
+  refuseColumns(caller, personColumns, given);
   return atomically(services.db, async (tx) => {
     const role = (await findRole(tx, given.role)) ?? refuseUnknownRole();
     const state = await getRoleState(tx, role.key);

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@homestead/contract/platform';
-import { type Actor, atomically, type Caller, type Queryable, type Services } from '#platform';
+import {
+  type Actor,
+  atomically,
+  type Caller,
+  type Queryable,
+  refuseColumns,
+  type Services,
+} from '#platform';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { mayGiveRole } from '../roles/grant-policy.ts';
 import { selectRoleStates } from '../roles/role-store.ts';
 import { makePeople } from './make-people.ts';
+import { personColumns } from './person-columns.ts';
 import { readPersonRecord } from './person-record.ts';
 import { type NewPerson, selectTaken } from './person-record-store.ts';
 import { type CsvPerson, readPeopleCsv } from './read-people-csv.ts';
@@ -23,7 +31,8 @@ interface Weighed {
 
 /**
  * Creates and invites the people of a CSV file, each row completely or not at all, with a result
- * per row; a dry run says what would happen. Refuses (csv-unreadable). A row is refused for its
+ * per row; a dry run says what would happen. Refuses (csv-unreadable), and (not-permitted) a column
+ * that the caller may not fill. A row is refused for its
  * fields, a role that the caller may not give, and an address that is taken or repeated.
  */
 export async function importPeople(
@@ -32,6 +41,7 @@ export async function importPeople(
   { csv, dryRun = false }: BodyOf<typeof peopleEndpoints.importPeople>,
 ): Promise<AnswerOf<typeof peopleEndpoints.importPeople>> {
   const rows = readPeopleCsv(csv);
+  for (const { given } of rows) if (given) refuseColumns(actor.caller, personColumns, given);
   return atomically(services.db, async (tx) => {
     const weighed = await weigh(tx, actor.caller, rows);
     const people = weighed.flatMap(({ person }) => (person ? [person] : []));

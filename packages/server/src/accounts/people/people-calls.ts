@@ -9,6 +9,7 @@ import {
   listRecordChanges,
   PICTURE_BODY_LIMIT,
   requireCaller,
+  requireSeen,
   type Services,
   serveEndpoint,
   undoRecordChange,
@@ -29,6 +30,7 @@ import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { requirePersonInSight } from './load-person.ts';
 import { selectCities } from './people-list-store.ts';
+import { personColumns } from './person-columns.ts';
 import { personHistory } from './person-history.ts';
 import { reactivatePerson } from './reactivate-person.ts';
 import { removePerson } from './remove-person.ts';
@@ -55,7 +57,10 @@ export function servePeopleCalls(app: FastifyInstance, accounts: AccountsService
     { bodyLimit: IMPORT_BODY_LIMIT },
   );
   serveEndpoint(app, calls.getCityList, (call) => listCities(accounts, requireCaller(call)));
-  serveEndpoint(app, calls.checkEmail, ({ body }) => checkEmail(accounts, body));
+  serveEndpoint(app, calls.checkEmail, (call) => {
+    requireSeen(requireCaller(call), personColumns, ['email']);
+    return checkEmail(accounts, call.body);
+  });
   serveEndpoint(app, calls.getPerson, (call) =>
     getPerson(accounts, requireCaller(call), call.params.id),
   );

@@ -15,7 +15,8 @@ export interface PeopleFilter {
   role: string | null;
   status: ListedStatus | null;
   city: string | null;
-  /** Each must be in name or email. */
+  seesEmail: boolean;
+  /** Each must be in the name, or in the email if the caller sees it. */
   words: readonly string[];
 }
 
@@ -106,6 +107,7 @@ export async function selectCities(db: Queryable, caller: Caller): Promise<strin
 }
 
 function conditionsOf(caller: Caller, filter: PeopleFilter): RawBuilder<SqlBool> {
+  const email = filter.seesEmail ? sql` || ' ' || person.email` : sql``;
   const conditions = [
     withinScope(caller, 'person.id'),
     filter.status ? statusConditions[filter.status]() : sql<SqlBool>`person.deleted_at is null`,
@@ -113,7 +115,7 @@ function conditionsOf(caller: Caller, filter: PeopleFilter): RawBuilder<SqlBool>
     ...(filter.city ? [sql<SqlBool>`lower(person.city) = lower(${filter.city})`] : []),
     ...filter.words.map(
       (word) => sql<SqlBool>`
-        (person.first_name || ' ' || person.last_name || ' ' || person.email)
+        (person.first_name || ' ' || person.last_name${email})
           ilike ${`%${escapeLike(word)}%`}`,
     ),
   ];

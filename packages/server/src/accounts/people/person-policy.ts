@@ -13,13 +13,6 @@ export function maySeeOthers(caller: Caller): boolean {
   return sightKeys.some((key) => holds(caller, key));
 }
 
-/** Whether the caller may see a person's home address, birthday and role's grants. */
-export function maySeePrivateOf(caller: Caller, personId: string): boolean {
-  return (
-    caller.personId === personId || holds(caller, 'usermanagement') || holds(caller, 'edit-users')
-  );
-}
-
 /**
  * Refuses (role-above-yours) a super-admin, (person-above-yours) a person with powers the caller
  * lacks.

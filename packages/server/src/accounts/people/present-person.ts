@@ -5,45 +5,51 @@ import {
   type WirePerson,
   type WirePersonDetail,
 } from '@homestead/contract/accounts';
-import type { Caller } from '#platform';
+import { type Caller, seenColumns } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import { type NamedPersonRow, presentNamedPerson } from '../present-named-person.ts';
 import { presentPermissionsData } from '../roles/present-role.ts';
 import type { RoleState } from '../roles/role-state.ts';
 import type { PersonListRow } from './people-list-store.ts';
-import { abilitiesOn, isOpened, maySeePrivateOf } from './person-policy.ts';
+import { fixedOf, ownedBy, personColumns, privateColumns } from './person-columns.ts';
+import { abilitiesOn, isOpened } from './person-policy.ts';
 import type { TiesRow } from './person-record-store.ts';
 
 /** A row of the list of people, and the caller's abilities with it. */
 export function presentPerson(row: PersonListRow, caller: Caller, state: RoleState): WirePerson {
-  return {
-    id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    firstname: row.first_name,
-    lastname: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    role: { role: row.role_key, rolename: row.role_label },
-    status: standingOf(row, row.is_opened),
-    city: row.city,
-    company: row.company,
-    photo: row.photo_key && personPhotoAddress(row.photo_key),
-    license_number: row.license_number,
-    license_expires_on: row.license_expires_on,
-    concierge: row.concierge_id
-      ? presentNamedPerson({
-          id: row.concierge_id,
-          first_name: row.concierge_first_name ?? '',
-          last_name: row.concierge_last_name ?? '',
-          photo_key: row.concierge_photo_key,
-        })
-      : null,
-    created: row.created_at.toISOString(),
-    last_seen: row.last_seen_at?.toISOString() ?? null,
-    version: row.version,
-    abilities: abilitiesOn(caller, row, state),
-  };
+  return seenColumns(
+    caller,
+    personColumns,
+    {
+      id: row.id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      firstname: row.first_name,
+      lastname: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      role: { role: row.role_key, rolename: row.role_label },
+      status: standingOf(row, row.is_opened),
+      city: row.city,
+      company: row.company,
+      photo: row.photo_key && personPhotoAddress(row.photo_key),
+      license_number: row.license_number,
+      license_expires_on: row.license_expires_on,
+      concierge: row.concierge_id
+        ? presentNamedPerson({
+            id: row.concierge_id,
+            first_name: row.concierge_first_name ?? '',
+            last_name: row.concierge_last_name ?? '',
+            photo_key: row.concierge_photo_key,
+          })
+        : null,
+      created: row.created_at.toISOString(),
+      last_seen: row.last_seen_at?.toISOString() ?? null,
+      version: row.version,
+      abilities: abilitiesOn(caller, row, state),
+    },
+    ownedBy(caller, row.id),
+  );
 }
 
 /** Everything about a person, and the caller's abilities with it. */
@@ -58,12 +64,9 @@ export function presentPersonDetail(
   },
 ): WirePersonDetail {
   const { caller, state, side, ties, signIn } = facts;
-  // Colleagues see how to reach a person; private facts are for those who manage people.
-  const isPrivate = !maySeePrivateOf(caller, person.id);
-  const own = <Value>(value: Value) => (isPrivate ? null : value);
   const tied = (kind: TiesRow['kind']) =>
     ties.filter((tie) => tie.kind === kind).map((tie: NamedPersonRow) => presentNamedPerson(tie));
-  return {
+  const detail: WirePersonDetail = {
     id: person.id,
     first_name: person.first_name,
     last_name: person.last_name,
@@ -80,22 +83,23 @@ export function presentPersonDetail(
     license_expires_on: person.license_expires_on,
     concierge: tied('concierge')[0] ?? null,
     created: person.created_at.toISOString(),
-    last_seen: own(signIn.last_seen_at?.toISOString() ?? null),
+    last_seen: signIn.last_seen_at?.toISOString() ?? null,
     version: person.version,
     abilities: abilitiesOn(caller, { ...person, is_opened: isOpened(person) }, state),
-    permissionsData: isPrivate ? '' : presentPermissionsData(state),
+    fixed: fixedOf(caller, person.id),
+    permissionsData: presentPermissionsData(state),
     side,
     email_verified: person.email_verified_at !== null,
-    two_step: own(signIn.has_two_step),
+    two_step: signIn.has_two_step,
     department: person.department,
-    address1: own(person.street_one),
-    address2: own(person.street_two),
+    address1: person.street_one,
+    address2: person.street_two,
     state: person.state,
-    zip: own(person.zip),
+    zip: person.zip,
     country: person.country,
-    dateOfBirth: own(person.date_of_birth),
-    tShirtSize: own(person.tshirt_size),
-    relationshipStatus: own(person.relationship),
+    dateOfBirth: person.date_of_birth,
+    tShirtSize: person.tshirt_size,
+    relationshipStatus: person.relationship,
     faceBook: person.facebook,
     instaGram: person.instagram,
     linkdin: person.linkedin,
@@ -108,6 +112,14 @@ export function presentPersonDetail(
     coagents: tied('co-agent'),
     coagentof: tied('co-agent-of'),
   };
+  const owned = ownedBy(caller, person.id);
+  const seen = seenColumns(caller, privateColumns, detail, owned);
+  return seenColumns(
+    caller,
+    personColumns,
+    { ...seen, permissionsData: seen.permissionsData ?? '' },
+    owned,
+  );
 }
 
 function standingOf(

@@ -1,6 +1,6 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { type Actor, atomically, refuse } from '#platform';
+import { type Actor, atomically, refuse, refuseColumns } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
@@ -8,11 +8,12 @@ import { refuseAccount } from '../refuse-account.ts';
 import { changePerson } from './change-person.ts';
 import { getPersonDetail } from './get-person-detail.ts';
 import { requirePersonToChange } from './load-person.ts';
+import { ownedBy, personColumns } from './person-columns.ts';
 import { readPersonRecord } from './person-record.ts';
 
 /**
  * Changes a person: an absent field stays, null clears. Refuses (ids-differ), people the caller may
- * not see or change, (changed-meanwhile) an older version, and what changePerson refuses.
+ * not see or change, (not-permitted) a column they may not change, (changed-meanwhile) an older version, and what changePerson refuses.
  */
 export async function updatePerson(
   accounts: AccountsServices,
@@ -23,6 +24,7 @@ export async function updatePerson(
   if (bodyId !== id) refuseAccount('ids-differ');
   return atomically(accounts.db, async (tx) => {
     const { person } = await requirePersonToChange(tx, actor.caller, id);
+    refuseColumns(actor.caller, personColumns, given, ownedBy(actor.caller, id));
     if (version !== person.version) refuse('changed-meanwhile');
     const record = readPersonRecord(given);
     await changePerson(accounts, tx, actor, { person, record, undoes: null });

@@ -34,18 +34,22 @@ import { transferAgents } from './transfer-agents.ts';
 export function serveTeamCalls(app: FastifyInstance, accounts: AccountsServices): void {
   for (const step of teamHandovers) accounts.handovers.register(step);
   const calls = teamEndpoints;
-  serveEndpoint(app, calls.getConcierges, () => listConcierges(accounts));
-  serveEndpoint(app, calls.getAgents, () => listAgents(accounts));
-  serveEndpoint(app, calls.getAssignableConcierges, () => listConcierges(accounts));
+  serveEndpoint(app, calls.getConcierges, (call) => listConcierges(accounts, requireCaller(call)));
+  serveEndpoint(app, calls.getAgents, (call) => listAgents(accounts, requireCaller(call)));
+  serveEndpoint(app, calls.getAssignableConcierges, (call) =>
+    listConcierges(accounts, requireCaller(call)),
+  );
   serveEndpoint(app, calls.getAssignableAgents, (call) =>
     listAssignableAgents(accounts, requireCaller(call)),
   );
   serveEndpoint(app, calls.getConciergeAgentIds, ({ query }) =>
     getConciergeAgents(accounts, query.ConciergeId),
   );
-  serveEndpoint(app, calls.getCoAgents, ({ query }) => listCoAgents(accounts, query.AgentId));
-  serveEndpoint(app, calls.getExternalLenders, ({ query }) =>
-    listExternalLenders(accounts, query.type),
+  serveEndpoint(app, calls.getCoAgents, (call) =>
+    listCoAgents(accounts, requireCaller(call), call.query.AgentId),
+  );
+  serveEndpoint(app, calls.getExternalLenders, (call) =>
+    listExternalLenders(accounts, requireCaller(call), call.query.type),
   );
   serveEndpoint(app, calls.transferAgents, (call) =>
     transferAgents(accounts, actorOf(call), call.body),
@@ -80,10 +84,13 @@ async function getConciergeAgents(
 }
 
 /** All agents with open accounts. */
-async function listAgents({
-  db,
-}: Pick<Services, 'db'>): Promise<AnswerOf<typeof teamEndpoints.getAgents>> {
-  return answer((await selectListed(db, { roles: roleFamilies.agent })).map(presentAgent));
+async function listAgents(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof teamEndpoints.getAgents>> {
+  return answer(
+    (await selectListed(db, { roles: roleFamilies.agent })).map((row) => presentAgent(row, caller)),
+  );
 }
 
 /**
@@ -101,23 +108,29 @@ async function listAssignableAgents(
     isLicensed: true,
     ...(!seesAll && { teamOf: caller }),
   });
-  return answer(rows.map(presentAgent));
+  return answer(rows.map((row) => presentAgent(row, caller)));
 }
 
 /** Co-agents with open accounts, or those paired with one agent. */
 async function listCoAgents(
   { db }: Pick<Services, 'db'>,
+  caller: Caller,
   agentId: string | undefined,
 ): Promise<AnswerOf<typeof teamEndpoints.getCoAgents>> {
   const which = agentId ? { coAgentsOf: agentId } : { roles: roleFamilies.coAgent };
-  return answer((await selectListed(db, which)).map(presentWithAgents));
+  return answer((await selectListed(db, which)).map((row) => presentWithAgents(row, caller)));
 }
 
 /** Concierges with open accounts and the agents in their care; each of them can take agents. */
-async function listConcierges({
-  db,
-}: Pick<Services, 'db'>): Promise<AnswerOf<typeof teamEndpoints.getConcierges>> {
-  return answer((await selectListed(db, { roles: roleFamilies.concierge })).map(presentWithAgents));
+async function listConcierges(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof teamEndpoints.getConcierges>> {
+  return answer(
+    (await selectListed(db, { roles: roleFamilies.concierge })).map((row) =>
+      presentWithAgents(row, caller),
+    ),
+  );
 }
 
 type Type = NonNullable<QueryOf<typeof teamEndpoints.getExternalLenders>['type']>;
@@ -131,9 +144,10 @@ const listings: Readonly<Record<Type, ListedFilter>> = {
 /** Outside lenders, unless another list is requested. */
 async function listExternalLenders(
   { db }: Pick<Services, 'db'>,
+  caller: Caller,
   type: Type = 'lenders',
 ): Promise<AnswerOf<typeof teamEndpoints.getExternalLenders>> {
-  return answer((await selectListed(db, listings[type])).map(presentListed));
+  return answer((await selectListed(db, listings[type])).map((row) => presentListed(row, caller)));
 }
 
 /**

@@ -5,9 +5,25 @@ import {
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '#accounts';
-import { addressOf, holds, refuse, requireCaller, type Services, serveEndpoint } from '#platform';
+import {
+  addressOf,
+  type ColumnScope,
+  hiddenColumns,
+  refuse,
+  requireCaller,
+  type Services,
+  seenColumns,
+  serveEndpoint,
+} from '#platform';
+import { fieldMessages } from '../messages.ts';
 import { requestTour } from './request-tour.ts';
 import { selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
+
+/** Facts of a tour request that are columns of the desk. */
+const tourColumns: ColumnScope = {
+  email: { label: fieldMessages.email(), see: ['column-email'], change: ['column-email'] },
+  phone: { label: fieldMessages.phone(), see: ['column-phone'], change: ['column-phone'] },
+};
 
 /** Registers the calls that ask for a tour and list who did. */
 export function serveTourCalls(app: FastifyInstance, services: Services): void {
@@ -20,15 +36,9 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
     if (staff.side !== 'staff') refuse('not-permitted');
     const { search = '', ...page } = query;
     const words = search.split(/\s+/).filter((word) => word !== '');
-    const seesEmail = holds(staff, 'column-email');
-    const seesPhone = holds(staff, 'column-phone');
-    const wanted = { words, seesEmail, seesPhone };
+    const wanted = { words, hidden: hiddenColumns(staff, tourColumns) };
     const { rows, ...facts } = await selectTourRequests(services.db, wanted, page);
-    const data = rows.map((row) => ({
-      ...presentTourRequest(row),
-      ...(!seesEmail && { email: null }),
-      ...(!seesPhone && { phone: null }),
-    }));
+    const data = rows.map((row) => seenColumns(staff, tourColumns, presentTourRequest(row)));
     return { data, ...facts };
   });
 }

@@ -60,11 +60,14 @@ export type TourRequestRow = RowOf<
  */
 export function selectTourRequests(
   db: Queryable,
-  { words, seesEmail, seesPhone }: { words: string[]; seesEmail: boolean; seesPhone: boolean },
+  { words, hidden }: { words: string[]; hidden: readonly string[] },
   page: PageRequest,
 ): Promise<Page<TourRequestRow>> {
-  const contacts = [...(seesEmail ? [sql`r.email, `] : []), ...(seesPhone ? [sql`r.phone, `] : [])];
-  const texts = sql`r.name, ${sql.join(contacts, sql``)}r.home_address, r.mls_number`;
+  const contacts = ['email', 'phone'].filter((field) => !hidden.includes(field));
+  const texts = sql`r.name, ${sql.join(
+    contacts.map((field) => sql`${sql.ref(`r.${field}`)}, `),
+    sql``,
+  )}r.home_address, r.mls_number`;
   const matches = words.map(
     (word) => sql` and concat_ws(' ', ${texts})
       ilike ${`%${escapeLike(word)}%`}`,

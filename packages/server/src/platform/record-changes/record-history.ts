@@ -6,6 +6,7 @@ import type {
 } from '@homestead/contract/platform';
 import type { Actor } from '../actor.ts';
 import { type Caller, requireCaller } from '../caller.ts';
+import { type ColumnScope, fixedColumns, hiddenColumns, refuseColumns } from '../column-scope.ts';
 import type { DatabaseTransaction, Queryable } from '../database.ts';
 import { refuse } from '../refusal-error.ts';
 import { findRecordChange, type RecordChangeRow, selectRecordChanges } from './record-changes.ts';
@@ -41,6 +42,13 @@ export interface RecordKind<Subject> {
     subject: Subject,
     change: RecordChangeRow,
   ): Promise<void>;
+  /**
+   * Fields that need a permission of their own: a hidden one is left out of the history, and a change
+   * of one that the caller may not change can't be undone by them.
+   */
+  readonly columns?: ColumnScope;
+  /** Whether the record is about the caller, who then sees and may undo all of its columns. */
+  isOwn?(caller: Caller, subject: Subject): boolean;
   /** The differences, as text. */
   describe(change: RecordChangeRow, people: PeopleByName): WireRecordChange['fields'];
   /** Ids of people among the changed values. */
@@ -61,11 +69,14 @@ export async function listRecordChanges<Subject>(
   const subjects = asked ?? (await kind.see(db, caller, unique(rows.map((row) => row.record_id))));
   const named = rows.flatMap((row) => [row.changed_by ?? [], kind.peopleIn?.(row) ?? []].flat());
   const people = await kind.namePeople(db, unique(named));
+  const { columns = {} } = kind;
   const present = async (row: RecordChangeRow): Promise<WireRecordChange> => {
     const subject = subjects.get(row.record_id);
+    const hidden = hiddenColumns(caller, columns, ownedBy(kind, caller, subject));
     const mayUndo =
       subject !== undefined &&
       isUndoable(kind, row, subject) &&
+      !touches(kind, row, fixedColumns(caller, columns, ownedBy(kind, caller, subject))) &&
       (await kind.mayUndo(db, caller, subject, row));
     return {
       id: row.id,
@@ -73,7 +84,7 @@ export async function listRecordChanges<Subject>(
       what: row.what,
       changedAt: row.changed_at.toISOString(),
       changedBy: (row.changed_by && people.get(row.changed_by)) || null,
-      fields: kind.describe(row, people),
+      fields: kind.describe(row, people).filter(({ field }) => !hidden.includes(field)),
       undoes: row.undoes,
       undoneBy: row.undone_by,
       abilities: mayUndo ? ['undo'] : [],
@@ -97,7 +108,8 @@ export async function answerRecordHistory<Subject>(
  * Undoes one change, as a new change, and returns whose record it was. Refuses what {@link
  * RecordKind.requireToChange} refuses, (change-not-found), (not-undoable) a change that was undone
  * or superseded, (not-permitted) what {@link RecordKind.mayUndo} does not allow, and anything the
- * change itself would be refused for.
+ * change itself would be refused for. A change of a column that the caller may not change is refused
+ * (not-permitted) with its field.
  */
 export async function undoRecordChange<Subject>(
   tx: DatabaseTransaction,
@@ -109,10 +121,30 @@ export async function undoRecordChange<Subject>(
   const heldId = recordId ?? (await find(null))?.record_id ?? refuse('change-not-found');
   const subject = await kind.requireToChange(tx, actor.caller, heldId);
   const change = (await find(heldId)) ?? refuse('change-not-found');
+  const owned = ownedBy(kind, actor.caller, subject);
+  refuseColumns(actor.caller, kind.columns ?? {}, changedFields(kind, change), owned);
   if (!isUndoable(kind, change, subject)) refuse('not-undoable');
   if (!(await kind.mayUndo(tx, actor.caller, subject, change))) refuse('not-permitted');
   await kind.undo(tx, actor, subject, change);
   return heldId;
+}
+
+/** The fields that a change is about, by their names on the wire. */
+function changedFields<Subject>(kind: RecordKind<Subject>, change: RecordChangeRow) {
+  return Object.fromEntries(kind.describe(change, new Map()).map(({ field }) => [field, true]));
+}
+
+function touches<Subject>(
+  kind: RecordKind<Subject>,
+  change: RecordChangeRow,
+  fixed: readonly string[],
+): boolean {
+  const fields = changedFields(kind, change);
+  return fixed.some((field) => field in fields);
+}
+
+function ownedBy<Subject>(kind: RecordKind<Subject>, caller: Caller, subject: Subject | undefined) {
+  return { isOwn: subject !== undefined && kind.isOwn?.(caller, subject) === true };
 }
 
 function isUndoable<Subject>(

@@ -24,13 +24,13 @@ export function CreatePersonDrawer({ isOpen, onClose, roles, onCreated }: Create
       title={peopleMessages.invite()}
       intro={peopleMessages.inviteIntro()}
       schema={peopleEndpoints.createPerson}
-      sections={personSections(roles)}
+      sections={personSections([], roles)}
       record={newPerson}
       isNew
       save={(fields) =>
         peopleClient.createPerson(fields as InputOf<typeof peopleEndpoints.createPerson>)
       }
-      said={({ data: { email } }) => peopleMessages.invitationSent({ email })}
+      said={({ data: { email } }) => peopleMessages.invitationSent({ email: email ?? '' })}
       onSaved={({ data: { id } }) => {
         onCreated();
         navigate(`/users/${id}`);

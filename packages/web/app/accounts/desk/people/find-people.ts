@@ -36,6 +36,7 @@ export async function findPeople(query: PeopleQuery, signal?: AbortSignal) {
     people: answer.data,
     page,
     total: total_records,
+    hidden: answer.hidden,
     mayCreate: answer.abilities.includes('create'),
   };
 }

@@ -57,7 +57,7 @@ const columns: readonly Column<WirePerson>[] = [
     label: peopleMessages.email,
     isSortable: true,
     isLong: true,
-    cell: ({ email }) => email,
+    cell: ({ email }) => email ?? UNKNOWN,
   },
   {
     id: 'phone',
@@ -199,7 +199,7 @@ export default function PeopleListPage() {
       <DataTable
         name="people"
         label={peopleMessages.people()}
-        columns={columns}
+        columns={columns.filter(({ id }) => !people.hidden.includes(id))}
         rows={people.people}
         rowId={({ id }) => id}
         rowHref={({ id }) => `/users/${id}`}

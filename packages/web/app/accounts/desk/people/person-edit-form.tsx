@@ -17,7 +17,7 @@ export function PersonEditForm({ person, roles, onSaved }: PersonEditFormProps) 
   return (
     <RecordForm
       schema={peopleEndpoints.createPerson}
-      sections={personSections(isListed ? roles : [...roles, ownRole(person)], {
+      sections={personSections(person.fixed, isListed ? roles : [...roles, ownRole(person)], {
         held: record.role,
         ...(!person.abilities.includes('change-role') && {
           isDisabled: true,

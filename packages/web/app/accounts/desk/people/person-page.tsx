@@ -77,7 +77,7 @@ export default function PersonPage() {
           <StatusBadge status={person.status} />
           <LicenseBadge expiresOn={person.license_expires_on} />
           {person.phone && <a href={`tel:${phoneLink(person.phone)}`}>{phoneText(person.phone)}</a>}
-          <a href={`mailto:${person.email}`}>{person.email}</a>
+          {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
         </Group>
       }
       actions={

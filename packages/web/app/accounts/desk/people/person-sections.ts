@@ -5,13 +5,14 @@ import { peopleMessages } from '../../messages/people.ts';
 import type { WireRole } from '../clients.ts';
 import { licenseState } from './license-state.ts';
 
-/** A person's fields; `role` adds to the field of that name. */
+/** A person's fields but `fixed` ones; `role` adds to the field of that name. */
 export function personSections(
+  fixed: readonly string[],
   roles: readonly WireRole[],
   role: Partial<FieldHints> & { held?: string } = {},
 ): FormSection[] {
   const { held, ...hints } = role;
-  return [
+  const sections: FormSection[] = [
     {
       title: peopleMessages.account(),
       fields: [
@@ -57,6 +58,12 @@ export function personSections(
     },
     { title: peopleMessages.links(), fields: ['faceBook', 'instaGram', 'linkdin', 'twitter'] },
   ];
+  return sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter(
+      (field) => !fixed.includes(typeof field === 'string' ? field : field.name),
+    ),
+  }));
 }
 
 function pressingLicense(expiresOn: string): string | null {

@@ -53,7 +53,9 @@ export function CommandPalette() {
               <Spotlight.Action
                 key={id}
                 label={`${first_name} ${last_name}`}
-                description={shellMessages.roleAndEmail({ role: role.rolename, email })}
+                description={
+                  email ? shellMessages.roleAndEmail({ role: role.rolename, email }) : role.rolename
+                }
                 leftSection={<IconUser size={20} />}
                 onClick={() => navigate(`/users/${id}`)}
               />

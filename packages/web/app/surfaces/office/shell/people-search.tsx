@@ -32,7 +32,9 @@ export function PeopleSearch() {
       onChange={setText}
       data={people.map(({ id, first_name, last_name, email }) => ({
         value: id,
-        label: shellMessages.person({ name: `${first_name} ${last_name}`, email }),
+        label: email
+          ? shellMessages.person({ name: `${first_name} ${last_name}`, email })
+          : `${first_name} ${last_name}`,
       }))}
       filter={({ options }) => options}
       onOptionSubmit={(id) => go(`/users/${id}`)}

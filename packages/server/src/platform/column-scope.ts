@@ -1,0 +1,97 @@
+import { type Caller, holds, mayEdit } from './caller.ts';
+import { fieldMessages } from './messages.ts';
+import { refuse } from './refusal-error.ts';
+
+/**
+ * Fields of a record that need a permission besides the record's own, by their names on the wire
+ * (R-105). A caller sees a field with any of `see`, and changes it when one of `change` may be
+ * edited; without `change`, whoever sees it and may change the record does. People see all of their
+ * own record.
+ */
+export type ColumnScope = Readonly<Record<string, ColumnRule>>;
+
+interface ColumnRule {
+  readonly label: string;
+  readonly see: readonly string[];
+  readonly change?: readonly string[];
+}
+
+interface Owned {
+  /** The record is about the caller. */
+  isOwn?: boolean;
+}
+
+/** The fields that the caller may not see, in the scope's order. */
+export function hiddenColumns(
+  caller: Caller,
+  scope: ColumnScope,
+  { isOwn = false }: Owned = {},
+): string[] {
+  if (isOwn) return [];
+  return Object.keys(scope).filter((field) => !sees(caller, scope[field]));
+}
+
+/** The fields that the caller may not change; those that they may not see are among them. */
+export function fixedColumns(
+  caller: Caller,
+  scope: ColumnScope,
+  { isOwn = false }: Owned = {},
+): string[] {
+  if (isOwn) return [];
+  return Object.keys(scope).filter((field) => {
+    const { change } = scope[field] ?? {};
+    const mayChange = change === undefined || change.some((key) => mayEdit(caller, key));
+    return !mayChange || !sees(caller, scope[field]);
+  });
+}
+
+/** The row as the caller sees it: hidden fields are null. */
+export function seenColumns<Row extends object>(
+  caller: Caller,
+  scope: ColumnScope,
+  row: Row,
+  owned?: Owned,
+): Row {
+  const hidden = hiddenColumns(caller, scope, owned).filter((field) => field in row);
+  return { ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) };
+}
+
+/** Refuses (not-permitted), naming the fields, when one of the given fields is hidden. */
+export function requireSeen(
+  caller: Caller,
+  scope: ColumnScope,
+  given: Iterable<string>,
+  owned?: Owned,
+): void {
+  refuseAmong(scope, hiddenColumns(caller, scope, owned), given);
+}
+
+/** Refuses (not-permitted), naming the fields, to write one that the caller may not change. */
+export function refuseColumns(
+  caller: Caller,
+  scope: ColumnScope,
+  given: object,
+  owned?: Owned,
+): void {
+  const written = Object.entries(given).filter(([, value]) => value !== undefined);
+  refuseAmong(
+    scope,
+    fixedColumns(caller, scope, owned),
+    written.map(([field]) => field),
+  );
+}
+
+function refuseAmong(scope: ColumnScope, refused: readonly string[], given: Iterable<string>) {
+  const fields = [...given].filter((field) => refused.includes(field));
+  if (fields.length === 0) return;
+  refuse('not-permitted', {
+    fields: fields.map((field) => {
+      const label = scope[field]?.label ?? field;
+      return { field, label, message: fieldMessages.columnNotPermitted({ label }) };
+    }),
+  });
+}
+
+function sees(caller: Caller, rule: ColumnRule | undefined): boolean {
+  return rule?.see.some((key) => holds(caller, key)) ?? true;
+}
