@@ -5,13 +5,13 @@ import { refuse } from './refusal-error.ts';
 /**
  * Fields of a record that need a permission besides the record's own, by their names on the wire
  * (R-105). A caller sees a field with any of `see`, and changes it when one of `change` may be
- * edited; without `change`, whoever sees it and may change the record does. People see all of their
+ * edited; without `change`, seeing it and changing the record is enough. People see all of their
  * own record.
  */
 export type ColumnScope = Readonly<Record<string, ColumnRule>>;
 
 interface ColumnRule {
-  readonly label: string;
+  readonly label: () => string;
   readonly see: readonly string[];
   readonly change?: readonly string[];
 }
@@ -86,7 +86,7 @@ function refuseAmong(scope: ColumnScope, refused: readonly string[], given: Iter
   if (fields.length === 0) return;
   refuse('not-permitted', {
     fields: fields.map((field) => {
-      const label = scope[field]?.label ?? field;
+      const label = scope[field]?.label() ?? field;
       return { field, label, message: fieldMessages.columnNotPermitted({ label }) };
     }),
   });

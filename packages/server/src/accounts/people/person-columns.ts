@@ -1,7 +1,7 @@
 import { personLabels } from '@homestead/contract/accounts';
 import { type Caller, type ColumnScope, fixedColumns } from '#platform';
 
-const label = (field: string) => personLabels[field] ?? field;
+const label = (field: string) => () => personLabels[field] ?? field;
 const byColumn = (field: string, column: string) => ({
   label: label(field),
   see: [column],

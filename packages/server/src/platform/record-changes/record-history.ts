@@ -122,7 +122,9 @@ export async function undoRecordChange<Subject>(
   const subject = await kind.requireToChange(tx, actor.caller, heldId);
   const change = (await find(heldId)) ?? refuse('change-not-found');
   const owned = ownedBy(kind, actor.caller, subject);
-  refuseColumns(actor.caller, kind.columns ?? {}, changedFields(kind, change), owned);
+  if (kind.columns) {
+    refuseColumns(actor.caller, kind.columns, changedFields(kind, change), owned);
+  }
   if (!isUndoable(kind, change, subject)) refuse('not-undoable');
   if (!(await kind.mayUndo(tx, actor.caller, subject, change))) refuse('not-permitted');
   await kind.undo(tx, actor, subject, change);
@@ -139,6 +141,7 @@ function touches<Subject>(
   change: RecordChangeRow,
   fixed: readonly string[],
 ): boolean {
+  if (fixed.length === 0) return false;
   const fields = changedFields(kind, change);
   return fixed.some((field) => field in fields);
 }
