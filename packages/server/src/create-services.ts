@@ -1,6 +1,7 @@
 import {
   createLog,
   Events,
+  Files,
   Hub,
   Jobs,
   LiveChannel,
@@ -50,6 +51,7 @@ export function createServices(
     hub,
     live: new LiveChannel({ db, hub, log }),
     mail: new Mail(secrets),
+    files: new Files({ db, settings, log }),
     throttles: new Throttles({ pool, settings }),
     secrets,
     log,

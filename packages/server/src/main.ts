@@ -6,6 +6,7 @@ import {
   createApp,
   createLog,
   type DatabaseRoles,
+  defineFileJobs,
   defineIdempotencyJob,
   defineOutsideAnswersJob,
   openDatabase,
@@ -75,6 +76,7 @@ export async function startServer(
       surround: async (scope) => {
         await serveHealth(scope, services);
         serveLive(scope, services, identifyStream(services));
+        defineFileJobs(services);
         defineIdempotencyJob(services.db, services.jobs);
         defineOutsideAnswersJob(services);
         startMail(scope, services, [

@@ -11,11 +11,13 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node sends. Woken by each email; the timer is for later tries.
   'platform.send-mail': { everySeconds: 30 },
   'platform.forget-mail': { cron: '55 3 * * *' },
+  // Rows are claimed, so every node checks.
+  'platform.check-files': { everySeconds: 60 },
+  'platform.tidy-files': { cron: '45 3 * * *', expireSeconds: 3600 },
   'platform.forget-form-answers': { cron: '5 4 * * *' },
   'accounts.rotate-signing-keys': { cron: '15 3,15 * * *' },
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
   'accounts.erase-people': { cron: '35 3 * * *' },
-  'accounts.tidy-photos': { cron: '45 3 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },
   // Checks whether MLS_EVERY_MINUTES have passed since the last pass started, on whichever node.
   'feed.sync': { everySeconds: 3 },

@@ -17,6 +17,7 @@ const texts = [
   '123456',
   'https://example.com/ann',
   'QUJD',
+  'a'.repeat(40),
   'a'.repeat(43),
   'NE',
   '1',

@@ -45,7 +45,7 @@ export {
   permissions,
   stageKeys,
 } from './permissions.ts';
-export { personPhotoAddress } from './person-photo.ts';
+export { PEOPLE_IMPORT, PHOTO_PURPOSE, personPhotoAddress } from './person-photo.ts';
 export {
   confirmationProblem,
   emailProblem,

@@ -51,6 +51,27 @@ export const platformRefusals = {
     status: 400,
     sentence: 'We can’t use this picture. Choose a JPEG, PNG or WebP file up to 5 MB.',
   },
+  'bad-upload': { status: 400, sentence: 'The file didn’t arrive. Try sending it again.' },
+  'file-not-accepted': { status: 400, sentence: 'We can’t use this kind of file.' },
+  'csv-unusable': {
+    status: 400,
+    sentence: 'We can’t use this file. Save it as “CSV UTF-8” and try again.',
+  },
+  'file-infected': { status: 400, sentence: 'This file contains a virus.' },
+  'pdf-unusable': {
+    status: 400,
+    sentence:
+      'We can’t use this PDF. It may be damaged, too long or protected by a password, or contain scripts or attachments.',
+  },
+  'file-not-found': { status: 404, sentence: 'We can’t find this file. Upload it again.' },
+  'file-in-check': {
+    status: 409,
+    sentence: 'We’re still checking this file. Try again in a few minutes.',
+  },
+  'file-quota': {
+    status: 429,
+    sentence: 'You’ve uploaded too many files today. Try again tomorrow.',
+  },
   'wrong-content-type': { status: 415, sentence: 'Send JSON as application/json.' },
   'too-many': { status: 429, sentence: 'Too many requests. Try again shortly.' },
   'too-many-tries': {

@@ -1,4 +1,4 @@
-import { PictureUploads, type Services } from '#platform';
+import type { Services } from '#platform';
 import { Callers } from './callers/callers.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { Issuers } from './identity/issuers.ts';
@@ -16,7 +16,6 @@ export interface AccountsServices extends Services {
   issuers: Issuers;
   handovers: Handovers;
   personData: PersonData;
-  photos: PictureUploads;
 }
 
 const opened = new WeakMap<Services, AccountsServices>();
@@ -34,7 +33,6 @@ export function openAccounts(services: Services): AccountsServices {
     issuers: new Issuers(services),
     handovers: new Handovers(),
     personData: new PersonData(),
-    photos: new PictureUploads(services.settings, 'people-photos'),
   };
   opened.set(services, accounts);
   return accounts;

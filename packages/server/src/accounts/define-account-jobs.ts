@@ -7,7 +7,6 @@ import {
 import type { AccountsServices } from './accounts-services.ts';
 import { warnOfLicenses } from './people/warn-of-licenses.ts';
 import { erasePeople } from './person-data/erase-people.ts';
-import { findUsedPhotoKeys } from './photos/person-photo-store.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
 
@@ -52,11 +51,6 @@ export function definePersonJobs(accounts: AccountsServices): void {
     run: async (_data, signal) => {
       await erasePeople(accounts, signal);
     },
-  });
-  accounts.jobs.define({
-    name: 'accounts.tidy-photos',
-    recurs: true,
-    run: () => accounts.photos.tidy((keys) => findUsedPhotoKeys(accounts.db, keys)),
   });
   accounts.jobs.define({
     name: 'accounts.warn-of-licenses',

@@ -1,6 +1,7 @@
 import type { Room } from '#platform';
 import { openAccounts } from './accounts-services.ts';
 import { defineAccountJobs, definePersonJobs } from './define-account-jobs.ts';
+import { importFiles, photoFiles } from './file-purposes.ts';
 import { serveIdentityCalls } from './identity/identity-calls.ts';
 import { serveIdentityPages } from './identity/identity-pages.ts';
 import { serveOwnAccountCalls } from './own-account/own-account-calls.ts';
@@ -23,6 +24,8 @@ export const accountsRoom: Room = {
     const accounts = openAccounts(services);
     await seedRolesAndPermissions(services.db);
     await accounts.tokens.keys.rotate();
+    services.files.register(photoFiles);
+    services.files.register(importFiles);
     serveSignInCalls(app, accounts);
     serveRegistrationCalls(app, accounts);
     serveOwnAccountCalls(app, accounts);

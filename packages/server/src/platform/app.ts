@@ -12,6 +12,7 @@ import Fastify, {
 import { serveApiDocs } from './api-docs.ts';
 import type { Identify } from './caller.ts';
 import { answerError } from './error-handler.ts';
+import { serveFiles } from './files/index.ts';
 import { hasBrokenText, takeJsonBodiesOnly } from './json-body.ts';
 import { loggablePath } from './log.ts';
 import { describeRoutes } from './openapi.ts';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await app.register(async (scope) => {
     takeJsonBodiesOnly(scope);
+    await serveFiles(scope, services);
     for (const room of rooms) await room.start(scope, services);
     scope.all('/api/*', { config: { access: { kind: 'public' } }, schema: { hide: true } }, () =>
       refuse('not-found'),

@@ -188,6 +188,13 @@ export interface FeedVersion {
   version: Generated<number>;
 }
 
+export interface FileQuotaUse {
+  bytes: Generated<number>;
+  day: string;
+  files: number;
+  person_id: string;
+}
+
 export interface HomeViewCount {
   listing_id: number;
   viewed_on: string;
@@ -953,6 +960,29 @@ export interface SigningKey {
   signs_until: Timestamp;
 }
 
+export interface StoredFile {
+  attempts: Generated<number>;
+  bytes: number;
+  /**
+   * When a file in quarantine is checked again
+   */
+  due_at: Generated<Timestamp>;
+  key: string;
+  last_error: string | null;
+  media_type: string;
+  name: string;
+  /**
+   * Who uploaded it
+   */
+  owner_id: string;
+  purpose: string;
+  /**
+   * Nobody can read a file in quarantine: it was not checked yet
+   */
+  state: Generated<string>;
+  uploaded_at: Generated<Timestamp>;
+}
+
 export interface Throttle {
   expire: number | null;
   key: string;
@@ -1044,6 +1074,7 @@ export interface DB {
   feed_run: FeedRun;
   feed_turn: FeedTurn;
   feed_version: FeedVersion;
+  file_quota_use: FileQuotaUse;
   home_view_count: HomeViewCount;
   idempotent_answer: IdempotentAnswer;
   known_device: KnownDevice;
@@ -1081,6 +1112,7 @@ export interface DB {
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
+  stored_file: StoredFile;
   throttle: Throttle;
   totp_secret: TotpSecret;
   tour_request: TourRequest;

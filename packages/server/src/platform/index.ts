@@ -22,6 +22,7 @@ export {
   seenColumns,
 } from './column-scope.ts';
 export { forgetCookie, readCookie, writeCookie } from './cookies.ts';
+export { csvFile, withoutGuard } from './csv-file.ts';
 export {
   allowLongStatements,
   atomically,
@@ -42,6 +43,17 @@ export {
 } from './embedded-postgres/index.ts';
 export { escapeLike } from './escape-like.ts';
 export { defineEvent, Events, type EventType, recordEvent } from './events.ts';
+export {
+  checkPdf,
+  defineFileJobs,
+  type FilePurpose,
+  type FileRow,
+  Files,
+  keepText,
+  makeSquarePicture,
+  servePictures,
+  tidyFiles,
+} from './files/index.ts';
 export { serveHealth } from './health.ts';
 export { html } from './html.ts';
 export { answerOnce, defineIdempotencyJob } from './idempotency.ts';
@@ -127,5 +139,3 @@ export { SingleFlightCache } from './single-flight-cache.ts';
 export { stateZones } from './state-zones.ts';
 export { FolderStorage, type Storage } from './storage/index.ts';
 export { addressBlock, deleteExpiredTries, Throttles } from './throttles/throttles.ts';
-export { PictureUploads } from './uploads/picture-uploads.ts';
-export { PICTURE_BODY_LIMIT, servePictures } from './uploads/serve-pictures.ts';

@@ -18,7 +18,7 @@ import { createNonce, dropDocumentHeaders, pagePolicy } from './security-headers
 export interface ApiCall {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
   signal?: AbortSignal;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './database.ts';
 import type { Events } from './events.ts';
+import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Hub } from './live/hub.ts';
 import type { LiveChannel } from './live/live-channel.ts';
@@ -21,6 +22,7 @@ export interface Services {
   hub: Hub;
   live: LiveChannel;
   mail: Mail;
+  files: Files;
   throttles: Throttles;
   secrets: Secrets;
   log: Log;

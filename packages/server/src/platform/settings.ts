@@ -14,6 +14,7 @@ import {
   readBrokerage,
 } from './brokerage-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
+import { fileSettings } from './file-settings.ts';
 import { isLoopback } from './is-loopback.ts';
 import { type LegalTexts, legalFacts, OWN_LEGAL_DIR, readLegalTexts } from './legal-texts.ts';
 import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
@@ -44,6 +45,7 @@ const settingsSchema = z.object({
   ...feedSettings,
   ...photoSettings,
   ...outsideSettings,
+  ...fileSettings,
   ...brokerageSettings,
   ...estimatorSettings,
   ...mapSettings,

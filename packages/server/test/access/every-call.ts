@@ -4,11 +4,12 @@ import * as leads from '@homestead/contract/leads';
 import * as listings from '@homestead/contract/listings';
 import * as neighborhood from '@homestead/contract/neighborhood';
 import type { Endpoint } from '@homestead/contract/platform';
+import * as platform from '@homestead/contract/platform';
 import * as saved from '@homestead/contract/saved';
 
 /** Every call of the contract by method and path, such as `GET users/{id}`. */
 export const everyCall: ReadonlyMap<string, Endpoint> = new Map(
-  [accounts, feed, leads, listings, neighborhood, saved]
+  [accounts, feed, leads, listings, neighborhood, platform, saved]
     .flatMap((door) => Object.values<unknown>(door))
     .flatMap((group) => (isObject(group) ? Object.values(group) : []))
     .filter(isEndpoint)

@@ -1,8 +1,5 @@
 import { PASSWORD_HELD } from './id-world.ts';
 
-/** A small picture: what a photo's field takes. */
-const picture =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const currentPassword = PASSWORD_HELD;
 const commute = { minutes: 20 };
 
@@ -12,7 +9,7 @@ const commute = { minutes: 20 };
  */
 export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST users/{id}/update': { version: 1, city: 'Omaha' },
-  'PUT users/{id}/photo': { photo: picture },
+  'PUT users/{id}/photo': { file: null },
   'POST User/UpdateUserProfile': { version: 1, firstName: 'Maria', lastName: 'Olsen' },
   'POST User/UpdateSocialMedia': { faceBook: '', instaGram: '', linkdin: '', twitter: '' },
   'POST User/RemoveIdentity': { issuer: 'https://issuer.example', currentPassword },

@@ -5,7 +5,7 @@ import { platformMessages } from './messages.ts';
 export interface ApiCall {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
   signal?: AbortSignal;
 }
 

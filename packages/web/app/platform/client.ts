@@ -7,7 +7,7 @@ import {
   LINK_KEY_HEADER,
   readCall,
 } from '@homestead/contract/platform';
-import { type Api, type ApiAnswer, ApiError } from './api.ts';
+import { type Api, type ApiAnswer, type ApiCall, ApiError } from './api.ts';
 import { platformMessages } from './messages.ts';
 
 /** Options of a call. */
@@ -67,18 +67,34 @@ async function send(
 ): Promise<unknown> {
   const { method, path } = readCall(line);
   const isRead = method === 'GET';
-  const limit = AbortSignal.timeout(PATIENCE_MS);
+  const call = {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(!isRead && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(linkKey && { [LINK_KEY_HEADER]: linkKey }),
+    },
+    ...(!isRead && { body: JSON.stringify(input) }),
+  };
+  return askApi(api, `/api/v1/${addressOf(path, input, isRead)}`, call, { signal });
+}
+
+/**
+ * Calls a path and reads the answer. Throws {@link ApiError} for a refusal or an outage, and ends
+ * after `patienceMs`, ten seconds by default.
+ */
+export async function askApi(
+  api: Api,
+  path: string,
+  call: ApiCall,
+  { signal, patienceMs = PATIENCE_MS }: { signal?: AbortSignal | undefined; patienceMs?: number },
+): Promise<unknown> {
+  const limit = AbortSignal.timeout(patienceMs);
   let response: ApiAnswer;
   try {
-    response = await api(`/api/v1/${addressOf(path, input, isRead)}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(!isRead && { 'content-type': 'application/json' }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        ...(linkKey && { [LINK_KEY_HEADER]: linkKey }),
-      },
-      ...(!isRead && { body: JSON.stringify(input) }),
+    response = await api(path, {
+      ...call,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   } catch (error) {

@@ -43,6 +43,7 @@ export {
   instantText,
   spanText,
 } from './time-text.ts';
+export { uploadFile } from './upload-file.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useLive } from './use-live.ts';
 export { useLiveRefresh } from './use-live-refresh.ts';

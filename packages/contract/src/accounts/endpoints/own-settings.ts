@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, PICTURE_MAX_BYTES } from '#platform';
+import { defineEndpoint, fileEndpoints } from '#platform';
 import { ownSettingsCalls } from '../calls.ts';
 import { notificationKeys } from '../notification-kinds.ts';
 import { done, succeeded } from './succeeded.ts';
@@ -39,16 +39,13 @@ export const updateNotifications = defineEndpoint(ownSettingsCalls.updateNotific
   example: { ...getNotifications.example, message: 'Your notifications have been updated.' },
 });
 
-/** Base64 adds a third to the size. */
-const PHOTO_MOST_BASE64 = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
-
-/** A JPEG, PNG or WebP file in base64, without a `data:` prefix. */
-export const photoBody = z.object({ photo: z.base64().min(4).max(PHOTO_MOST_BASE64) });
+/** The key of a picture that was uploaded for {@link PHOTO_PURPOSE}. */
+export const photoBody = z.object({ file: fileEndpoints.fileKey });
 
 export const updatePhoto = defineEndpoint(ownSettingsCalls.updatePhoto, {
   access: signedIn,
-  summary: 'Set your photo; it is cropped square and re-encoded',
-  labels: { photo: 'Photo' },
+  summary: 'Set your photo to a picture you uploaded',
+  labels: { file: 'Photo' },
   body: photoBody,
   answer: succeeded(z.object({ photo: z.string() })),
   example: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, recordVersion, wireNumber } from '#platform';
+import { defineEndpoint, fileEndpoints, recordVersion, wireNumber } from '#platform';
 import { peopleCalls } from '../calls.ts';
 import { exampleHead } from './example-head.ts';
 import { photoBody } from './own-settings.ts';
@@ -127,7 +127,16 @@ export const importPeople = defineEndpoint(peopleCalls.importPeople, {
   access: creating,
   summary: 'Invite people from a CSV file',
   labels: { csv: 'CSV file', dryRun: 'Dry run' },
-  body: z.object({ csv: z.string().min(1).max(IMPORT_MOST_BYTES), dryRun: z.boolean().optional() }),
+  body: z
+    .object({
+      csv: z.string().min(1).max(IMPORT_MOST_BYTES).optional(),
+      file: fileEndpoints.fileKey.optional().describe('an uploaded file, in place of csv'),
+      dryRun: z.boolean().optional(),
+    })
+    .refine(({ csv, file }) => (csv === undefined) !== (file === undefined), {
+      path: ['csv'],
+      error: 'is required',
+    }),
   answer: succeeded(
     z.object({
       dryRun: z.boolean(),
@@ -142,6 +151,7 @@ export const importPeople = defineEndpoint(peopleCalls.importPeople, {
           errors: z.array(z.object({ field: z.string(), label: z.string(), message: z.string() })),
         }),
       ),
+      report: z.string().nullable().describe('the refused rows with their problems, as CSV'),
     }),
   ),
   example: {
@@ -160,6 +170,7 @@ export const importPeople = defineEndpoint(peopleCalls.importPeople, {
           errors: [],
         },
       ],
+      report: null,
     },
   },
 });
@@ -218,12 +229,12 @@ export const updatePerson = defineEndpoint(peopleCalls.updatePerson, {
   },
 });
 
-/** A JPEG, PNG or WebP file in base64; null removes the photo. */
+/** The key of an uploaded picture; null removes the photo. */
 export const updatePersonPhoto = defineEndpoint(peopleCalls.updatePersonPhoto, {
   access: editing,
   summary: 'Set or remove a person’s photo',
   ...byId,
-  body: z.object({ photo: photoBody.shape.photo.nullable() }),
+  body: z.object({ file: photoBody.shape.file.nullable() }),
   answer: succeeded(z.object({ photo: z.string().nullable() })),
   example: { ...exampleHead, data: { photo: '/people-photos/3f9a0c1b.webp' } },
 });

@@ -1,6 +1,7 @@
 import {
   ownAccountEndpoints,
   ownSettingsEndpoints,
+  PHOTO_PURPOSE,
   personPhotoAddress,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
@@ -11,7 +12,6 @@ import {
   atomically,
   type Caller,
   originOf,
-  PICTURE_BODY_LIMIT,
   refuse,
   requireCaller,
   type Services,
@@ -71,14 +71,11 @@ export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsSer
   serveEndpoint(app, settings.updateNotifications, (call) =>
     updateNotifications(accounts, requireCaller(call), call.body),
   );
-  serveEndpoint(
-    app,
-    settings.updatePhoto,
-    (call) => updatePhoto(accounts, actorOf(call), call.body.photo),
-    { bodyLimit: PICTURE_BODY_LIMIT },
+  serveEndpoint(app, settings.updatePhoto, (call) =>
+    updatePhoto(accounts, actorOf(call), call.body.file),
   );
   serveEndpoint(app, settings.removePhoto, (call) => removePhoto(accounts, actorOf(call)));
-  servePictures(app, '/people-photos', accounts.photos);
+  servePictures(app, '/people-photos', { files: accounts.files, purpose: PHOTO_PURPOSE });
 }
 
 /** Everything that all rooms store about the caller, recorded in the audit. */
@@ -154,13 +151,14 @@ async function updateProfile(
   });
 }
 
-/** Sets the caller's photo, given in base64. Refuses (photo-unreadable) what can't be decoded. */
+/** Sets the caller's photo. Refuses files that {@link Files.requireOwn} refuses. */
 async function updatePhoto(
   accounts: AccountsServices,
   actor: Actor,
-  base64: string,
+  file: string,
 ): Promise<AnswerOf<typeof ownSettingsEndpoints.updatePhoto>> {
-  const key = await accounts.photos.store(actor.caller.personId, base64);
+  const whose = { purpose: PHOTO_PURPOSE, caller: actor.caller };
+  const { key } = await accounts.files.requireOwn(accounts.db, file, whose);
   await storePhoto(accounts, actor, key);
   return answer({ photo: personPhotoAddress(key) }, answerMessages.photoUpdated());
 }

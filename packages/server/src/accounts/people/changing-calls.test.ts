@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { PHOTO_PURPOSE } from '@homestead/contract/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
+import { upload } from '../../../test/upload.ts';
 import { fieldMessages } from '../messages/fields.ts';
 
 let at: PeopleOffice;
@@ -96,18 +98,22 @@ test('people change their own address in their own account', async () => {
 });
 
 test('the photo is set and removed', async () => {
-  const png =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const sent = await upload(at.app, PHOTO_PURPOSE, png, { as: at.admin });
+  const { file } = sent.body.data;
   const path = `users/${at.agentPerson.id}/photo`;
-  expect(await at.app.put(path, { photo: 'aGVsbG8=' }, at.admin)).toMatchObject({
-    status: 400,
-    body: { code: 'photo-unreadable' },
+  expect(await at.app.put(path, { file: 'a'.repeat(40) }, at.admin)).toMatchObject({
+    status: 404,
+    body: { code: 'file-not-found' },
   });
-  expect(await at.app.put(path, { photo: png }, at.agent)).toMatchObject({ status: 403 });
-  const set = await at.app.put(path, { photo: png }, at.admin);
+  expect(await at.app.put(path, { file }, at.agent)).toMatchObject({ status: 403 });
+  const set = await at.app.put(path, { file }, at.admin);
   expect(set.body.data.photo).toMatch(/^\/people-photos\/[0-9a-f]{40}\.webp$/);
   expect((await at.app.get(`users/${at.agentPerson.id}`, null, at.admin)).body.data.photo).toBe(
     set.body.data.photo,
   );
-  expect((await at.app.put(path, { photo: null }, at.admin)).body.data.photo).toBeNull();
+  expect((await at.app.put(path, { file: null }, at.admin)).body.data.photo).toBeNull();
 });

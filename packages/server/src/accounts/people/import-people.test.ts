@@ -1,6 +1,9 @@
+import { PEOPLE_IMPORT } from '@homestead/contract/accounts';
+import { parse as csvParse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
+import { upload } from '../../../test/upload.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 
@@ -64,6 +67,13 @@ test('each row is imported completely or not at all, with a reason', async () =>
     ['refused', fieldMessages.roleAboveYours()],
     ['refused', 'License expiration isn’t valid'],
   ]);
+  const report = csvParse(body.data.report, { bom: true, columns: true }) as object[];
+  expect(report).toHaveLength(5);
+  expect(report[1]).toEqual({
+    ...{ first_name: 'Dee', last_name: 'Dunn', email: 'taken@example.org', role: 'agent' },
+    ...{ phone: '', license_number: '', license_expires_on: '' },
+    problem: fieldMessages.emailTaken(),
+  });
   const ada = await app.get(`users/${body.data.rows[0].id}`, null, admin);
   expect(ada.body.data).toMatchObject({
     last_name: "O'Brien",
@@ -78,6 +88,38 @@ test('each row is imported completely or not at all, with a reason', async () =>
   ]);
   const again = await send(csv);
   expect(again.body.data).toMatchObject({ created: 0, refused: 7 });
+});
+
+test('the report of refused rows holds no formula, and is read again as it is', async () => {
+  const rows = `${head}\n=1+1,"=cmd|"" /C calc""!A0",x,agent,+14025550171,,\n`;
+  const { report } = (await send(rows)).body.data;
+  expect(report).toContain(`'=1+1,"'=cmd|"" /C calc""!A0",x,agent,'+14025550171,,,`);
+  const again = (await send(report)).body.data;
+  expect(again.report).toBe(report);
+  const corrected = report
+    .replace("'=1+1", 'Kim')
+    .replace(/"'=cmd.*?A0"/, 'Kahn')
+    .replace(',x,', ',kim@example.org,');
+  expect((await send(corrected)).body.data).toMatchObject({ created: 1, report: null });
+});
+
+test('a file that was uploaded is read once it was checked, and is gone when it was imported', async () => {
+  const csv = `${head}\nLea,Lund,lea@example.org,agent,,,\n`;
+  const uploadAs = async (as: SignedIn, content: string | Uint8Array = csv) =>
+    upload(app, PEOPLE_IMPORT, content, { name: 'people.csv', as });
+  const { file } = (await uploadAs(admin)).body.data;
+  const importFile = (more: object = {}, as = admin) =>
+    app.post('AdminUserApp/ImportUsers', { file, ...more }, as);
+  expect((await importFile({ dryRun: true })).body.data.rows[0].outcome).toBe('ready');
+  const otherAdmin = await app.signIn(await app.makePerson({ role: 'admin', password: PASSWORD }));
+  expect(await importFile({}, otherAdmin)).toMatchObject({ body: { code: 'file-not-found' } });
+  expect((await importFile({ csv })).body.code).toBe('bad-input');
+  expect((await importFile()).body.data).toMatchObject({ created: 1, report: null });
+  expect((await importFile()).body.code).toBe('file-not-found');
+  const latin = Buffer.from(`${head}\nJos\xe9,Lund,jose@example.org,agent,,,\n`, 'latin1');
+  expect((await uploadAs(admin, latin)).body.code).toBe('csv-unusable');
+  const agent = await app.signIn(await app.makePerson({ role: 'agent', password: PASSWORD }));
+  expect((await uploadAs(agent)).body.code).toBe('not-permitted');
 });
 
 test('columns may come in any order, the first four are required', async () => {

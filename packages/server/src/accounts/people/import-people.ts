@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { peopleEndpoints } from '@homestead/contract/accounts';
+import { PEOPLE_IMPORT, peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@homestead/contract/platform';
 import {
   type Actor,
   atomically,
   type Caller,
+  csvFile,
   type Queryable,
   refuseColumns,
   type Services,
 } from '#platform';
 import { answer } from '../answer.ts';
+import { importFiles } from '../file-purposes.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { mayGiveRole } from '../roles/grant-policy.ts';
@@ -18,7 +20,7 @@ import { makePeople } from './make-people.ts';
 import { personColumns } from './person-columns.ts';
 import { readPersonRecord } from './person-record.ts';
 import { type NewPerson, selectTaken } from './person-record-store.ts';
-import { type CsvPerson, readPeopleCsv } from './read-people-csv.ts';
+import { type CsvPerson, PROBLEM_COLUMN, readPeopleCsv } from './read-people-csv.ts';
 
 const labels = { email: fieldMessages.email, role: fieldMessages.role } as const;
 
@@ -30,20 +32,21 @@ interface Weighed {
 }
 
 /**
- * Creates and invites the people of a CSV file, each row completely or not at all, with a result
- * per row; a dry run says what would happen. Refuses (csv-unreadable), and (not-permitted) a column
- * that the caller may not fill. A row is refused for its
+ * Creates and invites the people of a CSV text or of a file that the caller uploaded, each row
+ * completely or not at all, with a result per row; a dry run says what would happen. Refuses
+ * (csv-unreadable), and (not-permitted) a column that the caller may not fill. A row is refused for its
  * fields, a role that the caller may not give, and an address that is taken or repeated.
  */
 export async function importPeople(
-  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  services: Pick<Services, 'db' | 'files' | 'mail' | 'settings'>,
   actor: Actor,
-  { csv, dryRun = false }: BodyOf<typeof peopleEndpoints.importPeople>,
+  { csv, file, dryRun = false }: BodyOf<typeof peopleEndpoints.importPeople>,
 ): Promise<AnswerOf<typeof peopleEndpoints.importPeople>> {
-  const rows = readPeopleCsv(csv);
-  for (const { given } of rows) if (given) refuseColumns(actor.caller, personColumns, given);
-  return atomically(services.db, async (tx) => {
-    const weighed = await weigh(tx, actor.caller, rows);
+  const whose = { purpose: PEOPLE_IMPORT, caller: actor.caller };
+  const sent = readPeopleCsv(csv ?? (await services.files.readOwn(file ?? '', whose)).toString());
+  for (const { given } of sent) if (given) refuseColumns(actor.caller, personColumns, given);
+  const done = await atomically(services.db, async (tx) => {
+    const weighed = await weigh(tx, actor.caller, sent);
     const people = weighed.flatMap(({ person }) => (person ? [person] : []));
     const made = dryRun
       ? new Set<string>()
@@ -51,8 +54,12 @@ export async function importPeople(
     const outcomes = weighed.map((row) => outcomeOf(row, dryRun, made));
     const created = outcomes.filter(({ outcome }) => outcome === 'created').length;
     const refused = outcomes.filter(({ outcome }) => outcome === 'refused').length;
-    return answer({ dryRun, created, refused, rows: outcomes }, wordsFor(dryRun, outcomes));
+    const report = refused > 0 ? reportOf(weighed, outcomes) : null;
+    const rows = outcomes;
+    return answer({ dryRun, created, refused, rows, report }, wordsFor(dryRun, outcomes));
   });
+  if (file !== undefined && !dryRun) await services.files.remove(importFiles, [file]);
+  return done;
 }
 
 async function weigh(
@@ -93,6 +100,22 @@ function outcomeOf({ csv, person, problems }: Weighed, isDry: boolean, made: Rea
   }
   const errors = person ? [problem('email', fieldMessages.emailTaken())] : problems;
   return { row, email, outcome: 'refused' as const, id: null, errors };
+}
+
+/** The refused rows as a CSV file, each with its problems, to be corrected and sent again. */
+function reportOf(
+  weighed: readonly Weighed[],
+  outcomes: readonly ReturnType<typeof outcomeOf>[],
+): string {
+  const columns = peopleEndpoints.importColumns.filter((name) =>
+    weighed.some(({ csv }) => csv.cells[name] !== undefined),
+  );
+  const rows = weighed.flatMap(({ csv }, index) => {
+    const errors = outcomes[index]?.errors ?? [];
+    const problems = errors.map(({ message }) => message).join('; ');
+    return errors.length > 0 ? [[...columns.map((name) => csv.cells[name] ?? ''), problems]] : [];
+  });
+  return csvFile([[...columns, PROBLEM_COLUMN], ...rows]);
 }
 
 function wordsFor(isDry: boolean, outcomes: readonly { outcome: string }[]): string {

@@ -7,7 +7,6 @@ import {
   atomically,
   type Caller,
   listRecordChanges,
-  PICTURE_BODY_LIMIT,
   requireCaller,
   requireSeen,
   type Services,
@@ -67,15 +66,8 @@ export function servePeopleCalls(app: FastifyInstance, accounts: AccountsService
   serveEndpoint(app, calls.updatePerson, (call) =>
     updatePerson(accounts, actorOf(call), { id: call.params.id, body: call.body }),
   );
-  serveEndpoint(
-    app,
-    calls.updatePersonPhoto,
-    (call) =>
-      updatePersonPhoto(accounts, actorOf(call), {
-        id: call.params.id,
-        base64: call.body.photo,
-      }),
-    { bodyLimit: PICTURE_BODY_LIMIT },
+  serveEndpoint(app, calls.updatePersonPhoto, (call) =>
+    updatePersonPhoto(accounts, actorOf(call), { id: call.params.id, file: call.body.file }),
   );
   serveEndpoint(app, calls.invitePerson, (call) =>
     invitePerson(accounts, actorOf(call), call.params.id),

@@ -2,6 +2,7 @@ import { peopleEndpoints, roleKeys, roles } from '@homestead/contract/accounts';
 import type { BodyOf, FieldRefusal } from '@homestead/contract/platform';
 import { fieldRefusals } from '@homestead/contract/platform';
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutGuard } from '#platform';
 import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
 
@@ -16,11 +17,16 @@ export interface CsvPerson {
   row: number;
   /** As it is in the file. */
   email: string;
+  /** All its cells, by column. */
+  cells: Readonly<Record<string, string>>;
   /** Null where `problems` say why. */
   given: GivenPerson | null;
   problems: FieldRefusal[];
 }
 
+/** A report of refused rows has this column; it may be sent again when they are corrected. */
+export const PROBLEM_COLUMN = 'problem';
+const known: ReadonlySet<string> = new Set([...importColumns, PROBLEM_COLUMN]);
 const needed = ['first_name', 'last_name', 'email', 'role'];
 const rolesByName = new Map(
   roleKeys.flatMap((key) => [[key, key] as const, [roles[key].label.toLowerCase(), key] as const]),
@@ -35,7 +41,7 @@ export function readPeopleCsv(csv: string): CsvPerson[] {
   if (Buffer.byteLength(csv) > IMPORT_MOST_BYTES) refuseCsv(fieldMessages.csvTooLarge());
   const [head = [], ...records] = readRecords(csv);
   const columns = head.map((name) => name.trim().toLowerCase());
-  const unknown = columns.filter((name) => !importColumns.some((column) => column === name));
+  const unknown = columns.filter((name) => !known.has(name));
   if (unknown.length > 0)
     refuseCsv(fieldMessages.csvUnknownColumns({ columns: unknown.join(', ').slice(0, 200) }));
   if (new Set(columns).size < columns.length) refuseCsv(fieldMessages.csvColumnTwice());
@@ -67,16 +73,18 @@ function readRecords(csv: string): string[][] {
 }
 
 function readRecord(columns: readonly string[], record: readonly string[], row: number): CsvPerson {
-  const cells = Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
+  const cells: Record<string, string> = Object.fromEntries(
+    columns.map((name, index) => [name, withoutGuard(record[index] ?? '')]),
+  );
   const email = cells.email ?? '';
   const role = cells.role ?? '';
   const parsed = newPersonSchema.safeParse(
     { ...cells, role: rolesByName.get(role.toLowerCase()) ?? role },
     { reportInput: true },
   );
-  if (parsed.success) return { row, email, given: parsed.data, problems: [] };
+  if (parsed.success) return { row, email, cells, given: parsed.data, problems: [] };
   const problems = fieldRefusals(parsed.error.issues, createPerson.labels);
-  return { row, email, given: null, problems };
+  return { row, email, cells, given: null, problems };
 }
 
 function refuseCsv(message: string): never {

@@ -1,4 +1,8 @@
-import { type peopleEndpoints, personPhotoAddress } from '@homestead/contract/accounts';
+import {
+  PHOTO_PURPOSE,
+  type peopleEndpoints,
+  personPhotoAddress,
+} from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type DatabaseTransaction } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
@@ -9,21 +13,21 @@ import { requirePersonToChange } from './load-person.ts';
 import { storePerson } from './person-record-store.ts';
 
 /**
- * Sets a person's photo, given in base64, or removes it. Refuses people the caller may not see or
- * change before the picture is read, then (photo-unreadable).
+ * Sets a person's photo to a picture that the caller uploaded, or removes it. Refuses people the
+ * caller may not see or change, then files that {@link Files.requireOwn} refuses.
  */
 export async function updatePersonPhoto(
-  { db, photos }: AccountsServices,
+  { db, files }: AccountsServices,
   actor: Actor,
-  { id, base64 }: { id: string; base64: string | null },
+  { id, file }: { id: string; file: string | null },
 ): Promise<AnswerOf<typeof peopleEndpoints.updatePersonPhoto>> {
-  await atomically(db, (tx) => requirePersonToChange(tx, actor.caller, id));
-  const key = base64 === null ? null : await photos.store(id, base64);
   await atomically(db, async (tx) => {
     const { person } = await requirePersonToChange(tx, actor.caller, id);
-    await setPhoto(tx, actor, { person, key, undoes: null });
+    const whose = { purpose: PHOTO_PURPOSE, caller: actor.caller };
+    if (file !== null) await files.requireOwn(tx, file, whose);
+    await setPhoto(tx, actor, { person, key: file, undoes: null });
   });
-  return answer({ photo: key && personPhotoAddress(key) });
+  return answer({ photo: file && personPhotoAddress(file) });
 }
 
 /** Sets the key of a person's photo, with its history; does nothing if it is the same. */

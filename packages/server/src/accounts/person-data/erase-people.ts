@@ -6,11 +6,17 @@ import { selectAccountFacts } from './export-store.ts';
 const AT_ONCE = 50;
 
 /** What the accounts room itself stores about people. */
-export function registerAccountData({ personData }: Pick<AccountsServices, 'personData'>): void {
+export function registerAccountData({
+  files,
+  personData,
+}: Pick<AccountsServices, 'files' | 'personData'>): void {
   personData.register({
     room: 'accounts',
     exportOf: selectAccountFacts,
-    erase: eraseAccountFacts,
+    erase: async (tx, ids) => {
+      await eraseAccountFacts(tx, ids);
+      await files.erase(tx, ids);
+    },
   });
 }
 

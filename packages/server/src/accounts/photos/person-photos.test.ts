@@ -2,15 +2,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { PEOPLE_IMPORT, PHOTO_PURPOSE } from '@homestead/contract/accounts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tidyFiles } from '#platform';
 import {
   type AccountsApp,
   createAccountsApp,
   type SignedIn,
   type TestPerson,
 } from '../../../test/accounts-app.ts';
-import { findUsedPhotoKeys } from './person-photo-store.ts';
+import { upload } from '../../../test/upload.ts';
+
+const never = new AbortController().signal;
 
 let folder: string;
 let site: AccountsApp;
@@ -30,9 +34,15 @@ afterAll(async () => {
 
 const color = (background: string, width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background } });
-const set = (photo: unknown, as: SignedIn | null = me) =>
-  site.post('User/UpdatePhoto', { photo }, as);
-const setBytes = (bytes: Buffer, as?: SignedIn) => set(bytes.toString('base64'), as);
+const set = (file: unknown, as: SignedIn | null = me) =>
+  site.post('User/UpdatePhoto', { file }, as);
+const send = (bytes: Buffer, as: SignedIn | null = me) =>
+  upload(site, PHOTO_PURPOSE, bytes, { name: 'me.png', as });
+/** Uploads a picture and sets it; the upload's answer if that was refused. */
+const setBytes = async (bytes: Buffer, as?: SignedIn) => {
+  const sent = await send(bytes, as);
+  return sent.status === 200 ? set(sent.body.data.file, as) : sent;
+};
 const photoOf = async (as: SignedIn = me): Promise<string | null> =>
   (await site.get('User/UserDetailsById', null, as)).body.data.photo;
 
@@ -123,7 +133,7 @@ describe('setting a photo', () => {
     expect(noise.length).toBeLessThanOrEqual(5 * 1024 * 1024);
     expect((await setBytes(noise)).status).toBe(200);
     const more = Buffer.concat([noise, Buffer.alloc(5 * 1024 * 1024 - noise.length + 1)]);
-    expect((await setBytes(more)).status).toBe(400);
+    expect((await setBytes(more)).status).toBe(413);
     expect((await setBytes(Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
   });
 
@@ -144,15 +154,13 @@ describe('setting a photo', () => {
     expect(await photoOf()).toBe(before);
   });
 
-  it.each(['', 'no base64!', 5, null, 'data:image/png;base64,AAAA'])(
-    'refuses %j',
-    async (photo) => {
-      expect((await set(photo)).body.code).toBe('bad-input');
-    },
-  );
+  it.each(['', '../x', 5, null, 'A'.repeat(40)])('refuses %j', async (photo) => {
+    expect((await set(photo)).body.code).toBe('bad-input');
+  });
 
   it('is for people who are signed in', async () => {
-    expect((await set('AAAA', null)).status).toBe(401);
+    expect((await set('a'.repeat(40), null)).status).toBe(401);
+    expect((await send(Buffer.from('x'), null)).status).toBe(401);
     expect((await site.post('User/RemovePhoto', {}, null)).status).toBe(401);
   });
 });
@@ -182,8 +190,36 @@ it.each([
   expect((await site.app.inject(`/people-photos/${file}`)).statusCode).toBe(404);
 });
 
-it('unreferenced files are removed, others stay', async () => {
-  const { photos } = site.accounts;
+it('is a picture that its person uploaded as a photo', async () => {
+  const other = await site.signIn(await site.makePerson({ role: 'admin' }));
+  const theirs = await send(await color('#135').png().toBuffer(), other);
+  const file = await upload(site, PEOPLE_IMPORT, 'name\n', { as: other });
+  expect((await set(theirs.body.data.file)).body.code).toBe('file-not-found');
+  expect((await set(file.body.data.file, other)).body.code).toBe('file-not-found');
+  expect((await set('0'.repeat(40))).body.code).toBe('file-not-found');
+  await site.database.db
+    .updateTable('stored_file')
+    .set({ uploaded_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('key', '=', theirs.body.data.file)
+    .execute();
+  expect((await set(theirs.body.data.file, other)).body.code).toBe('file-not-found');
+});
+
+it('holds nothing of what was hidden in the picture', async () => {
+  const hidden = [
+    Buffer.concat([await color('#111').png().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+    Buffer.concat([await color('#222').jpeg().toBuffer(), Buffer.from('%PDF-1.7 /JavaScript')]),
+  ];
+  for (const bytes of hidden) {
+    const { photo } = (await setBytes(bytes)).body.data;
+    for (const path of [photo, photo.replace('webp', 'jpg')]) {
+      const { rawPayload } = await site.app.inject(path);
+      expect(rawPayload.toString('latin1')).not.toMatch(/script|PDF/i);
+    }
+  }
+});
+
+it('what is unused is removed, what a change can bring back stays', async () => {
   const hers = await site.makePerson();
   const as = await site.signIn(hers);
   const keyOf = (path: string | null) => path?.slice(15, 55) ?? '';
@@ -191,28 +227,26 @@ it('unreferenced files are removed, others stay', async () => {
   const first = keyOf(await photoOf(as));
   await setBytes(await color('#040506').png().toBuffer(), as);
   const second = keyOf(await photoOf(as));
-  const orphan = await photos.store(
-    hers.id,
-    (await color('#070809').png().toBuffer()).toString('base64'),
-  );
-  const tidy = () =>
-    photos.tidy((keys) => findUsedPhotoKeys(site.services.db, keys), new Date(Date.now() + 1000));
-  const kept = async () =>
+  const unused = (await send(await color('#070809').png().toBuffer(), as)).body.data.file;
+  const kept = () =>
     Promise.all(
-      [first, second, orphan].map(async (key) => (await photos.find(key, 'webp')) !== null),
+      [first, second, unused].map(
+        async (key) => (await site.app.inject(`/people-photos/${key}.webp`)).statusCode,
+      ),
     );
-  expect(await kept()).toEqual([true, true, true]);
-  await photos.tidy((keys) => findUsedPhotoKeys(site.services.db, keys));
-  expect(await kept()).toEqual([true, true, true]);
-  await tidy();
-  expect(await kept()).toEqual([true, true, false]);
+  const tidy = (days: number) =>
+    tidyFiles(site.services, never, new Date(Date.now() + days * 24 * 3_600_000));
+  await tidy(30);
+  expect(await kept()).toEqual([200, 200, 200]);
+  await tidy(32);
+  expect(await kept()).toEqual([200, 200, 404]);
   const { asOwner } = site.database;
   await asOwner('alter table record_change disable trigger record_change_stays');
   await asOwner(
     `update record_change set changed_at = now() - interval '31 days' where record_id = $1`,
     [hers.id],
   );
-  await tidy();
-  expect(await kept()).toEqual([false, true, false]);
+  await tidy(32);
+  expect(await kept()).toEqual([404, 200, 404]);
   expect((await readdir(join(folder, 'people-photos'))).length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { ownAccountEndpoints } from '@homestead/contract/accounts';
+import { ownAccountEndpoints, PHOTO_PURPOSE } from '@homestead/contract/accounts';
 import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
 import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#platform';
@@ -10,8 +10,9 @@ async function send(intent: OwnIntent, fields: Record<string, string | Blob>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const calls: { path: string; body: unknown }[] = [];
   const api = async (path: string, call: ApiCall = {}) => {
-    calls.push({ path, body: call.body === undefined ? null : JSON.parse(call.body) });
-    return Response.json({ message: 'Done.', data: {} });
+    const { body } = call;
+    calls.push({ path, body: typeof body === 'string' ? JSON.parse(body) : (body ?? null) });
+    return Response.json({ message: 'Done.', data: { file: 'key' } });
   };
   await ownIntents[intent](form, { api });
   return calls;
@@ -63,9 +64,12 @@ describe('the forms of the account page', () => {
     });
   });
 
-  it('send a photo in base64, and none that is missing or too large', async () => {
-    const [call] = await send('photo', { photo: new File(['photo'], 'me.png') });
-    expect(call?.body).toEqual({ photo: btoa('photo') });
+  it('upload a photo and set it, and none that is missing or too large', async () => {
+    const [sent, set] = await send('photo', { photo: new File(['photo'], 'me.png') });
+    expect(sent?.path).toBe(`/api/v1/files/${PHOTO_PURPOSE}`);
+    const form = sent?.body as FormData | undefined;
+    expect(form?.get('file')).toMatchObject({ name: 'me.png' });
+    expect(set?.body).toEqual({ file: 'key' });
     await expect(send('photo', { photo: new File([], '') })).rejects.toThrow(FieldsRefused);
     const large = new File([new Uint8Array(PICTURE_MAX_BYTES + 1)], 'me.png');
     await expect(send('photo', { photo: large })).rejects.toThrow(FieldsRefused);

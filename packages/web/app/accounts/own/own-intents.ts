@@ -2,12 +2,12 @@ import {
   confirmationProblem,
   newPasswordProblem,
   notificationKeys,
+  PHOTO_PURPOSE,
 } from '@homestead/contract/accounts';
 import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
-import type { Api } from '#platform';
+import { type Api, uploadFile } from '#platform';
 import { identity, ownAccount, ownSettings, signIn, twoStep } from '../clients.ts';
 import { ownMessages } from '../messages/own.ts';
-import { fileInBase64 } from './file-in-base64.ts';
 import type { Done } from './section-answer.ts';
 
 /** Thrown when a section itself refuses fields. */
@@ -58,7 +58,10 @@ export const ownIntents = {
       throw new FieldsRefused({ photo: ownMessages.photoNeeded() });
     }
     requireFields({ photo: file.size > PICTURE_MAX_BYTES ? ownMessages.photoTooLarge() : null });
-    return ownSettings.updatePhoto({ photo: await fileInBase64(file) }, ask);
+    return ownSettings.updatePhoto(
+      { file: await uploadFile(file, { api: ask.api, purpose: PHOTO_PURPOSE }) },
+      ask,
+    );
   },
 
   'photo-remove': (_form, ask) => ownSettings.removePhoto({}, ask),

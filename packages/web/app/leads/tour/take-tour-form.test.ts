@@ -43,7 +43,7 @@ describe('the tour request of a page', () => {
       email: 'eve@example.org',
     });
     expect(sent[0]?.headers).toMatchObject({ 'idempotency-key': 'a-key-of-the-form' });
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(String(sent[0]?.body ?? ''))).toEqual({
       propertyId: '22612345',
       userId: '00000000-0000-0000-0000-000000000000',
       firstName: 'Eve Tester',

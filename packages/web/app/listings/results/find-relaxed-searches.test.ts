@@ -13,7 +13,7 @@ const answer = (status: number, body: object): ApiAnswer => ({
 it('lists conditions to remove, most homes first, without those that find nothing', async () => {
   const asked: object[] = [];
   const api: Api = async (_path, call) => {
-    const filter = JSON.parse(call?.body ?? '{}');
+    const filter = JSON.parse(String(call?.body ?? '{}'));
     asked.push(filter);
     if (!('pricemax' in filter)) return answer(200, { count: 40 });
     if (!('number_of_beds' in filter)) return answer(200, { count: 2 });

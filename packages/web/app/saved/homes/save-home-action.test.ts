@@ -11,7 +11,7 @@ const asked: { path: string; body: unknown }[] = [];
 /** The context of a request whose calls of the API are all answered alike. */
 function contextOf(isSignedIn: boolean, status = 200, answer: unknown = SAVED) {
   const api: Api = async (path, call) => {
-    asked.push({ path, body: JSON.parse(call?.body ?? 'null') });
+    asked.push({ path, body: JSON.parse(String(call?.body ?? 'null')) });
     return { ok: status < 300, status, headers: new Headers(), json: async () => answer };
   };
   const context = new RouterContextProvider();

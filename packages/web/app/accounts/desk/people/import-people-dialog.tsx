@@ -1,10 +1,12 @@
-import { Badge, Button, Code, Group, Modal, ScrollArea, Table, Text } from '@mantine/core';
+import { PEOPLE_IMPORT } from '@homestead/contract/accounts';
+import { Anchor, Badge, Button, Code, Group, Modal, ScrollArea, Table, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProblemNote, showToast, useWork } from '#desk';
-import { rich } from '#platform';
+import { rich, uploadFile } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
+import { personApi } from '../../session/person-api.ts';
 import { peopleClient } from '../clients.ts';
 import { type ImportRow, rowReason, summarizeImport } from './import-outcome.ts';
 import styles from './import-people-dialog.module.css';
@@ -21,10 +23,11 @@ interface ImportPeopleDialogProps {
 
 /** Invites people from a CSV file: a preview first, then, once confirmed, the result. */
 export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDialogProps) {
-  const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const work = useWork(async (csv: string, dryRun: boolean) => {
-    const { data } = await peopleClient.importPeople({ csv, dryRun });
+  const work = useWork(async (chosen: File, dryRun: boolean) => {
+    const key = await uploadFile(chosen, { api: personApi, purpose: PEOPLE_IMPORT });
+    const { data } = await peopleClient.importPeople({ file: key, dryRun });
     return data;
   });
   const [result, setResult] = useState<ImportResult | null>(null);
@@ -36,14 +39,13 @@ export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDial
     onClose();
   };
   const look = async (chosen: File) => {
-    const csv = await chosen.text();
-    setFile({ name: chosen.name, csv });
+    setFile(chosen);
     setTooLarge(false);
-    setResult((await work.run(csv, true)) ?? null);
+    setResult((await work.run(chosen, true)) ?? null);
   };
   const invite = async () => {
     if (!file) return;
-    const done = await work.run(file.csv, false);
+    const done = await work.run(file, false);
     if (!done) return;
     setResult(done);
     showToast(summarizeImport(done.rows, false).sentences);
@@ -75,16 +77,14 @@ export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDial
           {peopleMessages.csvTooLarge()}
         </Text>
       )}
-      <ProblemNote
-        problem={work.problem}
-        onRetry={file ? () => work.run(file.csv, true) : undefined}
-      />
+      <ProblemNote problem={work.problem} onRetry={file ? () => work.run(file, true) : undefined} />
       {result && summary && (
         <>
           <Text mt="md" fw={600} role="status">
             {summary.sentences}
           </Text>
           <Rows rows={result.rows} />
+          {result.report && <ReportLink csv={result.report} />}
         </>
       )}
       <Group justify="flex-end" mt="lg">
@@ -98,6 +98,21 @@ export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDial
         )}
       </Group>
     </Modal>
+  );
+}
+
+/** Saves the refused lines as a file, to be corrected and sent again. */
+function ReportLink({ csv }: { csv: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [csv]);
+  return (
+    <Anchor href={url} download={peopleMessages.csvReportName()} size="sm">
+      {peopleMessages.csvReport()}
+    </Anchor>
   );
 }
 

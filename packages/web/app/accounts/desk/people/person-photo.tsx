@@ -1,10 +1,11 @@
-import type { WirePersonDetail } from '@homestead/contract/accounts';
+import { PHOTO_PURPOSE, type WirePersonDetail } from '@homestead/contract/accounts';
 import { ActionIcon, FileButton, Menu } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sayProblem, showToast } from '#desk';
+import { uploadFile } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
-import { fileInBase64 } from '../../own/file-in-base64.ts';
+import { personApi } from '../../session/person-api.ts';
 import { peopleClient } from '../clients.ts';
 import { PersonAvatar } from './person-badges.tsx';
 import own from './person-page.module.css';
@@ -18,9 +19,10 @@ export function PersonPhoto({
   onChanged: () => void;
 }) {
   const choose = useRef<() => void>(null);
-  const save = async (photo: string | null) => {
+  const save = async (photo: File | null) => {
     try {
-      await peopleClient.updatePersonPhoto({ id: person.id, photo });
+      const file = photo && (await uploadFile(photo, { api: personApi, purpose: PHOTO_PURPOSE }));
+      await peopleClient.updatePersonPhoto({ id: person.id, file });
       showToast(photo ? peopleMessages.photoChanged() : peopleMessages.photoRemoved());
       onChanged();
     } catch (error) {
@@ -39,7 +41,7 @@ export function PersonPhoto({
         <>
           <FileButton
             accept="image/jpeg,image/png,image/webp"
-            onChange={async (file) => file && save(await fileInBase64(file))}
+            onChange={(file) => file && save(file)}
             inputProps={{ 'aria-label': peopleMessages.photo() }}
           >
             {({ onClick }) => {

@@ -1,6 +1,8 @@
 import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
 import sharp from 'sharp';
 import { refuse } from '../refusal-error.ts';
+import { workQueue } from '../work-queue.ts';
+import type { Treatment } from './file-purpose.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
@@ -8,34 +10,17 @@ const SIDE = 512;
 const MAX_WAITING = 10;
 const KINDS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
-/** A picture in both of its forms, 512 pixels a side. */
-interface SquarePicture {
-  webp: Buffer;
-  jpg: Buffer;
-}
-
-let running: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const inTurn = workQueue(MAX_WAITING);
 
 /**
- * Crops a picture to an upright square and removes the camera's metadata. Reads type and size from
- * the header before decoding. Refuses (photo-unreadable) files that aren't JPEG, PNG or WebP, are
- * above 5 MB or 40 megapixels, damaged or truncated, and (busy) if too many wait. Processes one at
- * a time.
+ * The treatment of a picture that is shown square: crops it, upright, to 512 pixels a side, as WebP
+ * and JPEG, and removes the camera's metadata. Reads type and size from the header before decoding.
+ * Refuses (photo-unreadable) files that aren't JPEG, PNG or WebP, are above 5 MB or 40 megapixels,
+ * damaged or truncated, and (busy) if too many wait. Processes one at a time.
  */
-export async function makeSquarePicture(bytes: Buffer): Promise<SquarePicture> {
-  if (waiting >= MAX_WAITING) return refuse('busy', { retryAfterSeconds: 5 });
-  waiting += 1;
-  const mine = running.then(() => draw(bytes));
-  running = mine.catch(() => {});
-  try {
-    return await mine;
-  } finally {
-    waiting -= 1;
-  }
-}
+export const makeSquarePicture: Treatment = (bytes) => inTurn(() => draw(bytes));
 
-async function draw(bytes: Buffer): Promise<SquarePicture> {
+async function draw(bytes: Buffer) {
   try {
     await requireDrawable(bytes);
     const square = await open(bytes)
@@ -49,8 +34,8 @@ async function draw(bytes: Buffer): Promise<SquarePicture> {
     const { width, height, channels } = square.info;
     const drawn = sharp(square.data, { raw: { width, height, channels } });
     return {
-      webp: await drawn.clone().webp({ quality: 82 }).toBuffer(),
-      jpg: await drawn.clone().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+      '512.webp': await drawn.clone().webp({ quality: 82 }).toBuffer(),
+      '512.jpg': await drawn.clone().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     };
   } catch {
     return refuse('photo-unreadable');

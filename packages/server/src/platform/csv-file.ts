@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+
+/**
+ * A CSV file (RFC 4180) of these rows, in UTF-8 with a byte order mark, as spreadsheets expect it
+ * (R-101). A cell that a spreadsheet would take for a formula (it starts with =, +, -, @, a tab or
+ * a carriage return) gets an apostrophe in front; {@link withoutGuard} takes it away again.
+ */
+export function csvFile(rows: readonly (readonly string[])[]): string {
+  return stringify(rows as string[][], {
+    bom: true,
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+    record_delimiter: '\r\n',
+  });
+}
+
+/** A cell as it was before {@link csvFile} guarded it. */
+export function withoutGuard(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
