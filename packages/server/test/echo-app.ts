@@ -37,6 +37,8 @@ const failures: Record<string, () => Error> = {
   slow: () => Object.assign(new Error('canceling statement'), { code: '57014' }),
   full: () => new Error('timeout exceeded when trying to connect'),
   crowded: () => Object.assign(new Error('too many clients'), { code: '53300' }),
+  cut: () => new Error('Client has encountered a connection error and is not queryable'),
+  elsewhere: () => Object.assign(new Error('cannot execute INSERT'), { code: '25006' }),
   bytes: () => Object.assign(new Error('invalid byte sequence'), { code: '22021' }),
   malformed: () => Object.assign(new Error('invalid input syntax'), { code: '22P02' }),
   wait: () =>

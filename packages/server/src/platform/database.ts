@@ -27,10 +27,13 @@ export interface OpenDatabase {
 
 /** Requests give up after this; maintenance may take longer. */
 const STATEMENT_SECONDS = 8;
+const GRACE_MS = 2000;
 const MAINTENANCE_SECONDS = 15 * 60;
 const MAINTENANCE_CONNECTIONS = 4;
 
-const connections = new WeakMap<Database, DatabaseConnection>();
+type OnLost = (error: Error) => void;
+
+const opened = new WeakMap<Database, { connection: DatabaseConnection; onLost?: OnLost }>();
 
 const BIGINT = 20;
 const DATE = 1082;
@@ -53,7 +56,9 @@ export function openDatabase(
     max?: number;
     name?: string;
     statementSeconds?: number;
-    onLost?: (error: Error) => void;
+    /** How much longer we wait for the server to end a statement itself. */
+    graceMs?: number;
+    onLost?: OnLost;
   } = {},
 ): OpenDatabase {
   const statementMs = (options.statementSeconds ?? STATEMENT_SECONDS) * 1000;
@@ -62,7 +67,7 @@ export function openDatabase(
     max: options.max ?? 20,
     application_name: options.name ?? 'homestead',
     connectionTimeoutMillis: 3000,
-    query_timeout: statementMs + 2000,
+    query_timeout: statementMs + (options.graceMs ?? GRACE_MS),
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
@@ -73,15 +78,30 @@ export function openDatabase(
   // without any listener, Node would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('acquire', (client) => client.once('error', report));
-  pool.on('release', (_error, client) => client.off('error', report));
+  pool.on('release', (_error, client) => {
+    client.off('error', report);
+    closeIfStuck(client);
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  connections.set(db, connection);
+  opened.set(db, { connection, ...(options.onLost && { onLost: options.onLost }) });
   const close = async () => {
     await db.destroy();
     // Kysely doesn't close a pool that it never used.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, connection, close };
+}
+
+/**
+ * A query that was given up may still be waiting for its answer, from a server that is gone without
+ * a word: the connection would hold up everybody after it.
+ */
+function closeIfStuck(client: pg.PoolClient): void {
+  const { _activeQuery, connection } = client as unknown as {
+    _activeQuery: unknown;
+    connection: pg.Connection;
+  };
+  if (_activeQuery) connection.stream.destroy(new Error('No answer from the database'));
 }
 
 /** Options for `pg` from a connection. */
@@ -107,9 +127,10 @@ export async function allowLongStatements(tx: DatabaseTransaction, seconds: numb
  * statement may take 15 minutes. `db` is one from {@link openDatabase}, not a transaction.
  */
 export async function maintain<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  const connection = connections.get(db);
-  if (!connection) throw new Error('Maintenance needs a database that was opened here');
-  const own = openDatabase(connection, {
+  const from = opened.get(db);
+  if (!from) throw new Error('Maintenance needs a database that was opened here');
+  const own = openDatabase(from.connection, {
+    ...(from.onLost && { onLost: from.onLost }),
     max: MAINTENANCE_CONNECTIONS,
     name: 'homestead maintenance',
     statementSeconds: MAINTENANCE_SECONDS,

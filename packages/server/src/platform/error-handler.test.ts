@@ -61,7 +61,7 @@ describe('a refusal', () => {
     expect(failed.body).not.toContain('secret detail');
   });
 
-  it.each(['lost', 'slow', 'full', 'crowded'])(
+  it.each(['lost', 'slow', 'full', 'crowded', 'cut', 'elsewhere'])(
     'of a database that is %s is 503 with a time to retry',
     async (failure) => {
       const busy = await at.failWith(failure);

@@ -67,12 +67,17 @@ function platformRefusal(
   return new RefusalError(code, platformRefusals[code], options);
 }
 
-/** Out of connections, shutting down, lost, too slow, or in a deadlock: the person may retry. */
+/**
+ * Out of connections, shutting down, lost, too slow, demoted to a standby, or in a deadlock: the
+ * person may retry (R-74).
+ */
 function isDatabaseBusy(error: Error, code: string): boolean {
   return (
-    /^(53|08)\w{3}$|^57P\w{2}$|^57014$|^40(P01|001)$/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(
+    /^(53|08)\w{3}$|^57P\w{2}$|^57014$|^25(P03|P04|006)$|^40(P01|001)$/.test(code) ||
+    /^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+      code,
+    ) ||
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
       error.message,
     )
   );

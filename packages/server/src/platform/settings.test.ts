@@ -61,10 +61,18 @@ describe('demo or production', () => {
     [{}, 'demo'],
     [{ MODE: 'demo', DATABASE_URL: 'postgres://db/x', MLS_URL: 'https://mls.example' }, 'demo'],
     [
-      { ...production, MODE: '', DATABASE_URL: 'postgres://db/x', SECRETS_KEY: secretsKey },
+      { ...production, MODE: '', DATABASE_URL: 'postgres://localhost/x', SECRETS_KEY: secretsKey },
       'production',
     ],
-    [{ ...production, MODE: '', MLS_URL: 'https://mls.example/odata' }, 'production'],
+    [
+      {
+        ...production,
+        MODE: '',
+        MLS_URL: 'https://mls.example/odata',
+        PHOTO_HOSTS: 'photos.example',
+      },
+      'production',
+    ],
     [production, 'production'],
   ])('%o is %s', (env, mode) => {
     expect(readSettings(env, root).mode).toBe(mode);

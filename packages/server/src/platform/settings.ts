@@ -20,6 +20,7 @@ import { type LegalTexts, legalFacts, OWN_LEGAL_DIR, readLegalTexts } from './le
 import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
+import { connectionProblems } from './production-connections.ts';
 import { readServiceAreaFile } from './service-area.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
 
@@ -94,7 +95,7 @@ export class SettingsError extends Error {
  * nor MLS_URL is set. Throws {@link SettingsError} with all problems together: unreadable values, a
  * demo that listens beyond loopback, a wrong service area, production with demo brokerage facts,
  * without PUBLIC_URL or with an http PUBLIC_URL that is not loopback, an http issuer that is not
- * loopback, legal texts that can't be used.
+ * loopback, connections that are not private, legal texts that can't be used.
  */
 export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(
@@ -156,7 +157,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
 }
 
 function productionProblems(raw: RawSettings): SettingProblem[] {
-  const problems: SettingProblem[] = [];
+  const problems = connectionProblems(raw);
   if (raw.DATABASE_URL && !raw.SECRETS_KEY) {
     problems.push({
       setting: 'SECRETS_KEY',
