@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { localInstants } from '../../packages/contract/src/platform/local-clock.ts';
+
+const TIME = '10:00';
 
 /** What the writers saw, over all rounds. */
 export interface Tally {
@@ -65,10 +68,10 @@ function tourOf(propertyId: string, email: string) {
     firstName: 'Ann',
     email,
     phone: '(402) 555-0100',
-    date_Time: `${day}T16:00:00Z`,
-    comments: '',
+    date_Time: localInstants(day, TIME)[0]?.toISOString(),
+    comments: 'A test',
     inPersonTour: true,
     videoChatTour: false,
-    time: ['10:00'],
+    time: [TIME],
   };
 }
