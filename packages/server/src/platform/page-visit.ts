@@ -20,6 +20,8 @@ const FORWARDED = ['user-agent', 'origin', 'sec-fetch-site', 'host'] as const;
 export class PageVisit {
   /** Set-Cookie headers for the page's answer. */
   readonly setCookies: string[] = [];
+  /** A call was answered 503 or failed: what the page shows is not its own mistake. */
+  isCutOff = false;
   readonly #identity: PageIdentity | null;
   readonly #headers: IncomingHttpHeaders;
   readonly #isPost: boolean;

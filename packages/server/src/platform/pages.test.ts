@@ -20,6 +20,7 @@ export async function handle(request, { api, nonce, site, logError }) {
   const { pathname } = new URL(request.url);
   if (pathname === '/throws') throw new Error('detail of the inside');
   if (pathname === '/logs') logError(new Error('a page broke'));
+  if (pathname === '/outage') return new Response('sorry', { status: (await api('/api/v1/outage')).ok ? 200 : 500 });
   if (pathname === '/away') return new Response(null, { status: 302, headers: { location: '/x' } });
   if (pathname === '/missing') return new Response('not here', { status: 404 });
   if (pathname === '/whole') return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), body: 'whole – ' + 'page '.repeat(400) };
@@ -45,9 +46,21 @@ const homes = defineEndpoint('GET homes', {
   example: { homes: [] },
 });
 
+const outage = defineEndpoint('GET outage', {
+  access: { kind: 'public' },
+  summary: 'The database is away',
+  answer: z.object({}),
+  example: {},
+});
+
 const room: Room = {
   name: 'homes',
-  start: (scope) => serveEndpoint(scope, homes, async () => ({ homes: ['1600 Ferry Rd'] })),
+  start(scope) {
+    serveEndpoint(scope, homes, async () => ({ homes: ['1600 Ferry Rd'] }));
+    serveEndpoint(scope, outage, async () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    });
+  },
 };
 
 let database: TestDatabase;
@@ -116,6 +129,13 @@ describe('a page', () => {
 
   it('reaches the API in process, with its refusals', async () => {
     expect((await app.inject('/asks')).json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('whose call failed with the database is a 503 that says when to try again', async () => {
+    const page = await app.inject('/outage');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toBe('sorry');
   });
 
   it('receives answers as objects, checked as from outside', async () => {

@@ -117,11 +117,14 @@ export async function servePages(
       const logError = (err: unknown) => request.log.error({ err }, 'page failed');
       const given = { api, nonce, site, isSignedIn, logError };
       const page = await handle(fetchRequestOf(request, reply, settings.publicUrl), given);
-      reply.status(page.status);
+      // React Router answers 500 for any error of a loader.
+      const isOutage = page.status === 500 && visit.isCutOff;
+      reply.status(isOutage ? 503 : page.status);
       for (const [name, value] of page.headers) reply.header(name, value);
       for (const line of visit.setCookies) reply.header('set-cookie', line);
       const policy = { isDev: options.isDev, mapOrigins: settings.map.origins };
       reply.header('content-security-policy', pagePolicy(nonce, policy));
+      if (isOutage) reply.header('retry-after', 2).header('cache-control', 'no-store');
       if (visit.isPersonal || !page.headers.has('cache-control')) {
         reply.header('cache-control', 'no-store');
       }
@@ -204,12 +207,22 @@ function inProcessApi(
       json: async () => ('answer' in handedOver ? handedOver.answer : JSON.parse(result.payload)),
     };
   };
-  return async (path, call = {}) => {
+  const askAsPerson = async (path: string, call: ApiCall) => {
     const token = await visit.token();
     const answer = await ask(path, call, token);
     if (token === null || answer.status !== 401) return answer;
     visit.forgetToken();
     return ask(path, call, await visit.token());
+  };
+  return async (path, call = {}) => {
+    try {
+      const answer = await askAsPerson(path, call);
+      if (answer.status === 503) visit.isCutOff = true;
+      return answer;
+    } catch (error) {
+      visit.isCutOff = true;
+      throw error;
+    }
   };
 }
 
