@@ -45,6 +45,14 @@ test('prints a link while a server is running, which sets the first password onc
     password: 'Quiet-Meadow-12',
   });
   expect((await app.get('users/getroles', null, session)).status).toBe(200);
+  // The rule of a production database: two-step sign-in comes before anything else.
+  const { pool } = app.database;
+  await pool.query(`update role set requires_two_step = true where key = 'super-admin'`);
+  const strict = await app.get('users/getroles', null, session);
+  expect([strict.status, strict.body.code]).toEqual([403, 'second-step-needed']);
+  const { body } = await app.get('User/Session', null, session);
+  expect(body.data).toMatchObject({ mustSetUpTwoStep: true, landing: '/accountsetting' });
+  await pool.query(`update role set requires_two_step = false where key = 'super-admin'`);
   const taken = await create('olive.grant@example.org');
   expect(taken).toMatchObject({ code: 1, err: 'Email is already in use\n' });
 });

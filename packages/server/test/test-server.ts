@@ -59,7 +59,7 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
 async function seedReference(connection: DatabaseConnection): Promise<void> {
   const database = openDatabase(connection, { max: 1 });
   try {
-    await seedRolesAndPermissions(database.db);
+    await seedRolesAndPermissions(database.db, 'demo');
   } finally {
     await database.close();
   }

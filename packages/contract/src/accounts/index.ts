@@ -67,7 +67,15 @@ export {
   TERMS_PROBLEM,
 } from './person-rules.ts';
 export { accountRefusals } from './refusals.ts';
-export { isRoleKey, type RoleKey, type RoleSide, roleKeys, roleLabel, roles } from './roles.ts';
+export {
+  isRoleKey,
+  type RoleKey,
+  type RoleSide,
+  requiresTwoStep,
+  roleKeys,
+  roleLabel,
+  roles,
+} from './roles.ts';
 export type {
   SecondStepMethod,
   WireLogIn,

@@ -9,6 +9,8 @@ interface RoleDefinition {
   readonly side: RoleSide;
   /** Whose records its permissions open. */
   readonly scope: RecordScope;
+  /** It requires two-step sign-in by default; a demo only suggests it. */
+  readonly requiresTwoStep?: true;
   /** Why the role exists and has its permissions. */
   readonly why: string;
 }
@@ -19,12 +21,14 @@ export const roles = {
     label: 'Super Admin',
     side: 'staff',
     scope: 'all',
+    requiresTwoStep: true,
     why: 'Runs the whole system. Only a super admin can add another one.',
   },
   admin: {
     label: 'Admin',
     side: 'staff',
     scope: 'all',
+    requiresTwoStep: true,
     why: 'Runs the office day to day: people, leads, deals, and permissions below their own.',
   },
   concierge: {
@@ -115,6 +119,7 @@ export const roles = {
     label: 'Internal-Accounting-Team',
     side: 'staff',
     scope: 'all',
+    requiresTwoStep: true,
     why: 'Pays commissions. Reads every deal but doesn’t work leads.',
   },
   'internal-agents': {
@@ -150,6 +155,11 @@ export const roleKeys = Object.keys(roles) as [RoleKey, ...RoleKey[]];
 /** Whether a text names one of the roles. */
 export function isRoleKey(key: string): key is RoleKey {
   return Object.hasOwn(roles, key);
+}
+
+/** Whether a role requires two-step sign-in by default. */
+export function requiresTwoStep(key: RoleKey): boolean {
+  return (roles[key] as RoleDefinition).requiresTwoStep === true;
 }
 
 /** The role's label as the screens show it; 'Unknown' for an unknown role. */

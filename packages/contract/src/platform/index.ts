@@ -19,7 +19,13 @@ export * as fileEndpoints from './file-endpoints.ts';
 export { formatMessage } from './format-message.ts';
 export { type LegalTextName, legalTextNames } from './legal-texts.ts';
 export { LINK_KEY_HEADER } from './link-key.ts';
-export { LIVE_PATH, type LiveMessage, liveMessage, liveSignals } from './live-message.ts';
+export {
+  BACKGROUND_COOKIE,
+  LIVE_PATH,
+  type LiveMessage,
+  liveMessage,
+  liveSignals,
+} from './live-message.ts';
 export { type LocalArea, localArea, localFormat, setLocalArea } from './local-area.ts';
 export { localInstants } from './local-clock.ts';
 export { dateAfter, daysBetween, localDate } from './local-time.ts';

@@ -1,6 +1,9 @@
 /** Where browsers receive live messages, as server-sent events. */
 export const LIVE_PATH = '/live';
 
+/** The cookie while a page reloads on its own, which is no use of a session. */
+export const BACKGROUND_COOKIE = 'homestead_background';
+
 /** Messages of the channel itself. Other messages have a dot in their name. */
 export const liveSignals = {
   /** The stream is open or still alive; carries where to resume after an interruption. */

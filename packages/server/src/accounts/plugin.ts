@@ -22,7 +22,7 @@ export const accountsRoom: Room = {
   name: 'accounts',
   async start(app, services) {
     const accounts = openAccounts(services);
-    await seedRolesAndPermissions(services.db);
+    await seedRolesAndPermissions(services.db, services.settings.mode);
     await accounts.tokens.keys.rotate();
     services.files.register(photoFiles);
     services.files.register(importFiles);

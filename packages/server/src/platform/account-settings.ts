@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionSettings } from './session-settings.ts';
 import { wholeSetting } from './setting-readers.ts';
 
 const providerSchema = z.strictObject({
@@ -28,7 +29,7 @@ export const accountSettings = {
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  SESSION_DAYS: wholeSetting(1, 365, 30),
+  ...sessionSettings,
   SIGNING_KEY_DAYS: wholeSetting(1, 365, 30),
   PASSWORD_MEMORY_KIB: wholeSetting(19_456, 1_048_576, 65_536),
   PASSWORD_PASSES: wholeSetting(2, 20, 3),

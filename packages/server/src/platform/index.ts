@@ -134,6 +134,7 @@ export {
 export { openSecrets, Secrets } from './secrets.ts';
 export { serveEndpoint } from './serve-endpoint.ts';
 export { readServiceAreaFile, serviceArea, setServiceArea } from './service-area.ts';
+export type { SessionLimits } from './session-settings.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
 export { SingleFlightCache } from './single-flight-cache.ts';
 export { stateZones } from './state-zones.ts';

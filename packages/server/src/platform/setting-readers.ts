@@ -7,12 +7,20 @@ export interface SettingProblem {
 
 /** A whole number given as text. */
 export function wholeSetting(min: number, max: number, fallback: number) {
+  return wholeNumber(min, max).default(fallback);
+}
+
+/** The same where the default depends on other settings. */
+export function optionalWholeSetting(min: number, max: number) {
+  return wholeNumber(min, max).optional();
+}
+
+function wholeNumber(min: number, max: number) {
   return z
     .string()
     .regex(/^-?\d{1,15}$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
-    .default(fallback);
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
 }
 
 /** `true`, `1`, `yes`, `on` or their opposites. */

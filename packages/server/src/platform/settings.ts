@@ -22,6 +22,7 @@ import { feedSettings, photoSettings } from './mls-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
 import { connectionProblems } from './production-connections.ts';
 import { readServiceAreaFile } from './service-area.ts';
+import { readSessionLimits, type SessionLimits } from './session-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
 
 const settingsSchema = z.object({
@@ -73,6 +74,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly map: MapFacts;
   /** Terms of use and policies, with this site's facts filled in. */
   readonly legal: LegalTexts;
+  /** How long sessions last, by side. */
+  readonly sessionLimits: { readonly staff: SessionLimits; readonly others: SessionLimits };
   /** Issuers that people may sign in with. */
   readonly identityProviders: readonly IdentityProvider[];
 };
@@ -148,6 +151,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     stateDir: resolve(root, raw.STATE_DIR),
     webBuildDir: resolve(root, raw.WEB_BUILD_DIR),
     identityProviders,
+    sessionLimits: readSessionLimits(raw, mode),
     serviceArea: read.area,
     estimator: readEstimator(raw, read.area),
     map,

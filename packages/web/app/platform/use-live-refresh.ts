@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@homestead/contract/platform';
+import { BACKGROUND_COOKIE, type LiveMessage } from '@homestead/contract/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLive } from './use-live.ts';
@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
 
 /**
  * Reloads a page's data when a live message says that it changed, at most once a second, and once a
- * minute for browsers that get no messages.
+ * minute for browsers that get no messages. Reloading is no use of the session (R-94).
  */
 export function useLiveRefresh(message: LiveMessage<object>): void {
   const { state, revalidate } = useRevalidator();
@@ -26,9 +26,18 @@ export function useLiveRefresh(message: LiveMessage<object>): void {
     const refresh = () => {
       refreshedAt.current = Date.now();
       setWanted(false);
+      markBackground();
       revalidate();
     };
     const timer = setTimeout(refresh, refreshedAt.current + LEAST_PAUSE_MS - Date.now());
     return () => clearTimeout(timer);
   }, [isWanted, state, revalidate]);
+}
+
+/** For two seconds, calls of this browser don't count as use of its session. */
+function markBackground(): void {
+  const [prefix, secure] =
+    window.location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+  document.cookie = `${prefix}${BACKGROUND_COOKIE}=1; Path=/; Max-Age=2; SameSite=Lax${secure}`;
 }

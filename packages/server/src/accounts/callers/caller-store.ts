@@ -5,6 +5,7 @@ import type { Caller, Grants, Queryable, RowOf, Services } from '#platform';
 export type CallerRow = RowOf<'person', 'email' | 'first_name' | 'last_name' | 'role_key'> & {
   session_id: string;
   last_used_seconds: number;
+  age_seconds: number;
   person_id: string;
   side: Caller['side'];
   scope: Caller['scope'];
@@ -15,6 +16,7 @@ export type CallerRow = RowOf<'person', 'email' | 'first_name' | 'last_name' | '
 const CALLER_QUERY = `
   select s.id as session_id,
          extract(epoch from now() - s.last_used_at)::int as last_used_seconds,
+         extract(epoch from now() - s.started_at)::int as age_seconds,
          p.id as person_id, p.email, p.first_name, p.last_name, p.role_key,
          r.side, r.scope, r.grants_version,
          r.requires_two_step
@@ -41,12 +43,13 @@ export async function findCallerRow(
   return rows[0] ?? null;
 }
 
-/** The same within a database transaction, for a session that was just created. */
-export async function getCallerRow(tx: Queryable, sessionId: string): Promise<CallerRow> {
+/** The same within a database transaction. */
+export async function findCallerRowWithin(
+  tx: Queryable,
+  sessionId: string,
+): Promise<CallerRow | null> {
   const { rows } = await tx.executeQuery<CallerRow>(CompiledQuery.raw(CALLER_QUERY, [sessionId]));
-  const [row] = rows;
-  if (!row) throw new Error('The new session is not valid');
-  return row;
+  return rows[0] ?? null;
 }
 
 /** What a role holds. */

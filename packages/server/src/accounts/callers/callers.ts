@@ -1,6 +1,6 @@
-import type { Caller, Database, Grants, Queryable, Services } from '#platform';
+import type { Caller, Database, Grants, Queryable, Services, SessionLimits } from '#platform';
 import { noteSessionUse } from '../sessions/session-store.ts';
-import { type CallerRow, findCallerRow, getCallerRow, readGrants } from './caller-store.ts';
+import { type CallerRow, findCallerRow, findCallerRowWithin, readGrants } from './caller-store.ts';
 
 /** The time of last use is updated at most this often. */
 const NOTE_USE_SECONDS = 60;
@@ -17,11 +17,12 @@ export class Callers {
   }
 
   /**
-   * The caller of a valid session whose person is neither deleted nor deactivated; otherwise null.
+   * The caller of a session within its limits (R-94), whose person is neither deleted nor
+   * deactivated; otherwise null.
    */
   async find(sessionId: string): Promise<Caller | null> {
     const row = await findCallerRow(this.#services.pool, sessionId);
-    if (!row) return null;
+    if (!row || this.#isOver(row)) return null;
     if (row.last_used_seconds >= NOTE_USE_SECONDS) this.#noteUse(row);
     return toCaller(row, await this.#grants.of(row.role_key, row.grants_version));
   }
@@ -29,13 +30,28 @@ export class Callers {
   /** Like {@link find}, without counting as a use of the session. */
   async look(sessionId: string): Promise<Caller | null> {
     const row = await findCallerRow(this.#services.pool, sessionId);
-    return row && toCaller(row, await this.#grants.of(row.role_key, row.grants_version));
+    if (!row || this.#isOver(row)) return null;
+    return toCaller(row, await this.#grants.of(row.role_key, row.grants_version));
   }
 
-  /** The caller of a session that the running database transaction created or extended. */
-  async get(tx: Queryable, sessionId: string): Promise<Caller> {
-    const row = await getCallerRow(tx, sessionId);
+  /** Like {@link look}, within a database transaction. */
+  async lookWithin(tx: Queryable, sessionId: string): Promise<Caller | null> {
+    const row = await findCallerRowWithin(tx, sessionId);
+    if (!row || this.#isOver(row)) return null;
     return toCaller(row, await this.#grants.of(row.role_key, row.grants_version, tx));
+  }
+
+  /** The caller of a session that the running database transaction created. */
+  async get(tx: Queryable, sessionId: string): Promise<Caller> {
+    const caller = await this.lookWithin(tx, sessionId);
+    if (!caller) throw new Error('The new session is not valid');
+    return caller;
+  }
+
+  /** How long the sessions of people on a side last. */
+  limitsOf(side: string): SessionLimits {
+    const { staff, others } = this.#services.settings.sessionLimits;
+    return side === 'staff' ? staff : others;
   }
 
   /** Waits for updates that run in the background. */
@@ -43,11 +59,17 @@ export class Callers {
     await Promise.all(this.#notes.values());
   }
 
+  /** The end in the row may be that of a role or setting that has changed. */
+  #isOver({ side, last_used_seconds: idle, age_seconds: age }: CallerRow): boolean {
+    const limits = this.limitsOf(side);
+    return idle >= limits.idle || age >= limits.whole;
+  }
+
   /** In the background: the call does not wait for it. */
-  #noteUse({ session_id: sessionId }: CallerRow): void {
+  #noteUse({ session_id: sessionId, side }: CallerRow): void {
     if (this.#notes.has(sessionId)) return;
-    const { db, settings, log } = this.#services;
-    const note = noteSessionUse(db, { sessionId, days: settings.SESSION_DAYS })
+    const { db, log } = this.#services;
+    const note = noteSessionUse(db, { sessionId, limits: this.limitsOf(side) })
       .catch((error) => log.warn({ err: error }, 'the use of a session could not be noted'))
       .finally(() => this.#notes.delete(sessionId));
     this.#notes.set(sessionId, note);

@@ -1,11 +1,12 @@
-import { type Identify, refuse, type Services } from '#platform';
+import { BACKGROUND_COOKIE } from '@homestead/contract/platform';
+import { type Identify, readCookie, refuse, type Services } from '#platform';
 import { openAccounts } from '../accounts-services.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
  * Identifies the caller: the token is verified once and remembered until it expires, the session is
- * read on every call. Refuses with `signed-out` unless it is a valid token of a valid session.
+ * read on every call, which counts as a use of it unless the page reloads in the background. Refuses with `signed-out` unless it is a valid token of a valid session.
  */
 export function identifyCaller(services: Services): Identify {
   const accounts = openAccounts(services);
@@ -14,7 +15,9 @@ export function identifyCaller(services: Services): Identify {
     if (authorization === undefined) return null;
     const token = BEARER.exec(authorization)?.[1];
     const sessionId = token ? await accounts.tokens.sessionOf(token) : null;
-    const caller = sessionId ? await accounts.callers.find(sessionId) : null;
+    const isBackground = readCookie(request.headers.cookie, BACKGROUND_COOKIE) !== null;
+    const known = isBackground ? 'look' : 'find';
+    const caller = sessionId ? await accounts.callers[known](sessionId) : null;
     return caller ?? refuse('signed-out');
   };
 }

@@ -15,6 +15,6 @@ export function identifyStream(services: Services): (cookies: string) => Promise
   return async (cookies) => {
     const token = await page.tokenOf(cookies);
     const sessionId = token === null ? null : await tokens.sessionOf(token);
-    return sessionId === null ? null : callers.find(sessionId);
+    return sessionId === null ? null : callers.look(sessionId);
   };
 }

@@ -21,7 +21,7 @@ export function identifyPage(services: Services): PageIdentity {
   const makeToken = async (cookie: SessionCookie, hash: Buffer): Promise<string | null> => {
     const { sessionId } = cookie;
     const [caller, secret] = await Promise.all([
-      accounts.callers.find(sessionId),
+      accounts.callers.look(sessionId),
       findSecret(accounts.db, { hash, sessionId, graceSeconds: GRACE_SECONDS }),
     ]);
     if (!caller || !secret || judgeSecret(secret) === 'stolen') return null;

@@ -30,7 +30,7 @@ export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsServi
     const result = await logInWithIdToken(accounts, body, from);
     const presented =
       result.kind === 'signed-in'
-        ? presentSignIn(reply, settings, result.started)
+        ? await presentSignIn(reply, accounts, result.started)
         : presentSecondStep(reply, settings, result);
     const { jwtToken: token, rolename } = presented.data;
     return { ...presented, token, rolename };

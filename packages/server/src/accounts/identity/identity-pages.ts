@@ -57,7 +57,7 @@ export function serveIdentityPages(app: FastifyInstance, accounts: AccountsServi
       const returned = { search, browserSecret: browserSecretOf(request) };
       const from = { origin: originOf(request), deviceSecret: deviceCookieOf(request) };
       const result = await finishIdentitySignIn(accounts, provider, returned, from);
-      return arrive(accounts, request, reply, mode, result);
+      return await arrive(accounts, request, reply, mode, result);
     } catch (error) {
       return leave(accounts, reply, mode, outcomeOf(error));
     }
@@ -65,13 +65,13 @@ export function serveIdentityPages(app: FastifyInstance, accounts: AccountsServi
 }
 
 /** Signed in, or on to the second step: cookies set, redirected to the wanted page. */
-function arrive(
+async function arrive(
   accounts: AccountsServices,
   request: FastifyRequest,
   reply: FastifyReply,
   mode: IdentityMode,
   result: IdentitySignIn,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { settings } = accounts;
   if (result.kind === 'second-step') {
     presentSecondStep(reply, settings, result);
@@ -79,7 +79,7 @@ function arrive(
       ? leave(accounts, reply, mode, 'second-step')
       : redirect(reply, '/verifyidentity');
   }
-  presentSignIn(reply, settings, result.started);
+  await presentSignIn(reply, accounts, result.started);
   if (mode === 'popup') return leave(accounts, reply, mode, 'signed-in');
   const remembered = readCookie(request.headers.cookie, accountCookies.wanted);
   const wanted = readWantedPage(remembered, settings.publicUrl);

@@ -31,7 +31,7 @@ export async function createSuperAdmin(
   requireGood('first_name', first, nameProblem(given.firstName, first));
   requireGood('last_name', last, nameProblem(given.lastName, last));
   const email = normalizeEmail(given.email);
-  await seedRolesAndPermissions(db);
+  await seedRolesAndPermissions(db, settings.mode);
   return atomically(db, async (tx) => {
     const known = await findPersonByEmail(tx, email);
     if (known && (known.role_key !== 'super-admin' || isOpened(known))) refuseEmailTaken();

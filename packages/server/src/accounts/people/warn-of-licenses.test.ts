@@ -12,7 +12,7 @@ let services: Services;
 beforeAll(async () => {
   database = await createTestDatabase();
   services = createTestServices(database);
-  await seedRolesAndPermissions(database.db);
+  await seedRolesAndPermissions(database.db, 'demo');
 });
 afterAll(() => database.close());
 

@@ -4,6 +4,7 @@ import {
   type PermissionKey,
   permissions,
   type RoleKey,
+  requiresTwoStep,
   roleKeys,
   roles,
 } from '@homestead/contract/accounts';
@@ -13,16 +14,23 @@ import { DatabaseLock, type Queryable } from '#platform';
 /** Lets one node after the other update the reference data. */
 export const referenceLock = new DatabaseLock('accounts.reference');
 
-/** Inserts missing roles and updates the labels of all. Returns the new keys. */
-export async function storeRoles(tx: Queryable): Promise<RoleKey[]> {
+/**
+ * Inserts missing roles and updates the labels of all. Returns the new keys. New roles that are to
+ * require two-step sign-in do so if `areStrict`.
+ */
+export async function storeRoles(
+  tx: Queryable,
+  { areStrict }: { areStrict: boolean },
+): Promise<RoleKey[]> {
   const { rows } = await sql<{ key: RoleKey; is_new: boolean }>`
-    insert into role (key, label, side, scope, why, position)
+    insert into role (key, label, side, scope, why, requires_two_step, position)
     select * from unnest(
       ${roleKeys}::text[],
       ${roleKeys.map((key) => roles[key].label)}::text[],
       ${roleKeys.map((key) => roles[key].side)}::text[],
       ${roleKeys.map((key) => roles[key].scope)}::text[],
       ${roleKeys.map((key) => roles[key].why)}::text[],
+      ${roleKeys.map((key) => areStrict && requiresTwoStep(key))}::boolean[],
       ${roleKeys.map((_key, index) => index + 1)}::int[])
     on conflict (key) do update
       set label = excluded.label, side = excluded.side, why = excluded.why,

@@ -35,7 +35,10 @@ it('seeding again, from two nodes at the same time, changes nothing that staff c
   await sql`delete from role_grant where role_key = 'agent'`.execute(database.db);
   await sql`update role set scope = 'all', requires_two_step = true, grants_version = 7,
     label = 'Old words' where key = 'agent'`.execute(database.db);
-  await Promise.all([seedRolesAndPermissions(database.db), seedRolesAndPermissions(database.db)]);
+  await Promise.all([
+    seedRolesAndPermissions(database.db, 'demo'),
+    seedRolesAndPermissions(database.db, 'demo'),
+  ]);
   const { rows } = await sql`select label, scope, requires_two_step, grants_version from role
     where key = 'agent'`.execute(database.db);
   expect(rows).toEqual([
@@ -48,11 +51,28 @@ it('seeding again, from two nodes at the same time, changes nothing that staff c
 it('a new role gets its default grants, the others keep theirs', async () => {
   await sql`delete from role_grant where role_key in ('lender', 'admin')`.execute(database.db);
   await sql`delete from role where key = 'lender'`.execute(database.db);
-  await seedRolesAndPermissions(database.db);
+  await seedRolesAndPermissions(database.db, 'demo');
   const { rows } = await sql<{ role_key: string }>`select distinct role_key from role_grant
     where role_key in ('lender', 'admin')`.execute(database.db);
   expect(rows).toEqual([{ role_key: 'lender' }]);
   expect(await count('role')).toBe(roleKeys.length);
+});
+
+it('the roles that can do the most harm require two-step sign-in, except in a demo', async () => {
+  const strictOnes = async () => {
+    const { rows } = await sql<{ key: string }>`select key from role
+      where requires_two_step order by key`.execute(database.db);
+    return rows.map(({ key }) => key);
+  };
+  for (const [mode, strict] of [
+    ['demo', []],
+    ['production', ['admin', 'internal-accounting-team', 'super-admin']],
+  ] as const) {
+    await sql`delete from role_grant`.execute(database.db);
+    await sql`delete from role`.execute(database.db);
+    await seedRolesAndPermissions(database.db, mode);
+    expect(await strictOnes()).toEqual(strict);
+  }
 });
 
 it('a permission that is new goes to the roles that hold it by default', async () => {
@@ -60,7 +80,7 @@ it('a permission that is new goes to the roles that hold it by default', async (
     database.db,
   );
   await sql`delete from permission where key = 'reference-lists'`.execute(database.db);
-  await seedRolesAndPermissions(database.db);
+  await seedRolesAndPermissions(database.db, 'demo');
   const { rows } = await sql<{ role_key: string; permission_key: string }>`
     select role_key, permission_key from role_grant
     where permission_key in ('reference-lists', 'feed') order by role_key`.execute(database.db);

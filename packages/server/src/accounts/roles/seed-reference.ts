@@ -1,4 +1,4 @@
-import { atomically, type Database } from '#platform';
+import { atomically, type Database, type Settings } from '#platform';
 import {
   referenceLock,
   storeDefaultGrants,
@@ -9,13 +9,13 @@ import {
 /**
  * Updates the reference data of roles and permissions: missing ones are added, labels are updated,
  * and new roles and permissions get their default grants. What staff changed since (scope, two-step
- * rule, grants) stays. Runs on every start; several nodes take turns.
+ * rule, grants) stays. In a demo no new role requires two-step sign-in (R-95). Runs on every start; several nodes take turns.
  */
-export async function seedRolesAndPermissions(db: Database): Promise<void> {
+export async function seedRolesAndPermissions(db: Database, mode: Settings['mode']): Promise<void> {
   await atomically(db, async (tx) => {
     await referenceLock.untilCommit(tx);
     const permissions = await storePermissions(tx);
-    const roles = await storeRoles(tx);
+    const roles = await storeRoles(tx, { areStrict: mode === 'production' });
     await storeDefaultGrants(tx, { roles, permissions });
   });
 }

@@ -5,15 +5,18 @@ import type {
   WireSignIn,
 } from '@homestead/contract/accounts';
 import type { FastifyReply } from 'fastify';
-import type { Caller, Settings } from '#platform';
+import { type Caller, originOf, type Settings } from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { landingOf } from '../landing.ts';
 import { answerMessages } from '../messages/answers.ts';
 import {
   clearChallengeCookie,
+  sessionCookieOf,
   setChallengeCookie,
   setDeviceCookie,
   setSessionCookie,
 } from './session-cookies.ts';
+import { signOut } from './sign-out.ts';
 import type { StartedSession } from './start-session.ts';
 
 /** What the browser stores about a sign-in. */
@@ -31,14 +34,17 @@ export function presentSignedIn(caller: Caller, jwtToken: string): WireSignedIn 
 }
 
 /**
- * The answer of a completed sign-in (R-32), its cookies set on the reply. Call it once the session
- * is committed.
+ * The answer of a completed sign-in (R-32), its cookies set on the reply. Ends the session that the
+ * browser had before (R-94). Call it once the new session is committed.
  */
-export function presentSignIn(
+export async function presentSignIn(
   reply: FastifyReply,
-  settings: Settings,
+  accounts: AccountsServices,
   started: StartedSession,
-): WireSignIn {
+): Promise<WireSignIn> {
+  const { settings } = accounts;
+  const former = sessionCookieOf(reply.request);
+  if (former) await signOut(accounts, { caller: null, cookie: former }, originOf(reply.request));
   const { sessionId, refreshSecret, deviceSecret, caller, jwtToken } = started;
   setSessionCookie(reply, settings, { sessionId, secret: refreshSecret });
   setDeviceCookie(reply, settings, deviceSecret);

@@ -1,6 +1,5 @@
 import { atomically, type Caller, type CallOrigin, type DatabaseTransaction } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { findPersonById } from '../person-store.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { newSecret, type SessionCookie, secretHash } from './refresh-secret.ts';
 import {
@@ -11,7 +10,7 @@ import {
   type SecretStanding,
 } from './session-secret-store.ts';
 import { sessionStolenEmail } from './session-stolen-email.ts';
-import { endSessionRows, lockOpenSession, noteSessionUse } from './session-store.ts';
+import { endSessionRows, lockOpenSession, noteSessionOrigin } from './session-store.ts';
 
 /** Concurrent calls carry the same secret: a retired one is accepted for this long. */
 export const GRACE_SECONDS = 30;
@@ -51,21 +50,21 @@ export async function refreshSession(
   const hash = secretHash(cookie.secret);
   const moved = await atomically(accounts.db, async (tx) => {
     const session = await lockOpenSession(tx, sessionId);
-    const person = session && (await findPersonById(tx, session.personId));
-    if (!person || person.deactivated_at) return null;
+    const caller = session && (await accounts.callers.lookWithin(tx, sessionId));
+    if (!caller) return null;
     const standing = await findSecret(tx, { hash, sessionId, graceSeconds: GRACE_SECONDS });
     if (!standing) return null;
     const verdict = judgeSecret(standing);
     if (verdict === 'stolen') {
-      await endStolenSession(accounts, tx, { sessionId, person, origin });
+      await endStolenSession(accounts, tx, { caller, origin });
       return null;
     }
     await markSecretUsed(tx, hash);
     if (verdict !== 'answer-again') await retireSecrets(tx, sessionId);
     const secret = newSecret();
     await insertSecret(tx, { hash: secretHash(secret), sessionId });
-    await noteSessionUse(tx, { sessionId, days: accounts.settings.SESSION_DAYS, origin });
-    return { secret, caller: await accounts.callers.get(tx, sessionId) };
+    await noteSessionOrigin(tx, sessionId, origin);
+    return { secret, caller };
   });
   if (!moved) return null;
   const { jwtToken } = await accounts.tokens.issue(moved.caller);
@@ -75,16 +74,12 @@ export async function refreshSession(
 async function endStolenSession(
   accounts: AccountsServices,
   tx: DatabaseTransaction,
-  theft: {
-    sessionId: string;
-    person: { id: string; email: string; first_name: string };
-    origin: CallOrigin;
-  },
+  { caller, origin }: { caller: Caller; origin: CallOrigin },
 ): Promise<void> {
-  const { sessionId, person, origin } = theft;
-  await endSessionRows(tx, { personId: person.id, only: sessionId }, 'stolen');
-  await recordSecurityEvent(tx, { kind: 'session-stolen', personId: person.id, sessionId, origin });
-  const facts = { firstName: person.first_name, at: new Date(), device: origin.device };
+  const { personId, sessionId, firstName } = caller;
+  await endSessionRows(tx, { personId, only: sessionId }, 'stolen');
+  await recordSecurityEvent(tx, { kind: 'session-stolen', personId, sessionId, origin });
+  const facts = { firstName, at: new Date(), device: origin.device };
   const email = sessionStolenEmail(accounts.settings, facts);
-  await accounts.mail.queue(tx, { to: person.email, ...email });
+  await accounts.mail.queue(tx, { to: caller.email, ...email });
 }

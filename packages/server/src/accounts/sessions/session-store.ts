@@ -1,5 +1,12 @@
-import { sql } from 'kysely';
-import { type CallOrigin, type Queryable, type RowOf, recordEvent, storedAddress } from '#platform';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type CallOrigin,
+  type Queryable,
+  type RowOf,
+  recordEvent,
+  type SessionLimits,
+  storedAddress,
+} from '#platform';
 import { sessionsEnded } from '../account-events.ts';
 
 export type SignedInBy = 'password' | 'identity-provider' | 'passkey' | 'link';
@@ -22,7 +29,7 @@ export async function insertSession(
     signedInBy: SignedInBy;
     secondStep: SecondStep | null;
     origin: CallOrigin;
-    days: number;
+    limits: SessionLimits;
   },
 ): Promise<string> {
   const { id } = await tx
@@ -33,11 +40,22 @@ export async function insertSession(
       second_step: session.secondStep,
       device: session.origin.device,
       address: storedAddress(session.origin),
-      expires_at: inDays(session.days),
+      expires_at: endOf(session.limits, sql`now()`),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The side of a person's role. */
+export async function getSide(tx: Queryable, personId: string): Promise<string> {
+  const { side } = await tx
+    .selectFrom('person')
+    .innerJoin('role', 'role.key', 'person.role_key')
+    .select('role.side')
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return side;
 }
 
 /** The person of an open session, its row locked until the caller's commit; otherwise null. */
@@ -56,20 +74,29 @@ export async function lockOpenSession(
   return row ?? null;
 }
 
-/** Records that a session was used now and from where, and extends it. */
+/** Records that a session was used now, and extends it within its limits. */
 export async function noteSessionUse(
   db: Queryable,
-  use: { sessionId: string; days: number; origin?: CallOrigin },
+  use: { sessionId: string; limits: SessionLimits },
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({
-      last_used_at: sql<Date>`now()`,
-      expires_at: inDays(use.days),
-      ...(use.origin && { address: storedAddress(use.origin), device: use.origin.device }),
-    })
+    .set({ last_used_at: sql<Date>`now()`, expires_at: endOf(use.limits, sql`started_at`) })
     .where('id', '=', use.sessionId)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Records where a session's token was renewed from; that is not yet a use. */
+export async function noteSessionOrigin(
+  tx: Queryable,
+  sessionId: string,
+  origin: CallOrigin,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ address: storedAddress(origin), device: origin.device })
+    .where('id', '=', sessionId)
     .execute();
 }
 
@@ -115,6 +142,7 @@ export function listOpenSessions(
     .execute();
 }
 
-function inDays(days: number) {
-  return sql<Date>`now() + make_interval(days => ${days})`;
+/** When a session ends that is used now and started at `since`. */
+function endOf({ idle, whole }: SessionLimits, since: RawBuilder<unknown>) {
+  return sql<Date>`least(now() + make_interval(secs => ${idle}), ${since} + make_interval(secs => ${whole}))`;
 }

@@ -5,7 +5,7 @@ import { isDeviceOfOurs, noteDevice } from './known-device-store.ts';
 import { newDeviceEmail } from './new-device-email.ts';
 import { newSecret, secretHash } from './refresh-secret.ts';
 import { insertSecret } from './session-secret-store.ts';
-import { insertSession, type SecondStep, type SignedInBy } from './session-store.ts';
+import { getSide, insertSession, type SecondStep, type SignedInBy } from './session-store.ts';
 
 /** A completed sign-in: what was verified, how, and from where. */
 interface NewSession {
@@ -42,7 +42,7 @@ export async function startSession(
     signedInBy,
     secondStep,
     origin,
-    days: accounts.settings.SESSION_DAYS,
+    limits: accounts.callers.limitsOf(await getSide(tx, person.id)),
   });
   const refreshSecret = newSecret();
   await insertSecret(tx, { hash: secretHash(refreshSecret), sessionId });

@@ -33,7 +33,7 @@ export function serveSignInCalls(app: FastifyInstance, accounts: AccountsService
     const from = { origin: originOf(request), deviceSecret: deviceCookieOf(request) };
     const result = await logIn(accounts, body, from);
     return result.kind === 'signed-in'
-      ? presentSignIn(reply, settings, result.started)
+      ? presentSignIn(reply, accounts, result.started)
       : presentSecondStep(reply, settings, result);
   });
 

@@ -63,7 +63,7 @@ function serveSecondStep(app: FastifyInstance, accounts: AccountsServices): void
     const { challenge, ...given } = body;
     const asked = challengeOf(request, challenge);
     const started = await completeTwoStep(accounts, asked, given, fromOf(request));
-    return presentSignIn(reply, settings, started);
+    return presentSignIn(reply, accounts, started);
   });
   serveEndpoint(app, calls.getPasskeySignInOptions, async ({ request, body }) => {
     const options = await askForPasskey(accounts, body.challenge ?? null, originOf(request));
@@ -72,7 +72,7 @@ function serveSecondStep(app: FastifyInstance, accounts: AccountsServices): void
   serveEndpoint(app, calls.passkeySignIn, async ({ request, reply, body }) => {
     refuseForeignOrigin(request, settings);
     const started = await signInWithPasskey(accounts, body.response, fromOf(request));
-    return presentSignIn(reply, settings, started);
+    return presentSignIn(reply, accounts, started);
   });
 }
 

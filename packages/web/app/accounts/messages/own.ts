@@ -85,6 +85,7 @@ export const ownMessages = defineMessages({
   twoStepOn: 'Two-step sign-in is on.',
   twoStepOff: 'Two-step sign-in is off.',
   roleRequiresIt: 'Your role requires it.',
+  roleShouldHaveIt: 'We recommend it for your role.',
   twoStepNeedsPassword: 'You need a password to change your second step.',
 
   // authenticator app

@@ -2,6 +2,7 @@ import {
   type identityEndpoints,
   type ownAccountEndpoints,
   type ownSettingsEndpoints,
+  requiresTwoStep,
   roles,
   type signInEndpoints,
   type twoStepEndpoints,
@@ -29,6 +30,8 @@ export interface OwnAccount {
   /** Their permissions are suspended until they set up a second step. */
   mustSetUpTwoStep: boolean;
   twoStep: TwoStepState;
+  /** Without two-step sign-in, a notice recommends it. */
+  isTwoStepSuggested: boolean;
   sessions: OpenSession[];
   identities: OwnIdentity[];
   notifications: NotificationSwitch[];
@@ -64,6 +67,7 @@ export async function readOwnAccount(args: Asked, person: PersonSession): Promis
   return {
     details,
     isStaff: roles[details.rolename].side === 'staff',
+    isTwoStepSuggested: requiresTwoStep(details.rolename),
     mustSetUpTwoStep: person.mustSetUpTwoStep,
     twoStep: steps.data,
     sessions: sessions.data,

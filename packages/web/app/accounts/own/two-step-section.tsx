@@ -16,8 +16,9 @@ import { answerTo, type Section, useSection } from './use-section.ts';
 export function TwoStepSection({
   details,
   twoStep,
+  isTwoStepSuggested,
   askedAt,
-}: Pick<OwnAccount, 'details' | 'twoStep' | 'askedAt'>) {
+}: Pick<OwnAccount, 'details' | 'twoStep' | 'isTwoStepSuggested' | 'askedAt'>) {
   const codes = useSection<string[]>('totp-confirm', 'recovery-codes');
   const removal = useSection('totp-off', 'passkey-remove');
   const [added, setAdded] = useState<{ codes: string[]; since: SectionAnswer | null } | null>(null);
@@ -28,6 +29,10 @@ export function TwoStepSection({
         <Icon name={twoStep.isOn ? 'check' : 'note'} />
         {twoStep.isOn ? ownMessages.twoStepOn() : ownMessages.twoStepOff()}
         {twoStep.isRequired && ` ${ownMessages.roleRequiresIt()}`}
+        {isTwoStepSuggested &&
+          !twoStep.isRequired &&
+          !twoStep.isOn &&
+          ` ${ownMessages.roleShouldHaveIt()}`}
       </p>
       {fresh && twoStep.isOn && <RecoveryCodes codes={fresh} />}
       <SectionMessage answer={removal.answer} />

@@ -1,8 +1,10 @@
-import type { signInEndpoints } from '@homestead/contract/accounts';
+import { accountCookies, type signInEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { ApiError, apiContext, isSignedInContext } from '#platform';
 import { signIn } from '../clients.ts';
+import { cookieIn } from './cookie-text.ts';
+import { noticeCookie } from './notices.ts';
 import { wantedPageCookie } from './wanted-page.ts';
 
 /** The signed-in person and their current permissions, from `User/Session`. */
@@ -30,7 +32,8 @@ export async function findPerson({ context, request }: Asked): Promise<PersonSes
 
 /**
  * The signed-in person. Redirects a visitor and remembers the page for after the sign-in (R-1):
- * `otherwise` is '/property-list' for portal pages, '/login' for staff pages.
+ * `otherwise` is '/property-list' for portal pages, '/login' for staff pages. The next page says so
+ * if a session has ended (R-94).
  */
 export async function requirePerson(
   args: Asked,
@@ -41,5 +44,8 @@ export async function requirePerson(
   const { pathname, search } = new URL(args.request.url);
   const wanted = pathname.replace(/\.data$/, '') + search;
   const lead = otherwise === '/login' ? redirectDocument : redirect;
-  throw lead(otherwise, { headers: { 'set-cookie': wantedPageCookie(wanted) } });
+  const headers = new Headers([['set-cookie', wantedPageCookie(wanted)]]);
+  const hadSession = cookieIn(args.request.headers.get('cookie'), accountCookies.session) !== null;
+  if (hadSession) headers.append('set-cookie', noticeCookie('session-ended'));
+  throw lead(otherwise, { headers });
 }

@@ -8,6 +8,7 @@ const notices = {
   'unknown-user': () => identityNotices['unknown-user'],
   failed: () => identityNotices.failed,
   'signed-out': signInMessages.signedOut,
+  'session-ended': signInMessages.sessionEnded,
   'password-reset': signInMessages.passwordReset,
   'email-verified': signInMessages.emailVerified,
   'email-changed': signInMessages.emailChanged,
@@ -24,7 +25,7 @@ export function noticeText(key: NoticeKey): string {
 
 /** Whether a notice is about a failure. */
 export function isBadNotice(key: NoticeKey): boolean {
-  return key === 'unknown-user' || key === 'failed';
+  return key === 'unknown-user' || key === 'failed' || key === 'session-ended';
 }
 
 /** The next page has a minute to show it. */

@@ -1,5 +1,7 @@
+import { accountCookies } from '@homestead/contract/accounts';
 import { type Api, type ApiCall, ApiError, browserApi } from '#platform';
 import { signIn } from '../clients.ts';
+import { cookieText } from './cookie-text.ts';
 import { clearSession, readLogin, storeSession } from './stored-session.ts';
 import { rememberThisPage } from './wanted-page.ts';
 
@@ -77,6 +79,8 @@ export const personApi: Api = createPersonApi({
   alone: aloneInBrowser,
   onSignedOut: () => {
     rememberThisPage();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+    document.cookie = cookieText(accountCookies.notice, 'session-ended', { seconds: 60 });
     window.location.assign('/login');
   },
 });
