@@ -4,7 +4,7 @@ import { feedEndpoints } from '@homestead/contract/feed';
 import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
-import type { Endpoint } from '@homestead/contract/platform';
+import { changesState, type Endpoint } from '@homestead/contract/platform';
 import { savedEndpoints } from '@homestead/contract/saved';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp, type Room, serveEndpoint } from '#platform';
@@ -131,6 +131,41 @@ describe('the OpenAPI document', () => {
       const target = path.reduce((node, key) => node?.[key], document);
       expect(target, reference).toBeDefined();
     }
+  });
+});
+
+describe('the calls that change something', () => {
+  const exceptions = (isRead: boolean) =>
+    endpoints
+      .filter(({ method }) => (method === 'GET') === !isRead)
+      .filter(({ method, path }) => changesState(method, path) === !isRead)
+      .map(({ path }) => path)
+      .sort();
+
+  it('are all POSTs and PUTs, except for these that only read', () => {
+    expect(exceptions(true)).toEqual([
+      'AdminUserApp/GetUserList',
+      'Filter/CountHomes',
+      'Filter/CountOptions',
+      'Maps/Geocode',
+      'Maps/Reverse',
+      'Maps/Route',
+      'Property/GetHomeReactions',
+      'Property/GetMapClusters',
+      'Property/GetMapPoints',
+      'Property/GetPropertyList',
+      'Property/GetSavePropertyWithUser',
+      'Property/GetWalkscore',
+      'users/lsEmailValid',
+    ]);
+  });
+
+  it('and these that delete', () => {
+    expect(exceptions(false)).toEqual([
+      'AdminUserApp/DeleteUser',
+      'AdminUserApp/RemoveAgentFromConcierge',
+      'users/deleteuser/{id}',
+    ]);
   });
 });
 

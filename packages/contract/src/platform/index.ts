@@ -1,4 +1,4 @@
-export { type CallLine, readCall } from './call.ts';
+export { type CallLine, changesState, readCall } from './call.ts';
 export { cityLine } from './city-line.ts';
 export { defineMessages, type Message } from './define-messages.ts';
 export {

@@ -1,7 +1,7 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { FeedVersionReader } from '#feed';
-import { type Queryable, SingleFlightCache } from '#platform';
+import { type Queryable, SingleFlightCache, workQueue } from '#platform';
 import type { HomePin } from './map/map-mark-store.ts';
 import type { MatchingOptions } from './options/matching-option-store.ts';
 import type { OptionCounts } from './options/option-count-store.ts';
@@ -12,6 +12,8 @@ const ROWS = 12_000;
 const COUNTS = 20_000;
 const OPTIONS = 200_000;
 const MARKS = 60_000;
+/** A search takes some hundredths of a second, so the last one waits for about half of one. */
+const WAITING_PER_CONNECTION = 20;
 
 /**
  * What searches cache in memory: rows of first pages, pins of the map, counts and options, each
@@ -26,11 +28,19 @@ export class ListingCaches {
   readonly placeFacts: SingleFlightCache<PlaceFacts>;
   readonly options: SingleFlightCache<OptionCounts>;
   readonly optionLists: SingleFlightCache<AnswerOf<typeof listingEndpoints.getOptionLists>>;
+  /**
+   * Runs a search that isn't cached. Sign-in and pages that need no search keep two thirds of the
+   * connections (R-82). Refuses (busy) when too many wait. Searches must not be nested.
+   */
+  readonly search: <T>(work: () => Promise<T>) => Promise<T>;
   readonly #isOn: boolean;
   readonly #versions: FeedVersionReader;
 
-  constructor(db: Queryable, isOn: boolean) {
+  /** `connections` is the size of the pool; searches together use at most a third of it. */
+  constructor(db: Queryable, { isOn, connections }: { isOn: boolean; connections: number }) {
     this.#isOn = isOn;
+    const atOnce = Math.max(1, Math.floor(connections / 3));
+    this.search = workQueue(atOnce * (1 + WAITING_PER_CONNECTION), atOnce);
     this.#versions = new FeedVersionReader(db);
     this.pages = new SingleFlightCache(isOn ? ROWS : 0, (rows) => rows.length + 1);
     this.marks = new SingleFlightCache(isOn ? MARKS : 0, (marks) => marks.length + 1);

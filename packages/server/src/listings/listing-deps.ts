@@ -27,7 +27,10 @@ export function openListings(services: Services): ListingDeps {
   const deps: ListingDeps = {
     db: services.db,
     site: services.settings,
-    caches: new ListingCaches(services.db, services.settings.CACHES),
+    caches: new ListingCaches(services.db, {
+      isOn: services.settings.CACHES,
+      connections: services.settings.DATABASE_POOL,
+    }),
     suggestions: new SuggestionSource(),
     commutes: new CommuteStep(),
     terms: services.settings.estimator,

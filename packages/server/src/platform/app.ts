@@ -11,13 +11,15 @@ import Fastify, {
 } from 'fastify';
 import { serveApiDocs } from './api-docs.ts';
 import type { Identify } from './caller.ts';
+import { limitConnections } from './connection-limits.ts';
 import { answerError } from './error-handler.ts';
 import { serveFiles } from './files/index.ts';
 import { hasBrokenText, takeJsonBodiesOnly } from './json-body.ts';
-import { loggablePath } from './log.ts';
+import { limitReads } from './limit-reads.ts';
 import { describeRoutes } from './openapi.ts';
 import { guardCookies } from './own-cookies.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
+import { logRequests } from './request-log.ts';
 import type { Room, Services } from './room.ts';
 import { addSecurityHeaders, NOTHING_ALLOWED } from './security-headers.ts';
 import { serveSecurityText } from './security-text.ts';
@@ -43,7 +45,7 @@ export interface AppOptions {
 const nobodyIsSignedIn: Identify = async () => refuse('signed-out');
 
 /**
- * The whole HTTP side of the program, not listening yet: limits (R-74), refusals, security headers,
+ * The whole HTTP side of the program, not listening yet: limits (R-74, R-81, R-82), refusals, security headers,
  * OpenAPI, the rooms' routes below /api/v1 and the JSON 404 there. Throws when a route below
  * /api/v1 declares no access.
  */
@@ -76,9 +78,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);
   refuseRoutesWithoutAccess(app);
-  measureRequests(app, services);
+  limitConnections(app, services.settings.MAX_CONNECTIONS);
+  nameRequests(app);
+  logRequests(app, services);
   guardCookies(app, services.settings);
   await addSecurityHeaders(app, services.settings);
+  limitReads(app, services.settings);
   await app.register(compress, {
     threshold: 1024,
     brotliOptions: {
@@ -141,29 +146,11 @@ function refuseRoutesWithoutAccess(app: FastifyInstance): void {
   });
 }
 
-function measureRequests(app: FastifyInstance, services: Services): void {
+function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.method === 'TRACE') refuse('not-found');
     if (hasBrokenText(request.url)) refuse('bad-input');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.isStream) return;
-    const seconds = reply.elapsedTime / 1000;
-    const route = request.routeOptions.url ?? 'none';
-    services.metrics.requestSeconds.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      seconds,
-    );
-    request.log.debug(
-      {
-        method: request.method,
-        path: route.includes(':token') ? route : loggablePath(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
   });
 }
 

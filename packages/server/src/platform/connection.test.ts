@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { defineEndpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +99,60 @@ describe('connection limits', () => {
     expect(app.server.headersTimeout).toBe(10_000);
     expect(app.server.keepAliveTimeout).toBe(65_000);
   });
+
+  it('end connections whose output doesn’t move, and refuse more than the settings allow', async () => {
+    const env = { MAX_CONNECTIONS: '123' };
+    const app = await createApp({ services: createTestServices(database, { env }), rooms: [] });
+    await app.close();
+    expect(app.server.timeout).toBe(30_000);
+    expect(app.server.maxConnections).toBe(123);
+  });
+
+  it('end a connection with more than 8 requests that wait for an answer', async () => {
+    let handled = 0;
+    const waits = Promise.withResolvers<void>();
+    const made = await createApp({
+      services: createTestServices(database),
+      rooms: [],
+      surround: async (scope) => {
+        scope.get('/slow', async () => {
+          handled += 1;
+          await waits.promise;
+          return 'answered';
+        });
+      },
+    });
+    await made.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = made.server.address() as AddressInfo;
+    const flood = await openSocket(port);
+    flood.end('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1500));
+    await once(flood, 'close');
+    expect(handled).toBe(8);
+    const patient = await openSocket(port);
+    patient.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(8));
+    waits.resolve();
+    let read = '';
+    for await (const chunk of patient.setEncoding('utf8')) {
+      read += chunk;
+      if (read.split('answered').length > 8) break;
+    }
+    await made.close();
+    expect(handled).toBe(16);
+  });
+
+  it('count what is unanswered, not what was ever asked', async () => {
+    const made = await createApp({ services: createTestServices(database), rooms: [addressRoom] });
+    await made.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = made.server.address() as AddressInfo;
+    const socket = await openSocket(port);
+    for (let n = 0; n < 20; n += 1) {
+      socket.write('GET /api/v1/Address/Read HTTP/1.1\r\nhost: x\r\n\r\n');
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
+    }
+    socket.destroy();
+    await made.close();
+  });
 });
 
 describe('over a socket', () => {
@@ -155,6 +210,14 @@ describe('a body that its client never finishes', () => {
     ]);
   });
 });
+
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  // A connection that the server ends may be reset.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
 
 function ask(port: number, method: string, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -17,6 +17,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = toRefusal(error, request);
   if (isUnfinished(error, request)) request.log.info('request ended before its body');
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  request.server.noteRefusal(refusal, request);
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .status(refusal.status)

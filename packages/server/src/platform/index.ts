@@ -54,6 +54,7 @@ export {
   servePictures,
   tidyFiles,
 } from './files/index.ts';
+export { isInProcess } from './hand-over.ts';
 export { serveHealth } from './health.ts';
 export { html } from './html.ts';
 export { answerOnce, defineIdempotencyJob } from './idempotency.ts';
@@ -140,3 +141,4 @@ export { SingleFlightCache } from './single-flight-cache.ts';
 export { stateZones } from './state-zones.ts';
 export { FolderStorage, type Storage } from './storage/index.ts';
 export { addressBlock, deleteExpiredTries, Throttles } from './throttles/throttles.ts';
+export { QueueFullError, WorkQueue, workQueue } from './work-queue.ts';

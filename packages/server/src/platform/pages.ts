@@ -134,6 +134,7 @@ export async function servePages(
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       exposeHeadRoute: false,
+      config: { isPage: true },
       schema: { hide: true },
       handler: answer,
     });

@@ -13,6 +13,7 @@ import {
   demoOnlyValues,
   readBrokerage,
 } from './brokerage-settings.ts';
+import { connectionSettings } from './connection-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
 import { fileSettings } from './file-settings.ts';
 import { isLoopback } from './is-loopback.ts';
@@ -43,6 +44,7 @@ const settingsSchema = z.object({
   LEGAL_DIR: z.string().min(1).optional(),
   WEB_BUILD_DIR: z.string().min(1).default('packages/web/build'),
   SERVICE_AREA: z.string().min(1).optional(),
+  ...connectionSettings,
   ...accountSettings,
   ...feedSettings,
   ...photoSettings,

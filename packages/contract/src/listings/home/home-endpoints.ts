@@ -154,7 +154,7 @@ export const getLegalAndCounty = defineEndpoint(listingCalls.getLegalAndCounty, 
   },
 });
 
-/** Our own: for sitemaps, 50,000 at a time. */
+/** Our own: for the sitemap pages alone, 50,000 at a time; not found for anyone else. */
 export const getSitemapEntries = defineEndpoint(listingCalls.getSitemapEntries, {
   access: openTo,
   summary: 'Listings that have a page, with last update and main photo',

@@ -61,7 +61,7 @@ export const getPlaces = defineEndpoint(listingCalls.getPlaces, {
   summary: 'All places of one kind with homes for sale, most homes first',
   query: z.object({
     kind,
-    most: z.coerce.number().int().min(1).max(20_000).optional(),
+    most: z.coerce.number().int().min(1).max(6000).optional(),
   }),
   answer: z.object({ value: z.array(namedPlace) }),
   example: { value: [{ kind: 'city', slug: 'elkhorn', name: 'Elkhorn', count: 214 }] },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { QueueFullError, WorkQueue } from '#platform';
 import { BackgroundGate } from './background-gate.ts';
-import { QueueFullError, WorkQueue } from './work-queue.ts';
 
 describe('background work yields', () => {
   const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FolderStorage, type Services, type Storage } from '#platform';
+import { FolderStorage, QueueFullError, type Services, type Storage, WorkQueue } from '#platform';
 import { MlsSignIn } from '../mls/mls-sign-in.ts';
 import { AddressRefresher, REFRESH_SECONDS } from './address-refresher.ts';
 import { BackgroundGate } from './background-gate.ts';
@@ -14,7 +14,6 @@ import { PhotoSweep } from './photo-sweep.ts';
 import { PhotoViewBuffer } from './photo-view-buffer.ts';
 import { RenditionMaker } from './rendition-maker.ts';
 import { WantedHomes } from './wanted-homes.ts';
-import { QueueFullError, WorkQueue } from './work-queue.ts';
 
 const MEGABYTE = 1_048_576;
 const ASKED_WAIT_MS = 8000;

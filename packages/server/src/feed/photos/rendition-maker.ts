@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PhotoFormat } from '@homestead/contract/feed';
-import type { Storage } from '#platform';
+import { type Storage, WorkQueue } from '#platform';
 import { originalKey } from './photo-copier.ts';
 import type { PhotoCounters } from './photo-counters.ts';
 import { makeRendition } from './picture-engine.ts';
-import { WorkQueue } from './work-queue.ts';
 
 const MAX_WAITING = 64;
 

@@ -5,13 +5,12 @@ import {
   photoWidths,
 } from '@homestead/contract/feed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalError, refuse, type Services } from '#platform';
+import { QueueFullError, RefusalError, refuse, type Services } from '#platform';
 import { type PhotoService, photoServiceOf } from './photo-service.ts';
 import { type AskedPhoto, findAskedPhoto, forgetCopy, type StoredPhoto } from './photo-store.ts';
 import { renditionWidth } from './picture-engine.ts';
 import { CopyLostError } from './rendition-maker.ts';
 import { unavailablePicture } from './unavailable-picture.ts';
-import { QueueFullError } from './work-queue.ts';
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const;
 const FOREVER = 'public, max-age=31536000, immutable';

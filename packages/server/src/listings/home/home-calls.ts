@@ -4,8 +4,10 @@ import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import {
   type Caller,
+  isInProcess,
   type Moment,
   type Queryable,
+  refuse,
   requireOwnId,
   type Services,
   type Settings,
@@ -34,7 +36,9 @@ export function serveHomeCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, calls.getPriceComparison, ({ query }) => getPriceComparison(deps, query));
   serveEndpoint(app, calls.getNearbySold, ({ query }) => findNearbySold(services, query));
   serveEndpoint(app, calls.getLegalAndCounty, ({ query }) => getLegalAndCounty(deps, query));
-  serveEndpoint(app, calls.getSitemapEntries, ({ query }) => listSitemapEntries(deps, query));
+  serveEndpoint(app, calls.getSitemapEntries, ({ query }) =>
+    isInProcess() ? deps.caches.search(() => listSitemapEntries(deps, query)) : refuse('not-found'),
+  );
 }
 
 /**

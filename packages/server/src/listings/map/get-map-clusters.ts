@@ -59,8 +59,10 @@ export async function getMapClusters(
   const version = await caches.findVersion();
   const key = keyOfFilter({ ...filter, bounds: null }, version, moment);
   const [marks, offMap] = await Promise.all([
-    caches.marks.get(`${zoom} ${JSON.stringify(box)} ${key}`, () => loadMarks(db, request, zoom)),
-    caches.counts.get(`off-map:${key}`, () => countOffMap(db, filter, moment)),
+    caches.marks.get(`${zoom} ${JSON.stringify(box)} ${key}`, () =>
+      caches.search(() => loadMarks(db, request, zoom)),
+    ),
+    caches.counts.get(`off-map:${key}`, () => caches.search(() => countOffMap(db, filter, moment))),
   ]);
   return {
     value: marks.map((mark) => presentMark(mark, moment)),

@@ -32,12 +32,12 @@ export async function getMapPoints(
   }
   const moment = thisMoment();
   const version = await caches.findVersion();
-  const rows = await selectMapPoints(db, filter, moment, MAX + 1);
+  const rows = await caches.search(() => selectMapPoints(db, filter, moment, MAX + 1));
   const isComplete = rows.length <= MAX;
   const counted = isComplete
     ? { count: rows.length }
     : await caches.counts.get(keyOfFilter(filter, version, moment), () =>
-        countResults(db, filter, moment),
+        caches.search(() => countResults(db, filter, moment)),
       );
   return {
     value: rows.slice(0, MAX).map((row) => ({

@@ -41,9 +41,9 @@ export async function countOptions(
   const version = await caches.findVersion();
   const [found, spellings] = await Promise.all([
     caches.matchingOptions.get(`${asked.join()} ${keyOfFilter(filter, version, moment)}`, () =>
-      countMatchingOptions(db, filter, asked, moment),
+      caches.search(() => countMatchingOptions(db, filter, asked, moment)),
     ),
-    caches.options.get(String(version), () => countAllOptions(db)),
+    caches.options.get(String(version), () => caches.search(() => countAllOptions(db))),
   ]);
   const known: Partial<Record<CountedList, readonly OptionCount[]>> = {
     city: spellings.cities,

@@ -28,7 +28,10 @@ export async function getOptionLists(
 ): Promise<OptionLists> {
   const version = await caches.findVersion();
   return caches.optionLists.get(`${version} ${most}`, async () =>
-    presentOptions(await caches.options.get(String(version), () => countOptions(db)), most),
+    presentOptions(
+      await caches.options.get(String(version), () => caches.search(() => countOptions(db))),
+      most,
+    ),
   );
 }
 

@@ -44,7 +44,7 @@ export async function getPlace(
   const neighbors = placeKinds.filter((one) => one !== 'type');
   const [facts, counted] = await Promise.all([
     caches.placeFacts.get(keyOfFilter(filter, version, moment), () =>
-      selectPlaceFacts(db, filter, moment),
+      caches.search(() => selectPlaceFacts(db, filter, moment)),
     ),
     countOptions(
       reading,
@@ -78,7 +78,7 @@ export async function listPlaces(
 }
 
 function optionsOf({ db, caches }: ListingDeps, version: number | null): Promise<OptionCounts> {
-  return caches.options.get(String(version), () => countAllOptions(db));
+  return caches.options.get(String(version), () => caches.search(() => countAllOptions(db)));
 }
 
 function listOf(kind: Exclude<PlaceKind, 'type'>) {

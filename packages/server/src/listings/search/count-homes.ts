@@ -18,7 +18,7 @@ export async function countHomes(
   const moment = thisMoment();
   const version = await caches.findVersion();
   const { count } = await caches.counts.get(keyOfFilter(filter, version, moment), () =>
-    countResults(db, filter, moment),
+    caches.search(() => countResults(db, filter, moment)),
   );
   return { count };
 }

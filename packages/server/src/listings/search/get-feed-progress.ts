@@ -30,7 +30,7 @@ export async function getFeedProgress({
   const moment = thisMoment();
   const version = await caches.findVersion();
   const { count } = await caches.counts.get(keyOfFilter(everything, version, moment), () =>
-    countResults(db, everything, moment),
+    caches.search(() => countResults(db, everything, moment)),
   );
   return {
     isLoading: false,

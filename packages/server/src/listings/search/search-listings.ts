@@ -35,11 +35,13 @@ export async function searchListings(
   const key = keyOfFilter(filter, version, moment);
 
   const load = () =>
-    selectResults(db, { filter, moment, sort: request.sort, start, limit: request.size + 1 });
+    caches.search(() =>
+      selectResults(db, { filter, moment, sort: request.sort, start, limit: request.size + 1 }),
+    );
   const isFirstPage = 'offset' in start && start.offset === 0;
   const [rows, counted] = await Promise.all([
     isFirstPage ? caches.pages.get(`${request.sort} ${request.size} ${key}`, load) : load(),
-    caches.counts.get(key, () => countResults(db, filter, moment)),
+    caches.counts.get(key, () => caches.search(() => countResults(db, filter, moment))),
   ]);
   const page = cutPage(rows, request.size, start);
   return {

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AddressBuckets } from './address-buckets.ts';
+import { addressOf, unmapped } from './call-origin.ts';
+import { isInProcess } from './hand-over.ts';
+import { isLoopback } from './is-loopback.ts';
+import { refuse } from './refusal-error.ts';
+import type { Settings } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page rendered on the server. */
+    isPage?: true;
+  }
+}
+
+/**
+ * Refuses (too-many) an address that opens pages and makes public calls faster than the settings
+ * allow, before anything asks the database (R-82). Files, photos, health checks and calls that need
+ * a session aren't counted, nor are a page's own calls, nor programs on this machine.
+ */
+export function limitReads(
+  app: FastifyInstance,
+  { READS_PER_SECOND, READ_BURST }: Pick<Settings, 'READS_PER_SECOND' | 'READ_BURST'>,
+): void {
+  if (READS_PER_SECOND === 0) return;
+  const buckets = new AddressBuckets({ perSecond: READS_PER_SECOND, burst: READ_BURST });
+  app.addHook('onRequest', async (request) => {
+    if (!isPublicRead(request) || isInProcess() || isOwnMachine(request)) return;
+    const retryAfterSeconds = buckets.take(addressOf(request));
+    if (retryAfterSeconds > 0) refuse('too-many', { retryAfterSeconds });
+  });
+}
+
+function isPublicRead({ routeOptions: { config, url = '' } }: FastifyRequest): boolean {
+  return config.isPage === true || (config.access?.kind === 'public' && url.startsWith('/api'));
+}
+
+/** A proxy on this machine names its visitor; a benchmark or a script has none to name. */
+function isOwnMachine({ headers, socket }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
+  return isForwarded === undefined && isLoopback(unmapped(socket.remoteAddress ?? ''));
+}
