@@ -7,6 +7,7 @@ import { startBenchDatabases } from './bench/bench-database.ts';
 import { benchFeed } from './bench/bench-feed.ts';
 import { benchHome } from './bench/bench-home.ts';
 import { benchMap } from './bench/bench-map.ts';
+import { benchMemory } from './bench/bench-memory.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchRender } from './bench/bench-render.ts';
 import { benchSearch, type SearchFigures, searchFindings } from './bench/bench-search.ts';
@@ -20,7 +21,18 @@ import { concludeBench, type Finding, presentFinding } from './bench/budget.ts';
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
-const known = ['feed', 'search', 'home', 'map', 'suggest', 'alerts', 'render', 'accounts', 'pages'];
+const known = [
+  'feed',
+  'search',
+  'home',
+  'map',
+  'suggest',
+  'alerts',
+  'render',
+  'accounts',
+  'memory',
+  'pages',
+];
 const named = words.filter((word) => !word.startsWith('--'));
 const strange = words.filter((word) => word !== '--quick' && !known.includes(word));
 if (strange.length > 0) {
@@ -75,6 +87,9 @@ if (known.slice(0, -1).some(wants)) {
       if (wants('alerts') && size === sizes[0]) tell('Alerts', await benchAlerts(url));
       if (wants('accounts') && size === sizes[0]) {
         tell('Accounts', await benchAccounts(url, isQuick ? 6 : 12));
+      }
+      if (wants('memory') && size === sizes[0]) {
+        tell('Clients that never read', await benchMemory(url));
       }
       if (wants('render') && size === sizes[0]) {
         tell('Rendering', await benchRender(url, isQuick ? 100 : 500));

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../src/platform/database-types.generated.ts';
 import { insertPeople, PASSWORD } from '../factories/accounts.ts';
 import type { CallerName } from './make-request.ts';
 import type { FuzzSite } from './open-site.ts';
@@ -16,6 +17,8 @@ export class Callers {
   readonly #site: FuzzSite;
   readonly #credentials = new Map<CallerName, Promise<Credentials>>();
   readonly #ids = new Map<CallerName, string>();
+  #roles: { key: string; scope: string }[] = [];
+  #grants: Selectable<DB['role_grant']>[] = [];
   #renewals = 0;
 
   constructor(site: FuzzSite) {
@@ -31,24 +34,37 @@ export class Callers {
     return this.#ids;
   }
 
-  /** Stores what roles may do, to be put back by {@link restoreRoles}. */
+  /** Remembers what roles may do, to be put back by {@link restoreRoles}. */
   async begin(): Promise<void> {
-    await sql`create table fuzz_role as table role`.execute(this.#site.database.db);
-    await sql`create table fuzz_role_grant as table role_grant`.execute(this.#site.database.db);
+    const { db } = this.#site.database;
+    this.#roles = await db.selectFrom('role').select(['key', 'scope']).execute();
+    this.#grants = await db.selectFrom('role_grant').selectAll().execute();
   }
 
   async restoreRoles(): Promise<void> {
     const { db } = this.#site.database;
-    await sql`
-      update role set scope = kept.scope, requires_two_step = false,
-        grants_version = role.grants_version + 1
-      from fuzz_role kept where kept.key = role.key
-        and (kept.scope, false) is distinct from (role.scope, role.requires_two_step)
-    `.execute(db);
-    await sql`
-      insert into role_grant select * from fuzz_role_grant on conflict (role_key, permission_key)
-        do update set can_view = excluded.can_view, can_edit = excluded.can_edit
-    `.execute(db);
+    for (const { key, scope } of this.#roles) {
+      await db
+        .updateTable('role')
+        .set((row) => ({
+          scope,
+          requires_two_step: false,
+          grants_version: row('grants_version', '+', 1),
+        }))
+        .where('key', '=', key)
+        .where((row) => row.or([row('scope', '!=', scope), row('requires_two_step', '=', true)]))
+        .execute();
+    }
+    await db
+      .insertInto('role_grant')
+      .values(this.#grants)
+      .onConflict((conflict) =>
+        conflict.columns(['role_key', 'permission_key']).doUpdateSet((row) => ({
+          can_view: row.ref('excluded.can_view'),
+          can_edit: row.ref('excluded.can_edit'),
+        })),
+      )
+      .execute();
   }
 
   /** Headers that sign a request; none for a visitor. */
