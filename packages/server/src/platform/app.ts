@@ -118,10 +118,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** A request line may hold a whole address (RFC 9112, section 3.2.2); routes know its path only. */
+/**
+ * A request line may hold a whole address, or `*` (RFC 9112, section 3.2); routes know paths only.
+ */
 function originForm(url: string): string {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
-  return path === url || path.startsWith('/') ? path : `/${path}`;
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** A URL that isn't valid UTF-8 is refused before any hook runs, so the headers are set here. */

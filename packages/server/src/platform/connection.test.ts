@@ -180,6 +180,21 @@ describe('a request line with a whole address', () => {
     expect(whole).toEqual({ status: 200, body: '{"said":"127.0.0.1"}' });
     expect(bare.status).toBe(404);
   });
+
+  it('is a path, too, when it is an asterisk', async () => {
+    const made = await createApp({
+      services: createTestServices(database),
+      rooms: [],
+      surround: async (scope) => {
+        scope.get('/*', async ({ url }) => ({ url }));
+      },
+    });
+    await made.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = made.server.address() as AddressInfo;
+    const answer = await ask(port, 'GET', '*', {});
+    await made.close();
+    expect(answer).toEqual({ status: 200, body: '{"url":"/*"}' });
+  });
 });
 
 describe('a body that its client never finishes', () => {
