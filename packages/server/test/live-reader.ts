@@ -1,5 +1,5 @@
 import type { AccountsApp, SignedIn } from './accounts-app.ts';
-import { fromOwnPage } from './accounts-app.ts';
+import { OWN_ORIGIN } from './accounts-app.ts';
 
 /** One server-sent event. */
 export interface ReceivedMessage {
@@ -22,13 +22,16 @@ export interface LiveReader {
 /** Opens a stream of live messages on a listening app, as a browser does. */
 export async function readLive(
   { app }: Pick<AccountsApp, 'app'>,
-  as: Pick<SignedIn, 'cookie'> | null,
+  as: Pick<SignedIn, 'jwtToken'> | null,
   headers: Record<string, string> = {},
 ): Promise<LiveReader> {
   const { port } = app.server.address() as { port: number };
   const closing = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${port}/live`, {
-    headers: { ...(as && fromOwnPage(as.cookie).headers), ...headers },
+    headers: {
+      ...(as && { origin: OWN_ORIGIN, authorization: `Bearer ${as.jwtToken}` }),
+      ...headers,
+    },
     signal: closing.signal,
   });
   const messages: ReceivedMessage[] = [];

@@ -9,7 +9,7 @@ export {
   readPageVisitor,
   usePerson,
 } from './session/page-person.ts';
-export { personApi } from './session/person-api.ts';
+export { freshToken, personApi } from './session/person-api.ts';
 export { signOut } from './session/sign-out.ts';
 export { requireStaff, useStaffSession } from './session/staff-session.ts';
 export { readUser } from './session/stored-session.ts';

@@ -45,5 +45,5 @@ export {
 } from './time-text.ts';
 export { uploadFile } from './upload-file.ts';
 export { useHydrated } from './use-hydrated.ts';
-export { useLive } from './use-live.ts';
+export { openLiveWith, useLive } from './use-live.ts';
 export { useLiveRefresh } from './use-live-refresh.ts';

@@ -3,6 +3,12 @@ import { useEffect, useRef } from 'react';
 import { LiveClient, type LiveHandler } from './live-client.ts';
 
 let client: LiveClient | undefined;
+let tokenOf: () => Promise<string> = () => Promise.reject(new Error('No one is signed in'));
+
+/** Says where this tab's connection gets the person's token from. */
+export function openLiveWith(token: () => Promise<string>): void {
+  tokenOf = token;
+}
 
 /** Calls `handler` for every live message of this kind, for as long as the component is shown. */
 export function useLive<Data>(message: LiveMessage<Data>, handler: LiveHandler<Data>): void {
@@ -11,7 +17,7 @@ export function useLive<Data>(message: LiveMessage<Data>, handler: LiveHandler<D
     newest.current = handler;
   });
   useEffect(() => {
-    client ??= new LiveClient();
+    client ??= new LiveClient(() => tokenOf());
     return client.listen(message, (data: Data | null) => newest.current(data));
   }, [message]);
 }

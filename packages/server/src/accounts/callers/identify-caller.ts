@@ -6,9 +6,10 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
  * Identifies the caller: the token is verified once and remembered until it expires, the session is
- * read on every call, which counts as a use of it unless the page reloads in the background. Refuses with `signed-out` unless it is a valid token of a valid session.
+ * read on every call, which counts as a use of it unless the page reloads in the background or `isUse`
+ * is false. Refuses with `signed-out` unless it is a valid token of a valid session.
  */
-export function identifyCaller(services: Services): Identify {
+export function identifyCaller(services: Services, { isUse = true } = {}): Identify {
   const accounts = openAccounts(services);
   return async (request) => {
     const { authorization } = request.headers;
@@ -16,7 +17,7 @@ export function identifyCaller(services: Services): Identify {
     const token = BEARER.exec(authorization)?.[1];
     const sessionId = token ? await accounts.tokens.sessionOf(token) : null;
     const isBackground = readCookie(request.headers.cookie, BACKGROUND_COOKIE) !== null;
-    const known = isBackground ? 'look' : 'find';
+    const known = isBackground || !isUse ? 'look' : 'find';
     const caller = sessionId ? await accounts.callers[known](sessionId) : null;
     return caller ?? refuse('signed-out');
   };

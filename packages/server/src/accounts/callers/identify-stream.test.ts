@@ -2,12 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { liveMessage } from '@homestead/contract/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { atomically, defineEvent, recordEvent, serveLive } from '#platform';
-import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
+import { atomically, defineEvent, holds, recordEvent, serveLive } from '#platform';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  fromOwnPage,
+  type SignedIn,
+} from '../../../test/accounts-app.ts';
 import { type LiveReader, readLive } from '../../../test/live-reader.ts';
 import { identifyStream } from './identify-stream.ts';
 
 const noted = defineEvent('test.noted', z.object({ personId: z.string(), text: z.string() }));
+const listed = defineEvent('test.listed', z.object({ text: z.string() }));
+const list = liveMessage<{ text: string }>('test.list');
 const note = liveMessage<{ text: string }>('test.note');
 
 let at: AccountsApp;
@@ -23,6 +30,9 @@ beforeAll(async () => {
         serveLive(scope, services, identifyStream(services));
         services.live.publish(noted, note, ({ personId, text }, caller) =>
           personId === caller.personId ? { text } : null,
+        );
+        services.live.publish(listed, list, ({ text }, caller) =>
+          holds(caller, 'usermanagement') ? { text } : null,
         );
       },
     },
@@ -61,14 +71,16 @@ const tell = (personId: string, text: string) =>
   recordEvent(at.database.db, noted, { personId, text });
 
 const texts = (reader: LiveReader) =>
-  reader.messages.flatMap(({ event, data }) => (event === 'test.note' ? [data.text] : []));
+  reader.messages.flatMap(({ event, data }) => (event.startsWith('test.') ? [data.text] : []));
 
 describe('a stream of live messages', () => {
   it('is refused to strangers and to other sites', async () => {
     expect((await readLive(at, null, { origin: 'http://127.0.0.1:3000' })).status).toBe(401);
     const foreign = await readLive(at, right, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
-    expect((await readLive(at, { cookie: `${right.cookie.slice(0, 60)}x` })).status).not.toBe(200);
+    expect((await readLive(at, { jwtToken: `${right.jwtToken}x` })).status).toBe(401);
+    const byCookie = await readLive(at, null, fromOwnPage(right.cookie).headers);
+    expect(byCookie.status).toBe(401);
   });
 
   it('brings the message to the right person and nothing to another person', async () => {
@@ -172,11 +184,15 @@ describe('a stream of live messages', () => {
     }
   });
 
-  it('can be open at most eight times per person', async () => {
-    for (let number = 0; number < 8; number += 1) {
-      expect((await open(right)).status).toBe(200);
+  it('can be open at most 8 times per session and 16 per person', async () => {
+    const person = await at.makePerson();
+    const sessions = [await at.signIn(person), await at.signIn(person), await at.signIn(person)];
+    for (const session of sessions.slice(0, 2)) {
+      const opened = await Promise.all(Array.from({ length: 8 }, () => open(session)));
+      expect(opened.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      expect((await open(session)).status).toBe(429);
     }
-    expect((await open(right)).status).toBe(429);
+    expect((await open(sessions[2] as SignedIn)).status).toBe(429);
     expect((await open(neighbor)).status).toBe(200);
   });
 
@@ -190,6 +206,45 @@ describe('a stream of live messages', () => {
     }
     await expect.poll(() => texts(reader).length, { timeout: 10_000 }).toBe(12);
     expect(texts(reader).sort()).toEqual(expected.sort());
+  });
+
+  it('on another node ends with the session, and brings nothing the role may no longer see', async () => {
+    const node = await at.openNode();
+    node.services.hub.start();
+    await node.app.listen({ host: '127.0.0.1', port: 0 });
+    const admin = await at.signIn(await at.makePerson({ role: 'admin' }));
+    const agent = await at.makePerson({ role: 'agent' });
+    const on = async (as: SignedIn) => {
+      const reader = await readLive(node, as);
+      readers.push(reader);
+      await expect.poll(() => reader.messages.some(({ event }) => event === 'alive')).toBe(true);
+      return reader;
+    };
+    const [signedOut, deactivated] = [await on(right), await on(await at.signIn(agent))];
+    const staff = await on(admin);
+    const isOver = ({ messages }: LiveReader) => messages.at(-1)?.event === 'ended';
+
+    await at.post('User/SignOut', {}, fromOwnPage(right.cookie));
+    await signedOut.ended;
+    expect([isOver(signedOut), isOver(deactivated)]).toEqual([true, false]);
+    await at.post(`users/${agent.id}/deactivate`, {}, admin);
+    await deactivated.ended;
+    expect(isOver(deactivated)).toBe(true);
+
+    await recordEvent(at.database.db, listed, { text: 'seen' });
+    await expect.poll(() => texts(staff)).toEqual(['seen']);
+    await at.database.pool.query(
+      "delete from role_grant where role_key = 'admin' and permission_key = 'usermanagement'",
+    );
+    await at.database.pool.query(
+      "update role set grants_version = grants_version + 1 where key = 'admin'",
+    );
+    await recordEvent(at.database.db, listed, { text: 'hidden' });
+    const { personId } = await at.accounts.callers.find(admin.sessionId).then((one) => one!);
+    await tell(personId, 'own');
+    await expect.poll(() => texts(staff)).toEqual(['seen', 'own']);
+    await node.app.close();
+    await node.services.hub.stop();
   });
 
   it('ends when the server closes', async () => {

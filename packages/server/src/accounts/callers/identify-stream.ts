@@ -1,20 +1,15 @@
-import type { Caller, Services } from '#platform';
+import type { Identify, Services } from '#platform';
 import { sessionsEnded } from '../account-events.ts';
 import { openAccounts } from '../accounts-services.ts';
-import { identifyPage } from './page-identity.ts';
+import { identifyCaller } from './identify-caller.ts';
 
 /**
- * Who opens a stream of live messages, by the session cookie. Streams check for themselves whether
- * that session is still open, and end with it.
+ * Who opens a stream of live messages, by the token of any other call. Streams check for themselves
+ * whether that session is still open, and end with it; opening one is no use of the session (R-106).
  */
-export function identifyStream(services: Services): (cookies: string) => Promise<Caller | null> {
-  const { callers, tokens } = openAccounts(services);
-  const page = identifyPage(services);
+export function identifyStream(services: Services): Identify {
+  const { callers } = openAccounts(services);
   services.live.identifyBy((sessionId) => callers.look(sessionId));
   services.live.endOn(sessionsEnded, ({ sessionIds }) => sessionIds);
-  return async (cookies) => {
-    const token = await page.tokenOf(cookies);
-    const sessionId = token === null ? null : await tokens.sessionOf(token);
-    return sessionId === null ? null : callers.look(sessionId);
-  };
+  return identifyCaller(services, { isUse: false });
 }

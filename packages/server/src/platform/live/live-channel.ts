@@ -9,7 +9,9 @@ import type { Hub } from './hub.ts';
 import { LiveStream } from './live-stream.ts';
 
 const MAX_STREAMS = 2000;
-const MAX_STREAMS_PER_PERSON = 8;
+const MAX_STREAMS_PER_PERSON = 16;
+/** A session is one browser: one stream per window in sight. */
+const MAX_STREAMS_PER_SESSION = 8;
 const CHECK_EVERY_MS = 15_000;
 /** Streams are checked in turns, to spread the load on the database. */
 const TURNS = 15;
@@ -92,12 +94,16 @@ export class LiveChannel {
 
   /**
    * Opens a stream for a person; `resume` is the resume point of the last message of an earlier
-   * one. Refuses with `too-many` a person who has too many open, with `busy` when the process has.
+   * one. Refuses with `too-many` a person or a session with too many open, with `busy` when the
+   * process has.
    */
   async open(caller: Caller, resume: string | null): Promise<LiveStream> {
     if (this.#streams.size >= MAX_STREAMS) refuse('busy', { retryAfterSeconds: 30 });
     const own = [...this.#streams].filter((other) => other.caller.personId === caller.personId);
-    if (own.length >= MAX_STREAMS_PER_PERSON) refuse('too-many', { retryAfterSeconds: 30 });
+    const same = own.filter((other) => other.caller.sessionId === caller.sessionId);
+    if (own.length >= MAX_STREAMS_PER_PERSON || same.length >= MAX_STREAMS_PER_SESSION) {
+      refuse('too-many', { retryAfterSeconds: 30 });
+    }
     const stream = new LiveStream(caller, this.#nextTurn);
     this.#nextTurn = (this.#nextTurn + 1) % TURNS;
     this.#streams.add(stream);

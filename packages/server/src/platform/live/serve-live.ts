@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '../caller.ts';
+import type { Identify } from '../caller.ts';
 import { isOwnOrigin } from '../own-origin.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Services } from '../room.ts';
@@ -9,14 +9,14 @@ import type { Services } from '../room.ts';
 const query = z.object({ after: z.string().max(40).optional() });
 
 /**
- * Serves the stream of live messages. It is opened with the session's cookie, since a browser's
- * EventSource can't send a token, and only from our own pages. A browser that lost its stream says
- * how far it got in Last-Event-ID, a page that opens a new one in `after`.
+ * Serves the stream of live messages. It is opened with a token in the Authorization header, and only
+ * from our own pages; a cookie alone opens nothing. A browser that lost its stream says how far it
+ * got in Last-Event-ID or `after`.
  */
 export function serveLive(
   app: FastifyInstance,
   { live, settings, metrics }: Pick<Services, 'live' | 'settings' | 'metrics'>,
-  callerOf: (cookies: string) => Promise<Caller | null>,
+  identify: Identify,
 ): void {
   metrics.gauge('live_streams', 'Browsers that receive live messages', () => live.streamCount);
   // A server that closes waits for its answers to end.
@@ -27,7 +27,7 @@ export function serveLive(
     compress: false,
     handler: async (request, reply) => {
       if (!isOwnOrigin(request.headers, settings)) refuse('wrong-origin');
-      const caller = (await callerOf(request.headers.cookie ?? '')) ?? refuse('signed-out');
+      const caller = (await identify(request)) ?? refuse('signed-out');
       const last = request.headers['last-event-id'];
       const { after = null } = request.query as z.output<typeof query>;
       const stream = await live.open(caller, typeof last === 'string' ? last : after);

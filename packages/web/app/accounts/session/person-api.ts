@@ -23,7 +23,15 @@ interface PersonApiParts {
  * storage. An expired or refused token is renewed through the session cookie, once for all parallel
  * calls in all tabs. If the call is refused again, the person is signed out.
  */
-export function createPersonApi({ api, alone, onSignedOut }: PersonApiParts): Api {
+export function createPersonApi(parts: PersonApiParts): Api {
+  return createPerson(parts).api;
+}
+
+/** The same, and the token alone, renewed if it ends soon, for what isn't a call. */
+export function createPerson({ api, alone, onSignedOut }: PersonApiParts): {
+  api: Api;
+  token: () => Promise<string>;
+} {
   let renewal: Promise<string> | null = null;
 
   const renew = (stale: string | null): Promise<string> => {
@@ -33,12 +41,16 @@ export function createPersonApi({ api, alone, onSignedOut }: PersonApiParts): Ap
     return renewal;
   };
 
-  return async (path, call = {}) => {
-    const send = (token: string) => api(path, withBearer(call, token));
+  const freshToken = async (): Promise<string> => {
     const kept = readLogin()?.jwtToken ?? null;
+    const isFresh = kept !== null && tokenEndsAt(kept) - MARGIN_MS > Date.now();
+    return isFresh ? kept : renew(kept);
+  };
+
+  const personal: Api = async (path, call = {}) => {
+    const send = (token: string) => api(path, withBearer(call, token));
     try {
-      const isFresh = kept !== null && tokenEndsAt(kept) - MARGIN_MS > Date.now();
-      const token = isFresh ? kept : await renew(kept);
+      const token = await freshToken();
       const answer = await send(token);
       if (answer.status !== 401) return answer;
       const again = await send(await renew(token));
@@ -49,6 +61,7 @@ export function createPersonApi({ api, alone, onSignedOut }: PersonApiParts): Ap
       throw error;
     }
   };
+  return { api: personal, token: freshToken };
 }
 
 /** The token after another tab's renewal, or after one of our own. */
@@ -73,8 +86,7 @@ function endSession(onSignedOut: () => void): void {
 export const aloneInBrowser: PersonApiParts['alone'] = (work) =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
-/** {@link createPersonApi} for this browser. Sends people who are signed out to /login and back. */
-export const personApi: Api = createPersonApi({
+const person = createPerson({
   api: browserApi,
   alone: aloneInBrowser,
   onSignedOut: () => {
@@ -84,6 +96,12 @@ export const personApi: Api = createPersonApi({
     window.location.assign('/login');
   },
 });
+
+/** {@link createPersonApi} for this browser. Sends people who are signed out to /login and back. */
+export const personApi: Api = person.api;
+
+/** The person's token, renewed if it ends soon. */
+export const freshToken = person.token;
 
 /** The instant at which a token ends, in milliseconds; 0 when it can't be read. */
 function tokenEndsAt(token: string): number {

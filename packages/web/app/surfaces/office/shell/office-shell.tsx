@@ -3,9 +3,9 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { useStaffSession } from '#accounts';
+import { freshToken, useStaffSession } from '#accounts';
 import { useKeys } from '#desk';
-import { sessionEnded, useLive } from '#platform';
+import { openLiveWith, sessionEnded, useLive } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { OfficeHeader } from './office-header.tsx';
@@ -13,6 +13,8 @@ import styles from './office-shell.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
+
+openLiveWith(freshToken);
 
 /** Sidebar, header and the current page. */
 export function OfficeShell({ children }: { children: ReactNode }) {
