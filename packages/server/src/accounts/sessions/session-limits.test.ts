@@ -1,4 +1,5 @@
 import { BACKGROUND_COOKIE } from '@homestead/contract/platform';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '#platform';
 import {
@@ -54,11 +55,13 @@ const idleMinutes = async ({ sessionId }: SignedIn) => {
   return rows[0]?.minutes;
 };
 
+const openStream = async ({ jwtToken }: SignedIn) =>
+  streamOf({ headers: { authorization: `Bearer ${jwtToken}` } } as FastifyRequest);
 const statusOf = async (as: SignedIn) => (await app.get('User/Session', null, as)).status;
 const refresh = (as: SignedIn) => app.post('User/Refresh', undefined, fromOwnPage(as.cookie));
 const isOver = async (as: SignedIn) => {
   expect([await statusOf(as), (await refresh(as)).status]).toEqual([401, 401]);
-  expect(await streamOf(as.cookie)).toBeNull();
+  await expect(openStream(as)).rejects.toMatchObject({ code: 'signed-out' });
 };
 
 describe('a session of staff', () => {
@@ -121,7 +124,7 @@ describe('use of a session', () => {
     const mine = await someone('agent');
     await letPass(mine, { use: '20 minutes' });
     const next = readSignedIn(await refresh(mine));
-    expect((await streamOf(next.cookie))?.sessionId).toBe(mine.sessionId);
+    expect((await openStream(next))?.sessionId).toBe(mine.sessionId);
     const cookie = `${next.cookie}; ${BACKGROUND_COOKIE}=1`;
     const page = await app.app.inject({ url: '/desk', headers: { cookie } });
     expect(page.statusCode).toBe(200);
