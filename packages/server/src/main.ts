@@ -6,6 +6,7 @@ import {
   createApp,
   createLog,
   type DatabaseRoles,
+  defineAuditJobs,
   defineFileJobs,
   defineIdempotencyJob,
   defineOutsideAnswersJob,
@@ -77,6 +78,7 @@ export async function startServer(
         await serveHealth(scope, services);
         serveLive(scope, services, identifyStream(services));
         defineFileJobs(services);
+        defineAuditJobs(services);
         defineIdempotencyJob(services.db, services.jobs);
         defineOutsideAnswersJob(services);
         startMail(scope, services, [

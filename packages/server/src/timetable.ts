@@ -11,6 +11,8 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node sends. Woken by each email; the timer is for later tries.
   'platform.send-mail': { everySeconds: 30 },
   'platform.forget-mail': { cron: '55 3 * * *' },
+  'platform.link-audit': { cron: '*/5 * * * *' },
+  'platform.check-audit': { cron: '30 4 * * *', expireSeconds: 3600 },
   // Rows are claimed, so every node checks.
   'platform.check-files': { everySeconds: 60 },
   'platform.tidy-files': { cron: '45 3 * * *', expireSeconds: 3600 },

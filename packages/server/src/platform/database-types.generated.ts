@@ -29,6 +29,38 @@ export interface AlertCursor {
   open_house_id: Generated<number>;
 }
 
+export interface AuditCheck {
+  broken_at: number | null;
+  checked_at: Generated<Timestamp>;
+  hash: Buffer | null;
+  id: Generated<number>;
+  position: number;
+  reason: string | null;
+}
+
+export interface AuditErasure {
+  digest: Buffer;
+  erased_at: Generated<Timestamp>;
+  id: Generated<number>;
+  row_id: number;
+  source: string;
+}
+
+export interface AuditLink {
+  day: string;
+  digest: Buffer;
+  hash: Buffer;
+  position: number;
+  row_id: number;
+  source: string;
+}
+
+export interface AuditRow {
+  content: Json | null;
+  row_id: number | null;
+  source: string | null;
+}
+
 export interface CoAgent {
   agent_id: string;
   co_agent_id: string;
@@ -1061,6 +1093,10 @@ export interface ViewedHome {
 
 export interface DB {
   alert_cursor: AlertCursor;
+  audit_check: AuditCheck;
+  audit_erasure: AuditErasure;
+  audit_link: AuditLink;
+  audit_row: AuditRow;
   co_agent: CoAgent;
   concierge_care: ConciergeCare;
   database_mode: DatabaseMode;

@@ -1,6 +1,7 @@
 export type { IdentityProvider } from './account-settings.ts';
 export { type Actor, actorOf } from './actor.ts';
 export { type App, createApp } from './app.ts';
+export { defineAuditJobs } from './audit-chain.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
 export { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 export { addressOf, type CallOrigin, originOf, storedAddress } from './call-origin.ts';

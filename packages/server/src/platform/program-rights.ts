@@ -19,13 +19,13 @@ const WRONG_RIGHTS = `
     select oid, nspname as name from pg_namespace where nspname in ('public', 'pgboss')
   ), wanted as (
     select c.oid, format('%I.%I', s.name, c.relname) as name, case
-      when s.name = 'public' and c.relname = any($2::text[]) then '{SELECT}'::text[]
+      when c.relkind = 'v' or s.name = 'public' and c.relname = any($2::text[]) then '{SELECT}'::text[]
       when exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
         where t.tgrelid = c.oid and p.proname = 'refuse_change_of_history')
         then '{SELECT,INSERT}'
       else '{SELECT,INSERT,UPDATE,DELETE}' end as rights
     from pg_class c join schema s on s.oid = c.relnamespace
-    where c.relkind in ('r', 'p')
+    where c.relkind in ('r', 'p', 'v') and pg_has_role(current_user, c.relowner, 'member')
   )
   select format('grant usage on schema %I to %I', name, $1::name) as statement from schema
   where not has_schema_privilege($1::name, oid, 'USAGE')
@@ -45,8 +45,9 @@ const WRONG_RIGHTS = `
   union all
   select format('grant usage, select on sequence %I.%I to %I', s.name, c.relname, $1::name)
   from pg_class c join schema s on s.oid = c.relnamespace
-  where case when c.relkind = 'S' then not has_sequence_privilege($1::name, c.oid, 'USAGE') end
+  where case when c.relkind = 'S' and pg_has_role(current_user, c.relowner, 'member') then not has_sequence_privilege($1::name, c.oid, 'USAGE') end
   union all
   select format('grant execute on function %s to %I', p.oid::regprocedure, $1::name)
   from pg_proc p join schema s on s.oid = p.pronamespace
-  where not has_function_privilege($1::name, p.oid, 'EXECUTE')`;
+  where pg_has_role(current_user, p.proowner, 'member')
+    and not has_function_privilege($1::name, p.oid, 'EXECUTE')`;
