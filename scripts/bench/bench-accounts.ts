@@ -1,4 +1,4 @@
-import { PasswordHasher } from '../../packages/server/src/accounts/index.ts';
+import { PasswordHasher, turnOf } from '../../packages/server/src/accounts/index.ts';
 import { openDatabase } from '../../packages/server/src/platform/index.ts';
 import type { Finding } from './budget.ts';
 import { startProgram } from './child-program.ts';
@@ -32,6 +32,7 @@ export async function benchAccounts(url: string, rounds: number): Promise<Findin
     DATABASE_URL: url,
     LOG_LEVEL: 'fatal',
     CACHES: 'false',
+    HASHES_WAITING_PER_ADDRESS: '1000',
     SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
     SIGN_IN_TRIES_PER_ADDRESS: '1000000',
   });
@@ -152,13 +153,14 @@ async function makePerson(url: string): Promise<void> {
     PASSWORD_PASSES: 3,
     HASHES_AT_ONCE: 1,
     HASHES_WAITING: 1,
+    HASHES_WAITING_PER_ADDRESS: 1,
   });
   const { pool, close } = openDatabase({ url });
   await pool.query(
     `insert into person (email, email_verified_at, first_name, last_name, role_key, password_hash)
      values ($1, now(), 'Bench', 'Person', 'client', $2)
      on conflict do nothing`,
-    [PERSON.email, await hasher.hash(PERSON.password)],
+    [PERSON.email, await hasher.hash(PERSON.password, turnOf(PERSON.email))],
   );
   await close();
 }

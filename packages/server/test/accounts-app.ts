@@ -78,6 +78,7 @@ async function openOn(
     env: {
       HASHES_AT_ONCE: '2',
       HASHES_WAITING: '100',
+      HASHES_WAITING_PER_ADDRESS: '100',
       ...env,
     },
     ...(options.log && { log: options.log }),

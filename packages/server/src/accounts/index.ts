@@ -4,7 +4,7 @@ export { actAs, actAsMailbox } from './callers/act-as.ts';
 export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyStream } from './callers/identify-stream.ts';
 export { identifyPage } from './callers/page-identity.ts';
-export { PasswordHasher } from './passwords/password-hasher.ts';
+export { PasswordHasher, turnOf } from './passwords/password-hasher.ts';
 export { getCastState } from './people/cast-state.ts';
 export { createPerson } from './people/create-person.ts';
 export { createSuperAdmin } from './people/create-super-admin.ts';

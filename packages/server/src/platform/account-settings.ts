@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { sessionSettings } from './session-settings.ts';
 import { wholeSetting } from './setting-readers.ts';
@@ -33,8 +34,9 @@ export const accountSettings = {
   SIGNING_KEY_DAYS: wholeSetting(1, 365, 30),
   PASSWORD_MEMORY_KIB: wholeSetting(19_456, 1_048_576, 65_536),
   PASSWORD_PASSES: wholeSetting(2, 20, 3),
-  HASHES_AT_ONCE: wholeSetting(1, 16, 1),
+  HASHES_AT_ONCE: wholeSetting(1, 16, availableParallelism() < 4 ? 1 : 2),
   HASHES_WAITING: wholeSetting(0, 1000, 12),
+  HASHES_WAITING_PER_ADDRESS: wholeSetting(0, 1000, 1),
   TRY_WINDOW_MINUTES: wholeSetting(1, 1440, 15),
   SIGN_IN_TRIES_PER_ACCOUNT: wholeSetting(1, 1_000_000, 10),
   SIGN_IN_TRIES_PER_ADDRESS: wholeSetting(1, 1_000_000, 100),

@@ -8,6 +8,7 @@ import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { passwordChangedEmail } from '../passwords/password-changed-email.ts';
+import { turnOf } from '../passwords/password-hasher.ts';
 import { storePassword } from '../passwords/password-store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -27,10 +28,13 @@ export async function changePassword(
   body: BodyOf<ChangePassword>,
 ): Promise<AnswerOf<ChangePassword>> {
   const { caller, origin } = actor;
-  const problem = await checkNewPassword(body.newPassword, caller.role);
+  const problem = await checkNewPassword(accounts.settings, body.newPassword, {
+    ...caller,
+    roleKey: caller.role,
+  });
   if (problem) refuseField('newPassword', fieldMessages.password(), problem);
   const person = await provePassword(accounts, actor, body.currentPassword);
-  const hash = await accounts.hasher.hash(body.newPassword);
+  const hash = await accounts.hasher.hash(body.newPassword, turnOf(person.id));
   await atomically(accounts.db, async (tx) => {
     const proven = person.password_hash;
     if (!(await storePassword(tx, { personId: person.id, hash, proven }))) refuseWrongPassword();

@@ -91,6 +91,18 @@ describe('changing the password', () => {
     });
   });
 
+  it.each([
+    ['Password123', fieldMessages.commonPassword()],
+    ['Olsen-2024', fieldMessages.guessablePassword()],
+    ['PrairieMain7', fieldMessages.guessablePassword()],
+  ])('refuses a client %j, which is easy to guess', async (newPassword, message) => {
+    const client = await site.signIn(await site.makePerson({ role: 'client', last_name: 'Olsen' }));
+    expect((await change({ newPassword }, client)).body).toMatchObject({
+      message,
+      errors: [{ field: 'newPassword' }],
+    });
+  });
+
   it('has stricter rules for staff', async () => {
     const agent = await site.makePerson({ role: 'agent' });
     const as = await site.signIn(agent);

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { fieldMessages } from '../messages/fields.ts';
+import { turnOf } from '../passwords/password-hasher.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -19,7 +20,7 @@ export async function provePassword(
   const who = { account: `password:${caller.personId}`, address: origin.address };
   await accounts.throttles.count('verify', who);
   const person = await requireOwnPerson(accounts.db, caller);
-  if (await accounts.hasher.verify(person.password_hash, currentPassword)) {
+  if (await accounts.hasher.verify(person.password_hash, currentPassword, turnOf(person.id))) {
     await accounts.throttles.succeed('verify', who);
     return person;
   }

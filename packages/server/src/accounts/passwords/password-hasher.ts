@@ -1,24 +1,56 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import type { Settings } from '#platform';
+import { addressBlock, type CallOrigin, type Settings } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
 
 type HashSettings = Pick<
   Settings,
-  'PASSWORD_MEMORY_KIB' | 'PASSWORD_PASSES' | 'HASHES_AT_ONCE' | 'HASHES_WAITING'
+  | 'PASSWORD_MEMORY_KIB'
+  | 'PASSWORD_PASSES'
+  | 'HASHES_AT_ONCE'
+  | 'HASHES_WAITING'
+  | 'HASHES_WAITING_PER_ADDRESS'
 >;
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** In the order in which they are served: people at a known device or signed in come first. */
+const lanes = ['known', 'stranger', 'registration'] as const;
+
+/** Who waits for a hash (R-93). */
+export interface HashTurn {
+  lane: (typeof lanes)[number];
+  /** The person, or a stranger's IP address. */
+  of: string;
+}
+
+/** The turn of a person whom we recognize: signed in, at a known device, or by a mailed link. */
+export function turnOf(personId: string): HashTurn {
+  return { lane: 'known', of: personId };
+}
+
+/** The turn of someone we don't recognize. */
+export function turnOfStranger(
+  { address }: Pick<CallOrigin, 'address'>,
+  lane: 'stranger' | 'registration' = 'stranger',
+): HashTurn {
+  return { lane, of: addressBlock(address) };
+}
+
 /**
  * Hashes passwords with argon2id (RFC 9106; the package's default), off the main thread, a few at
- * a time. Refuses with `sign-in-busy` when the queue is full, so that sign-ins never slow the rest
- * down.
+ * a time. Each lane has a queue of its own, and each person or block of addresses few places in it,
+ * so that strangers who fill theirs can't keep a known device or a signed-in person waiting (R-93).
+ * Refuses with `sign-in-busy` when a queue is full, so that sign-ins never slow the rest down.
  */
 export class PasswordHasher {
   readonly #cost: Options & { memoryCost: number; timeCost: number; parallelism: number };
-  readonly #most: { atOnce: number; waiting: number };
-  readonly #queue: (() => void)[] = [];
+  readonly #most: { atOnce: number; waiting: number; waitingEach: number };
+  readonly #queues: Record<HashTurn['lane'], { of: string; start: () => void }[]> = {
+    known: [],
+    stranger: [],
+    registration: [],
+  };
   /** A dummy hash at the current cost: comparing with it takes as long as with a real one. */
   readonly #dummy: string;
   #running = 0;
@@ -29,26 +61,30 @@ export class PasswordHasher {
       timeCost: settings.PASSWORD_PASSES,
       parallelism: 1,
     };
-    this.#most = { atOnce: settings.HASHES_AT_ONCE, waiting: settings.HASHES_WAITING };
+    this.#most = {
+      atOnce: settings.HASHES_AT_ONCE,
+      waiting: settings.HASHES_WAITING,
+      waitingEach: settings.HASHES_WAITING_PER_ADDRESS,
+    };
     this.#dummy = dummyHash(settings);
   }
 
   /** The hash of a password in PHC format, with its salt and cost. */
-  hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, this.#cost));
+  hash(password: string, turn: HashTurn): Promise<string> {
+    return this.#inTurn(turn, () => hash(password, this.#cost));
   }
 
   /** Whether a password has this hash; null takes as long and returns false. */
-  async verify(hashed: string | null, password: string): Promise<boolean> {
-    return (await this.verifyAny([hashed], password)) === 0;
+  async verify(hashed: string | null, password: string, turn: HashTurn): Promise<boolean> {
+    return (await this.verifyAny([hashed], password, turn)) === 0;
   }
 
   /**
    * The index of the hash that matches a password, or -1. Compares one after the other, null
    * against a dummy, so that a refusal costs the same whether or not there is a hash.
    */
-  verifyAny(hashes: readonly (string | null)[], password: string): Promise<number> {
-    return this.#inTurn(async () => {
+  verifyAny(hashes: readonly (string | null)[], password: string, turn: HashTurn): Promise<number> {
+    return this.#inTurn(turn, async () => {
       for (const [index, hashed] of hashes.entries()) {
         const isRight = await verify(hashed ?? this.#dummy, password);
         if (isRight && hashed !== null) return index;
@@ -66,21 +102,25 @@ export class PasswordHasher {
     );
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async #inTurn<T>({ lane, of }: HashTurn, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#most.atOnce) {
-      if (this.#queue.length >= this.#most.waiting) {
+      const queue = this.#queues[lane];
+      const { waiting, waitingEach } = this.#most;
+      const ofTheirs = queue.filter((one) => one.of === of).length;
+      if (queue.length >= waiting || ofTheirs >= waitingEach) {
         refuseAccount('sign-in-busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
-      await new Promise<void>((start) => this.#queue.push(start));
+      await new Promise<void>((start) => queue.push({ of, start }));
     } else {
       this.#running += 1;
     }
     try {
       return await work();
     } finally {
-      // The slot goes to the next in the queue, if any.
-      const next = this.#queue.shift();
-      if (next) next();
+      // The slot goes to the next in the first lane where someone waits.
+      const lane = lanes.find((name) => this.#queues[name].length > 0);
+      const next = lane && this.#queues[lane].shift();
+      if (next) next.start();
       else this.#running -= 1;
     }
   }

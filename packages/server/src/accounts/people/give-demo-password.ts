@@ -1,5 +1,6 @@
 import { atomically, endSecretLinks } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { turnOf } from '../passwords/password-hasher.ts';
 import { storeOpenedAccounts } from './opened-account-store.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function giveDemoPassword(
   password: string,
 ): Promise<void> {
   if (settings.mode !== 'demo') throw new Error('Only a demo gives out passwords');
-  const hash = await hasher.hash(password);
+  const hash = await hasher.hash(password, turnOf('demo'));
   await atomically(db, async (tx) => {
     const ids = await storeOpenedAccounts(tx, emails, hash);
     await endSecretLinks(tx, { subjects: ids });

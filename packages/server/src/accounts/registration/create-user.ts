@@ -4,6 +4,9 @@ import { atomically, type CallOrigin } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
+import { fieldMessages } from '../messages/fields.ts';
+import { weakPasswordProblem } from '../passwords/check-new-password.ts';
+import { turnOfStranger } from '../passwords/password-hasher.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { registrationLock, replacePendingRegistration } from './registration-store.ts';
@@ -23,6 +26,14 @@ export async function createUser(
   origin: CallOrigin,
 ): Promise<AnswerOf<CreateUser>> {
   const fields = registrationProblems(body);
+  const weak = await weakPasswordProblem(accounts.settings, body.password ?? '', {
+    email: normalizeEmail(body.email ?? ''),
+    firstName: (body.first_name ?? '').trim(),
+    lastName: (body.last_name ?? '').trim(),
+  });
+  if (weak && fields.every(({ field }) => field !== 'password')) {
+    fields.push({ field: 'password', label: fieldMessages.password(), message: weak });
+  }
   if (fields.length > 0) refuseAccount('create-account-refused', { fields });
   const email = normalizeEmail(body.email ?? '');
   const firstName = (body.first_name ?? '').trim();
@@ -35,7 +46,10 @@ export async function createUser(
     terms_version: accounts.settings.legal['terms-of-use'].version,
   };
   await withMinimumDuration(async () => {
-    const password_hash = await accounts.hasher.hash(body.password ?? '');
+    const password_hash = await accounts.hasher.hash(
+      body.password ?? '',
+      turnOfStranger(origin, 'registration'),
+    );
     await atomically(accounts.db, async (tx) => {
       await registrationLock.untilCommit(tx, { record: email });
       const id = await replacePendingRegistration(tx, { ...registration, password_hash });

@@ -4,7 +4,7 @@ import {
   type registrationEndpoints,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically, type CallOrigin } from '#platform';
+import { atomically, type CallOrigin, findNewestSecretLink } from '#platform';
 import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
@@ -20,8 +20,9 @@ type ForgetPassword = typeof registrationEndpoints.forgetPassword;
 
 /**
  * Emails a password link to the person with this address; gives the same answer after the same time
- * if there is none or they are deactivated (R-4). Refuses (email-refused) a malformed address,
- * (too-many-tries), which reads the same for unknown addresses.
+ * if there is none or they are deactivated (R-4), and beyond the limit of an address, where the last
+ * link still works: a stranger can't keep its owner from a new password (R-93). Refuses
+ * (email-refused) a malformed address, (too-many-tries) by IP address.
  */
 export async function forgetPassword(
   accounts: AccountsServices,
@@ -35,18 +36,21 @@ export async function forgetPassword(
     });
   }
   const email = normalizeEmail(body.email ?? '');
-  await accounts.throttles.count('reset', { account: email, address: origin.address });
-  await withMinimumDuration(() => mailReset(accounts, email, origin));
+  await accounts.throttles.count('reset', { address: origin.address });
+  const mayMail = await accounts.throttles.permits('reset', { account: email });
+  await withMinimumDuration(() => mailReset(accounts, { email, mayMail }, origin));
   return answer(true, answerMessages.checkEmail());
 }
 
 async function mailReset(
   accounts: AccountsServices,
-  email: string,
+  { email, mayMail }: { email: string; mayMail: boolean },
   origin: CallOrigin,
 ): Promise<void> {
   const person = await findPersonByEmail(accounts.db, email);
   if (!person || person.deactivated_at) return;
+  const last = { subject: person.id, purpose: 'accounts.reset' };
+  if (!mayMail && (await findNewestSecretLink(accounts.db, last))) return;
   await atomically(accounts.db, async (tx) => {
     const token = await issueAccountLink(tx, {
       purpose: 'accounts.reset',

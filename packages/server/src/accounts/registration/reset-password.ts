@@ -20,6 +20,7 @@ import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { passwordChangedEmail } from '../passwords/password-changed-email.ts';
+import { turnOf } from '../passwords/password-hasher.ts';
 import { storePassword } from '../passwords/password-store.ts';
 import { findPersonById, type PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -48,8 +49,15 @@ export async function resetPassword(
   const given = body.token ?? '';
   await countLinkTry(accounts.throttles, given, origin.address);
   const { person } = await requireLinkOf(accounts.db, given, normalizeEmail(body.email ?? ''));
-  requireGood(await checkNewPassword(password, person.role_key));
-  const passwordHash = await accounts.hasher.hash(password);
+  requireGood(
+    await checkNewPassword(accounts.settings, password, {
+      email: person.email,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      roleKey: person.role_key,
+    }),
+  );
+  const passwordHash = await accounts.hasher.hash(password, turnOf(person.id));
   await atomically(accounts.db, async (tx) => {
     const link = (await takeSecretLink(tx, given, PURPOSES)) ?? refuseAccount('token-used-up');
     await storePassword(tx, { personId: person.id, hash: passwordHash });

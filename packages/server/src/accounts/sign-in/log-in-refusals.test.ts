@@ -124,8 +124,8 @@ describe('refusals', () => {
     async (_how, change) => {
       const person = await app.makePerson();
       const verifyAny = app.accounts.hasher.verifyAny.bind(app.accounts.hasher);
-      vi.spyOn(app.accounts.hasher, 'verifyAny').mockImplementation(async (hashes, password) => {
-        const matching = await verifyAny(hashes, password);
+      vi.spyOn(app.accounts.hasher, 'verifyAny').mockImplementation(async (...given) => {
+        const matching = await verifyAny(...given);
         const { db } = app.database;
         await db.updateTable('person').set(change).where('id', '=', person.id).execute();
         return matching;

@@ -8,6 +8,7 @@ import { atomically, type CallOrigin, recordEvent, refuse } from '#platform';
 import { signInLocked } from '../account-events.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { fieldMessages } from '../messages/fields.ts';
+import { turnOf, turnOfStranger } from '../passwords/password-hasher.ts';
 import { findPersonById, holdPassword, replacePasswordHash } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -70,12 +71,13 @@ export async function logIn(
 /** The person with this password, and the matching hash. */
 async function requirePassword(
   accounts: AccountsServices,
-  { person, pendingHash }: SignInFacts,
+  { person, pendingHash, isKnownDevice }: SignInFacts,
   password: string,
   origin: CallOrigin,
 ): Promise<{ personId: string; hash: string }> {
   const hash = person?.passwordHash ?? null;
-  const matching = await accounts.hasher.verifyAny([hash, pendingHash], password);
+  const turn = person && isKnownDevice ? turnOf(person.id) : turnOfStranger(origin);
+  const matching = await accounts.hasher.verifyAny([hash, pendingHash], password, turn);
   if (matching === 1) refuseAccount('verify-identity');
   if (matching !== 0 || !person || !hash || person.isDeactivated) {
     await recordSecurityEvent(accounts.db, {
@@ -96,12 +98,14 @@ async function rehash(
   password: string,
 ): Promise<string> {
   if (!accounts.hasher.isOutdated(from)) return from;
-  const to = await accounts.hasher.hash(password);
+  const to = await accounts.hasher.hash(password, turnOf(personId));
   const isReplaced = await replacePasswordHash(accounts.db, { personId, from, to });
   if (isReplaced) return to;
   // Another sign-in with the same password, or a new password, came first.
   const hash = (await findPersonById(accounts.db, personId))?.password_hash ?? null;
-  return hash !== null && (await accounts.hasher.verify(hash, password)) ? hash : refuseSignIn();
+  return hash !== null && (await accounts.hasher.verify(hash, password, turnOf(personId)))
+    ? hash
+    : refuseSignIn();
 }
 
 /** Refuses what the sign-in form would have refused, with the messages of R-44. */

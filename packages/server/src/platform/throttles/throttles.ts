@@ -67,6 +67,12 @@ export class Throttles {
     if (account) await this.#countAccount(this.#limiterOf(purpose, 'account'), account, onOverrun);
   }
 
+  /** Counts one try of an account alone; whether it is within the limit. Never locks. */
+  async permits(purpose: ThrottlePurpose, { account }: { account: string }): Promise<boolean> {
+    const key = accountKey(purpose, { account, address: '' });
+    return key === null || (await consume(this.#limiterOf(purpose, 'account'), key)) === null;
+  }
+
   /** Refunds the count of a try that succeeded. */
   async succeed(purpose: ThrottlePurpose, who: Who): Promise<void> {
     const account = accountKey(purpose, who);
