@@ -4,7 +4,7 @@ import { feedEndpoints } from '@homestead/contract/feed';
 import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
-import { changesState, type Endpoint } from '@homestead/contract/platform';
+import { changesState, type Endpoint, fileEndpoints } from '@homestead/contract/platform';
 import { savedEndpoints } from '@homestead/contract/saved';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp, type Room, serveEndpoint } from '#platform';
@@ -24,15 +24,19 @@ const groups = [
   referenceEndpoints,
   tourRequestEndpoints,
 ];
-const endpoints = groups
-  .flatMap((group) => Object.values(group))
-  .filter((value): value is Endpoint => typeof value === 'object' && 'answer' in value);
+const endpointsOf = (group: object) =>
+  Object.values(group).filter(
+    (value): value is Endpoint => typeof value === 'object' && 'answer' in value,
+  );
+const roomEndpoints = groups.flatMap(endpointsOf);
+/** Every app has those of files, with or without rooms. */
+const endpoints = [...roomEndpoints, ...endpointsOf(fileEndpoints)];
 
 /** A room that answers every call of the contract with its example. */
 const exampleRoom: Room = {
   name: 'example',
   start(app) {
-    for (const endpoint of endpoints) {
+    for (const endpoint of roomEndpoints) {
       serveEndpoint(app, endpoint, async () => endpoint.example as never);
     }
   },
