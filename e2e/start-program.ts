@@ -52,6 +52,7 @@ export async function startProgram(
       PASSWORD_MEMORY_KIB: '19456',
       PASSWORD_PASSES: '2',
       // All journeys come from one address.
+      HASHES_WAITING_PER_ADDRESS: '100',
       SIGN_IN_TRIES_PER_ADDRESS: '1000',
       REGISTER_TRIES_PER_ADDRESS: '1000',
       RESET_TRIES_PER_ADDRESS: '1000',
