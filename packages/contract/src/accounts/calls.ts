@@ -40,6 +40,14 @@ export const ownAccountCalls = {
   deleteMyAccount: 'POST User/DeleteMyAccount',
 } as const satisfies Record<string, CallLine>;
 
+/** The caller proves who they are again. */
+export const proofCalls = {
+  getProof: 'GET User/Proof',
+  sendProofCode: 'POST User/SendProofCode',
+  getProofPasskeyOptions: 'POST User/ProofPasskeyOptions',
+  proveYourself: 'POST User/ProveYourself',
+} as const satisfies Record<string, CallLine>;
+
 /** The caller’s notifications and photo. */
 export const ownSettingsCalls = {
   getNotifications: 'GET User/Notifications',

@@ -5,6 +5,7 @@ export {
   ownSettingsCalls,
   peopleCalls,
   permissionCalls,
+  proofCalls,
   registrationCalls,
   signInCalls,
   teamCalls,
@@ -20,6 +21,8 @@ export * as peopleEndpoints from './endpoints/people.ts';
 export type { WireGrant, WireRolePermissions } from './endpoints/permissions.ts';
 export * as permissionEndpoints from './endpoints/permissions.ts';
 export { personLabels } from './endpoints/person-fields.ts';
+export type { ProofMethod } from './endpoints/proof.ts';
+export * as proofEndpoints from './endpoints/proof.ts';
 export * as registrationEndpoints from './endpoints/registration.ts';
 export * as signInEndpoints from './endpoints/sign-in.ts';
 export type { WireListedPerson } from './endpoints/teams.ts';

@@ -15,6 +15,14 @@ export const accountRefusals = {
   'code-wrong': { status: 400, sentence: 'This code is wrong or has expired.' },
   'challenge-over': { status: 400, sentence: 'Your sign-in timed out. Start again.' },
   'password-wrong': { status: 400, sentence: 'Your current password is wrong.' },
+  'proof-needed': {
+    status: 403,
+    sentence: 'Confirm that it’s you in your account settings, then try again.',
+  },
+  'email-unsettled': {
+    status: 409,
+    sentence: 'Our office is changing your email address. Confirm the new one first.',
+  },
   'unknown-user': { status: 404, sentence: 'Unknown User' },
   'identity-refused': { status: 400, sentence: 'Something unexpected happened.' },
   'issuer-unavailable': { status: 503, sentence: 'Something unexpected happened.' },

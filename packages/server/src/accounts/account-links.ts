@@ -23,9 +23,9 @@ export const waitingLinks: readonly AccountLink[] = [
 /** Makes a one-use link; `subject` is a person or a pending registration. */
 export async function issueAccountLink(
   tx: Queryable,
-  link: { purpose: AccountLink; subject: string; email: string },
+  link: { purpose: AccountLink; subject: string; email: string; facts?: object; minutes?: number },
 ): Promise<string> {
-  const [token = ''] = await issueSecretLinks(tx, [{ ...link, minutes: minutesOf[link.purpose] }]);
+  const [token = ''] = await issueSecretLinks(tx, [{ minutes: minutesOf[link.purpose], ...link }]);
   return token;
 }
 

@@ -11,6 +11,7 @@ import { accountDeletedEmail } from './people/account-deleted-email.ts';
 import { emailReplacedEmail, emailReplacingEmail } from './people/email-replaced-emails.ts';
 import { invitationEmail } from './people/invitation-email.ts';
 import { licenseExpiringEmail, licensesExpiringEmail } from './people/license-emails.ts';
+import { proofCodeEmail } from './proof/proof-code-email.ts';
 import { alreadyRegisteredEmail } from './registration/already-registered-email.ts';
 import { resetEmail } from './registration/reset-email.ts';
 import { verificationEmail } from './registration/verification-email.ts';
@@ -43,8 +44,9 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
     emailChangedEmail(settings, { firstName, at, token }),
     invitationEmail(settings, { firstName, email, token }),
     accountDeletedEmail(settings, { firstName, at }),
-    emailReplacedEmail(settings, { firstName, at }),
-    emailReplacingEmail(settings, { firstName, email }),
+    emailReplacedEmail(settings, { firstName, at, token }),
+    emailReplacingEmail(settings, { firstName, email, token }),
+    proofCodeEmail(settings, { firstName, device, code: '402517' }),
     licenseExpiringEmail(settings, { firstName, license }),
     licensesExpiringEmail(settings, { firstName, licenses: [license] }),
     newDeviceEmail(settings, { firstName, at, device }),

@@ -10,6 +10,7 @@ export { createPerson } from './people/create-person.ts';
 export { createSuperAdmin } from './people/create-super-admin.ts';
 export { giveDemoPassword } from './people/give-demo-password.ts';
 export { namePeople } from './people/name-people.ts';
+export { requireSettledEmail } from './people/require-settled-email.ts';
 export type { PersonDataHolder } from './person-data/person-data.ts';
 export { accountsRoom } from './plugin.ts';
 export { assignCoAgent } from './teams/assign-co-agent.ts';

@@ -8,6 +8,7 @@ import { serveOwnAccountCalls } from './own-account/own-account-calls.ts';
 import { servePeopleCalls } from './people/people-calls.ts';
 import { publishPeople } from './people/publish-people.ts';
 import { registerAccountData } from './person-data/erase-people.ts';
+import { serveProofCalls } from './proof/proof-calls.ts';
 import { serveRegistrationCalls } from './registration/registration-calls.ts';
 import { servePermissionCalls } from './roles/permission-calls.ts';
 import { seedRolesAndPermissions } from './roles/seed-reference.ts';
@@ -29,6 +30,7 @@ export const accountsRoom: Room = {
     serveSignInCalls(app, accounts);
     serveRegistrationCalls(app, accounts);
     serveOwnAccountCalls(app, accounts);
+    serveProofCalls(app, accounts);
     serveTwoStepCalls(app, accounts);
     serveIdentityCalls(app, accounts);
     serveIdentityPages(app, accounts);

@@ -959,6 +959,10 @@ export interface Session {
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   person_id: string;
+  /**
+   * When its person last proved who they are: at sign-in, and when asked again
+   */
+  proven_at: Generated<Timestamp | null>;
   second_step: string | null;
   signed_in_by: string;
   started_at: Generated<Timestamp>;

@@ -5,6 +5,8 @@ import {
   type ownAccountEndpoints,
   ownSettingsCalls,
   type ownSettingsEndpoints,
+  proofCalls,
+  type proofEndpoints,
   registrationCalls,
   type registrationEndpoints,
   signInCalls,
@@ -20,3 +22,4 @@ export const ownAccount = createClient<typeof ownAccountEndpoints>(ownAccountCal
 export const ownSettings = createClient<typeof ownSettingsEndpoints>(ownSettingsCalls);
 export const twoStep = createClient<typeof twoStepEndpoints>(twoStepCalls);
 export const identity = createClient<typeof identityEndpoints>(identityCalls);
+export const proof = createClient<typeof proofEndpoints>(proofCalls);

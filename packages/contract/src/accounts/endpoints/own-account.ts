@@ -10,6 +10,9 @@ const openTo = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;
 const text = (most: number) => z.string().trim().max(most).nullish();
 const currentPassword = z.string().max(PASSWORD_MAX);
+const orRecentProof = currentPassword
+  .optional()
+  .describe('without it, the session needs a recent proof (User/ProveYourself)');
 const token = z.string().min(1).max(100);
 const personId = z.uuid();
 const nullableText = z.string().nullable();
@@ -182,9 +185,9 @@ export const changePassword = defineEndpoint(ownAccountCalls.changePassword, {
 /** The answer is the same for a taken address; only its owner gets an email. */
 export const changeEmail = defineEndpoint(ownAccountCalls.changeEmail, {
   access: signedIn,
-  summary: 'Request another email address; requires the password and takes effect once confirmed',
+  summary: 'Request another email address; requires a proof and takes effect once confirmed',
   labels: { currentPassword: 'Current password', newEmail: 'Email' },
-  body: z.object({ currentPassword, newEmail: z.string().max(300) }),
+  body: z.object({ currentPassword: orRecentProof, newEmail: z.string().max(300) }),
   answer: done,
   example: {
     data: true,
@@ -223,7 +226,7 @@ export const undoEmailChange = defineEndpoint(ownAccountCalls.undoEmailChange, {
   },
 });
 
-/** Everything stored about the caller, by room and topic, without secrets. */
+/** Everything stored about the caller, by room and topic, without secrets. Needs a recent proof. */
 export const exportMyData = defineEndpoint(ownAccountCalls.exportMyData, {
   access: signedIn,
   summary: 'Export everything stored about you',
@@ -247,9 +250,9 @@ export const exportMyData = defineEndpoint(ownAccountCalls.exportMyData, {
 /** Refused with `handover-needed` while others depend on the person's work. */
 export const deleteMyAccount = defineEndpoint(ownAccountCalls.deleteMyAccount, {
   access: signedIn,
-  summary: 'Delete your account; requires the password; erased after 30 days',
+  summary: 'Delete your account; requires a proof; erased after 30 days',
   labels: { currentPassword: 'Current password' },
-  body: z.object({ currentPassword }),
+  body: z.object({ currentPassword: orRecentProof }),
   answer: done,
   example: {
     data: true,

@@ -207,7 +207,10 @@ export const getPerson = defineEndpoint(peopleCalls.getPerson, {
   example: { ...exampleHead, data: examplePersonDetail },
 });
 
-/** Missing fields don't change, null or an empty text clears; the body's id must be the path's. */
+/**
+ * Missing fields don't change, null or an empty text clears; the body's id must be the path's. A
+ * new email needs a recent proof and, for an open account, waits to be confirmed.
+ */
 export const updatePerson = defineEndpoint(peopleCalls.updatePerson, {
   access: editing,
   summary: 'Change a person',

@@ -112,7 +112,7 @@ export const getSessions = defineEndpoint(signInCalls.getSessions, {
   },
 });
 
-/** Ends one of the caller's sessions; another person's is not found. */
+/** Ends one of the caller's sessions; another person's is not found. Needs a recent proof. */
 export const endSession = defineEndpoint(signInCalls.endSession, {
   access: signedIn,
   summary: 'Sign out one device',
@@ -126,7 +126,7 @@ export const endSession = defineEndpoint(signInCalls.endSession, {
   },
 });
 
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the caller's sessions but this one. Needs a recent proof. */
 export const endOtherSessions = defineEndpoint(signInCalls.endOtherSessions, {
   access: signedIn,
   summary: 'Sign out all other devices',

@@ -39,6 +39,7 @@ export const wirePersonDetailSchema = wirePersonSchema.extend({
   permissionsData: z.string().describe('id=…,permission=…,edit=…,view=… per entry; entries by ;'),
   side: z.enum(['staff', 'external', 'client']),
   email_verified: z.boolean(),
+  waiting_email: z.string().nullable().describe('an address waiting to be confirmed'),
   two_step: z
     .boolean()
     .nullable()
@@ -94,6 +95,7 @@ export const examplePersonDetail: WirePersonDetail = {
   permissionsData: 'id=201,permission=edit-leads,edit=false,view=true',
   side: 'staff',
   email_verified: true,
+  waiting_email: null,
   two_step: false,
   department: null,
   address1: null,

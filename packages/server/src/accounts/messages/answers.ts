@@ -22,11 +22,16 @@ export const answerMessages = defineMessages({
   passwordChanged: 'Your password has been changed.',
   confirmNewEmail: 'Open the link we emailed to the new address.',
   emailChanged: 'Your email has been changed.',
+  emailKept: 'Your email address stays the same.',
   emailRestored: 'Your email has been changed back. Set a new password.',
   notificationsUpdated: 'Your notifications have been updated.',
   photoUpdated: 'Your photo has been updated.',
   photoRemoved: 'Your photo has been removed.',
   accountDeleted: 'Your account has been deleted.',
+
+  // proving who one is
+  proofCodeSent: 'We emailed you a code.',
+  proven: 'Thanks for confirming.',
 
   // ways to sign in
   identityRemoved: 'The sign-in method was removed.',

@@ -73,14 +73,24 @@ export const emailMessages = defineMessages({
   emailUndoLimits: 'The link works once, for seven days.',
 
   // a change of the email address, made by the office
-  emailReplacedSubject: 'Our office changed your email address',
+  emailReplacedSubject: 'Our office is changing your email address',
   emailReplacedText:
-    'Your account’s email address was changed on {at}. We no longer send emails to this one, and everyone was signed out of your account.',
-  emailReplacedClosing: 'If you didn’t ask us for this, call us. We can undo it.',
-  emailReplacingSubject: 'Your account at {brokerage} now uses this address',
+    'On {at}, our office asked to change the email address of your account. It keeps this one until the other is confirmed.',
+  emailReplacedUndo:
+    'If you didn’t ask us for this, stop the change. If it has taken effect by then, that undoes it and signs everyone out of your account.',
+  emailReplacedAction: 'Stop the change',
+  emailReplacingSubject: 'Confirm your new email address at {brokerage}',
   emailReplacingText:
-    'Our office changed the email address of your account to {email}. Sign in with it. Your password is the same.',
+    'Our office asked to change the email address of your account to {email}. Confirm that this mailbox is yours. After that, sign in with it. Your password is the same.',
+  emailReplacingLimits:
+    'The link works once, for three days. Until then your account keeps its old address.',
   emailReplacingClosing: 'If you weren’t expecting this, contact us.',
+
+  // a code for people without a password or second step
+  proofSubject: 'Your code to confirm that it’s you',
+  proofText: 'Someone signed in to your account, on {device}, wants to change something important.',
+  proofLimits:
+    'The code works for 10 minutes. If this wasn’t you, don’t share it, and sign that device out.',
 
   // devices and ways to sign in
   newDeviceSubject: 'A new device signed in to your account',

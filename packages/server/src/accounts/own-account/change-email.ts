@@ -11,6 +11,7 @@ import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
+import { requireProof } from '../proof/require-proof.ts';
 import { refuseField } from '../refuse-field.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import {
@@ -18,14 +19,13 @@ import {
   emailChangeAskedEmail,
   emailChangeTakenEmail,
 } from './email-change-emails.ts';
-import { provePassword } from './prove-password.ts';
 
 type ChangeEmail = typeof ownAccountEndpoints.changeEmail;
 
 /**
  * Requests another email address, which takes effect once it is verified. Both addresses are
  * notified. A taken address gets the same answer; its owner is told by email that it is in use.
- * Refuses a malformed address and the caller's own, what {@link provePassword} refuses,
+ * Refuses a malformed address and the caller's own, what {@link requireProof} refuses,
  * (too-many-tries).
  */
 export async function changeEmail(
@@ -39,7 +39,7 @@ export async function changeEmail(
   const email = normalizeEmail(body.newEmail);
   if (email === caller.email)
     refuseField('newEmail', fieldMessages.email(), fieldMessages.emailAlreadyYours());
-  const person = await provePassword(accounts, actor, body.currentPassword);
+  const person = await requireProof(accounts, actor, body.currentPassword);
   await accounts.throttles.count('reset', {
     account: `new-address:${person.id}`,
     address: origin.address,

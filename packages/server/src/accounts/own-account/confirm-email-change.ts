@@ -11,7 +11,9 @@ import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
+import type { StaffRequest } from '../people/request-email.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { emailChangedEmail } from './email-change-emails.ts';
 import { moveEmail } from './move-email.ts';
 import { findOwnPerson } from './own-account-store.ts';
@@ -20,7 +22,7 @@ type Confirm = typeof ownAccountEndpoints.confirmEmailChange;
 
 /**
  * Changes a person's email to the one that the link verifies; the old one gets a link that undoes
- * it. Refuses (token-used-up) a link that was used, expired or was replaced, or an address that was
+ * it. A change that staff asked for also ends the person's sessions. Refuses (token-used-up) a link that was used, expired or was replaced, or an address that was
  * taken in the meantime, (too-many-tries).
  */
 export async function confirmEmailChange(
@@ -34,7 +36,9 @@ export async function confirmEmailChange(
     const taken = await takeSecretLink(tx, token, ['accounts.email-change']);
     const person = taken && (await findOwnPerson(tx, taken.subject, { lock: true }));
     if (!person) return refuseAccount('token-used-up');
-    await moveEmail(tx, person, taken.email, origin);
+    const { staffId: by } = taken.facts as StaffRequest;
+    await moveEmail(tx, person, taken.email, { origin, by });
+    if (by) await endSessions(tx, { personId: person.id }, 'email-changed');
     await endSecretLinks(tx, { subjects: [person.id], purposes: waitingLinks });
     const { id: subject, email: old } = person;
     const back = { purpose: 'accounts.email-undo', email: old, subject } as const;

@@ -5,12 +5,12 @@ import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { storeEmail } from './own-account-store.ts';
 
-/** Changes a person's email address, audited. Refuses (token-used-up) one that is taken by now. */
+/** Changes a person's email address, audited as asked for by `by`. Refuses (token-used-up) one that is taken by now. */
 export async function moveEmail(
   tx: DatabaseTransaction,
   person: PersonRow,
   email: string,
-  origin: CallOrigin,
+  { origin, by = person.id }: { origin: CallOrigin; by?: string | undefined },
 ): Promise<void> {
   await writePerson(
     () => storeEmail(tx, person.id, email),
@@ -19,7 +19,7 @@ export async function moveEmail(
   await recordPersonChanges(tx, [
     {
       personId: person.id,
-      changedBy: person.id,
+      changedBy: by,
       what: 'edited',
       before: { email: person.email },
       after: { email },
@@ -28,7 +28,7 @@ export async function moveEmail(
   await recordSecurityEvent(tx, {
     kind: 'person-email-changed',
     personId: person.id,
-    actorId: person.id,
+    actorId: by,
     origin,
   });
 }

@@ -25,6 +25,7 @@ import { answerMessages } from '../messages/answers.ts';
 import { refuseHandover } from '../people/refuse-handover.ts';
 import { markDeleted } from '../people/remove-person.ts';
 import { requireAnotherSuperAdmin } from '../people/require-another-super-admin.ts';
+import { requireProof, requireRecentProof } from '../proof/require-proof.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { changeEmail } from './change-email.ts';
 import { changeOwnColumns } from './change-own-columns.ts';
@@ -33,7 +34,6 @@ import { confirmEmailChange } from './confirm-email-change.ts';
 import { getNotifications, updateNotifications } from './notifications.ts';
 import { requireNamedPerson, requireOwnPerson } from './own-person.ts';
 import { presentOwnDetails } from './present-own-details.ts';
-import { provePassword } from './prove-password.ts';
 import { readProfile } from './read-profile.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 import { updateSocialMedia } from './update-social-media.ts';
@@ -78,11 +78,15 @@ export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsSer
   servePictures(app, '/people-photos', { files: accounts.files, purpose: PHOTO_PURPOSE });
 }
 
-/** Everything that all rooms store about the caller, recorded in the audit. */
+/**
+ * Everything that all rooms store about the caller, recorded in the audit. Refuses (proof-needed).
+ */
 async function exportMyData(
   { db, personData }: AccountsServices,
-  { caller, origin }: Actor,
+  actor: Actor,
 ): Promise<AnswerOf<typeof ownAccountEndpoints.exportMyData>> {
+  const { caller, origin } = actor;
+  await requireRecentProof(db, actor);
   const { id } = await requireOwnPerson(db, caller);
   const rooms = await personData.exportOf(db, id);
   await recordSecurityEvent(db, {
@@ -109,15 +113,15 @@ async function getOwnDetails(
 
 /**
  * Deletes the caller's own account: sign-in is disabled, and the data is erased after 30 days,
- * until when staff can restore it. Refuses what {@link provePassword} refuses, (last-super-admin),
+ * until when staff can restore it. Refuses what {@link requireProof} refuses, (last-super-admin),
  * (handover-needed) while the person holds what others depend on.
  */
 async function deleteMyAccount(
   accounts: AccountsServices,
   actor: Actor,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<AnswerOf<typeof ownAccountEndpoints.deleteMyAccount>> {
-  await provePassword(accounts, actor, currentPassword);
+  await requireProof(accounts, actor, currentPassword);
   await atomically(accounts.db, async (tx) => {
     const person = await requireOwnPerson(tx, actor.caller, { lock: true });
     await requireAnotherSuperAdmin(tx, person);

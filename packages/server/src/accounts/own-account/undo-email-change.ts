@@ -5,8 +5,10 @@ import {
   type CallOrigin,
   countLinkTry,
   endSecretLinks,
+  recordEvent,
   takeSecretLink,
 } from '#platform';
+import { peopleChanged } from '../account-events.ts';
 import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
@@ -20,7 +22,8 @@ import { findOwnPerson, forgetPasswordOf, forgetSignInsSince } from './own-accou
 type Undo = typeof ownAccountEndpoints.undoEmailChange;
 
 /**
- * Restores the email address that a person had before a change. The person who changed it knew the
+ * Stops a change of email address that staff asked for, or restores the address that a person had
+ * before a change. The person who changed it knew the
  * password, so it is removed, all sessions end, passkeys and identities added since are removed,
  * and a link for a new password goes to the old address. A second step stays as it is. Links that
  * undo later changes stop working, earlier ones stay. Refuses (token-used-up) a link that was used
@@ -33,11 +36,16 @@ export async function undoEmailChange(
 ): Promise<AnswerOf<Undo>> {
   await countLinkTry(accounts.throttles, token, origin.address);
   const { settings, mail } = accounts;
-  const email = await atomically(accounts.db, async (tx) => {
+  const { email, isKept } = await atomically(accounts.db, async (tx) => {
     const taken = await takeSecretLink(tx, token, ['accounts.email-undo']);
     const person = taken && (await findOwnPerson(tx, taken.subject, { lock: true }));
     if (!person) return refuseAccount('token-used-up');
-    await moveEmail(tx, person, taken.email, origin);
+    if (person.email === taken.email) {
+      await endSecretLinks(tx, { subjects: [person.id], purposes: ['accounts.email-change'] });
+      await recordEvent(tx, peopleChanged, { personIds: [person.id] });
+      return { email: taken.email, isKept: true };
+    }
+    await moveEmail(tx, person, taken.email, { origin });
     await forgetPasswordOf(tx, person.id);
     await forgetSignInsSince(tx, person.id, taken.created_at);
     await endSecretLinks(tx, { subjects: [person.id], purposes: waitingLinks });
@@ -55,7 +63,7 @@ export async function undoEmailChange(
       token: await issueAccountLink(tx, facts),
     });
     await mail.queue(tx, { ...draft, to: taken.email });
-    return taken.email;
+    return { email: taken.email, isKept: false };
   });
-  return answer({ email }, answerMessages.emailRestored());
+  return answer({ email }, isKept ? answerMessages.emailKept() : answerMessages.emailRestored());
 }

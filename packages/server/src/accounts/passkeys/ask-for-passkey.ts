@@ -1,13 +1,13 @@
 import type { twoStepEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { CallOrigin } from '#platform';
+import type { Actor, CallOrigin } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import type { SecondStepFacts } from '../two-step/ask-for-second-step.ts';
 import { listPasskeys } from './passkey-store.ts';
 import type { PasskeyChallengeFacts } from './prove-passkey.ts';
-import { findRelyingParty } from './relying-party.ts';
+import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 
 type WireOptions = AnswerOf<typeof twoStepEndpoints.getPasskeySignInOptions>['data']['options'];
 
@@ -27,6 +27,25 @@ export async function askForPasskey(
   if (!party) return refuseAccount('passkeys-unavailable');
   await accounts.throttles.count('verify', { address: origin.address });
   const personId = secondStep === null ? null : await personOf(accounts, secondStep);
+  return optionsFor(accounts, party, personId);
+}
+
+/** The same for one of the caller's own passkeys. Refuses with `passkeys-unavailable`. */
+export async function askOwnPasskey(
+  accounts: AccountsServices,
+  { caller, origin }: Actor,
+): Promise<WireOptions> {
+  const party = findRelyingParty(accounts.settings);
+  if (!party) return refuseAccount('passkeys-unavailable');
+  await accounts.throttles.count('verify', { address: origin.address });
+  return optionsFor(accounts, party, caller.personId);
+}
+
+async function optionsFor(
+  accounts: AccountsServices,
+  party: RelyingParty,
+  personId: string | null,
+): Promise<WireOptions> {
   const facts: PasskeyChallengeFacts = { personId };
   const challenge = await accounts.challenges.open(accounts.db, {
     purpose: 'passkey-sign-in',

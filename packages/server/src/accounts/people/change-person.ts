@@ -2,23 +2,24 @@ import { type Actor, type DatabaseTransaction, endSecretLinks } from '#platform'
 import type { AccountsServices } from '../accounts-services.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import type { PersonRow } from '../person-store.ts';
+import { requireRecentProof } from '../proof/require-proof.ts';
 import { refuseField } from '../refuse-field.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
 import { roleFamilies } from '../teams/role-families.ts';
 import { auditPerson } from './audit-person.ts';
-import { emailReplacedEmail, emailReplacingEmail } from './email-replaced-emails.ts';
 import { invitePeople } from './invite-people.ts';
-import { isOpened, requireMayGiveRole } from './person-policy.ts';
+import { isOpened, requireMayGiveRole, requireMayHoldMailbox } from './person-policy.ts';
 import { differenceOf, type PersonRecord } from './person-record.ts';
 import { selectTaken, storePerson } from './person-record-store.ts';
 import { refuseHandover } from './refuse-handover.ts';
 import { refuseEmailTaken, refuseUnknownRole } from './refuse-person.ts';
+import { requestEmail } from './request-email.ts';
 import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
 
 /**
  * Changes a locked person whom the caller may change, in the caller's commit; equal values are left
- * alone. Refuses (email-taken), what {@link requireMayGiveRole} refuses, (handover-needed) a role
+ * alone, and a new email of an open account waits to be confirmed. Refuses (email-taken),
+ * (person-above-yours) and (proof-needed) a new email, what {@link requireMayGiveRole} refuses, (handover-needed) a role
  * with different work while something is held, (last-super-admin).
  */
 export async function changePerson(
@@ -30,26 +31,45 @@ export async function changePerson(
   const { person, undoes } = change;
   const difference = differenceOf(person, change.record);
   if (!difference) return;
-  const { before, after } = difference;
+  const { email, ...after } = difference.after;
   if (after.role_key !== undefined) await changeRoleOf(accounts, tx, actor, person, after.role_key);
-  if (after.email !== undefined) {
-    if (person.id === actor.caller.personId) refuseOwnEmail();
-    const taken = await selectTaken(tx, { ids: [], emails: [after.email] });
-    if (taken.emails.has(after.email)) refuseEmailTaken();
-  }
+  if (email !== undefined) await requireMayChangeEmail(tx, actor, person, email);
+  const waits = email !== undefined && isOpened(person);
+  if (email !== undefined && waits) await requestEmail(accounts, tx, actor, { person, email });
+  const stored = waits ? after : difference.after;
+  const columns = Object.keys(stored) as (keyof PersonRecord)[];
+  if (columns.length === 0) return;
   await storePerson(
     tx,
     person.id,
-    {
-      ...after,
-      ...(after.email !== undefined && { email_verified_at: null }),
-      ...(after.license_expires_on !== undefined && { license_warned_on: null }),
-    },
+    { ...stored, ...(after.license_expires_on !== undefined && { license_warned_on: null }) },
     { isRight: after.role_key !== undefined },
   );
-  const what = after.role_key === undefined ? 'edited' : 'role';
-  await auditPerson(tx, actor, { personId: person.id, what, before, after, undoes });
-  if (after.email !== undefined) await moveMailbox(accounts, tx, person, after.email);
+  await auditPerson(tx, actor, {
+    personId: person.id,
+    what: after.role_key === undefined ? 'edited' : 'role',
+    before: Object.fromEntries(columns.map((column) => [column, difference.before[column]])),
+    after: stored,
+    undoes,
+  });
+  if (email !== undefined && !waits) await inviteAgain(accounts, tx, person, email);
+}
+
+/**
+ * Who holds a person's mailbox can take over the account, so this needs all that the person's
+ * role holds, and a recent proof (R-89).
+ */
+async function requireMayChangeEmail(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  person: PersonRow,
+  email: string,
+): Promise<void> {
+  if (person.id === actor.caller.personId) refuseOwnEmail();
+  requireMayHoldMailbox(actor.caller, person, await getRoleState(tx, person.role_key));
+  const taken = await selectTaken(tx, { ids: [], emails: [email] });
+  if (taken.emails.has(email)) refuseEmailTaken();
+  await requireRecentProof(tx, actor);
 }
 
 /** People change their own address with their password and by confirming the new address. */
@@ -82,23 +102,13 @@ function doesOtherWork(from: string, to: string): boolean {
   });
 }
 
-/** The new address is unverified: sessions and emailed links end, both addresses are notified. */
-async function moveMailbox(
+/** Links that went to the address of an account that was never opened end. */
+async function inviteAgain(
   accounts: AccountsServices,
   tx: DatabaseTransaction,
   person: PersonRow,
   email: string,
 ): Promise<void> {
-  const { mail, settings } = accounts;
   await endSecretLinks(tx, { subjects: [person.id] });
-  if (!isOpened(person)) {
-    if (person.invited_at) await invitePeople(accounts, tx, [{ ...person, email }]);
-    return;
-  }
-  await endSessions(tx, { personId: person.id }, 'email-changed');
-  const firstName = person.first_name;
-  await mail.queueAll(tx, [
-    { ...emailReplacedEmail(settings, { firstName, at: new Date() }), to: person.email },
-    { ...emailReplacingEmail(settings, { firstName, email }), to: email },
-  ]);
+  if (person.invited_at) await invitePeople(accounts, tx, [{ ...person, email }]);
 }

@@ -65,27 +65,6 @@ describe('changing', () => {
     );
     expect((await at.update(at.adminPerson.id, { version: 1, city: 'Omaha' })).status).toBe(200);
   });
-
-  test('a new address ends sessions and notifies both addresses', async () => {
-    const person = await at.make({ role: 'client' });
-    const session = await at.app.signIn(person);
-    const email = `moved-${randomUUID().slice(0, 8)}@example.org`;
-    expect(await at.update(person.id, { version: 1, email: at.agentPerson.email })).toMatchObject({
-      status: 400,
-      body: { code: 'email-taken' },
-    });
-    const changed = await at.update(person.id, { version: 1, email });
-    expect(changed.body.data).toMatchObject({ email, email_verified: false });
-    expect((await at.app.get(`users/${person.id}`, null, session)).status).toBe(401);
-    await at.app.signIn({ email });
-    const told = await at.app.database.db
-      .selectFrom('mail_message')
-      .select(['kind', 'to_address'])
-      .where('to_address', 'in', [email, person.email])
-      .where('kind', 'like', 'accounts.email-repl%')
-      .execute();
-    expect(told.map(({ to_address }) => to_address).sort()).toEqual([email, person.email].sort());
-  });
 });
 
 test('people change their own address in their own account', async () => {

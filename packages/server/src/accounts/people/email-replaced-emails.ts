@@ -1,31 +1,43 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
+import { tokenLink } from '../token-link.ts';
 
-/** To the old address, once the office has changed it. */
+/** To the old address, once the office asked to change it. */
 export function emailReplacedEmail(
   settings: MailSettings,
-  facts: { firstName: string; at: Date },
+  facts: { firstName: string; at: Date; token: string },
 ): Email {
   return layOutEmail(settings, {
     kind: 'accounts.email-replaced',
     subject: emailMessages.emailReplacedSubject(),
     name: facts.firstName,
-    paragraphs: [emailMessages.emailReplacedText({ at: instantInWords(facts.at) })],
-    closing: [emailMessages.emailReplacedClosing()],
+    paragraphs: [
+      emailMessages.emailReplacedText({ at: instantInWords(facts.at) }),
+      emailMessages.emailReplacedUndo(),
+    ],
+    action: {
+      label: emailMessages.emailReplacedAction(),
+      url: tokenLink(settings, 'emailUndo', { token: facts.token }),
+    },
+    closing: [emailMessages.emailUndoLimits()],
   });
 }
 
-/** To the new address. */
+/** To the new address, which counts once its link was opened. */
 export function emailReplacingEmail(
   settings: MailSettings,
-  facts: { firstName: string; email: string },
+  facts: { firstName: string; email: string; token: string },
 ): Email {
+  const brokerage = settings.brokerage.name;
   return layOutEmail(settings, {
     kind: 'accounts.email-replacing',
-    subject: emailMessages.emailReplacingSubject({ brokerage: settings.brokerage.name }),
+    subject: emailMessages.emailReplacingSubject({ brokerage }),
     name: facts.firstName,
     paragraphs: [emailMessages.emailReplacingText({ email: facts.email })],
-    action: { label: emailMessages.signIn(), url: siteLink(settings, '/login') },
-    closing: [emailMessages.emailReplacingClosing()],
+    action: {
+      label: emailMessages.emailChangeAction(),
+      url: tokenLink(settings, 'emailChange', { token: facts.token }),
+    },
+    closing: [emailMessages.emailReplacingLimits(), emailMessages.emailReplacingClosing()],
   });
 }

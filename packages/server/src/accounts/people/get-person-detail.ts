@@ -1,5 +1,6 @@
 import type { WirePersonDetail } from '@homestead/contract/accounts';
-import type { Caller, Queryable } from '#platform';
+import { type Caller, holds, type Queryable } from '#platform';
+import { findWaitingEmail } from '../account-links.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import type { RoleState } from '../roles/role-state.ts';
@@ -28,11 +29,13 @@ export async function describePerson(
   state: RoleState,
 ): Promise<WirePersonDetail> {
   const role = await findRole(db, person.role_key);
+  const maySeeEmail = caller.personId === person.id || holds(caller, 'column-email');
   return presentPersonDetail(person, {
     caller,
     state,
     side: role?.side ?? 'client',
     ties: await selectTies(db, person.id),
     signIn: await getSignInFacts(db, person.id),
+    waitingEmail: maySeeEmail ? await findWaitingEmail(db, person.id) : null,
   });
 }

@@ -25,6 +25,7 @@ export const privateColumns: ColumnScope = Object.fromEntries(
     'tShirtSize',
     'relationshipStatus',
     'last_seen',
+    'waiting_email',
     'two_step',
     'permissionsData',
   ].map((field) => [field, { label: label(field), see: ['usermanagement', 'edit-users'] }]),

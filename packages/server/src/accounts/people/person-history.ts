@@ -60,7 +60,7 @@ async function mayUndo(
 ): Promise<boolean> {
   const abilities = abilitiesOn(caller, { ...person, is_opened: isOpened(person) }, state);
   if (!abilities.includes(abilityToUndo[what] ?? 'edit')) return false;
-  if ('email' in before && person.id === caller.personId) return false;
+  if ('email' in before && (isOpened(person) || person.id === caller.personId)) return false;
   if (!('role_key' in before)) return true;
   const role = String(before.role_key);
   const gift = { role, state: await getRoleState(db, role), personId: person.id };

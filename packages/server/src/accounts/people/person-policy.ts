@@ -22,6 +22,14 @@ export function requireMayChangePerson(caller: Caller, person: PersonRow, state:
   refuseAccount(person.role_key === 'super-admin' ? 'role-above-yours' : 'person-above-yours');
 }
 
+/**
+ * Refuses (person-above-yours) to change the email of a person whose role holds anything that the
+ * caller lacks.
+ */
+export function requireMayHoldMailbox(caller: Caller, person: PersonRow, state: RoleState): void {
+  if (!mayGiveRole(caller, person.role_key, state)) refuseAccount('person-above-yours');
+}
+
 interface Gift {
   role: string;
   state: RoleState;

@@ -61,9 +61,10 @@ export function presentPersonDetail(
     side: 'staff' | 'external' | 'client';
     ties: readonly TiesRow[];
     signIn: { has_two_step: boolean; last_seen_at: Date | null };
+    waitingEmail: string | null;
   },
 ): WirePersonDetail {
-  const { caller, state, side, ties, signIn } = facts;
+  const { caller, state, side, ties, signIn, waitingEmail } = facts;
   const tied = (kind: TiesRow['kind']) =>
     ties.filter((tie) => tie.kind === kind).map((tie: NamedPersonRow) => presentNamedPerson(tie));
   const detail: WirePersonDetail = {
@@ -90,6 +91,7 @@ export function presentPersonDetail(
     permissionsData: presentPermissionsData(state),
     side,
     email_verified: person.email_verified_at !== null,
+    waiting_email: waitingEmail,
     two_step: signIn.has_two_step,
     department: person.department,
     address1: person.street_one,

@@ -1,16 +1,20 @@
 import { type Actor, atomically, refuse } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { requireRecentProof } from '../proof/require-proof.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { endSessionRows } from './session-store.ts';
 
 /**
- * Ends one of the caller's sessions. Refuses one that is over or another person's with `not-found`.
+ * Ends one of the caller's sessions. Refuses one that is over or another person's with `not-found`, and
+ * `proof-needed`.
  */
 export async function endOwnSession(
   accounts: AccountsServices,
-  { caller, origin }: Actor,
+  actor: Actor,
   sessionId: string,
 ): Promise<void> {
+  const { caller, origin } = actor;
+  await requireRecentProof(accounts.db, actor);
   const { personId } = caller;
   await atomically(accounts.db, async (tx) => {
     const ended = await endSessionRows(tx, { personId, only: sessionId }, 'ended-by-person');
@@ -20,11 +24,10 @@ export async function endOwnSession(
   });
 }
 
-/** Ends all of the caller's sessions but the current one. */
-export async function endOtherSessions(
-  accounts: AccountsServices,
-  { caller, origin }: Actor,
-): Promise<void> {
+/** Ends all of the caller's sessions but the current one. Refuses with `proof-needed`. */
+export async function endOtherSessions(accounts: AccountsServices, actor: Actor): Promise<void> {
+  const { caller, origin } = actor;
+  await requireRecentProof(accounts.db, actor);
   const { personId, sessionId } = caller;
   await atomically(accounts.db, async (tx) => {
     const ended = await endSessionRows(tx, { personId, except: sessionId }, 'ended-by-person');

@@ -2,7 +2,11 @@ import { accountRefusals } from '@homestead/contract/accounts';
 import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
 
-const labels = { code: fieldMessages.code, recoveryCode: fieldMessages.recoveryCode } as const;
+const labels = {
+  code: fieldMessages.code,
+  emailedCode: fieldMessages.code,
+  recoveryCode: fieldMessages.recoveryCode,
+} as const;
 
 /** The one refusal of a code that is wrong, old or used, at the field it was typed in. */
 export function refuseCode(field: keyof typeof labels): never {

@@ -9,6 +9,7 @@ export const ownMessages = defineMessages({
   email: 'Email',
   password: 'Password',
   twoStep: 'Two-step sign-in',
+  proof: 'Confirm it’s you',
   devices: 'Devices',
   providers: 'Other sign-in methods',
   notifications: 'Notifications',
@@ -68,7 +69,6 @@ export const ownMessages = defineMessages({
   newEmail: 'New email',
   newEmailHint: 'We’ll write to both addresses.',
   changeEmail: 'Change email',
-  emailNeedsPassword: 'You need a password to change your email.',
 
   // password
   passwordIntro:
@@ -192,7 +192,6 @@ export const ownMessages = defineMessages({
   deleteUnderstood: 'I want to delete my account.',
   deleteNotUnderstood: 'Check the box to confirm',
   deleteAccount: 'Delete my account',
-  deleteNeedsPassword: 'You need a password to delete your account.',
 
   // the profile page
   editProfile: 'Edit profile',
@@ -216,4 +215,15 @@ export const ownMessages = defineMessages({
   licenseExpires: 'Expires',
   noLinks: 'None yet. <link>Add your links</link>',
   newTab: '(opens in a new tab)',
+
+  // proving again who one is
+  proofIntro:
+    'Changing your email, downloading your data, deleting your account and signing out devices need a recent confirmation. Signing in counts for five minutes.',
+  provenUntil: 'You’re confirmed until {at}.',
+  prove: 'Confirm',
+  proofAppCode: 'Code from your authenticator app',
+  proofEmailedCode: 'Code from the email',
+  sendProofCode: 'Email me a code',
+  proveByPasskey: 'Confirm with a passkey',
+  proofFirst: 'Confirm that it’s you <link>here</link> first.',
 });

@@ -102,6 +102,7 @@ export const peopleMessages = defineMessages({
   history: 'History',
   verified: 'Verified',
   notVerified: 'Not verified',
+  newEmail: 'New email, not confirmed yet',
   twoStep: 'Two-step sign-in',
   on: 'On',
   off: 'Off',

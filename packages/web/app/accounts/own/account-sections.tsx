@@ -10,6 +10,7 @@ import { OwnMenu } from './own-menu.tsx';
 import { type OwnSectionId, ownSections } from './own-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { ProofSection } from './proof-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
@@ -28,6 +29,7 @@ export function AccountSections({ account }: { account: OwnAccount }) {
         <EmailSection {...account} />
         <PasswordSection {...account} />
         <TwoStepSection {...account} />
+        <ProofSection {...account} />
         <DevicesSection {...account} />
         {hasProviders && <ProvidersSection {...account} />}
         <NotificationsSection {...account} />

@@ -2,7 +2,7 @@ import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnDetails } from './own-account.ts';
 import { OwnPassword, OwnTick } from './own-field.tsx';
-import { NoPassword, OwnSection } from './own-section.tsx';
+import { OwnSection, ProofFirst } from './own-section.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { answerTo, useSection } from './use-section.ts';
 
@@ -26,22 +26,18 @@ export function DataSection({ details }: { details: OwnDetails }) {
       <section className={styles.part} aria-labelledby="delete-title">
         <h3 id="delete-title">{ownMessages.deleteTitle()}</h3>
         <p>{ownMessages.deleteHint()}</p>
-        {details.hasPassword ? (
-          <details className={styles.more} open={answerTo(section, 'delete')?.isDone === false}>
-            <summary className="text-button">{ownMessages.deleteOpen()}</summary>
-            <SectionForm section={section} intent="delete">
-              <div className={styles.grid}>
-                <OwnPassword />
-              </div>
-              <OwnTick name="understood" label={ownMessages.deleteUnderstood()} />
-              <SendButton section={section} look="grave">
-                {ownMessages.deleteAccount()}
-              </SendButton>
-            </SectionForm>
-          </details>
-        ) : (
-          <NoPassword why={ownMessages.deleteNeedsPassword()} />
-        )}
+        <details className={styles.more} open={answerTo(section, 'delete')?.isDone === false}>
+          <summary className="text-button">{ownMessages.deleteOpen()}</summary>
+          <SectionForm section={section} intent="delete">
+            <div className={styles.grid}>
+              {details.hasPassword ? <OwnPassword /> : <ProofFirst />}
+            </div>
+            <OwnTick name="understood" label={ownMessages.deleteUnderstood()} />
+            <SendButton section={section} look="grave">
+              {ownMessages.deleteAccount()}
+            </SendButton>
+          </SectionForm>
+        </details>
       </section>
     </OwnSection>
   );

@@ -1,7 +1,7 @@
 import styles from './own.module.css';
 import type { OwnDetails } from './own-account.ts';
 import { OwnField, OwnPassword } from './own-field.tsx';
-import { NoPassword, OwnSection } from './own-section.tsx';
+import { OwnSection, ProofFirst } from './own-section.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { useSection } from './use-section.ts';
 
@@ -28,27 +28,23 @@ export function EmailSection({ details }: { details: OwnDetails }) {
       {waitingEmail && (
         <p className={styles.notice}>{rich(ownMessages.emailWaiting(shown(waitingEmail)))}</p>
       )}
-      {hasPassword ? (
-        <SectionForm section={section} intent="email" isEmptied>
-          <div className={styles.grid}>
-            <OwnField
-              name="newEmail"
-              label={ownMessages.newEmail()}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={254}
-              hint={ownMessages.newEmailHint()}
-              required
-            />
-            <OwnPassword />
-          </div>
-          <SendButton section={section}>{ownMessages.changeEmail()}</SendButton>
-        </SectionForm>
-      ) : (
-        <NoPassword why={ownMessages.emailNeedsPassword()} />
-      )}
+      <SectionForm section={section} intent="email" isEmptied>
+        <div className={styles.grid}>
+          <OwnField
+            name="newEmail"
+            label={ownMessages.newEmail()}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            hint={ownMessages.newEmailHint()}
+            required
+          />
+          {hasPassword ? <OwnPassword /> : <ProofFirst />}
+        </div>
+        <SendButton section={section}>{ownMessages.changeEmail()}</SendButton>
+      </SectionForm>
     </OwnSection>
   );
 }

@@ -2,6 +2,7 @@ import {
   type identityEndpoints,
   type ownAccountEndpoints,
   type ownSettingsEndpoints,
+  type proofEndpoints,
   requiresTwoStep,
   roles,
   type signInEndpoints,
@@ -10,7 +11,7 @@ import {
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#platform';
-import { identity, ownAccount, ownSettings, signIn, twoStep } from '../clients.ts';
+import { identity, ownAccount, ownSettings, proof, signIn, twoStep } from '../clients.ts';
 import type { PersonSession } from '../session/find-person.ts';
 
 export type OwnDetails = AnswerOf<typeof ownAccountEndpoints.getUserDetails>['data'];
@@ -23,6 +24,8 @@ export type NotificationSwitch = AnswerOf<
   typeof ownSettingsEndpoints.getNotifications
 >['data'][number];
 
+export type ProofState = AnswerOf<typeof proofEndpoints.getProof>['data'];
+
 /** Everything the account page shows about the signed-in person. */
 export interface OwnAccount {
   details: OwnDetails;
@@ -32,6 +35,7 @@ export interface OwnAccount {
   twoStep: TwoStepState;
   /** Without two-step sign-in, a notice recommends it. */
   isTwoStepSuggested: boolean;
+  proof: ProofState;
   sessions: OpenSession[];
   identities: OwnIdentity[];
   notifications: NotificationSwitch[];
@@ -56,9 +60,10 @@ export async function readOwnDetails(args: Asked): Promise<OwnDetails> {
 /** The account of `person`; `?page=` is the page of its activity. */
 export async function readOwnAccount(args: Asked, person: PersonSession): Promise<OwnAccount> {
   const ask = askOf(args);
-  const [details, steps, sessions, identities, notifications, events] = await Promise.all([
+  const [details, steps, proven, sessions, identities, notifications, events] = await Promise.all([
     readOwnDetails(args),
     twoStep.getTwoStep({}, ask),
+    proof.getProof({}, ask),
     signIn.getSessions({}, ask),
     identity.getIdentities({}, ask),
     ownSettings.getNotifications({}, ask),
@@ -70,6 +75,7 @@ export async function readOwnAccount(args: Asked, person: PersonSession): Promis
     isTwoStepSuggested: requiresTwoStep(details.rolename),
     mustSetUpTwoStep: person.mustSetUpTwoStep,
     twoStep: steps.data,
+    proof: proven.data,
     sessions: sessions.data,
     identities: identities.data,
     notifications: notifications.data,

@@ -6,7 +6,7 @@ import {
 } from '@homestead/contract/accounts';
 import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
 import { type Api, uploadFile } from '#platform';
-import { identity, ownAccount, ownSettings, signIn, twoStep } from '../clients.ts';
+import { identity, ownAccount, ownSettings, proof, signIn, twoStep } from '../clients.ts';
 import { ownMessages } from '../messages/own.ts';
 import type { Done } from './section-answer.ts';
 
@@ -68,7 +68,7 @@ export const ownIntents = {
 
   email: (form, ask) =>
     ownAccount.changeEmail(
-      { newEmail: textOf(form, 'newEmail'), currentPassword: secretOf(form, 'currentPassword') },
+      { newEmail: textOf(form, 'newEmail'), currentPassword: passwordIn(form) },
       ask,
     ),
 
@@ -141,6 +141,18 @@ export const ownIntents = {
       ask,
     ),
 
+  'proof-send': (_form, ask) => proof.sendProofCode({}, ask),
+
+  proof: (form, ask) => {
+    if (form.has('currentPassword')) {
+      return proof.proveYourself({ currentPassword: requireCurrent(form) }, ask);
+    }
+    const name = form.has('code') ? 'code' : 'emailedCode';
+    const typed = textOf(form, name);
+    requireFields({ [name]: typed.length < 6 ? ownMessages.codeRequired() : null });
+    return proof.proveYourself({ [name]: typed }, ask);
+  },
+
   notifications: (form, ask) =>
     ownSettings.updateNotifications(
       {
@@ -152,7 +164,8 @@ export const ownIntents = {
     ),
 
   delete: (form, ask) => {
-    const currentPassword = requireCurrent(form);
+    const currentPassword = passwordIn(form);
+    if (form.has('currentPassword')) requireCurrent(form);
     requireFields({
       understood: form.has('understood') ? null : ownMessages.deleteNotUnderstood(),
     });
@@ -165,6 +178,11 @@ export type OwnIntent = keyof typeof ownIntents;
 /** Whether a form's `intent` is one of the account page's. */
 export function isOwnIntent(text: string): text is OwnIntent {
   return Object.hasOwn(ownIntents, text);
+}
+
+/** Absent for people without a password, who prove who they are in the section for that. */
+function passwordIn(form: FormData): string | undefined {
+  return form.has('currentPassword') ? secretOf(form, 'currentPassword') : undefined;
 }
 
 function requireCurrent(form: FormData): string {

@@ -10,6 +10,7 @@ export const ownSections = {
   email: ownMessages.email,
   password: ownMessages.password,
   'two-step': ownMessages.twoStep,
+  proof: ownMessages.proof,
   devices: ownMessages.devices,
   providers: ownMessages.providers,
   notifications: ownMessages.notifications,
@@ -47,6 +48,15 @@ export function NoPassword({ why }: { why: string }) {
   return (
     <p className={styles.hint}>
       {rich(ownMessages.noPassword({ why, link: (text) => <a href="/forgotpassword">{text}</a> }))}
+    </p>
+  );
+}
+
+/** Shown where a person without a password needs a recent proof. */
+export function ProofFirst() {
+  return (
+    <p className={styles.hint}>
+      {rich(ownMessages.proofFirst({ link: (text) => <a href="#proof">{text}</a> }))}
     </p>
   );
 }

@@ -119,6 +119,7 @@ export default function PersonPage() {
 function factsOf(person: WirePersonDetail): Fact[] {
   const now = new Date();
   const { created, last_seen, email_verified, two_step, status, invited_at } = person;
+  const { waiting_email: waitingEmail } = person;
   return [
     { label: peopleMessages.joined(), value: instantDateText(created) },
     {
@@ -129,6 +130,7 @@ function factsOf(person: WirePersonDetail): Fact[] {
       label: peopleMessages.email(),
       value: email_verified ? peopleMessages.verified() : peopleMessages.notVerified(),
     },
+    ...(waitingEmail ? [{ label: peopleMessages.newEmail(), value: waitingEmail }] : []),
     {
       label: peopleMessages.twoStep(),
       value: two_step ? peopleMessages.on() : peopleMessages.off(),

@@ -1,0 +1,17 @@
+import { type Email, layOutEmail, type MailSettings } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
+
+/** To a person who has to prove who they are and has neither password nor second step. */
+export function proofCodeEmail(
+  settings: MailSettings,
+  facts: { firstName: string; device: string; code: string },
+): Email {
+  return layOutEmail(settings, {
+    kind: 'accounts.proof-code',
+    subject: emailMessages.proofSubject(),
+    name: facts.firstName,
+    paragraphs: [emailMessages.proofText({ device: facts.device })],
+    code: facts.code,
+    closing: [emailMessages.proofLimits()],
+  });
+}
