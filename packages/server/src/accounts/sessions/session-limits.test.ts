@@ -57,7 +57,11 @@ const idleMinutes = async ({ sessionId }: SignedIn) => {
 
 const openStream = async ({ jwtToken }: SignedIn) =>
   streamOf({ headers: { authorization: `Bearer ${jwtToken}` } } as FastifyRequest);
-const statusOf = async (as: SignedIn) => (await app.get('User/Session', null, as)).status;
+const statusOf = async (as: SignedIn) => {
+  const { status } = await app.get('User/Session', null, as);
+  await app.accounts.callers.settle();
+  return status;
+};
 const refresh = (as: SignedIn) => app.post('User/Refresh', undefined, fromOwnPage(as.cookie));
 const isOver = async (as: SignedIn) => {
   expect([await statusOf(as), (await refresh(as)).status]).toEqual([401, 401]);
@@ -78,7 +82,6 @@ describe('a session of staff', () => {
     const mine = await someone('agent');
     await letPass(mine, { start: '11 hours 59 minutes', use: '5 minutes' });
     expect(await statusOf(mine)).toBe(200);
-    await app.accounts.callers.settle();
     const { rows } = await app.database.pool.query(
       `select expires_at <= started_at + interval '12 hours' as "endsInTime"
        from session where id = $1`,
