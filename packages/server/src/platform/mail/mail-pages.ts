@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cleanHtml } from '../clean-html.ts';
 import { Html, html } from '../html.ts';
 import { isLoopback } from '../is-loopback.ts';
 import { refuse } from '../refusal-error.ts';
@@ -63,7 +64,11 @@ export function serveMailPages(
   page('/dev/outbox/:id/html', async (request, reply) => {
     const row = await requireMail(services, request);
     if (!row.sealed_body) return refuse('not-found');
-    return sendMailMarkup(reply, services.mail.open(row.id, row.sealed_body).html);
+    return sendMailMarkup(
+      reply,
+      services.mail.open(row.id, row.sealed_body).html,
+      services.settings,
+    );
   });
   page('/dev/mails', (_request, reply) => {
     const items = samples.map(
@@ -78,7 +83,7 @@ export function serveMailPages(
     return sendPage(reply, draft.subject, bodyParts(body, `/dev/mails/${name}/html`));
   });
   page('/dev/mails/:name/html', (request, reply) =>
-    sendMailMarkup(reply, sampleOf(request).draft.html),
+    sendMailMarkup(reply, sampleOf(request).draft.html, services.settings),
   );
 }
 
@@ -140,7 +145,7 @@ function sendPage(reply: FastifyReply, title: string, content: Html) {
   );
 }
 
-function sendMailMarkup(reply: FastifyReply, markup: string) {
+function sendMailMarkup(reply: FastifyReply, markup: string, { publicUrl }: Services['settings']) {
   reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
-  return reply.type('text/html; charset=utf-8').send(`<base target="_blank">${markup}`);
+  return reply.type('text/html; charset=utf-8').send(cleanHtml(markup, publicUrl));
 }
