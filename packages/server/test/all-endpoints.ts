@@ -3,13 +3,14 @@ import { feedEndpoints } from '@homestead/contract/feed';
 import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
-import { type Endpoint, fileEndpoints } from '@homestead/contract/platform';
+import { type Endpoint, fileEndpoints, mailEndpoints } from '@homestead/contract/platform';
 import { savedEndpoints } from '@homestead/contract/saved';
 
 /** Every call that the contract declares. */
 export const allEndpoints: readonly Endpoint[] = Object.values<unknown>({
   ...feedEndpoints,
   ...fileEndpoints,
+  ...mailEndpoints,
   ...listingEndpoints,
   ...savedEndpoints,
   ...neighborhoodEndpoints,

@@ -29,6 +29,8 @@ export {
 export { type LocalArea, localArea, localFormat, setLocalArea } from './local-area.ts';
 export { localInstants } from './local-clock.ts';
 export { dateAfter, daysBetween, localDate } from './local-time.ts';
+export { mailCalls } from './mail-calls.ts';
+export * as mailEndpoints from './mail-endpoints.ts';
 export { type MlsVendor, mlsVendors } from './mls-vendors.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
 export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './named-person.ts';

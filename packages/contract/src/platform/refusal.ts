@@ -51,6 +51,7 @@ export const platformRefusals = {
     status: 400,
     sentence: 'We can’t use this picture. Choose a JPEG, PNG or WebP file up to 5 MB.',
   },
+  'bad-signature': { status: 400, sentence: 'The signature isn’t valid.' },
   'bad-upload': { status: 400, sentence: 'The file didn’t arrive. Try sending it again.' },
   'file-not-accepted': { status: 400, sentence: 'We can’t use this kind of file.' },
   'csv-unusable': {

@@ -16,6 +16,8 @@ import { answerError } from './error-handler.ts';
 import { serveFiles } from './files/index.ts';
 import { hasBrokenText, takeJsonBodiesOnly } from './json-body.ts';
 import { limitReads } from './limit-reads.ts';
+import { loggablePath } from './log.ts';
+import { serveMailNotices } from './mail/index.ts';
 import { describeRoutes } from './openapi.ts';
 import { guardCookies } from './own-cookies.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
@@ -97,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(async (scope) => {
     takeJsonBodiesOnly(scope);
     await serveFiles(scope, services);
+    await serveMailNotices(scope, services);
     for (const room of rooms) await room.start(scope, services);
     scope.all('/api/*', { config: { access: { kind: 'public' } }, schema: { hide: true } }, () =>
       refuse('not-found'),

@@ -996,6 +996,12 @@ export interface SigningKey {
   signs_until: Timestamp;
 }
 
+export interface StoppedMailbox {
+  address_hash: Buffer;
+  noticed_at: Generated<Timestamp>;
+  reason: string;
+}
+
 export interface StoredFile {
   attempts: Generated<number>;
   bytes: number;
@@ -1095,6 +1101,12 @@ export interface ViewedHome {
   views: Generated<number>;
 }
 
+export interface WebhookReceipt {
+  id: string;
+  received_at: Generated<Timestamp>;
+  source: string;
+}
+
 export interface DB {
   alert_cursor: AlertCursor;
   audit_check: AuditCheck;
@@ -1152,10 +1164,12 @@ export interface DB {
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
+  stopped_mailbox: StoppedMailbox;
   stored_file: StoredFile;
   throttle: Throttle;
   totp_secret: TotpSecret;
   tour_request: TourRequest;
   tour_request_time: TourRequestTime;
   viewed_home: ViewedHome;
+  webhook_receipt: WebhookReceipt;
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../database.ts';
 import { quietUntil } from '../quiet-hours.ts';
 import type { Services } from '../room.ts';
 import { serviceArea } from '../service-area.ts';
@@ -11,6 +12,7 @@ import {
   postponeMail,
 } from './mail-store.ts';
 import { MailRefusedError, type SendMail } from './smtp-sender.ts';
+import { findStop } from './stopped-mailbox-store.ts';
 
 const AT_ONCE = 5;
 const MAX_TRIES = 10;
@@ -45,6 +47,11 @@ async function deliver(services: MailServices, send: SendMail, row: MailRow): Pr
     await postponeMail(services.db, row.id, morning);
     return;
   }
+  const stop = await reasonToStop(services.db, row);
+  if (stop) {
+    await giveUpMail(services.db, row.id, stop);
+    return;
+  }
   try {
     await send({
       ...openBody(services, row),
@@ -57,6 +64,14 @@ async function deliver(services: MailServices, send: SendMail, row: MailRow): Pr
     if (!(error instanceof MailRefusedError)) throw error;
     await noteRefusal(services, row, error);
   }
+}
+
+/** Why the mailbox must not get this email, see {@link serveMailNotices}; null if it may. */
+async function reasonToStop(db: Queryable, row: MailRow): Promise<string | null> {
+  const stop = await findStop(db, row.to_address);
+  if (stop === 'bounced') return 'The mailbox doesn’t exist.';
+  const isNotification = row.notification !== null;
+  return stop && isNotification ? 'The recipient reported emails as spam.' : null;
 }
 
 /** A zone that another node knew may be unknown here; then the service area's clock decides. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../room.ts';
+import { deleteOldReceipts } from '../webhooks/webhook-store.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
 import { type MailSample, serveMailPages } from './mail-pages.ts';
 import { countDueMails } from './mail-store.ts';
 import { openSmtpSender } from './smtp-sender.ts';
+import { deleteOldStops } from './stopped-mailbox-store.ts';
 
 /**
  * Sets up email: the jobs that send what waits (through the server in SMTP_URL, if any) and delete
@@ -26,7 +28,11 @@ export function startMail(
   services.jobs.define({
     name: 'platform.forget-mail',
     recurs: true,
-    run: (_data, signal) => forgetMails(services, signal),
+    run: async (_data, signal) => {
+      await forgetMails(services, signal);
+      await deleteOldStops(services.db);
+      await deleteOldReceipts(services.db);
+    },
   });
   services.metrics.gauge('mails_waiting', 'Mails that are due and not sent yet', () =>
     countDueMails(services.db),

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { deliverDueMails } from './deliver-mail.ts';
+import { deleteOldStops } from './stopped-mailbox-store.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const to = 'rosa@homes.example';
+let site: AccountsApp;
+
+beforeAll(async () => {
+  site = await createAccountsApp({ MAIL_WEBHOOK_SECRETS: secret });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.database.db.deleteFrom('stopped_mailbox').execute();
+  await site.database.db.deleteFrom('mail_message').execute();
+});
+
+async function notice(message: unknown, { id = randomUUID() as string, by = secret } = {}) {
+  const payload = typeof message === 'string' ? message : JSON.stringify(message);
+  const now = new Date();
+  const reply = await site.app.inject({
+    method: 'POST',
+    url: '/api/v1/Mail/TakeNotice',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(by).sign(id, now, payload),
+    },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const bounce = (type?: string) => ({
+  type: 'email.bounced',
+  data: { to: [to.toUpperCase()], ...(type && { bounce: { type } }) },
+});
+const complaint = { type: 'email.complained', data: { to: [to] } };
+
+/** Queues an email and a notification for the mailbox; answers which of them are sent. */
+async function sentKinds(): Promise<string[]> {
+  const { mail, db } = site.services;
+  const draft = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
+  const person = await site.makePerson();
+  const notification = { personId: person.id, kind: 'homes', topics: [] };
+  await mail.queue(db, { ...draft, kind: 'test.reset' });
+  await mail.queue(db, { ...draft, kind: 'test.news', notification });
+  await deliverDueMails(site.services, async () => {}, new AbortController().signal);
+  const rows = await db.selectFrom('mail_message').select(['kind', 'sent_at']).execute();
+  return rows.flatMap(({ kind, sent_at }) => (sent_at ? [kind] : [])).sort();
+}
+
+test('a mailbox that is gone gets no more email', async () => {
+  expect(await notice(bounce('Permanent'))).toMatchObject({ status: 200, body: { data: true } });
+  expect(await sentKinds()).toEqual([]);
+  const [given] = await site.database.db.selectFrom('mail_message').selectAll().execute();
+  expect(given).toMatchObject({ sealed_body: null, last_error: 'The mailbox doesn’t exist.' });
+});
+
+test('a bounce that may pass, and messages of other kinds, change nothing', async () => {
+  for (const message of [bounce('Transient'), { type: 'email.opened', data: {} }, 7, []]) {
+    expect((await notice(message)).status).toBe(200);
+  }
+  expect(await sentKinds()).toEqual(['test.news', 'test.reset']);
+});
+
+test('after a complaint, only emails that the person needs are sent', async () => {
+  await notice(complaint);
+  expect(await sentKinds()).toEqual(['test.reset']);
+});
+
+test('a complaint doesn’t take a bounce back, and the stop ends after 90 days', async () => {
+  await notice(bounce());
+  await notice(complaint);
+  expect(await sentKinds()).toEqual([]);
+  await site.database.db
+    .updateTable('stopped_mailbox')
+    .set({ noticed_at: new Date(Date.now() - 91 * 24 * 3_600_000) })
+    .execute();
+  await deleteOldStops(site.database.db);
+  await site.database.db.deleteFrom('mail_message').execute();
+  expect(await sentKinds()).toEqual(['test.news', 'test.reset']);
+});
+
+test('a message that comes again, even at the same moment, counts once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => notice(complaint, { id: 'msg_same' })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await site.database.db.deleteFrom('stopped_mailbox').execute();
+  expect((await notice(complaint, { id: 'msg_same' })).status).toBe(200);
+  expect(await sentKinds()).toEqual(['test.news', 'test.reset']);
+});
+
+test('a message that isn’t signed, or isn’t JSON, is refused', async () => {
+  const other = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
+  expect((await notice(complaint, { by: other })).body.code).toBe('bad-signature');
+  expect((await notice('{"type":')).body.code).toBe('bad-json');
+  expect((await notice(`"${'x'.repeat(70_000)}"`)).status).toBe(413);
+  expect((await site.post('Mail/TakeNotice', complaint)).body.code).toBe('bad-signature');
+  expect((await site.post('Mail/TakeNotice')).body.code).toBe('bad-signature');
+  expect(await sentKinds()).toEqual(['test.news', 'test.reset']);
+});
+
+test('without a secret there is no such call', async () => {
+  const plain = await createAccountsApp();
+  expect((await plain.post('Mail/TakeNotice', complaint)).status).toBe(404);
+  await plain.close();
+});
