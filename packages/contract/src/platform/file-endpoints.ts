@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { fileCalls } from './file-calls.ts';
-
-/** The key of an uploaded file: 40 hexadecimal digits. */
-export const fileKey = z.string().regex(/^[0-9a-f]{40}$/);
+import { fileKey } from './file-key.ts';
 
 /**
  * The body is `multipart/form-data` with one part, the file. The answer's key is what other calls

@@ -16,7 +16,6 @@ import { answerError } from './error-handler.ts';
 import { serveFiles } from './files/index.ts';
 import { hasBrokenText, takeJsonBodiesOnly } from './json-body.ts';
 import { limitReads } from './limit-reads.ts';
-import { loggablePath } from './log.ts';
 import { serveMailNotices } from './mail/index.ts';
 import { describeRoutes } from './openapi.ts';
 import { guardCookies } from './own-cookies.ts';

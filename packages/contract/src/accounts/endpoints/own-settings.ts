@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, fileEndpoints } from '#platform';
+import { defineEndpoint, fileKey } from '#platform';
 import { ownSettingsCalls } from '../calls.ts';
 import { notificationKeys } from '../notification-kinds.ts';
 import { done, succeeded } from './succeeded.ts';
@@ -40,7 +40,7 @@ export const updateNotifications = defineEndpoint(ownSettingsCalls.updateNotific
 });
 
 /** The key of a picture that was uploaded for {@link PHOTO_PURPOSE}. */
-export const photoBody = z.object({ file: fileEndpoints.fileKey });
+export const photoBody = z.object({ file: fileKey });
 
 export const updatePhoto = defineEndpoint(ownSettingsCalls.updatePhoto, {
   access: signedIn,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, fileEndpoints, recordVersion, wireNumber } from '#platform';
+import { defineEndpoint, fileKey, recordVersion, wireNumber } from '#platform';
 import { peopleCalls } from '../calls.ts';
 import { exampleHead } from './example-head.ts';
 import { photoBody } from './own-settings.ts';
@@ -130,7 +130,7 @@ export const importPeople = defineEndpoint(peopleCalls.importPeople, {
   body: z
     .object({
       csv: z.string().min(1).max(IMPORT_MOST_BYTES).optional(),
-      file: fileEndpoints.fileKey.optional().describe('an uploaded file, in place of csv'),
+      file: fileKey.optional().describe('an uploaded file, in place of csv'),
       dryRun: z.boolean().optional(),
     })
     .refine(({ csv, file }) => (csv === undefined) !== (file === undefined), {

@@ -38,7 +38,7 @@ const bounce = (type?: string) => ({
   type: 'email.bounced',
   data: { to: [to.toUpperCase()], ...(type && { bounce: { type } }) },
 });
-const complaint = { type: 'email.complained', data: { to: [to] } };
+const spamReport = { type: 'email.complained', data: { to: [to] } };
 
 /** Queues an email and a notification for the mailbox; answers which of them are sent. */
 async function sentKinds(): Promise<string[]> {
@@ -67,14 +67,14 @@ test('a bounce that may pass, and messages of other kinds, change nothing', asyn
   expect(await sentKinds()).toEqual(['test.news', 'test.reset']);
 });
 
-test('after a complaint, only emails that the person needs are sent', async () => {
-  await notice(complaint);
+test('after a spam report, only emails that the person needs are sent', async () => {
+  await notice(spamReport);
   expect(await sentKinds()).toEqual(['test.reset']);
 });
 
-test('a complaint doesn’t take a bounce back, and the stop ends after 90 days', async () => {
+test('a spam report doesn’t take a bounce back, and the stop ends after 90 days', async () => {
   await notice(bounce());
-  await notice(complaint);
+  await notice(spamReport);
   expect(await sentKinds()).toEqual([]);
   await site.database.db
     .updateTable('stopped_mailbox')
@@ -86,25 +86,25 @@ test('a complaint doesn’t take a bounce back, and the stop ends after 90 days'
 });
 
 test('a message that comes again, even at the same moment, counts once', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => notice(complaint, { id: 'msg_same' })));
+  const answers = await Promise.all([1, 2, 3].map(() => notice(spamReport, { id: 'msg_same' })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   await site.database.db.deleteFrom('stopped_mailbox').execute();
-  expect((await notice(complaint, { id: 'msg_same' })).status).toBe(200);
+  expect((await notice(spamReport, { id: 'msg_same' })).status).toBe(200);
   expect(await sentKinds()).toEqual(['test.news', 'test.reset']);
 });
 
 test('a message that isn’t signed, or isn’t JSON, is refused', async () => {
   const other = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
-  expect((await notice(complaint, { by: other })).body.code).toBe('bad-signature');
+  expect((await notice(spamReport, { by: other })).body.code).toBe('bad-signature');
   expect((await notice('{"type":')).body.code).toBe('bad-json');
   expect((await notice(`"${'x'.repeat(70_000)}"`)).status).toBe(413);
-  expect((await site.post('Mail/TakeNotice', complaint)).body.code).toBe('bad-signature');
+  expect((await site.post('Mail/TakeNotice', spamReport)).body.code).toBe('bad-signature');
   expect((await site.post('Mail/TakeNotice')).body.code).toBe('bad-signature');
   expect(await sentKinds()).toEqual(['test.news', 'test.reset']);
 });
 
 test('without a secret there is no such call', async () => {
   const plain = await createAccountsApp();
-  expect((await plain.post('Mail/TakeNotice', complaint)).status).toBe(404);
+  expect((await plain.post('Mail/TakeNotice', spamReport)).status).toBe(404);
   await plain.close();
 });

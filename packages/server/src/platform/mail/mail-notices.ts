@@ -23,7 +23,7 @@ const noticeSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The call in which the mail provider reports bounces and complaints (MAIL_WEBHOOK_SECRETS). A
+ * The call in which the mail provider reports bounces and spam reports (MAIL_WEBHOOK_SECRETS). A
  * mailbox that is gone gets no more email, one whose owner reported spam no more notifications, for
  * 90 days. A bounce that may pass changes nothing.
  */

@@ -77,7 +77,6 @@ export const peopleMessages = defineMessages({
   csvDrop: 'Drop a CSV file here, or click to choose one',
   csvDropKeys: 'Drop a CSV file here, or press Enter to choose one',
   csvReport: 'Download the refused lines',
-  csvReportName: 'refused-people.csv',
   csvTooLarge: 'Choose a CSV file of at most 256 KB.',
   canBeInvited: '{count, plural, one {# person} other {# people}} can be invited.',
   wereInvited: '{count, plural, one {# person} other {# people}} invited.',

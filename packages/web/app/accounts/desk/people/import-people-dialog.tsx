@@ -1,8 +1,8 @@
 import { PEOPLE_IMPORT } from '@homestead/contract/accounts';
-import { Anchor, Badge, Button, Code, Group, Modal, ScrollArea, Table, Text } from '@mantine/core';
+import { Badge, Button, Code, Group, Modal, ScrollArea, Table, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ProblemNote, showToast, useWork } from '#desk';
 import { rich, uploadFile } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
@@ -84,7 +84,14 @@ export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDial
             {summary.sentences}
           </Text>
           <Rows rows={result.rows} />
-          {result.report && <ReportLink csv={result.report} />}
+          {result.report && (
+            <a
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(result.report)}`}
+              download="refused-people.csv"
+            >
+              {peopleMessages.csvReport()}
+            </a>
+          )}
         </>
       )}
       <Group justify="flex-end" mt="lg">
@@ -98,21 +105,6 @@ export function ImportPeopleDialog({ isOpen, onClose, onDone }: ImportPeopleDial
         )}
       </Group>
     </Modal>
-  );
-}
-
-/** Saves the refused lines as a file, to be corrected and sent again. */
-function ReportLink({ csv }: { csv: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [csv]);
-  return (
-    <Anchor href={url} download={peopleMessages.csvReportName()} size="sm">
-      {peopleMessages.csvReport()}
-    </Anchor>
   );
 }
 
