@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../test/accounts-app.ts';
+import { lastMailTo } from '../test/mailbox.ts';
 import { rooms } from './rooms.ts';
 
 /** The fields with a column's permission, each with values that appear nowhere else. */
@@ -53,6 +54,8 @@ beforeAll(async () => {
     },
     admin,
   );
+  const { token } = await lastMailTo(at.services, 'hidden.now@example.org');
+  await at.post('User/ConfirmEmailChange', { token });
   version = edited.body.data.version;
   const history = await at.get(`users/${person}/history`, null, admin);
   change = history.body.data[0].id;

@@ -77,6 +77,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST User/RemovePasskey': { 'body.id': 'passkey' },
   'POST User/AddPasskey': { 'body.response.id': 'proof', 'body.response.rawId': 'proof' },
   'POST User/CompleteTwoStep': { 'body.passkey.id': 'proof', 'body.passkey.rawId': 'proof' },
+  'POST User/ProveYourself': { 'body.passkey.id': 'proof', 'body.passkey.rawId': 'proof' },
   'POST User/PasskeySignIn': { 'body.response.id': 'proof', 'body.response.rawId': 'proof' },
   'GET Feed/GetRefusedRecords': { 'query.runId': 'run' },
   'POST Property/RequestTour': { 'body.propertyId': 'home', 'body.userId': 'caller' },
