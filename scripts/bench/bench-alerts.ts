@@ -1,4 +1,9 @@
-import { openDatabase, readSettings } from '../../packages/server/src/platform/index.ts';
+import {
+  createLog,
+  Metrics,
+  openDatabase,
+  readSettings,
+} from '../../packages/server/src/platform/index.ts';
 import { matchSavedSearches } from '../../packages/server/src/saved/index.ts';
 import type { Finding } from './budget.ts';
 
@@ -32,8 +37,10 @@ export async function benchAlerts(url: string): Promise<Finding[]> {
     );
     const terms = readSettings({ MODE: 'demo' }, '.').estimator;
     const commutes = { apply: async <T>(filter: T) => filter };
+    const log = createLog({ level: 'error', pretty: false });
+    const matching = { ...database, log, metrics: new Metrics(), terms, commutes };
     const start = performance.now();
-    const found = await matchSavedSearches({ db: database.db, terms, commutes });
+    const found = await matchSavedSearches(matching);
     const seconds = (performance.now() - start) / 1000;
     const plainSeconds = await insertPlainly(database.pool);
     const what = `${SEARCHES.toLocaleString('en-US')} saved searches against ${CHANGES} changes`;

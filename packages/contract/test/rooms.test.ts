@@ -9,9 +9,10 @@ import * as listingCalls from '../src/listings/calls.ts';
 import * as listings from '../src/listings/index.ts';
 import * as neighborhoodCalls from '../src/neighborhood/calls.ts';
 import * as neighborhood from '../src/neighborhood/index.ts';
-import { type Endpoint, platformRefusals } from '../src/platform/index.ts';
+import { platformRefusals } from '../src/platform/index.ts';
 import * as savedCalls from '../src/saved/calls.ts';
 import * as saved from '../src/saved/index.ts';
+import { endpointsOf } from './endpoints.ts';
 
 type Refusals = Readonly<Record<string, { status: number; sentence: string }>>;
 
@@ -23,17 +24,6 @@ const rooms: [name: string, endpoints: object, calls: object, refusals: Refusals
   ['neighborhood', neighborhood, neighborhoodCalls, neighborhood.neighborhoodRefusals],
   ['saved', saved, savedCalls, saved.savedRefusals],
 ];
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'answer' in value;
-
-/** The endpoints that a room's door exports by theme, such as `feedEndpoints`. */
-function endpointsOf(door: object): [name: string, endpoint: Endpoint][] {
-  return Object.entries(door)
-    .filter(([name]) => name.endsWith('Endpoints'))
-    .flatMap(([, theme]) => Object.entries(theme as object))
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
-}
 
 describe.each(rooms)('%s', (_room, door, calls) => {
   const endpoints = endpointsOf(door);

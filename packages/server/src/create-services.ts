@@ -42,20 +42,21 @@ export function createServices(
     ...(options.pollSeconds && { pollSeconds: options.pollSeconds }),
   });
   const secrets = openSecrets(settings);
+  const metrics = new Metrics();
   return {
     settings,
     db,
     pool,
     jobs,
-    events: new Events(db, jobs),
+    events: new Events({ db, jobs, log, metrics }),
     hub,
     live: new LiveChannel({ db, hub, log }),
-    mail: new Mail(secrets),
+    mail: new Mail(secrets, settings),
     files: new Files({ db, settings, log }),
     throttles: new Throttles({ pool, settings }),
     secrets,
     log,
-    metrics: new Metrics(),
+    metrics,
     tell: options.tell ?? (() => {}),
   };
 }

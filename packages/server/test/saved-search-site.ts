@@ -61,7 +61,7 @@ export async function openSavedSearchSite() {
     happens,
     async match() {
       const matching = {
-        db: site.database.db,
+        ...site.services,
         terms: paymentTerms,
         commutes: { apply: async <T>(filter: T) => filter },
       };

@@ -28,7 +28,13 @@ export function createTestServices(
     pollSeconds?: number;
   } = {},
 ): Services {
-  const given = { LOG_LEVEL: 'silent', SECRETS_KEY: TEST_SECRETS_KEY, ...env };
+  const given = {
+    LOG_LEVEL: 'silent',
+    SECRETS_KEY: TEST_SECRETS_KEY,
+    MAILS_PER_MAILBOX_HOUR: '1000',
+    MAILS_PER_MAILBOX_DAY: '1000',
+    ...env,
+  };
   const settings = {
     ...readSettings(given, root),
     PASSWORD_MEMORY_KIB: TEST_COST.memoryCost,

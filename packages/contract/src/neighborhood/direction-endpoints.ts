@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleHomePlace, exampleOfficePlace, placeText, wirePlaceSchema } from '#listings';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { neighborhoodCalls } from './calls.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
@@ -57,7 +57,7 @@ export const getCommute = defineEndpoint(neighborhoodCalls.getCommute, {
   summary: 'Distance from a home to the caller’s saved addresses',
   labels,
   query: z.object({
-    mlsNumber: z.string().trim().min(1).max(60),
+    mlsNumber: lineText(60).min(1),
     cachedOnly: z.stringbool().optional(),
   }),
   answer: z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint, wireNumber } from '#platform';
+import { defineEndpoint, lineText, wireNumber } from '#platform';
 import { neighborhoodCalls } from './calls.ts';
 
-const listingNumber = z.string().trim().min(1).max(60);
+const listingNumber = lineText(60).min(1);
 
 const openTo = { kind: 'public' } as const;
 
@@ -62,7 +62,7 @@ export const getWalkScore = defineEndpoint(neighborhoodCalls.getWalkScore, {
   summary: 'Walk and bike score of a home, from Walk Score',
   labels: { propertyAddress: 'Address', latitude: 'Latitude', longitude: 'Longitude' },
   body: z.object({
-    propertyAddress: z.string().trim().min(1).max(300),
+    propertyAddress: lineText(300).min(1),
     latitude: wireNumber(z.number().min(-90).max(90)).nullish(),
     longitude: wireNumber(z.number().min(-180).max(180)).nullish(),
   }),
@@ -95,7 +95,7 @@ export const getNoiseLevel = defineEndpoint(neighborhoodCalls.getNoiseLevel, {
   access: openTo,
   summary: 'Noise level at a home, from HowLoud',
   labels: { address: 'Address' },
-  query: z.object({ address: z.string().trim().min(1).max(300) }),
+  query: z.object({ address: lineText(300).min(1) }),
   answer: z.object({
     status: z.enum(['OK', 'NOT_AVAILABLE']),
     result: z.array(z.object({ score: z.number(), scoretext: z.string() })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { fileCalls } from './file-calls.ts';
 import { fileKey } from './file-key.ts';
+import { lineText } from './text.ts';
 
 /**
  * The body is `multipart/form-data` with one part, the file. The answer's key is what other calls
@@ -10,7 +11,7 @@ import { fileKey } from './file-key.ts';
 export const uploadFile = defineEndpoint(fileCalls.uploadFile, {
   access: { kind: 'signed-in' },
   summary: 'Upload a file for a purpose (multipart/form-data, one file)',
-  params: z.object({ purpose: z.string().max(60) }),
+  params: z.object({ purpose: lineText(60) }),
   answer: z.object({
     data: z.object({
       file: fileKey,

@@ -47,4 +47,12 @@ export {
 } from './record-change.ts';
 export { recordVersion } from './record-version.ts';
 export { type FieldRefusal, type Problem, platformRefusals, type Refusal } from './refusal.ts';
+export {
+  anyCharacters,
+  linesText,
+  lineText,
+  oneLine,
+  secretText,
+  severalLines,
+} from './text.ts';
 export { wireNumber } from './wire-number.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeText } from '#listings';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { savedCalls } from './calls.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
@@ -37,7 +37,7 @@ export const saveAddress = defineEndpoint(savedCalls.saveAddress, {
   access: signedIn,
   summary: 'Save an address for the commute',
   labels,
-  body: z.object({ label: z.string().trim().min(1).max(40), address: placeText }),
+  body: z.object({ label: lineText(40).min(1), address: placeText }),
   answer: savedAddressSchema,
   example: exampleAddress,
 });

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { exampleHomeCard, homeCardSchema } from '#listings';
-import { defineEndpoint, pageFacts, pageQuery, recordVersion } from '#platform';
+import {
+  defineEndpoint,
+  linesText,
+  lineText,
+  pageFacts,
+  pageQuery,
+  recordVersion,
+} from '#platform';
 import { savedCalls } from './calls.ts';
 import { homeReactions, NOTE_MAX, savedHomeReplies, savedLists, savedSorts } from './saved-home.ts';
 
-const listingNumber = z.string().trim().min(1).max(60);
+const listingNumber = lineText(60).min(1);
 /** Absent, empty and all-zero mean the caller. */
-const personId = z.string().max(60).nullish();
+const personId = lineText(60).nullish();
 const flag = z.boolean().nullish();
 const anybody = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;
@@ -89,7 +96,7 @@ export const getHomeFlags = defineEndpoint(savedCalls.getHomeFlags, {
 export const getSavedHome = defineEndpoint(savedCalls.getSavedHome, {
   access: anybody,
   summary: 'What the caller saved about one home: flags, note, price and status at the time',
-  query: z.object({ UserId: z.string().max(60).optional(), ListingId: listingNumber }),
+  query: z.object({ UserId: lineText(60).optional(), ListingId: listingNumber }),
   answer: flags.extend({
     userid: z.string(),
     propertiesid: z.string(),
@@ -136,7 +143,7 @@ export const getSavedHomes = defineEndpoint(savedCalls.getSavedHomes, {
   access: signedIn,
   summary: 'The caller’s favorites, dislikes or recently viewed homes, with changes since',
   query: z.object({
-    personId: z.string().max(60).optional(),
+    personId: lineText(60).optional(),
     list: z.enum(savedLists),
     sort: z.enum(savedSorts).default('newest'),
     ...pageQuery,
@@ -185,7 +192,7 @@ export const saveHomeNote = defineEndpoint(savedCalls.saveHomeNote, {
   body: z.object({
     personId,
     mlsNumber: listingNumber,
-    note: z.string().max(NOTE_MAX),
+    note: linesText(NOTE_MAX),
     version: recordVersion,
   }),
   answer: z.object({ note: z.string(), version: z.number().int() }),
@@ -202,9 +209,9 @@ export const saveHomeView = defineEndpoint(savedCalls.saveHomeView, {
   body: z.object({
     listingid: listingNumber,
     userid: personId,
-    address: z.string().max(300).nullish(),
-    propertysubtype: z.string().max(100).nullish(),
-    listingprice: z.union([z.number(), z.string().max(40)]).nullish(),
+    address: lineText(300).nullish(),
+    propertysubtype: lineText(100).nullish(),
+    listingprice: z.union([z.number(), lineText(40)]).nullish(),
   }),
   answer: z.object({ counted: z.boolean() }),
   example: { counted: true },

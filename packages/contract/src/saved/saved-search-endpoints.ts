@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { exampleHomeCard, homeCardSchema, searchFilterLabels, searchFilterSchema } from '#listings';
-import { defineEndpoint, recordVersion } from '#platform';
+import { defineEndpoint, lineText, recordVersion } from '#platform';
 import { savedCalls } from './calls.ts';
 import { alertFrequencies, alertNews, SEARCH_NAME_MAX } from './saved-search.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 const anybody = { kind: 'public' } as const;
 /** Absent, empty and all-zero mean the caller. */
-const personId = z.string().max(60).optional();
+const personId = lineText(60).optional();
 const sid = z.uuid();
 
 const labels = {
@@ -99,7 +99,7 @@ export const saveSearch = defineEndpoint(savedCalls.saveSearch, {
       personId: personId.nullable(),
       id: z.uuid().optional(),
       version: recordVersion.optional(),
-      name: z.string().trim().min(1).max(SEARCH_NAME_MAX).optional(),
+      name: lineText(SEARCH_NAME_MAX).min(1).optional(),
       frequency: z.enum(alertFrequencies).optional(),
       wants: z.array(z.enum(alertNews)).max(alertNews.length).optional(),
       filter: searchFilterSchema.optional(),
@@ -163,7 +163,7 @@ export const readSearchNews = defineEndpoint(savedCalls.readSearchNews, {
 });
 
 /** May come in the header X-Link-Key instead. */
-const alertToken = z.string().trim().min(20).max(400);
+const alertToken = lineText(400).min(20);
 
 /** Our own: the searches an unsubscribe link stops. Changes nothing. */
 export const getAlertLink = defineEndpoint(savedCalls.getAlertLink, {

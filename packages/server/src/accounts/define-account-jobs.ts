@@ -3,10 +3,13 @@ import {
   atomically,
   deleteExpiredSecretLinks,
   deleteExpiredTries,
+  forgetPutOffRows,
 } from '#platform';
 import type { AccountsServices } from './accounts-services.ts';
+import { LICENSE_JOB } from './people/license-store.ts';
 import { warnOfLicenses } from './people/warn-of-licenses.ts';
 import { erasePeople } from './person-data/erase-people.ts';
+import { ERASURE_JOB } from './person-data/erase-store.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
 
@@ -17,6 +20,7 @@ const tidyings = [
   deleteOldDevices,
   deleteExpiredSecretLinks,
   deleteExpiredTries,
+  forgetPutOffRows,
 ];
 
 /** The recurring work of sessions and tokens. */
@@ -46,14 +50,14 @@ export function defineAccountJobs(accounts: AccountsServices): void {
 /** The recurring work on personal data. */
 export function definePersonJobs(accounts: AccountsServices): void {
   accounts.jobs.define({
-    name: 'accounts.erase-people',
+    name: ERASURE_JOB,
     recurs: true,
     run: async (_data, signal) => {
       await erasePeople(accounts, signal);
     },
   });
   accounts.jobs.define({
-    name: 'accounts.warn-of-licenses',
+    name: LICENSE_JOB,
     recurs: true,
     run: async () => {
       await warnOfLicenses(accounts);

@@ -1,24 +1,30 @@
 import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { FeedVersionReader } from '#feed';
-import { type Queryable, SingleFlightCache, workQueue } from '#platform';
+import { bytesOf, type Queryable, SingleFlightCache, workQueue } from '#platform';
 import type { HomePin } from './map/map-mark-store.ts';
 import type { MatchingOptions } from './options/matching-option-store.ts';
 import type { OptionCounts } from './options/option-count-store.ts';
 import type { PlaceFacts } from './places/place-facts-store.ts';
 import type { ResultRow } from './search/listing-search-store.ts';
 
-const ROWS = 12_000;
-const COUNTS = 20_000;
-const OPTIONS = 200_000;
-const MARKS = 60_000;
 /** A search takes some hundredths of a second, so the last one waits for about half of one. */
 const WAITING_PER_CONNECTION = 20;
+
+/** The most bytes of each cache, about: together a small part of a machine with 2 GB. */
+export const cacheBytes = {
+  pages: 40_000_000,
+  marks: 16_000_000,
+  counts: 8_000_000,
+  matchingOptions: 24_000_000,
+  placeFacts: 8_000_000,
+} as const;
 
 /**
  * What searches cache in memory: rows of first pages, pins of the map, counts and options, each
  * under the feed version and the local date, so that nothing cached is ever older than the
- * database. Answers are built again each time, since an open house may be over by then.
+ * database. What visitors can fill is weighed in bytes. Answers are built again each time, since an
+ * open house may be over by then.
  */
 export class ListingCaches {
   readonly pages: SingleFlightCache<ResultRow[]>;
@@ -42,13 +48,13 @@ export class ListingCaches {
     const atOnce = Math.max(1, Math.floor(connections / 3));
     this.search = workQueue(atOnce * (1 + WAITING_PER_CONNECTION), atOnce);
     this.#versions = new FeedVersionReader(db);
-    this.pages = new SingleFlightCache(isOn ? ROWS : 0, (rows) => rows.length + 1);
-    this.marks = new SingleFlightCache(isOn ? MARKS : 0, (marks) => marks.length + 1);
-    this.counts = new SingleFlightCache(isOn ? COUNTS : 0);
-    this.matchingOptions = new SingleFlightCache(isOn ? OPTIONS : 0, (lists) =>
-      Object.values(lists).reduce((sum, options) => sum + options.length, 1),
-    );
-    this.placeFacts = new SingleFlightCache(isOn ? 5000 : 0);
+    const weighed = <Value>(most: number) =>
+      new SingleFlightCache<Value>(isOn ? most : 0, (value, key) => bytesOf(value, key));
+    this.pages = weighed(cacheBytes.pages);
+    this.marks = weighed(cacheBytes.marks);
+    this.counts = weighed(cacheBytes.counts);
+    this.matchingOptions = weighed(cacheBytes.matchingOptions);
+    this.placeFacts = weighed(cacheBytes.placeFacts);
     this.options = new SingleFlightCache(isOn ? 2 : 0);
     this.optionLists = new SingleFlightCache(isOn ? 8 : 0);
   }

@@ -50,6 +50,8 @@ export const accountSettings = {
   REGISTER_TRIES_PER_ADDRESS: wholeSetting(1, 1_000_000, 30),
   VERIFY_TRIES_PER_ACCOUNT: wholeSetting(1, 1_000_000, 10),
   VERIFY_TRIES_PER_ADDRESS: wholeSetting(1, 1_000_000, 100),
+  MAILS_PER_MAILBOX_HOUR: wholeSetting(1, 1_000_000, 3),
+  MAILS_PER_MAILBOX_DAY: wholeSetting(1, 1_000_000, 10),
   FORMS_PER_PERSON: wholeSetting(1, 1_000_000, 20),
   FORMS_PER_ADDRESS: wholeSetting(1, 1_000_000, 60),
   GOOGLE_CLIENT_ID: z.string().min(1).max(300).optional(),

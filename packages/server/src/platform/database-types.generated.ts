@@ -473,6 +473,10 @@ export interface MailMessage {
   kind: string;
   last_error: string | null;
   /**
+   * Purpose and mailbox, without tags, of an email that a stranger may have caused; such emails are few per mailbox
+   */
+  mailbox: string | null;
+  /**
    * The notification switch that turns this email off, such as homes
    */
   notification: string | null;
@@ -711,6 +715,19 @@ export interface Photo {
    */
   token: string;
   width: number | null;
+}
+
+export interface PutOffRow {
+  job: string;
+  /**
+   * Id of the record, such as a person
+   */
+  row_id: string;
+  /**
+   * How often the job failed with it
+   */
+  tries: Generated<number>;
+  until: Timestamp;
 }
 
 export interface RawRecord {
@@ -1147,6 +1164,7 @@ export interface DB {
   permission: Permission;
   person: Person;
   photo: Photo;
+  put_off_row: PutOffRow;
   raw_record: RawRecord;
   record_change: RecordChange;
   recovery_code: RecoveryCode;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -142,6 +143,29 @@ it('several nodes deliver each event once between them', async () => {
   await nodes[0]?.jobs.stop(1);
   expect(rows[0].jobs).toBe(60);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('an event that fails does not stop the others, and is put off', async () => {
+  const services = createTestServices(database);
+  services.events.subscribe(happened, 'test.one', async () => {});
+  await services.jobs.start();
+  const send = services.jobs.send.bind(services.jobs);
+  services.jobs.send = async (name, data, tx) => {
+    if ((data as { payload: { key: number } }).payload.key === 1) {
+      await sql`select 1 / 0`.execute(tx ?? database.db);
+    }
+    await send(name, data, tx);
+  };
+  await atomically(database.db, async (tx) => {
+    for (const key of [1, 2]) await recordEvent(tx, happened, { key });
+  });
+  await until(async () => (await waiting()) === 1);
+  await services.jobs.stop(1);
+  const { rows } = await database.pool.query(
+    `select e.payload, o.until > now() as is_put_off from event_outbox e
+     join put_off_row o on o.row_id = e.id::text where delivered_at is null`,
+  );
+  expect(rows).toEqual([{ payload: { key: 1 }, is_put_off: true }]);
 });
 
 it('an event that can’t be delivered stays waiting', async () => {

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { atomically, type Database, type Queryable } from './database.ts';
+import { atomically, type Database, type Queryable, type RowOf } from './database.ts';
 import type { DB } from './database-types.generated.ts';
 import type { Jobs } from './jobs.ts';
+import { isNotPutOff, type RowWatch, tryRow } from './row-by-row.ts';
 
 /** The channel that is notified whenever events are committed. */
 export const EVENT_RECORDED = 'event_recorded';
+
+const DELIVERY_JOB = 'platform.deliver-events';
 
 /** A kind of event and its payload. */
 export interface EventType<Payload> {
@@ -53,12 +56,14 @@ export class Events {
   readonly #jobsOfType = new Map<string, string[]>();
   readonly #db: Database;
   readonly #jobs: Jobs;
+  readonly #watch: RowWatch;
 
-  constructor(db: Database, jobs: Jobs) {
+  constructor({ db, jobs, log, metrics }: { db: Database; jobs: Jobs } & RowWatch) {
     this.#db = db;
     this.#jobs = jobs;
+    this.#watch = { log, metrics };
     jobs.define({
-      name: 'platform.deliver-events',
+      name: DELIVERY_JOB,
       recurs: true,
       wakesOn: EVENT_RECORDED,
       run: async () => {
@@ -89,30 +94,41 @@ export class Events {
     });
   }
 
-  /** Creates the jobs of at most `limit` waiting events. Returns how many events there were. */
+  /**
+   * Creates the jobs of at most `limit` waiting events. Returns how many events there were. One that
+   * fails is put off; when all of them fail, it is not because of them, and it throws.
+   */
   async deliverWaiting(limit = 200): Promise<number> {
     return atomically(this.#db, async (tx) => {
       const rows = await tx
         .selectFrom('event_outbox')
         .select(['id', 'type', 'payload'])
         .where('delivered_at', 'is', null)
+        .where(isNotPutOff(DELIVERY_JOB, sql`event_outbox.id::text`))
         .orderBy('id')
         .limit(limit)
         .forUpdate()
         .skipLocked()
         .execute();
+      const sent: number[] = [];
       for (const row of rows) {
-        for (const job of this.#jobsOfType.get(row.type) ?? []) {
-          await this.#jobs.send(job, { id: row.id, payload: row.payload }, tx);
-        }
+        const of = { job: DELIVERY_JOB, rowId: String(row.id) };
+        const done = await tryRow(this.#watch, tx, of, () => this.#send(tx, row));
+        if (done) sent.push(row.id);
       }
-      if (rows.length > 0)
-        await this.#markDelivered(
-          tx,
-          rows.map((row) => row.id),
-        );
+      if (rows.length > 0 && sent.length === 0) throw new Error('No event can be delivered');
+      if (sent.length > 0) await this.#markDelivered(tx, sent);
       return rows.length;
     });
+  }
+
+  async #send(
+    tx: Kysely<DB>,
+    { id, type, payload }: RowOf<'event_outbox', 'id' | 'type' | 'payload'>,
+  ): Promise<void> {
+    for (const job of this.#jobsOfType.get(type) ?? []) {
+      await this.#jobs.send(job, { id, payload }, tx);
+    }
   }
 
   async #markDelivered(tx: Kysely<DB>, ids: number[]): Promise<void> {

@@ -121,6 +121,7 @@ export {
 export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
 export { requireOwnId } from './require-own-id.ts';
 export type { Room, Services } from './room.ts';
+export { forgetPutOffRows, isNotPutOff, noteFailedRow, tryRow } from './row-by-row.ts';
 export { giveLinkCode, takeLinkCode } from './secret-links/link-code.ts';
 export { countLinkTry, linkKeyOf } from './secret-links/link-key.ts';
 export {
@@ -138,7 +139,7 @@ export { serveEndpoint } from './serve-endpoint.ts';
 export { readServiceAreaFile, serviceArea, setServiceArea } from './service-area.ts';
 export type { SessionLimits } from './session-settings.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
-export { SingleFlightCache } from './single-flight-cache.ts';
+export { bytesOf, SingleFlightCache } from './single-flight-cache.ts';
 export { stateZones } from './state-zones.ts';
 export { FolderStorage, type Storage } from './storage/index.ts';
 export { addressBlock, deleteExpiredTries, Throttles } from './throttles/throttles.ts';

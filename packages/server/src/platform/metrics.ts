@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export class Metrics {
   readonly registry = new Registry();
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  readonly jobRowsFailed: Counter<'job'>;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -15,6 +16,11 @@ export class Metrics {
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [this.registry],
     });
+    this.jobRowsFailed = this.counter(
+      'job_rows_failed_total',
+      'Rows that a job failed with and put off',
+      ['job'],
+    );
   }
 
   counter<Label extends string = string>(

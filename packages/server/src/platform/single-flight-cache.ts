@@ -1,3 +1,19 @@
+/** Of an entry besides its key and its value: the map, the promise, the entry itself. */
+const ENTRY_BYTES = 250;
+
+/** About how many bytes a cached value takes with its key. */
+export function bytesOf(value: unknown, key = ''): number {
+  return ENTRY_BYTES + 2 * key.length + sizeOf(value);
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return 24 + 2 * value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (value instanceof Date) return 40;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + 8 + sizeOf(item), 32);
+  return Object.values(value).reduce<number>((sum, item) => sum + 8 + sizeOf(item), 56);
+}
+
 /**
  * Caches loaded values up to a total weight, dropping the least recently used first. Concurrent
  * requests for one key load once. A failed load is not cached. With a limit of 0 nothing is cached
@@ -5,11 +21,11 @@
  */
 export class SingleFlightCache<Value> {
   readonly #limit: number;
-  readonly #weigh: (value: Value) => number;
+  readonly #weigh: (value: Value, key: string) => number;
   readonly #entries = new Map<string, { value: Promise<Value>; weight: number }>();
   #weight = 0;
 
-  constructor(limit: number, weigh: (value: Value) => number = () => 1) {
+  constructor(limit: number, weigh: (value: Value, key: string) => number = () => 1) {
     this.#limit = limit;
     this.#weigh = weigh;
   }
@@ -25,7 +41,7 @@ export class SingleFlightCache<Value> {
     const entry = { value: load(), weight: 0 };
     this.#entries.set(key, entry);
     entry.value.then(
-      (value) => this.#settle(key, entry, this.#weigh(value)),
+      (value) => this.#settle(key, entry, this.#weigh(value, key)),
       () => this.#drop(key, entry),
     );
     return entry.value;

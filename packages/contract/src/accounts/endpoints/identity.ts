@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText, secretText } from '#platform';
 import { identityCalls } from '../calls.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
 import { exampleSignIn, logInAnswerSchema } from '../wire-sign-in.ts';
@@ -49,7 +49,7 @@ export const getIdentityNonce = defineEndpoint(identityCalls.getIdentityNonce, {
 export const identityLogIn = defineEndpoint(identityCalls.identityLogIn, {
   access: openTo,
   summary: 'Sign in with an ID token issued for one of our nonces',
-  body: z.object({ token: z.string().min(1).max(16_000), alias }),
+  body: z.object({ token: lineText(16_000).min(1), alias }),
   answer: logInAnswerSchema.and(z.object({ token: z.string(), rolename: z.string() })),
   example: {
     ...exampleSignIn,
@@ -93,9 +93,9 @@ export const removeIdentity = defineEndpoint(identityCalls.removeIdentity, {
   summary: 'Unlink an identity provider account',
   labels: { currentPassword: 'Current password' },
   body: z.object({
-    issuer: z.string().min(1).max(300),
-    subject: z.string().min(1).max(300),
-    currentPassword: z.string().min(1).max(PASSWORD_MAX),
+    issuer: lineText(300).min(1),
+    subject: lineText(300).min(1),
+    currentPassword: secretText(PASSWORD_MAX).min(1),
   }),
   answer: done,
   example: { data: true, ...exampleHead, message: 'The sign-in method was removed.' },

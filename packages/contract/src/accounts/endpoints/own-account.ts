@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, recordVersion } from '#platform';
+import { defineEndpoint, lineText, recordVersion, secretText } from '#platform';
 import { ownAccountCalls } from '../calls.ts';
 import { leadRoles } from '../lead-roles.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
@@ -8,12 +8,12 @@ import { done, succeeded } from './succeeded.ts';
 
 const openTo = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;
-const text = (most: number) => z.string().trim().max(most).nullish();
-const currentPassword = z.string().max(PASSWORD_MAX);
+const text = (most: number) => lineText(most).nullish();
+const currentPassword = secretText(PASSWORD_MAX);
 const orRecentProof = currentPassword
   .optional()
   .describe('without it, the session needs a recent proof (User/ProveYourself)');
-const token = z.string().min(1).max(100);
+const token = lineText(100).min(1);
 const personId = z.uuid();
 const nullableText = z.string().nullable();
 
@@ -117,8 +117,8 @@ export const updateProfile = defineEndpoint(ownAccountCalls.updateProfile, {
   },
   body: z.object({
     id: personId.optional(),
-    firstName: z.string().max(300).nullish(),
-    lastName: z.string().max(300).nullish(),
+    firstName: lineText(300).nullish(),
+    lastName: lineText(300).nullish(),
     streetOne: text(100),
     streetTwo: text(100),
     city: text(60),
@@ -172,7 +172,7 @@ export const changePassword = defineEndpoint(ownAccountCalls.changePassword, {
   access: signedIn,
   summary: 'Change your password; requires the current one',
   labels: { currentPassword: 'Current password', newPassword: 'Password' },
-  body: z.object({ currentPassword, newPassword: z.string().max(PASSWORD_MAX) }),
+  body: z.object({ currentPassword, newPassword: secretText(PASSWORD_MAX) }),
   answer: done,
   example: {
     data: true,
@@ -187,7 +187,7 @@ export const changeEmail = defineEndpoint(ownAccountCalls.changeEmail, {
   access: signedIn,
   summary: 'Request another email address; requires a proof and takes effect once confirmed',
   labels: { currentPassword: 'Current password', newEmail: 'Email' },
-  body: z.object({ currentPassword: orRecentProof, newEmail: z.string().max(300) }),
+  body: z.object({ currentPassword: orRecentProof, newEmail: lineText(300) }),
   answer: done,
   example: {
     data: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { twoStepCalls } from '../calls.ts';
 import { exampleSignIn, signInAnswerSchema } from '../wire-sign-in.ts';
 import { exampleHead } from './example-head.ts';
@@ -88,7 +88,7 @@ export const addPasskey = defineEndpoint(twoStepCalls.addPasskey, {
   access: signedIn,
   summary: 'Add the passkey that the browser created',
   labels: twoStepLabels,
-  body: z.object({ name: z.string().trim().min(1).max(60), response: attestationSchema }),
+  body: z.object({ name: lineText(60).min(1), response: attestationSchema }),
   answer: succeeded(z.object({ passkey, recoveryCodes: recoveryCodes.nullable() })),
   example: {
     data: { passkey: examplePasskey, recoveryCodes: exampleCodes },
@@ -102,7 +102,7 @@ export const removePasskey = defineEndpoint(twoStepCalls.removePasskey, {
   access: signedIn,
   summary: 'Remove a passkey',
   labels: twoStepLabels,
-  body: z.object({ id: z.string().min(1).max(1400), currentPassword }),
+  body: z.object({ id: lineText(1400).min(1), currentPassword }),
   answer: succeeded(z.object({ isOn: z.boolean() })),
   example: { data: { isOn: false }, ...exampleHead, message: 'The passkey was removed.' },
 });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { defineEndpoint, fileKey, recordVersion, wireNumber } from '#platform';
+import {
+  anyCharacters,
+  defineEndpoint,
+  fileKey,
+  lineText,
+  recordVersion,
+  wireNumber,
+} from '#platform';
 import { peopleCalls } from '../calls.ts';
 import { exampleHead } from './example-head.ts';
 import { photoBody } from './own-settings.ts';
@@ -49,9 +56,9 @@ export const getUserList = defineEndpoint(peopleCalls.getUserList, {
     filter: z
       .object({
         role: maybe(roleKey),
-        search: z.string().trim().max(120).nullish(),
+        search: lineText(120).nullish(),
         status: maybe(z.enum([...personStatuses, 'license-lapsing'])),
-        city: z.string().trim().max(80).nullish(),
+        city: lineText(80).nullish(),
       })
       .optional(),
     paginator: z
@@ -129,7 +136,7 @@ export const importPeople = defineEndpoint(peopleCalls.importPeople, {
   labels: { csv: 'CSV file', dryRun: 'Dry run' },
   body: z
     .object({
-      csv: z.string().min(1).max(IMPORT_MOST_BYTES).optional(),
+      csv: z.string().min(1).max(IMPORT_MOST_BYTES).check(anyCharacters).optional(),
       file: fileKey.optional().describe('an uploaded file, in place of csv'),
       dryRun: z.boolean().optional(),
     })
@@ -191,7 +198,7 @@ export const checkEmail = defineEndpoint(peopleCalls.checkEmail, {
   access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], scope: 'own' },
   summary: 'Whether an email address is available',
   labels: personLabels,
-  body: z.object({ email: z.string().max(300), id: personId.optional() }),
+  body: z.object({ email: lineText(300), id: personId.optional() }),
   answer: succeeded(z.boolean()),
   example: { ...exampleHead, data: true },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText, oneLine } from '#platform';
 import { KEY_PATTERN } from '../permissions.ts';
 import {
   isEmail,
@@ -49,6 +50,7 @@ const name = (label: 'First Name' | 'Last Name') =>
   z
     .string()
     .trim()
+    .check(oneLine)
     .superRefine((text, context) => {
       const problem = nameProblem(text, label);
       if (problem) context.addIssue({ code: 'custom', message: problem.slice(label.length + 1) });
@@ -56,19 +58,13 @@ const name = (label: 'First Name' | 'Last Name') =>
 
 /** An optional text; empty and null clear it. */
 const optional = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
+  lineText(most)
     .transform((text) => text || null)
     .nullable()
     .optional();
 
 const checked = (problemOf: (text: string) => string | null, message: string, most = 300) =>
-  z
-    .string()
-    .trim()
-    .max(most)
+  lineText(most)
     .refine((text) => problemOf(text) === null, message)
     .transform((text) => text || null)
     .nullable()
@@ -81,9 +77,7 @@ const day = () =>
     .optional()
     .describe('YYYY-MM-DD');
 
-export const emailField = z
-  .string()
-  .max(254)
+export const emailField = lineText(254)
   .transform(normalizeEmail)
   .refine(isEmail, 'must be a valid email address');
 

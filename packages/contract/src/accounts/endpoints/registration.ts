@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineEndpoint, legalTextNames } from '#platform';
+import { defineEndpoint, legalTextNames, lineText, secretText } from '#platform';
 import { registrationCalls } from '../calls.ts';
 import { leadRoles } from '../lead-roles.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
 import { done, succeeded } from './succeeded.ts';
 
 const openTo = { kind: 'public' } as const;
-const typed = z.string().max(300).nullish();
-const password = z.string().max(PASSWORD_MAX).nullish();
-const token = z.string().min(1).max(100);
+const typed = lineText(300).nullish();
+const password = secretText(PASSWORD_MAX).nullish();
+const token = lineText(100).min(1);
 const ignored = z.unknown().optional().describe('accepted and not stored');
 
 /**
@@ -63,10 +63,7 @@ export const verifyEmail = defineEndpoint(registrationCalls.verifyEmail, {
   access: openTo,
   summary: 'Verify an email address with the emailed link or code; creates the account',
   labels: { email: 'Email', code: 'Code', token: 'Link' },
-  body: z.union([
-    z.object({ token }),
-    z.object({ email: z.string().max(300), code: z.string().max(20) }),
-  ]),
+  body: z.union([z.object({ token }), z.object({ email: lineText(300), code: lineText(20) })]),
   answer: succeeded(z.object({ email: z.string() })),
   example: {
     data: { email: 'jordan.ellis@example.com' },
@@ -109,7 +106,7 @@ export const resetPassword = defineEndpoint(registrationCalls.resetPassword, {
   body: z.object({
     email: typed,
     newPassword: password,
-    token: z.string().max(100).nullish().describe('required; without it nothing changes (R-3)'),
+    token: lineText(100).nullish().describe('required; without it nothing changes (R-3)'),
   }),
   answer: done,
   example: {

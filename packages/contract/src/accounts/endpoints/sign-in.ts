@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, pageFacts, pageQuery } from '#platform';
+import { defineEndpoint, lineText, pageFacts, pageQuery, secretText } from '#platform';
 import { signInCalls } from '../calls.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
 import { exampleSignIn, logInAnswerSchema, signInAnswerSchema } from '../wire-sign-in.ts';
@@ -16,7 +16,7 @@ export const logIn = defineEndpoint(signInCalls.logIn, {
   access: openTo,
   summary: 'Sign in with email and password',
   labels: { email: 'Email', password: 'Password' },
-  body: z.object({ email: z.string().max(300), password: z.string().max(PASSWORD_MAX) }),
+  body: z.object({ email: lineText(300), password: secretText(PASSWORD_MAX) }),
   answer: logInAnswerSchema,
   example: exampleSignIn,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText, secretText } from '#platform';
 import { PASSWORD_MAX } from '../person-rules.ts';
 
 /** Field names in the refusals of two-step calls. */
@@ -11,8 +12,8 @@ export const twoStepLabels = {
   response: 'Passkey',
 };
 
-export const challenge = z.string().min(1).max(200);
-export const currentPassword = z.string().min(1).max(PASSWORD_MAX);
+export const challenge = lineText(200).min(1);
+export const currentPassword = secretText(PASSWORD_MAX).min(1);
 
 export const recoveryCodes = z.array(z.string()).describe('ten one-use codes, only shown now');
 export const exampleCodes = ['4kq7m-xw2pd', '9b3ht-c6vnz'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { twoStepCalls } from '../calls.ts';
 import { exampleSignIn, secondStepMethods, signInAnswerSchema } from '../wire-sign-in.ts';
 import { exampleHead } from './example-head.ts';
@@ -31,7 +31,7 @@ const totpCode = z
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'must have 6 digits'));
-const anyCode = z.string().trim().min(6).max(30);
+const anyCode = lineText(30).min(6);
 
 /**
  * The second step that a sign-in needs, for a page that didn't start it: after a popup, or without

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '#platform';
 
 /*
  * What a browser answers to WebAuthn options, as PublicKeyCredential.toJSON() writes it (W3C Web
@@ -41,7 +42,7 @@ export const attestationSchema = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: base64Url(60_000),
-    transports: z.array(z.string().max(30)).max(10).optional(),
+    transports: z.array(lineText(30)).max(10).optional(),
   }),
 });
 

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { defineEndpoint, pageFacts, pageQuery, recordHistory, recordVersion } from '#platform';
+import {
+  defineEndpoint,
+  lineText,
+  pageFacts,
+  pageQuery,
+  recordHistory,
+  recordVersion,
+} from '#platform';
 import { referenceCalls } from '../calls.ts';
 import { REFERENCE_ENTRIES_MAX } from '../reference-lists.ts';
 
 const reading = { kind: 'staff' } as const;
 const editing = { kind: 'permission', anyOf: ['reference-lists'], scope: 'own' } as const;
-const ofList = { params: z.object({ list: z.string().max(40) }) };
+const ofList = { params: z.object({ list: lineText(40) }) };
 const ofEntry = { params: z.object({ id: z.uuid() }) };
 const labels = { id: 'Entry', display: 'Name', parentId: 'Source', ids: 'Order' };
-const display = z.string().trim().min(1).max(80);
+const display = lineText(80).min(1);
 
 const entrySchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, linesText, lineText } from '#platform';
 import { leadCalls } from '../calls.ts';
 
 /**
@@ -27,17 +27,17 @@ export const requestTour = defineEndpoint(leadCalls.requestTour, {
     address: 'Address',
   },
   body: z.object({
-    propertyId: z.string().trim().min(1).max(60),
-    userId: z.string().max(60).nullish(),
-    firstName: z.string().max(200),
-    email: z.string().max(300),
-    phone: z.string().max(40),
+    propertyId: lineText(60).min(1),
+    userId: lineText(60).nullish(),
+    firstName: lineText(200),
+    email: lineText(300),
+    phone: lineText(40),
     date_Time: z.iso.datetime(),
-    comments: z.string().max(3000),
+    comments: linesText(3000),
     inPersonTour: z.boolean(),
     videoChatTour: z.boolean(),
-    time: z.array(z.string().max(20)).max(20),
-    address: z.string().max(300).nullish(),
+    time: z.array(lineText(20)).max(20),
+    address: lineText(300).nullish(),
   }),
   answer: z.literal(true),
   example: true,

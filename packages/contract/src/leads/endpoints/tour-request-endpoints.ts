@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, pageFacts, pageQuery } from '#platform';
+import { defineEndpoint, lineText, pageFacts, pageQuery } from '#platform';
 import { tourRequestCalls } from '../calls.ts';
 
 const tourRequestSchema = z.object({
@@ -28,7 +28,7 @@ export type WireTourRequest = z.output<typeof tourRequestSchema>;
 export const listTourRequests = defineEndpoint(tourRequestCalls.listTourRequests, {
   access: { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' },
   summary: 'Tour requests, newest first',
-  query: z.object({ ...pageQuery, search: z.string().max(120).optional() }),
+  query: z.object({ ...pageQuery, search: lineText(120).optional() }),
   answer: z.object({ data: z.array(tourRequestSchema), ...pageFacts }),
   example: {
     data: [

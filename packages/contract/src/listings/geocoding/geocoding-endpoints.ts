@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { listingCalls } from '../calls.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
@@ -8,7 +8,7 @@ const latitude = z.number().min(-90).max(90);
 
 const longitude = z.number().min(-180).max(180);
 
-export const placeText = z.string().trim().min(1).max(300);
+export const placeText = lineText(300).min(1);
 
 export const wirePlaceSchema = z.object({
   label: z.string(),

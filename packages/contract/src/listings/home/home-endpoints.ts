@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { listingCalls } from '../calls.ts';
 import { exampleDetail } from '../example-listing.ts';
 import { exampleHomeCard, homeCardSchema, soldHomeSchema } from '../home-card.ts';
 import { wireDetailSchema } from '../wire-listing.ts';
 
-const listingNumber = z.string().trim().min(1).max(60);
+const listingNumber = lineText(60).min(1);
 
 const openTo = { kind: 'public' } as const;
 
@@ -15,7 +15,7 @@ const cents = z.number().int().nullable();
 export const getListing = defineEndpoint(listingCalls.getListing, {
   access: openTo,
   summary: 'Everything the site shows about one home',
-  query: z.object({ PropertyId: listingNumber, userid: z.string().max(60).optional() }),
+  query: z.object({ PropertyId: listingNumber, userid: lineText(60).optional() }),
   answer: z.object({ value: z.array(wireDetailSchema) }),
   example: { value: [exampleDetail] },
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { listingCalls } from '../calls.ts';
 import { placeKinds } from './place.ts';
 
 const openTo = { kind: 'public' } as const;
 const kind = z.enum(placeKinds);
-const slug = z.string().trim().min(1).max(120);
+const slug = lineText(120).min(1);
 
 const namedPlace = z.object({
   kind,

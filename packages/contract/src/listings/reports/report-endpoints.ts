@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, linesText, lineText } from '#platform';
 import { listingCalls } from '../calls.ts';
 
 export const reportListing = defineEndpoint(listingCalls.reportListing, {
@@ -8,10 +8,10 @@ export const reportListing = defineEndpoint(listingCalls.reportListing, {
   isForm: true,
   labels: { about: 'Problem', message: 'Message', email: 'Email' },
   body: z.object({
-    mlsNumber: z.string().trim().min(1).max(60),
-    about: z.string().max(60),
-    message: z.string().max(20_000),
-    email: z.string().max(300).nullish(),
+    mlsNumber: lineText(60).min(1),
+    about: lineText(60),
+    message: linesText(20_000),
+    email: lineText(300).nullish(),
   }),
   answer: z.object({
     status: z.literal('success'),

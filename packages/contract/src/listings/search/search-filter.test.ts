@@ -23,6 +23,28 @@ describe('the search filter takes', () => {
   });
 });
 
+describe('how long the search filter may be', () => {
+  const names = (count: number) =>
+    Array.from({ length: count }, (_, n) => `${n}`.padStart(100, 'x'));
+  const ring = (corners: number) =>
+    Array.from({ length: corners }, (_, n) => [-96 + n / 1000, 41] as const);
+
+  it.each([
+    { city: names(30), subdivisionname: names(30), highschool: names(20) },
+    { areas: Array.from({ length: 10 }, () => ring(100)) },
+  ])('%# fits', (filter) => {
+    expect(fieldsRefused(filter)).toEqual([]);
+  });
+
+  it.each([
+    { city: names(30), subdivisionname: names(30), highschool: names(21) },
+    { city: names(1), areas: Array.from({ length: 10 }, () => ring(100)) },
+    { city: names(30), areas: Array.from({ length: 7 }, () => ring(90)) },
+  ])('%# is too long', (filter) => {
+    expect(fieldsRefused(filter)).toEqual(['']);
+  });
+});
+
 describe('the search filter refuses', () => {
   it.each([
     [{ pageNo: 0 }, 'pageNo'],

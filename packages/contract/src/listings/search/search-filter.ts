@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsFromDollars, wireNumber } from '#platform';
+import { centsFromDollars, lineText, wireNumber } from '#platform';
 import { filterableStatuses, sortOrders } from './search-choices.ts';
 import type { SearchField } from './search-field.ts';
 import {
@@ -10,10 +10,8 @@ import {
   searchRanges,
 } from './search-fields.ts';
 
-const text = (max: number) => z.string().trim().max(max);
 /** A filter text or several of them; a comma never separates, since names hold commas. */
-const oneOrMore = (max: number) =>
-  z.union([text(max), z.array(z.string().trim().min(1).max(max)).max(30)]);
+const oneOrMore = (max: number) => z.union([lineText(max), z.array(lineText(max).min(1)).max(30)]);
 
 const COUNTRY = /^(us|usa|united states)$/i;
 /** The field that names the county; the specified client sends the country in it, which asks for nothing. */
@@ -32,6 +30,18 @@ const latitude = () => wireNumber(z.number().min(-90).max(90));
 const nearDate = () =>
   z.iso.date({ abort: true }).refine((date) => date.startsWith('20'), 'must be in this century');
 
+/** The most letters of a filter's texts; a corner of an area counts as 8. */
+export const FILTER_MOST_LETTERS = 8000;
+const CORNER_LETTERS = 8;
+
+/** How long a filter is: the letters of all its texts, and the corners of its areas. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  if (typeof (value as unknown[])[0] === 'number') return CORNER_LETTERS;
+  return Object.values(value).reduce<number>((sum, part) => sum + lengthOf(part), 0);
+}
+
 /** A drawn area: corners as [longitude, latitude], the last joined to the first. */
 const area = () =>
   z
@@ -43,9 +53,9 @@ const area = () =>
 const ownSchemas = {
   counties: county(),
   kind: oneOrMore(60),
-  lotRange: text(20),
+  lotRange: lineText(20),
   features: oneOrMore(60),
-  waterfrontFeatures: z.array(z.string().trim().min(1).max(80)).max(30),
+  waterfrontFeatures: z.array(lineText(80).min(1)).max(30),
   statuses: z.array(z.enum(filterableStatuses)).max(filterableStatuses.length),
   openHouse: z.union([z.enum(['any', 'weekend']), nearDate()]),
   areas: z.array(area()).max(searchFields.areas.most),
@@ -64,7 +74,7 @@ const ownSchemas = {
 function schemaOf(field: SearchField): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return text(field.max);
+      return lineText(field.max);
     case 'texts':
       return oneOrMore(field.max);
     case 'flag':
@@ -144,14 +154,21 @@ export const searchFilterLabels: Record<string, string> = {
 export const searchFilterSchema = z
   .strictObject({
     ...fieldShape,
-    userid: text(60).nullish(),
+    userid: lineText(60).nullish(),
     sortby: z.enum(sortOrders).nullish(),
-    after: text(200).nullish(),
-    before: text(200).nullish(),
+    after: lineText(200).nullish(),
+    before: lineText(200).nullish(),
     pageSize: wireNumber(z.number().int().min(1).max(100)).nullish(),
     pageNo: wireNumber(z.number().int().min(1).max(100_000)).nullish(),
   })
   .superRefine((filter, context) => {
+    if (lengthOf(filter) > FILTER_MOST_LETTERS) {
+      context.addIssue({
+        code: 'custom',
+        path: [],
+        message: 'has too many words or corners of drawn areas; leave some out',
+      });
+    }
     for (const [low, high] of searchRanges) {
       const { wire } = searchFields[low];
       const { wire: highWire, label } = searchFields[high];

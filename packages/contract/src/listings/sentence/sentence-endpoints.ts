@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { listingCalls } from '../calls.ts';
 import { searchFilterSchema } from '../search/search-filter.ts';
 import { LONGEST_SENTENCE } from './sentence-length.ts';
@@ -13,7 +13,7 @@ import { LONGEST_SENTENCE } from './sentence-length.ts';
 export const readSentence = defineEndpoint(listingCalls.readSentence, {
   access: { kind: 'public' },
   summary: 'The search filter for a sentence, and what wasn’t understood',
-  query: z.object({ q: z.string().trim().min(1).max(LONGEST_SENTENCE) }),
+  query: z.object({ q: lineText(LONGEST_SENTENCE).min(1) }),
   labels: { q: 'Sentence' },
   answer: z.object({
     filter: searchFilterSchema,

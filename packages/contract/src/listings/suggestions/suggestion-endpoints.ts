@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { listingCalls } from '../calls.ts';
 
 const openTo = { kind: 'public' } as const;
@@ -9,7 +9,7 @@ export const getAddresses = defineEndpoint(listingCalls.getAddresses, {
   access: openTo,
   summary: 'Addresses of listings, by name; `q` narrows, at most 100',
   query: z.object({
-    q: z.string().trim().max(120).optional(),
+    q: lineText(120).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
   answer: z.object({
@@ -25,7 +25,7 @@ export const suggestPlaces = defineEndpoint(listingCalls.suggestPlaces, {
   access: openTo,
   summary: 'Suggestions under the search box; tolerates typos',
   query: z.object({
-    q: z.string().trim().min(1).max(120),
+    q: lineText(120).min(1),
     limit: z.coerce.number().int().min(1).max(20).optional(),
   }),
   answer: z.object({

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { isNotPutOff, type Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
+
+/** The job that warns of licenses; its rows are people. */
+export const LICENSE_JOB = 'accounts.warn-of-licenses';
 
 export type LapsingRow = Pick<
   PersonRow,
@@ -26,27 +29,24 @@ export async function lockLapsing(
         when license_expires_on - ${today}::date <= 7 then 7
         when license_expires_on - ${today}::date <= 30 then 30
         else 60 end)
+      and ${isNotPutOff(LICENSE_JOB, sql`person.id::text`)}
     order by license_expires_on, id limit ${limit}
     for no key update skip locked`.execute(tx);
   return rows;
 }
 
-/** Records when people were warned, without counting as an edit. */
-export async function storeWarned(
-  tx: Queryable,
-  ids: readonly string[],
-  today: string,
-): Promise<void> {
+/** Records when a person was warned, without counting as an edit. */
+export async function storeWarned(tx: Queryable, id: string, today: string): Promise<void> {
   await sql`
-    update person set license_warned_on = ${today}::date where id = any(${ids})`.execute(tx);
+    update person set license_warned_on = ${today}::date where id = ${id}`.execute(tx);
 }
 
 /** Those who manage people and can act on it, at most 100. */
 export async function selectAdmins(
   db: Queryable,
-): Promise<{ email: string; first_name: string }[]> {
-  const { rows } = await sql<{ email: string; first_name: string }>`
-    select email, first_name from person
+): Promise<{ id: string; email: string; first_name: string }[]> {
+  const { rows } = await sql<{ id: string; email: string; first_name: string }>`
+    select id, email, first_name from person
     where role_key in ('super-admin', 'admin') and deleted_at is null
       and deactivated_at is null and password_hash is not null
     order by last_name, first_name, id limit 100`.execute(db);

@@ -52,6 +52,29 @@ test('60, 30 and 7 days before, once each, to the person and to the admins', asy
   );
 });
 
+test('a person whose email fails does not stop the others, and is warned later', async () => {
+  const [good, bad] = await insertPeople(database.db, [
+    { role: 'agent', license_expires_on: '2032-06-05' },
+    { role: 'agent', license_expires_on: '2032-06-04' },
+  ]);
+  const address = (email: string) =>
+    database.pool.query('update person set email = $2 where id = $1', [bad!.id, email]);
+  await address('a\nb@example.org');
+  const noon = new Date('2032-06-01T18:00:00Z');
+  expect(await warnOfLicenses(services, noon)).toBe(1);
+  const warned = await database.pool.query(
+    `select id from person where license_warned_on = '2032-06-01'`,
+  );
+  expect(warned.rows).toEqual([{ id: good!.id }]);
+  expect(await services.metrics.registry.metrics()).toContain(
+    'job_rows_failed_total{job="accounts.warn-of-licenses"} 1',
+  );
+  await address('ab@example.org');
+  expect(await warnOfLicenses(services, noon)).toBe(0);
+  await database.pool.query('update put_off_row set until = now()');
+  expect(await warnOfLicenses(services, noon)).toBe(1);
+});
+
 test('a person first seen within the week is warned once', async () => {
   await insertPeople(database.db, [{ role: 'agent', license_expires_on: '2030-06-05' }]);
   expect(await warnOfLicenses(services, new Date('2030-06-01T18:00:00Z'))).toBe(1);

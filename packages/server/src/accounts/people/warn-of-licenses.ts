@@ -1,52 +1,71 @@
 import { localDate } from '@homestead/contract/platform';
-import { atomically, type Services } from '#platform';
+import { atomically, type DatabaseTransaction, type Services, tryRow } from '#platform';
 import {
   type LapsingLicense,
   licenseExpiringEmail,
   licensesExpiringEmail,
 } from './license-emails.ts';
-import { type LapsingRow, lockLapsing, selectAdmins, storeWarned } from './license-store.ts';
+import {
+  type LapsingRow,
+  LICENSE_JOB,
+  lockLapsing,
+  selectAdmins,
+  storeWarned,
+} from './license-store.ts';
 
 const AT_ONCE = 200;
 
+type WarningServices = Pick<Services, 'db' | 'mail' | 'settings' | 'log' | 'metrics'>;
+
 /**
  * Emails people whose license expires in 60, 30 or 7 days, once for each, and sends the whole list
- * to those who manage people. Returns how many people were warned.
+ * to those who manage people. Someone whose email fails is put off, and the others get theirs.
+ * Returns how many people were warned.
  */
-export async function warnOfLicenses(
-  { db, mail, settings }: Pick<Services, 'db' | 'mail' | 'settings'>,
-  now = new Date(),
-): Promise<number> {
+export async function warnOfLicenses(services: WarningServices, now = new Date()): Promise<number> {
   const today = localDate(now);
   let warned = 0;
   for (;;) {
-    const rows = await atomically(db, async (tx) => {
+    const { found, licenses } = await atomically(services.db, async (tx) => {
       const lapsing = await lockLapsing(tx, today, AT_ONCE);
-      if (lapsing.length === 0) return lapsing;
-      await storeWarned(
-        tx,
-        lapsing.map(({ id }) => id),
-        today,
-      );
-      const licenses = lapsing.map(toLicense);
-      const admins = await selectAdmins(tx);
-      await mail.queueAll(tx, [
-        ...lapsing.map((row) => ({
-          ...licenseExpiringEmail(settings, {
-            firstName: row.first_name,
-            license: toLicense(row),
-          }),
-          to: row.email,
-        })),
-        ...admins.map(({ email, first_name: firstName }) => ({
-          ...licensesExpiringEmail(settings, { firstName, licenses }),
-          to: email,
-        })),
-      ]);
-      return lapsing;
+      const licenses: LapsingLicense[] = [];
+      for (const row of lapsing) {
+        const told = await tryRow(services, tx, { job: LICENSE_JOB, rowId: row.id }, () =>
+          warnPerson(services, tx, row, today),
+        );
+        if (told) licenses.push(told.result);
+      }
+      if (licenses.length > 0) await tellAdmins(services, tx, licenses);
+      return { found: lapsing.length, licenses };
     });
-    warned += rows.length;
-    if (rows.length < AT_ONCE) return warned;
+    warned += licenses.length;
+    if (found < AT_ONCE) return warned;
+  }
+}
+
+async function warnPerson(
+  { mail, settings }: WarningServices,
+  tx: DatabaseTransaction,
+  row: LapsingRow,
+  today: string,
+): Promise<LapsingLicense> {
+  const license = toLicense(row);
+  const email = licenseExpiringEmail(settings, { firstName: row.first_name, license });
+  await mail.queue(tx, { ...email, to: row.email });
+  await storeWarned(tx, row.id, today);
+  return license;
+}
+
+async function tellAdmins(
+  services: WarningServices,
+  tx: DatabaseTransaction,
+  licenses: readonly LapsingLicense[],
+): Promise<void> {
+  const { mail, settings } = services;
+  for (const { id, email: to, first_name: firstName } of await selectAdmins(tx)) {
+    await tryRow(services, tx, { job: LICENSE_JOB, rowId: `list:${id}` }, () =>
+      mail.queue(tx, { ...licensesExpiringEmail(settings, { firstName, licenses }), to }),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
-import { atomically } from '#platform';
+import { atomically, tryRow } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { eraseAccountFacts, lockPeopleToErase, markErased } from './erase-store.ts';
+import { ERASURE_JOB, eraseAccountFacts, lockPeopleToErase, markErased } from './erase-store.ts';
 import { selectAccountFacts } from './export-store.ts';
 
 const AT_ONCE = 50;
@@ -21,23 +21,26 @@ export function registerAccountData({
 }
 
 /**
- * Erases people who were deleted more than 30 days ago, in all rooms, a few per commit. Returns how
- * many there were.
+ * Erases people who were deleted more than 30 days ago, in all rooms, a few per commit; each
+ * completely or not at all. Someone whose erasure fails is put off. Returns how many were erased.
  */
 export async function erasePeople(
-  { db, personData }: Pick<AccountsServices, 'db' | 'personData'>,
+  services: Pick<AccountsServices, 'db' | 'personData' | 'log' | 'metrics'>,
   signal: AbortSignal,
 ): Promise<number> {
   let erased = 0;
   while (!signal.aborted) {
-    const ids = await atomically(db, async (tx) => {
+    const ids = await atomically(services.db, async (tx) => {
       const found = await lockPeopleToErase(tx, AT_ONCE);
-      if (found.length === 0) return found;
-      await personData.erase(tx, found);
-      await markErased(tx, found);
+      for (const rowId of found) {
+        const done = await tryRow(services, tx, { job: ERASURE_JOB, rowId }, async () => {
+          await services.personData.erase(tx, [rowId]);
+          await markErased(tx, [rowId]);
+        });
+        if (done) erased += 1;
+      }
       return found;
     });
-    erased += ids.length;
     if (ids.length < AT_ONCE) break;
   }
   return erased;

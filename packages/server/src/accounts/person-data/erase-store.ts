@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { deleteSecretLinks, eraseRecordChanges, type Queryable } from '#platform';
+import { deleteSecretLinks, eraseRecordChanges, isNotPutOff, type Queryable } from '#platform';
 import { PERSON_KIND } from '../people/audit-person.ts';
+
+/** The job that erases people; they are its rows. */
+export const ERASURE_JOB = 'accounts.erase-people';
 
 /**
  * People deleted more than 30 days ago, locked until the commit; rows locked by other nodes are
@@ -10,6 +13,7 @@ export async function lockPeopleToErase(tx: Queryable, limit: number): Promise<s
   const { rows } = await sql<{ id: string }>`
     select id from person
     where deleted_at is not null and erased_at is null and deleted_at < now() - interval '30 days'
+      and ${isNotPutOff(ERASURE_JOB, sql`person.id::text`)}
     order by deleted_at limit ${limit} for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -52,6 +52,7 @@ export async function createUser(
     );
     await atomically(accounts.db, async (tx) => {
       await registrationLock.untilCommit(tx, { record: email });
+      if (!(await accounts.mail.mayReach(tx, email, 'registration'))) return;
       const id = await replacePendingRegistration(tx, { ...registration, password_hash });
       await sendVerification(accounts, tx, { id, email, firstName });
     });

@@ -52,13 +52,15 @@ async function mailReset(
   const last = { subject: person.id, purpose: 'accounts.reset' };
   if (!mayMail && (await findNewestSecretLink(accounts.db, last))) return;
   await atomically(accounts.db, async (tx) => {
+    // A link that is never sent must not end the one that was.
+    if (!(await accounts.mail.mayReach(tx, email, 'reset'))) return;
     const token = await issueAccountLink(tx, {
       purpose: 'accounts.reset',
       subject: person.id,
       email,
     });
     const draft = resetEmail(accounts.settings, { firstName: person.first_name, email, token });
-    await accounts.mail.queue(tx, { ...draft, to: email });
+    await accounts.mail.queue(tx, { ...draft, to: email, unproven: 'reset' });
     await recordSecurityEvent(tx, { kind: 'reset-asked', personId: person.id, origin });
   });
 }

@@ -32,7 +32,7 @@ export async function resendVerification(
   await withMinimumDuration(() =>
     atomically(accounts.db, async (tx) => {
       const pending = await findPendingRegistration(tx, email);
-      if (!pending) return;
+      if (!pending || !(await accounts.mail.mayReach(tx, email, 'registration'))) return;
       await sendVerification(accounts, tx, {
         id: pending.id,
         email,

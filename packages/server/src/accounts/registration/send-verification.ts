@@ -23,5 +23,5 @@ export async function sendVerification(
   const token = await issueAccountLink(tx, { purpose: 'accounts.verify', subject: id, email });
   const forOwner = owner && alreadyRegisteredEmail(settings, { firstName: owner.first_name });
   const draft = forOwner ?? verificationEmail(settings, { firstName, token, code });
-  await mail.queue(tx, { ...draft, to: email });
+  await mail.queue(tx, { ...draft, to: email, unproven: 'registration' });
 }

@@ -68,7 +68,7 @@ async function tellByMail(
   const { conciergeEmail, email } = settings.brokerage;
   const team = conciergeEmail ?? email;
   await mail.queueAll(tx, [
-    { ...tourRequestedEmail(settings, tour), to: input.email },
+    { ...tourRequestedEmail(settings, tour), to: input.email, unproven: 'tour' },
     ...(team ? [{ ...tourWantedEmail(settings, { tour, contact: input }), to: team }] : []),
   ]);
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Moment } from '#platform';
 import type { SearchFilter } from './search-filter.ts';
 
 /**
  * The cache key of a filter's answers: the feed version, the local date, and for open houses the
- * minute, since one may be over in the next.
+ * minute, since one may be over in the next. The filter is hashed: a visitor may send a long one.
  */
 export function keyOfFilter(
   filter: SearchFilter,
@@ -11,5 +12,6 @@ export function keyOfFilter(
   { now, today }: Moment,
 ): string {
   const at = filter.openHouse === null ? today : now.toISOString().slice(0, 16);
-  return `${version} ${at} ${JSON.stringify(filter)}`;
+  const hash = createHash('sha256').update(JSON.stringify(filter)).digest('base64');
+  return `${version} ${at} ${hash}`;
 }

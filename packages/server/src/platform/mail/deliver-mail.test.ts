@@ -17,6 +17,21 @@ beforeAll(async () => {
 afterAll(() => at.close());
 afterEach(() => at.clear());
 
+it('an email that fails for a reason of its own does not stop the others', async () => {
+  for (const to of ['bad@example.com', 'good@example.com']) await at.queue({ to });
+  const sent: string[] = [];
+  const send = async ({ to }: { to: string }) => {
+    if (to.startsWith('bad')) throw new TypeError('Cannot read it');
+    sent.push(to);
+  };
+  await deliverDueMails(at.services, send, new AbortController().signal);
+  expect(sent).toEqual(['good@example.com']);
+  expect(await at.rows()).toMatchObject([
+    { sent: false, later: true, last_error: 'TypeError: Cannot read it' },
+    { sent: true },
+  ]);
+});
+
 describe('a server that accepts emails', () => {
   it('gets text, HTML, attachments and a Message-ID made from the row, once', async () => {
     const peer = await at.startPeer();

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database.ts';
 import { quietUntil } from '../quiet-hours.ts';
 import type { Services } from '../room.ts';
+import { noteFailedRow } from '../row-by-row.ts';
 import { serviceArea } from '../service-area.ts';
 import {
   claimDueMails,
@@ -20,7 +21,7 @@ const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 4 * 3600;
 const FORGET_AT_ONCE = 1000;
 
-type MailServices = Pick<Services, 'db' | 'mail' | 'log'>;
+type MailServices = Pick<Services, 'db' | 'mail' | 'log' | 'metrics'>;
 
 /**
  * Sends the due emails, a few at a time, until none is left. A failed email is retried after a
@@ -42,17 +43,17 @@ export async function deliverDueMails(
 }
 
 async function deliver(services: MailServices, send: SendMail, row: MailRow): Promise<void> {
-  const morning = row.quiet_zones && morningIn(row.quiet_zones);
-  if (morning) {
-    await postponeMail(services.db, row.id, morning);
-    return;
-  }
-  const stop = await reasonToStop(services.db, row);
-  if (stop) {
-    await giveUpMail(services.db, row.id, stop);
-    return;
-  }
   try {
+    const morning = row.quiet_zones && morningIn(row.quiet_zones);
+    if (morning) {
+      await postponeMail(services.db, row.id, morning);
+      return;
+    }
+    const stop = await reasonToStop(services.db, row);
+    if (stop) {
+      await giveUpMail(services.db, row.id, stop);
+      return;
+    }
     await send({
       ...openBody(services, row),
       id: row.id,
@@ -61,8 +62,9 @@ async function deliver(services: MailServices, send: SendMail, row: MailRow): Pr
     });
     await markMailSent(services.db, row.id);
   } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error;
-    await noteRefusal(services, row, error);
+    // Even an email that fails for a reason of its own must not stop the others.
+    if (!(error instanceof MailRefusedError)) noteFailedRow(services, rowOf(row), error);
+    await noteRefusal(services, row, asRefusal(error));
   }
 }
 
@@ -73,6 +75,11 @@ async function reasonToStop(db: Queryable, row: MailRow): Promise<string | null>
   const isNotification = row.notification !== null;
   return stop && isNotification ? 'The recipient reported emails as spam.' : null;
 }
+
+const rowOf = ({ id }: MailRow) => ({ job: 'platform.send-mail', rowId: id });
+
+const asRefusal = (error: unknown) =>
+  error instanceof MailRefusedError ? error : new MailRefusedError(String(error), false);
 
 /** A zone that another node knew may be unknown here; then the service area's clock decides. */
 function morningIn(zones: readonly string[]): Date | null {

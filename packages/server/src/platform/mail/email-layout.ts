@@ -42,9 +42,13 @@ const QUIET = '#5d665f';
 const SPRUCE = '#1f4d3f';
 const PARAGRAPH = 'margin:0 0 16px';
 
+/** White space and control characters: data in a subject must not break the header. */
+const BLANKS = /[\s\p{Cc}]+/gu;
+
 /** An email as text and as HTML with the same wording, and the firm's facts in the footer. */
 export function layOutEmail({ brokerage }: MailSettings, content: EmailContent): Email {
-  const { kind, subject } = content;
+  const { kind } = content;
+  const subject = content.subject.replace(BLANKS, ' ').trim();
   return {
     kind,
     subject,

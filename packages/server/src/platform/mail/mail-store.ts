@@ -134,6 +134,19 @@ export async function findMail(db: Queryable, id: string): Promise<MailRow | nul
   return row ?? null;
 }
 
+/** How many emails that strangers may have caused a mailbox got in the last hour and day. */
+export async function countMailsTo(
+  tx: Queryable,
+  mailbox: string,
+): Promise<{ hour: number; day: number }> {
+  const { rows } = await sql<{ hour: number; day: number }>`
+    select count(*)::int as day,
+      count(*) filter (where recorded_at > now() - interval '1 hour')::int as hour
+    from mail_message
+    where mailbox = ${mailbox} and recorded_at > now() - interval '1 day'`.execute(tx);
+  return rows[0] ?? { hour: 0, day: 0 };
+}
+
 /** How many emails are waiting and due. */
 export async function countDueMails(db: Queryable): Promise<number> {
   const { rows } = await sql<{ due: number }>`

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database.ts';
+import { DatabaseLock } from '../database-lock.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+import { countMailsTo } from './mail-store.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** One email as a room writes it. */
 export interface MailDraft {
@@ -15,6 +19,11 @@ export interface MailDraft {
   headers?: Readonly<Record<string, string>>;
   /** For bulk email: the time zones the recipient may be in, whose quiet hours it waits out (R-23). */
   quietZones?: readonly string[];
+  /**
+   * A stranger may have typed the address, for this purpose: only a few such emails for a purpose
+   * go to one mailbox per hour and day (MAILS_PER_MAILBOX_HOUR, MAILS_PER_MAILBOX_DAY), and the others are dropped (R-86).
+   */
+  unproven?: UnprovenPurpose;
   /** What turns it off while it waits, see `dropUnsentMails`; absent if nothing does. */
   notification?: MailNotification;
 }
@@ -43,29 +52,66 @@ export interface MailBody {
 }
 
 const MAIL_PURPOSE = 'mail body';
+const mailboxLock = new DatabaseLock('platform.mailbox');
+
+/** How many emails that strangers may have caused go to one mailbox. */
+export type MailLimits = Pick<Settings, 'MAILS_PER_MAILBOX_HOUR' | 'MAILS_PER_MAILBOX_DAY'>;
+
+/** One purpose can't use up another's emails, so that nobody is kept from a reset. */
+type UnprovenPurpose = 'registration' | 'reset' | 'tour';
+
+const keyOf = (address: string, purpose: UnprovenPurpose) => `${purpose} ${mailboxOf(address)}`;
+
+/** Each unproven draft alone, since the one before it counts; the others together. */
+function batchesOf(drafts: readonly MailDraft[]): MailDraft[][] {
+  const proven = drafts.filter(({ unproven }) => !unproven);
+  const unproven = drafts.filter(({ unproven }) => unproven).map((draft) => [draft]);
+  return proven.length > 0 ? [...unproven, proven] : unproven;
+}
 
 /** Where rooms hand in their emails. */
 export class Mail {
   readonly #secrets: Secrets;
+  readonly #limits: MailLimits;
 
-  constructor(secrets: Secrets) {
+  constructor(secrets: Secrets, limits: MailLimits) {
     this.#secrets = secrets;
+    this.#limits = limits;
   }
 
   /**
    * Stores an email in the caller's database transaction; it is sent soon after the commit. Throws
-   * for line breaks in address or subject. Returns the email's id.
+   * for line breaks in address or subject. Returns the email's id; an empty text when it was dropped
+   * because its mailbox has had enough.
    */
   async queue(tx: Queryable, draft: MailDraft): Promise<string> {
     const [id = ''] = await this.queueAll(tx, [draft]);
     return id;
   }
 
-  /** Like {@link queue}, for several. Returns their ids in the same order. */
+  /**
+   * Whether a mailbox may get one more email that a stranger may have caused. In a transaction, no
+   * other one can send there until it ends. Ask before making a link that would end an earlier one.
+   */
+  async mayReach(tx: Queryable, address: string, purpose: UnprovenPurpose): Promise<boolean> {
+    const mailbox = keyOf(address, purpose);
+    await mailboxLock.untilCommit(tx, { record: mailbox });
+    const sent = await countMailsTo(tx, mailbox);
+    const { MAILS_PER_MAILBOX_HOUR: hour, MAILS_PER_MAILBOX_DAY: day } = this.#limits;
+    return sent.hour < hour && sent.day < day;
+  }
+
+  /** Like {@link queue}, for several. Returns the ids of those that were not dropped. */
   async queueAll(tx: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
-    const rows = drafts.map((draft) => this.#rowOf(draft));
-    if (rows.length > 0) await tx.insertInto('mail_message').values(rows).execute();
-    return rows.map(({ id }) => id);
+    const ids: string[] = [];
+    for (const batch of batchesOf(drafts)) {
+      const [first] = batch;
+      if (first?.unproven && !(await this.mayReach(tx, first.to, first.unproven))) continue;
+      const rows = batch.map((draft) => this.#rowOf(draft));
+      await tx.insertInto('mail_message').values(rows).execute();
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
   }
 
   /** What {@link queue} sealed. Throws when it was sealed with another key or changed since. */
@@ -84,6 +130,7 @@ export class Mail {
     const { notification } = draft;
     return {
       ...{ id, kind, to_address: to, subject, sealed_body, quiet_zones },
+      mailbox: draft.unproven ? keyOf(to, draft.unproven) : null,
       person_id: notification?.personId ?? null,
       notification: notification?.kind ?? null,
       topics: notification ? [...notification.topics] : null,

@@ -35,11 +35,10 @@ export interface AlertMatch {
   news: HomeNews;
 }
 
-/** The cursor, locked for the rest of the commit; null when another node is matching. */
-export async function lockAlertCursor(tx: Queryable): Promise<AlertCursor | null> {
+export async function findAlertCursor(db: Queryable): Promise<AlertCursor> {
   const { rows } = await sql<AlertCursor>`
-    select history_id, open_house_id from alert_cursor for update skip locked`.execute(tx);
-  return rows[0] ?? null;
+    select history_id, open_house_id from alert_cursor`.execute(db);
+  return rows[0] ?? { history_id: 0, open_house_id: 0 };
 }
 
 /**
@@ -91,17 +90,19 @@ export async function selectWatchingSearches(
   return rows;
 }
 
-/** Records matches; existing ones stay as they are. */
+/** Records matches; existing ones stay as they are, and those of deleted searches are left out. */
 export async function insertMatches(tx: Queryable, matches: readonly AlertMatch[]): Promise<void> {
   if (matches.length === 0) return;
   await sql`
     insert into saved_search_match (saved_search_id, listing_id, news, news_id, happened_at)
-    select * from unnest(
+    select m.* from unnest(
       ${matches.map((match) => match.saved_search_id)}::uuid[],
       ${matches.map(({ news }) => news.listing_id)}::bigint[],
       ${matches.map(({ news }) => news.news)}::text[],
       ${matches.map(({ news }) => news.news_id)}::bigint[],
       ${matches.map(({ news }) => news.happened_at.toISOString())}::timestamptz[])
+      as m (saved_search_id, listing_id, news, news_id, happened_at)
+    join saved_search s on s.id = m.saved_search_id join listing l on l.id = m.listing_id
     on conflict (saved_search_id, news, news_id) do nothing`.execute(tx);
 }
 

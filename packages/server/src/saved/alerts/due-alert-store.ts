@@ -1,6 +1,6 @@
 import type { AlertNews } from '@homestead/contract/saved';
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { isNotPutOff, type Queryable } from '#platform';
 import type { AlertHours, LocalAlertHours } from './alert-hours.ts';
 
 /** One piece of news for a person: a home that one of their saved searches found. */
@@ -25,6 +25,9 @@ export interface DueAlert {
   living_area: number | null;
   is_shown: boolean;
 }
+
+/** The job that sends alerts; its rows are people. */
+export const ALERTS_JOB = 'saved.send-alerts';
 
 /** Older matches are no longer news, as when alerts were off for a while. */
 const OLDEST = sql`interval '8 days'`;
@@ -80,6 +83,7 @@ export function peopleToTell(hours: LocalAlertHours, limit: number) {
     left join notification_switch n on n.person_id = p.id and n.kind = 'homes'
     where ${isDue(hours)} and p.email_verified_at is not null and p.deactivated_at is null
       and p.deleted_at is null and coalesce(n.by_email, true)
+      and ${isNotPutOff(ALERTS_JOB, sql`p.id::text`)}
     limit ${limit}`;
 }
 

@@ -1,10 +1,23 @@
-import { atomically, type MailDraft, type Services, serviceArea } from '#platform';
+import {
+  atomically,
+  type DatabaseTransaction,
+  type MailDraft,
+  type Services,
+  serviceArea,
+  tryRow,
+} from '#platform';
 import { alertHours, type LocalAlertHours } from './alert-hours.ts';
-import { type AlertScope, issueAlertLinks } from './alert-link.ts';
-import { type DueAlert, lockDueAlerts, markTold, selectPeopleToTell } from './due-alert-store.ts';
+import { issueAlertLinks } from './alert-link.ts';
+import {
+  ALERTS_JOB,
+  type DueAlert,
+  lockDueAlerts,
+  markTold,
+  selectPeopleToTell,
+} from './due-alert-store.ts';
 import { savedSearchEmail } from './saved-search-email.ts';
 
-type MailServices = Pick<Services, 'db' | 'mail' | 'settings'>;
+type MailServices = Pick<Services, 'db' | 'mail' | 'settings' | 'log' | 'metrics'>;
 
 const PEOPLE_AT_ONCE = 50;
 
@@ -12,6 +25,7 @@ const PEOPLE_AT_ONCE = 50;
  * Emails what saved searches found and is due at this hour (see `alertHours`): one email per person
  * for all their searches, never in anyone's quiet hours. The email and the note that it was sent
  * are committed together, so nothing is sent twice or skipped. Homes no longer shown are left out.
+ * A person whose email fails is put off, and the others get theirs.
  * Returns the number of emails.
  */
 export async function sendAlerts(
@@ -33,56 +47,50 @@ export async function sendAlerts(
 
 /** The number of emails; null when another node has everything that is due to these people. */
 async function tellPeople(
-  { db, mail, settings }: MailServices,
+  services: MailServices,
   people: readonly string[],
   hours: LocalAlertHours,
 ): Promise<number | null> {
-  return atomically(db, async (tx) => {
+  return atomically(services.db, async (tx) => {
     const due = await lockDueAlerts(tx, people, hours);
     if (due.length === 0) return null;
-    const letters = [...Map.groupBy(due, ({ person_id: id }) => id)].flatMap(lettersOf);
-    const keys = await issueAlertLinks(
-      tx,
-      letters.map(({ scope }) => scope),
-    );
-    const drafts = letters.map(({ personId, first, shown, topics }, index): MailDraft => {
-      const email = savedSearchEmail(settings, {
-        firstName: first.first_name,
-        token: keys[index] ?? '',
-        searches: searchesOf(shown),
+    let sent = 0;
+    for (const [personId, alerts] of Map.groupBy(due, ({ person_id: id }) => id)) {
+      const told = await tryRow(services, tx, { job: ALERTS_JOB, rowId: personId }, async () => {
+        const draft = await draftFor(services, tx, alerts, hours);
+        if (draft) await services.mail.queue(tx, draft);
+        const ids = alerts.map(({ id }) => id);
+        await markTold(tx, ids);
+        return draft === null ? 0 : 1;
       });
-      const { zones } = hours.states.get(first.state ?? '') ?? hours.here;
-      const notification = { personId, kind: 'homes', topics };
-      return { ...email, to: first.email, quietZones: zones, notification };
-    });
-    await mail.queueAll(tx, drafts);
-    await markTold(
-      tx,
-      due.map(({ id }) => id),
-    );
-    return drafts.length;
+      sent += told?.result ?? 0;
+    }
+    return sent;
   });
 }
 
-interface Letter {
-  personId: string;
-  first: DueAlert;
-  /** Alerts about homes that are still shown. */
-  shown: readonly DueAlert[];
-  /** The searches it is about, by id. */
-  topics: readonly string[];
-  /** What its unsubscribe link stops. */
-  scope: AlertScope;
-}
-
-/** What a person is told; nothing if none of the homes is still shown. */
-function lettersOf([personId, alerts]: [string, readonly DueAlert[]]): Letter[] {
+/** The email to one person; null when none of the homes is shown anymore. */
+async function draftFor(
+  { settings }: MailServices,
+  tx: DatabaseTransaction,
+  alerts: readonly DueAlert[],
+  hours: LocalAlertHours,
+): Promise<MailDraft | null> {
   const shown = alerts.filter(({ is_shown: isShown }) => isShown);
   const [first] = shown;
-  if (!first) return [];
+  if (!first) return null;
+  const personId = first.person_id;
   const topics = [...new Set(shown.map(({ search_id: id }) => id))];
   const scope = topics.length === 1 ? { searchId: first.search_id } : { personId };
-  return [{ personId, first, shown, topics, scope }];
+  const [token = ''] = await issueAlertLinks(tx, [scope]);
+  const email = savedSearchEmail(settings, {
+    firstName: first.first_name,
+    token,
+    searches: searchesOf(shown),
+  });
+  const { zones } = hours.states.get(first.state ?? '') ?? hours.here;
+  const notification = { personId, kind: 'homes', topics };
+  return { ...email, to: first.email, quietZones: zones, notification };
 }
 
 /** By search, each home once with all its news, latest first. */

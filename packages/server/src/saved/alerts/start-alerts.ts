@@ -2,7 +2,8 @@ import { openListings } from '#listings';
 import type { Services } from '#platform';
 import { forgetDeletedSearches } from '../searches/saved-search-store.ts';
 import { forgetOldMatches } from './alert-match-store.ts';
-import { matchSavedSearches } from './match-saved-searches.ts';
+import { ALERTS_JOB } from './due-alert-store.ts';
+import { MATCHING_JOB, matchSavedSearches } from './match-saved-searches.ts';
 import { sendAlerts } from './send-alerts.ts';
 
 const AT_ONCE = 5000;
@@ -11,16 +12,16 @@ const AT_ONCE = 5000;
 export function startAlerts(services: Services): void {
   const { db, jobs } = services;
   const { commutes, terms } = openListings(services);
-  const matching = { db, commutes, terms };
+  const matching = { ...services, commutes, terms };
   jobs.define({
-    name: 'saved.match-searches',
+    name: MATCHING_JOB,
     recurs: true,
     run: async (_data, signal) => {
       while ((await matchSavedSearches(matching, signal)) !== null);
     },
   });
   jobs.define({
-    name: 'saved.send-alerts',
+    name: ALERTS_JOB,
     recurs: true,
     run: async (_data, signal) => {
       await sendAlerts(services, new Date(), signal);

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { mailsTo } from '../../../test/mailbox.ts';
+
+let site: AccountsApp;
+
+beforeAll(async () => {
+  site = await createAccountsApp({
+    MAILS_PER_MAILBOX_HOUR: '3',
+    MAILS_PER_MAILBOX_DAY: '5',
+    RESET_TRIES_PER_ACCOUNT: '1000',
+    RESET_TRIES_PER_ADDRESS: '1000',
+    REGISTER_TRIES_PER_ACCOUNT: '1000',
+    REGISTER_TRIES_PER_ADDRESS: '1000',
+  });
+});
+afterAll(() => site.close());
+
+const resets = async (email: string) =>
+  (await mailsTo(site.services, email)).filter(({ kind }) => kind === 'accounts.reset');
+const ask = (email: string) => site.post('User/ForgetPassword', { email });
+const links = async (id: string) =>
+  (
+    await site.database.pool.query(
+      `select hash from secret_link where subject = $1 order by created_at`,
+      [id],
+    )
+  ).rows;
+
+it('beyond the limit, a reset is answered the same, is not sent, and ends no link', async () => {
+  const person = await site.makePerson();
+  const first = await ask(person.email);
+  await Promise.all([1, 2, 3, 4].map(() => ask(person.email)));
+  expect(await resets(person.email)).toHaveLength(3);
+  const before = await links(person.id);
+  const { status, body } = await ask(person.email);
+  expect({ status, body }).toEqual({ status: first.status, body: first.body });
+  expect(await resets(person.email)).toHaveLength(3);
+  expect(await links(person.id)).toEqual(before);
+  const later = (hours: number) =>
+    site.database.pool.query(
+      `update mail_message set recorded_at = recorded_at - make_interval(hours => $1)`,
+      [hours],
+    );
+  await later(2);
+  for (const _ of [1, 2, 3]) await ask(person.email);
+  expect(await resets(person.email)).toHaveLength(5);
+  await later(24);
+  await ask(person.email);
+  expect(await resets(person.email)).toHaveLength(6);
+});
+
+it('tags are the same mailbox, and registrations leave resets their own limit', async () => {
+  const person = await site.makePerson();
+  const [local, domain] = person.email.split('@');
+  const register = (email: string) =>
+    site.post('User/CreateUser', {
+      first_name: 'Maria',
+      last_name: 'Olsen',
+      email,
+      password: 'Harbor-lantern-42',
+      agreeTermAndCondition: true,
+    });
+  const answers = [];
+  for (const tag of ['a', 'b', 'c', 'd', 'e']) {
+    answers.push((await register(`${local}+${tag}@${domain}`)).status);
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200]);
+  const { rows } = await site.database.pool.query(
+    'select count(*)::int as sent from mail_message where to_address like $1',
+    [`${local}+%`],
+  );
+  expect(rows).toEqual([{ sent: 3 }]);
+  await ask(person.email);
+  expect(await resets(person.email)).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseTransaction, Queryable } from './database.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Where failing rows are noted. */
+export interface RowWatch {
+  log: Log;
+  metrics: Metrics;
+}
+
+/** The longest a row waits for its next try. */
+const LONGEST = sql`interval '1 day'`;
+const FIRST = sql`interval '5 minutes'`;
+
+/**
+ * Does a job's work for one row of a batch (R-85). When it fails, only this row's work is undone:
+ * the failure is logged and counted, and the row is put off for five minutes, then twice as long
+ * each time, at most a day. Returns null then. Throws when the database is gone.
+ */
+export async function tryRow<T>(
+  { log, metrics }: RowWatch,
+  tx: DatabaseTransaction,
+  { job, rowId }: { job: string; rowId: string },
+  work: () => Promise<T>,
+): Promise<{ result: T } | null> {
+  await sql`savepoint one_row`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint one_row`.execute(tx);
+    return { result };
+  } catch (error) {
+    await sql`rollback to savepoint one_row`.execute(tx);
+    noteFailedRow({ log, metrics }, { job, rowId }, error);
+    await sql`
+      insert into put_off_row as known (job, row_id, until) values (${job}, ${rowId}, now() + ${FIRST})
+      on conflict (job, row_id) do update set tries = known.tries + 1,
+        until = now() + least(${LONGEST}, ${FIRST} * 2 ^ least(known.tries, 12))`.execute(tx);
+    return null;
+  }
+}
+
+/** Logs and counts a row that a job failed with. */
+export function noteFailedRow(
+  { log, metrics }: RowWatch,
+  { job, rowId }: { job: string; rowId: string },
+  error: unknown,
+): void {
+  metrics.jobRowsFailed.inc({ job });
+  log.error({ err: error, job, row: rowId }, 'job failed with a row');
+}
+
+/** SQL: the job didn't put this row off. `rowId` is its id as text. */
+export function isNotPutOff(job: string, rowId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from put_off_row off
+    where off.job = ${job} and off.row_id = ${rowId} and off.until > now())`;
+}
+
+/** Deletes what was put off more than 30 days ago, such as rows that are gone. */
+export async function forgetPutOffRows(db: Queryable): Promise<void> {
+  await sql`delete from put_off_row where until < now() - interval '30 days'`.execute(db);
+}
