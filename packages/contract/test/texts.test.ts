@@ -19,7 +19,13 @@ interface Def {
 }
 
 /** What may be anything: it is not stored. */
-const UNREAD = new Set(['createUser', 'passkeySignIn', 'addPasskey', 'completeTwoStep']);
+const UNREAD = new Set([
+  'createUser',
+  'passkeySignIn',
+  'addPasskey',
+  'completeTwoStep',
+  'proveYourself',
+]);
 
 /** Texts that a schema takes without any rule about their characters, by their paths. */
 function looseTexts(schema: z.ZodType, path: string): string[] {

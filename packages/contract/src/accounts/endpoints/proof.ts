@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { proofCalls } from '../calls.ts';
 import { exampleHead } from './example-head.ts';
 import { getPasskeySignInOptions } from './passkeys.ts';
@@ -13,7 +13,7 @@ import { assertionSchema } from './web-authn.ts';
  */
 
 const signedIn = { kind: 'signed-in' } as const;
-const digits = z.string().trim().min(6).max(20);
+const digits = lineText(20).min(6);
 
 /** The ways to prove who one is, without a new sign-in. */
 export const proofMethods = ['password', 'totp', 'passkey', 'emailed-code'] as const;
