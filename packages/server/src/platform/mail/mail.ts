@@ -57,7 +57,7 @@ const mailboxLock = new DatabaseLock('platform.mailbox');
 /** How many emails that strangers may have caused go to one mailbox. */
 export type MailLimits = Pick<Settings, 'MAILS_PER_MAILBOX_HOUR' | 'MAILS_PER_MAILBOX_DAY'>;
 
-/** One purpose can't use up another's emails, so that nobody is kept from a reset. */
+/** One purpose can't use up another's emails: a reset must stay possible. */
 type UnprovenPurpose = 'registration' | 'reset' | 'tour';
 
 const keyOf = (address: string, purpose: UnprovenPurpose) => `${purpose} ${mailboxOf(address)}`;
