@@ -56,7 +56,7 @@ beforeAll(async () => {
   );
   const { token } = await lastMailTo(at.services, 'hidden.now@example.org');
   await at.post('User/ConfirmEmailChange', { token });
-  version = edited.body.data.version;
+  version = edited.body.data.version + 1;
   const history = await at.get(`users/${person}/history`, null, admin);
   change = history.body.data[0].id;
   await at.database.pool.query(
