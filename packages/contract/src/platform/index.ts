@@ -40,7 +40,10 @@ export { type PageFacts, type PageRequest, pageFacts, pageQuery } from './paging
 export { formatPhone, phoneLink, phoneText, storedPhone } from './phone.ts';
 export { PICTURE_MAX_BYTES } from './picture-upload.ts';
 export {
+  exampleHistoryFacts,
   exampleRecordChange,
+  type HistoryFacts,
+  historyFacts,
   recordChangeSchema,
   recordHistory,
   type WireRecordChange,

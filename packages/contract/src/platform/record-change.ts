@@ -32,9 +32,26 @@ export const exampleRecordChange: WireRecordChange = {
   abilities: ['undo'],
 };
 
+/** Fields of a history's answer in addition to its changes. */
+export const historyFacts = {
+  ...pageFacts,
+  auditCheck: z
+    .object({ checkedAt: z.string(), isWhole: z.boolean() })
+    .nullable()
+    .describe('the newest check of all history against its hash chain; null before the first'),
+};
+export type HistoryFacts = z.output<z.ZodObject<typeof historyFacts>>;
+
+export const exampleHistoryFacts: HistoryFacts = {
+  page: 1,
+  pageSize: 20,
+  total: 1,
+  auditCheck: { checkedAt: '2026-06-03T09:30:00.000Z', isWhole: true },
+};
+
 /** The declaration of a call that reads a record's history. */
 export const recordHistory = {
   query: z.object(pageQuery),
-  answer: z.object({ data: z.array(recordChangeSchema), ...pageFacts }),
-  example: { data: [exampleRecordChange], page: 1, pageSize: 20, total: 1 },
+  answer: z.object({ data: z.array(recordChangeSchema), ...historyFacts }),
+  example: { data: [exampleRecordChange], ...exampleHistoryFacts },
 };

@@ -1,5 +1,6 @@
+import type { HistoryFacts } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { atomically, type Database, maintain } from './database.ts';
+import { atomically, type Database, maintain, type Queryable } from './database.ts';
 import { DatabaseLock } from './database-lock.ts';
 import type { Services } from './room.ts';
 
@@ -41,6 +42,14 @@ export async function checkAudit(db: Database): Promise<AuditCheck> {
     from check_audit()`.execute(db);
   if (!rows[0]) throw new Error('The check of the audit found nothing');
   return rows[0];
+}
+
+/** What the newest check found, for the screens of history; null before the first. */
+export async function findAuditCheck(db: Queryable): Promise<HistoryFacts['auditCheck']> {
+  const { rows } = await sql<{ at: Date; isWhole: boolean }>`
+    select checked_at as at, broken_at is null as "isWhole"
+    from audit_check order by id desc limit 1`.execute(db);
+  return rows[0] ? { checkedAt: rows[0].at.toISOString(), isWhole: rows[0].isWhole } : null;
 }
 
 /** Defines the jobs of the audit's chain, and the metric `audit_broken`. */

@@ -77,6 +77,9 @@ export const deskMessages = defineMessages({
   undone: 'Undid: {change}',
   noChanges: 'No changes yet.',
   olderChanges: 'Show older changes',
+  auditWhole: 'Checked for tampering {at}: nothing was changed.',
+  auditBroken:
+    'The check of {at} found history that was changed outside of this system. Tell your administrator before you rely on it.',
   bySystem: 'The system',
   changeLine: '{label}: {before} → {after}',
   setLine: '{label}: set to {after}',

@@ -1,5 +1,6 @@
-import type { PageFacts, WireRecordChange } from '@homestead/contract/platform';
-import { Button, List, Text } from '@mantine/core';
+import type { HistoryFacts, WireRecordChange } from '@homestead/contract/platform';
+import { Alert, Button, List, Text } from '@mantine/core';
+import { instantText } from '#platform';
 import { Ago } from './ago.tsx';
 import { deskMessages } from './messages.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -12,7 +13,7 @@ export interface RecordHistoryProps {
   /** The record and its version; the history reloads when it changes. */
   name: string;
   /** A page of changes, newest first. */
-  ask: (page: number, signal?: AbortSignal) => Promise<PageFacts & { data: WireRecordChange[] }>;
+  ask: (page: number, signal?: AbortSignal) => Promise<HistoryFacts & { data: WireRecordChange[] }>;
   /** Undoes a change; may return a message to show. */
   undo: (change: number) => Promise<object>;
   onUndone: () => void;
@@ -38,7 +39,7 @@ export function RecordHistory({
   onUndone,
   titleOf = usualTitle,
 }: RecordHistoryProps) {
-  const { rows: changes, problem, again, hasMore, showMore } = usePages(name, ask);
+  const { first, rows: changes, problem, again, hasMore, showMore } = usePages(name, ask);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!changes) return <TableSkeleton columns={2} />;
   if (changes.length === 0)
@@ -55,6 +56,7 @@ export function RecordHistory({
   };
   return (
     <>
+      {first?.auditCheck && <AuditNote {...first.auditCheck} />}
       <ol className="grid gap-3">
         {changes.map((change) => (
           <ChangeItem
@@ -71,6 +73,16 @@ export function RecordHistory({
         </Button>
       )}
     </>
+  );
+}
+
+function AuditNote({ checkedAt, isWhole }: NonNullable<HistoryFacts['auditCheck']>) {
+  const at = instantText(checkedAt);
+  if (!isWhole) return <Alert color="red">{deskMessages.auditBroken({ at })}</Alert>;
+  return (
+    <Text size="sm" c="dimmed" mb="sm">
+      {deskMessages.auditWhole({ at })}
+    </Text>
   );
 }
 

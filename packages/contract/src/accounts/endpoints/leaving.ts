@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  exampleHistoryFacts,
   exampleNamedPerson,
   exampleRecordChange,
+  historyFacts,
   namedPersonSchema,
-  pageFacts,
   pageQuery,
   recordChangeSchema,
 } from '#platform';
@@ -122,13 +123,11 @@ export const getPersonHistory = defineEndpoint(peopleCalls.getPersonHistory, {
   summary: 'Changes to a person, newest first',
   ...byId,
   query: z.object(pageQuery),
-  answer: succeeded(z.array(recordChangeSchema)).extend(pageFacts),
+  answer: succeeded(z.array(recordChangeSchema)).extend(historyFacts),
   example: {
     ...exampleHead,
     data: [exampleRecordChange],
-    page: 1,
-    pageSize: 20,
-    total: 1,
+    ...exampleHistoryFacts,
   },
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  exampleHistoryFacts,
   exampleRecordChange,
-  pageFacts,
+  historyFacts,
   pageQuery,
   recordChangeSchema,
   recordVersion,
@@ -180,7 +181,7 @@ export const getPermissionHistory = defineEndpoint(permissionCalls.getPermission
   access: seen,
   summary: 'Changes to roles’ permissions, newest first',
   query: z.object({ role: roleKey.optional(), ...pageQuery }),
-  answer: succeeded(z.array(recordChangeSchema)).extend(pageFacts),
+  answer: succeeded(z.array(recordChangeSchema)).extend(historyFacts),
   example: {
     ...exampleHead,
     data: [
@@ -191,9 +192,7 @@ export const getPermissionHistory = defineEndpoint(permissionCalls.getPermission
         fields: [{ field: 'homebot', label: 'Homebot', before: 'allowed', after: 'not allowed' }],
       },
     ],
-    page: 1,
-    pageSize: 20,
-    total: 1,
+    ...exampleHistoryFacts,
   },
 });
 

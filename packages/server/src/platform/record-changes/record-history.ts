@@ -1,10 +1,11 @@
 import type {
-  PageFacts,
+  HistoryFacts,
   PageRequest,
   WireNamedPerson,
   WireRecordChange,
 } from '@homestead/contract/platform';
 import type { Actor } from '../actor.ts';
+import { findAuditCheck } from '../audit-chain.ts';
 import { type Caller, requireCaller } from '../caller.ts';
 import { type ColumnScope, fixedColumns, hiddenColumns, refuseColumns } from '../column-scope.ts';
 import type { DatabaseTransaction, Queryable } from '../database.ts';
@@ -63,7 +64,7 @@ export async function listRecordChanges<Subject>(
   kind: RecordKind<Subject>,
   caller: Caller,
   { recordId, ...page }: PageRequest & { recordId: string | null },
-): Promise<PageFacts & { changes: WireRecordChange[] }> {
+): Promise<HistoryFacts & { changes: WireRecordChange[] }> {
   const asked = recordId === null ? null : await kind.see(db, caller, [recordId]);
   const { rows, ...facts } = await selectRecordChanges(db, { kind: kind.key, recordId }, page);
   const subjects = asked ?? (await kind.see(db, caller, unique(rows.map((row) => row.record_id))));
@@ -90,7 +91,11 @@ export async function listRecordChanges<Subject>(
       abilities: mayUndo ? ['undo'] : [],
     };
   };
-  return { ...facts, changes: await Promise.all(rows.map(present)) };
+  return {
+    ...facts,
+    auditCheck: await findAuditCheck(db),
+    changes: await Promise.all(rows.map(present)),
+  };
 }
 
 /** Answers a call that declares `recordHistory`, about the record of its path. */
@@ -98,7 +103,7 @@ export async function answerRecordHistory<Subject>(
   db: Queryable,
   kind: RecordKind<Subject>,
   call: { params: { id: string }; query: PageRequest; caller: Caller | null },
-): Promise<PageFacts & { data: WireRecordChange[] }> {
+): Promise<HistoryFacts & { data: WireRecordChange[] }> {
   const page = { ...call.query, recordId: call.params.id };
   const { changes, ...facts } = await listRecordChanges(db, kind, requireCaller(call), page);
   return { data: changes, ...facts };
