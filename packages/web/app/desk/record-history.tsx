@@ -1,5 +1,5 @@
 import type { HistoryFacts, WireRecordChange } from '@homestead/contract/platform';
-import { Alert, Button, List, Text } from '@mantine/core';
+import { Button, List, Text } from '@mantine/core';
 import { instantText } from '#platform';
 import { Ago } from './ago.tsx';
 import { deskMessages } from './messages.ts';
@@ -77,11 +77,10 @@ export function RecordHistory({
 }
 
 function AuditNote({ checkedAt, isWhole }: NonNullable<HistoryFacts['auditCheck']>) {
-  const at = instantText(checkedAt);
-  if (!isWhole) return <Alert color="red">{deskMessages.auditBroken({ at })}</Alert>;
+  const say = isWhole ? deskMessages.auditWhole : deskMessages.auditBroken;
   return (
-    <Text size="sm" c="dimmed" mb="sm">
-      {deskMessages.auditWhole({ at })}
+    <Text size="sm" c={isWhole ? 'dimmed' : 'red'} mb="sm">
+      {say({ at: instantText(checkedAt) })}
     </Text>
   );
 }
