@@ -1,4 +1,4 @@
-import type { Queryable, RowOf } from '#platform';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** A person as the table stores them. */
 export type PersonRow = RowOf<'person'>;
@@ -52,7 +52,7 @@ export async function replacePasswordHash(
   const row = await db
     .updateTable('person')
     .set({ password_hash: change.to })
-    .where('id', '=', change.personId)
+    .where(ownedBy(change.personId, 'person.id'))
     .where('password_hash', '=', change.from)
     .returning('id')
     .executeTakeFirst();
@@ -70,7 +70,7 @@ export async function holdPassword(
   const row = await tx
     .selectFrom('person')
     .select('id')
-    .where('id', '=', proven.personId)
+    .where(ownedBy(proven.personId, 'person.id'))
     .where('password_hash', '=', proven.hash)
     .where('deactivated_at', 'is', null)
     .where('deleted_at', 'is', null)

@@ -2,6 +2,7 @@ import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import {
   type CallOrigin,
+  ownedBy,
   type Page,
   type Queryable,
   type RowOf,
@@ -52,7 +53,7 @@ export function selectSecurityEvents(
 ): Promise<Page<SecurityEventRow>> {
   return selectPage(db, page, {
     select: sql`id, kind, happened_at, device, host(address) as address`,
-    from: sql`security_event where person_id = ${personId}`,
+    from: sql`security_event where ${ownedBy(personId, 'security_event.person_id')}`,
     orderBy: sql`id desc`,
   });
 }

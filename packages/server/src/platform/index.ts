@@ -90,6 +90,7 @@ export {
   serviceGatewayOf,
 } from './outside/service-gateway.ts';
 export { isOwnOrigin } from './own-origin.ts';
+export { ownedBy } from './owned-by.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';

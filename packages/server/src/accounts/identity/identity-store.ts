@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, RowOf } from '#platform';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 type IdentityRow = RowOf<'external_identity'>;
 
@@ -25,7 +25,7 @@ export function listIdentities(db: Queryable, personId: string): Promise<Identit
   return db
     .selectFrom('external_identity')
     .selectAll()
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'external_identity.person_id'))
     .orderBy('linked_at')
     .orderBy('issuer')
     .limit(MAX_IDENTITIES)
@@ -73,7 +73,7 @@ export async function deleteIdentity(
     .deleteFrom('external_identity')
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'external_identity.person_id'))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, RowOf } from '#platform';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 type NotificationSwitchRow = RowOf<'notification_switch', 'kind' | 'by_email'>;
 
@@ -11,7 +11,7 @@ export function listNotificationSwitches(
   return db
     .selectFrom('notification_switch')
     .select(['kind', 'by_email'])
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'notification_switch.person_id'))
     .execute();
 }
 

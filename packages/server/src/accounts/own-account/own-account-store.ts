@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { ownedBy, type Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 
 /** A person who may sign in, by their id, locked until the commit if `lock` is set. */
@@ -11,7 +11,7 @@ export async function findOwnPerson(
   const row = await db
     .selectFrom('person')
     .selectAll()
-    .where('id', '=', id)
+    .where(ownedBy(id, 'person.id'))
     .where('deleted_at', 'is', null)
     .where('deactivated_at', 'is', null)
     .$if(options.lock ?? false, (query) => query.forUpdate())
@@ -29,7 +29,7 @@ export async function storeEmail(tx: Queryable, personId: string, email: string)
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
-    .where('id', '=', personId)
+    .where(ownedBy(personId, 'person.id'))
     .execute();
 }
 
@@ -38,7 +38,7 @@ export async function forgetPasswordOf(tx: Queryable, personId: string): Promise
   await tx
     .updateTable('person')
     .set({ password_hash: null, password_changed_at: sql`now()`, updated_at: sql`now()` })
-    .where('id', '=', personId)
+    .where(ownedBy(personId, 'person.id'))
     .execute();
 }
 
@@ -46,12 +46,12 @@ export async function forgetPasswordOf(tx: Queryable, personId: string): Promise
 export async function forgetSignInsSince(tx: Queryable, personId: string, at: Date): Promise<void> {
   await tx
     .deleteFrom('passkey')
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'passkey.person_id'))
     .where('created_at', '>=', at)
     .execute();
   await tx
     .deleteFrom('external_identity')
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'external_identity.person_id'))
     .where('linked_at', '>=', at)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, RowOf } from '#platform';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 export type PasskeyRow = RowOf<'passkey'>;
 
@@ -11,7 +11,7 @@ export function listPasskeys(db: Queryable, personId: string): Promise<PasskeyRo
   return db
     .selectFrom('passkey')
     .selectAll()
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'passkey.person_id'))
     .orderBy('created_at')
     .orderBy('credential_id')
     .limit(MAX_PASSKEYS)
@@ -89,7 +89,7 @@ export async function deletePasskey(
   const row = await tx
     .deleteFrom('passkey')
     .where('credential_id', '=', id)
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'passkey.person_id'))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { ownedBy, type Queryable } from '#platform';
 
 /**
  * Sets a person's password hash, with `proven` only while that is still the current one: of
@@ -12,7 +12,7 @@ export async function storePassword(
   let query = tx
     .updateTable('person')
     .set({ password_hash: change.hash, password_changed_at: sql`now()`, updated_at: sql`now()` })
-    .where('id', '=', change.personId);
+    .where(ownedBy(change.personId, 'person.id'));
   if (change.proven !== undefined) query = query.where('password_hash', '=', change.proven);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Caller, Queryable } from '#platform';
+import { type Caller, ownedBy, type Queryable } from '#platform';
 import { type PersonRow, writePerson } from '../person-store.ts';
 import type { NamedPersonRow } from '../present-named-person.ts';
 import { withinScope } from '../teams/row-scope.ts';
@@ -174,10 +174,12 @@ export async function getSignInFacts(
 ): Promise<{ has_two_step: boolean; last_seen_at: Date | null }> {
   const { rows } = await sql<{ has_two_step: boolean; last_seen_at: Date | null }>`
     select
-      exists (select from totp_secret where person_id = ${personId} and confirmed_at is not null)
-        or exists (select from passkey where person_id = ${personId}) as has_two_step,
+      exists (select from totp_secret where ${ownedBy(personId, 'totp_secret.person_id')} and confirmed_at is not null)
+        or exists (select from passkey where ${ownedBy(personId, 'passkey.person_id')}) as has_two_step,
       (select max(last_used_at) from session
-        where person_id = ${personId} and ended_at is null) as last_seen_at`.execute(db);
+        where ${ownedBy(personId, 'session.person_id')} and ended_at is null) as last_seen_at`.execute(
+    db,
+  );
   return rows[0] ?? { has_two_step: false, last_seen_at: null };
 }
 

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { deleteSecretLinks, eraseRecordChanges, isNotPutOff, type Queryable } from '#platform';
+import {
+  deleteSecretLinks,
+  eraseRecordChanges,
+  isNotPutOff,
+  ownedBy,
+  type Queryable,
+} from '#platform';
 import { PERSON_KIND } from '../people/audit-person.ts';
 
 /** The job that erases people; they are its rows. */
@@ -20,7 +26,7 @@ export async function lockPeopleToErase(tx: Queryable, limit: number): Promise<s
 
 /** Records that all rooms have erased their data. */
 export async function markErased(tx: Queryable, ids: readonly string[]): Promise<void> {
-  await sql`update person set erased_at = now() where id = any(${ids}::uuid[])`.execute(tx);
+  await sql`update person set erased_at = now() where ${ownedBy(ids, 'person.id')}`.execute(tx);
 }
 
 /**
@@ -30,7 +36,7 @@ export async function markErased(tx: Queryable, ids: readonly string[]): Promise
 export async function eraseAccountFacts(tx: Queryable, ids: readonly string[]): Promise<void> {
   const registrations = await sql<{ id: string }>`
     delete from pending_registration
-    where email in (select email from person where id = any(${ids}::uuid[])) returning id`.execute(
+    where email in (select email from person where ${ownedBy(ids, 'person.id')}) returning id`.execute(
     tx,
   );
   await sql`
@@ -41,11 +47,13 @@ export async function eraseAccountFacts(tx: Queryable, ids: readonly string[]): 
       relationship = null, department = null, date_of_birth = null, tshirt_size = null,
       facebook = null, instagram = null, linkedin = null, twitter = null, photo_key = null,
       license_number = null, license_expires_on = null, company = null, updated_at = now()
-    where id = any(${ids}::uuid[])`.execute(tx);
+    where ${ownedBy(ids, 'person.id')}`.execute(tx);
   await eraseRecordChanges(tx, { kind: PERSON_KIND, recordIds: ids });
   await deleteSecretLinks(tx, [...ids, ...registrations.rows.map(({ id }) => id)]);
   for (const table of HOLDING) {
-    await sql`delete from ${sql.table(table)} where person_id = any(${ids}::uuid[])`.execute(tx);
+    await sql`delete from ${sql.table(table)} where ${ownedBy(ids, `${table}.person_id`)}`.execute(
+      tx,
+    );
   }
 }
 

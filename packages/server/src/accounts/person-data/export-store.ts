@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Queryable, selectRecordChanges } from '#platform';
+import { ownedBy, type Queryable, selectRecordChanges } from '#platform';
 import { PERSON_KIND } from '../people/audit-person.ts';
 
 type Row = Record<string, unknown>;
@@ -20,7 +20,7 @@ export async function selectAccountFacts(
         is_primary_contact, relationship, department, date_of_birth, tshirt_size, facebook,
         instagram, linkedin, twitter, photo_key, license_number, license_expires_on, company,
         terms_agreed_at, terms_version, invited_at, created_at, updated_at
-      from person where id = ${id}`),
+      from person where ${ownedBy(id, 'person.id')}`),
     changes: changes.rows.map(({ changed_at, what, before, after }) => ({
       changed_at,
       what,
@@ -30,21 +30,21 @@ export async function selectAccountFacts(
     sessions: await list(sql`
       select started_at, last_used_at, ended_at, ended_why, signed_in_by, second_step, device,
         host(address) as address
-      from session where person_id = ${id} order by started_at desc limit ${MAX}`),
+      from session where ${ownedBy(id, 'session.person_id')} order by started_at desc limit ${MAX}`),
     devices: await list(sql`
       select first_seen_at, last_seen_at, device from known_device
-      where person_id = ${id} order by last_seen_at desc limit ${MAX}`),
+      where ${ownedBy(id, 'known_device.person_id')} order by last_seen_at desc limit ${MAX}`),
     securityEvents: await list(sql`
       select happened_at, kind, host(address) as address, device from security_event
-      where person_id = ${id} order by id desc limit ${MAX}`),
+      where ${ownedBy(id, 'security_event.person_id')} order by id desc limit ${MAX}`),
     passkeys: await list(sql`
-      select name, created_at, last_used_at from passkey where person_id = ${id} limit ${MAX}`),
+      select name, created_at, last_used_at from passkey where ${ownedBy(id, 'passkey.person_id')} limit ${MAX}`),
     identities: await list(sql`
       select issuer, subject, email, linked_at, last_used_at from external_identity
-      where person_id = ${id} limit ${MAX}`),
+      where ${ownedBy(id, 'external_identity.person_id')} limit ${MAX}`),
     notifications: await list(sql`
       select kind, by_email from notification_switch
-      where person_id = ${id} order by kind limit ${MAX}`),
+      where ${ownedBy(id, 'notification_switch.person_id')} order by kind limit ${MAX}`),
     concierges: await list(sql`
       select concierge_id, started_at, ended_at from concierge_care
       where agent_id = ${id} order by id desc limit ${MAX}`),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DatabaseLock, type Queryable, type RowOf } from '#platform';
+import { DatabaseLock, ownedBy, type Queryable, type RowOf } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 
 /** How often a code may be mistyped, and how long it is valid. */
@@ -130,7 +130,7 @@ export async function storeProvenMailbox(tx: Queryable, personId: string): Promi
   await tx
     .updateTable('person')
     .set({ email_verified_at: sql`now()` })
-    .where('id', '=', personId)
+    .where(ownedBy(personId, 'person.id'))
     .where('email_verified_at', 'is', null)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { ownedBy, type Queryable } from '#platform';
 
 /**
  * Records that a person signed in from a device. Returns whether it, and whether any, was known
@@ -18,7 +18,7 @@ export async function noteDevice(
     )
     select is_new as "isNew",
            exists (select from known_device
-                    where person_id = ${device.personId} and hash <> ${device.hash}) as "hadOthers"
+                    where ${ownedBy(device.personId, 'known_device.person_id')} and hash <> ${device.hash}) as "hadOthers"
       from noted`.execute(tx);
   return rows[0] ?? { isNew: true, hadOthers: false };
 }

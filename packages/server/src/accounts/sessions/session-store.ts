@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   type CallOrigin,
+  ownedBy,
   type Queryable,
   type RowOf,
   recordEvent,
@@ -53,7 +54,7 @@ export async function getSide(tx: Queryable, personId: string): Promise<string> 
     .selectFrom('person')
     .innerJoin('role', 'role.key', 'person.role_key')
     .select('role.side')
-    .where('person.id', '=', personId)
+    .where(ownedBy(personId, 'person.id'))
     .executeTakeFirstOrThrow();
   return side;
 }
@@ -109,7 +110,7 @@ export async function endSessionRows(
   let query = tx
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()`, ended_why: why })
-    .where('person_id', '=', which.personId)
+    .where(ownedBy(which.personId, 'session.person_id'))
     .where('ended_at', 'is', null);
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   if (which.except !== undefined) query = query.where('id', '<>', which.except);
@@ -133,7 +134,7 @@ export function listOpenSessions(
     .selectFrom('session')
     .select(['id', 'device', 'signed_in_by', 'started_at', 'last_used_at'])
     .select((e) => e.fn<string | null>('host', ['address']).as('address'))
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'session.person_id'))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')

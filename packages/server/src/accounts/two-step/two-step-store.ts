@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { ownedBy, type Queryable } from '#platform';
 
 /** A person's two-step sign-in settings. */
 export interface TwoStepState {
@@ -12,7 +12,12 @@ export interface TwoStepState {
 
 /** Serializes changes of a person's second steps. */
 export async function lockSecondSteps(tx: Queryable, personId: string): Promise<void> {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await tx
+    .selectFrom('person')
+    .select('id')
+    .where(ownedBy(personId, 'person.id'))
+    .forUpdate()
+    .execute();
 }
 
 /** Throws if the person doesn't exist. */
@@ -27,16 +32,16 @@ export function getTwoStepState(db: Queryable, personId: string): Promise<TwoSte
       eb
         .selectFrom('recovery_code')
         .select(sql<number>`count(*)::int`.as('n'))
-        .whereRef('recovery_code.person_id', '=', 'person.id')
+        .where(ownedBy(personId, 'recovery_code.person_id'))
         .where('recovery_code.used_at', 'is', null)
         .as('recoveryCodesLeft'),
       eb
         .selectFrom('passkey')
         .select(sql<number>`count(*)::int`.as('n'))
-        .whereRef('passkey.person_id', '=', 'person.id')
+        .where(ownedBy(personId, 'passkey.person_id'))
         .as('passkeys'),
     ])
-    .where('person.id', '=', personId)
+    .where(ownedBy(personId, 'person.id'))
     .executeTakeFirstOrThrow() as Promise<TwoStepState>;
 }
 
@@ -68,7 +73,7 @@ export async function findTotp(
   const row = await db
     .selectFrom('totp_secret')
     .select(['sealed_secret', 'confirmed_at'])
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'totp_secret.person_id'))
     .executeTakeFirst();
   return row ? { sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null } : null;
 }
@@ -82,7 +87,7 @@ export async function confirmTotpSecret(
   await tx
     .updateTable('totp_secret')
     .set({ confirmed_at: sql<Date>`now()`, last_step: step })
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'totp_secret.person_id'))
     .where('confirmed_at', 'is', null)
     .execute();
 }
@@ -96,7 +101,7 @@ export async function takeTotpStep(
   const row = await db
     .updateTable('totp_secret')
     .set({ last_step: step })
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'totp_secret.person_id'))
     .where('confirmed_at', 'is not', null)
     .where('last_step', '<', step)
     .returning('person_id')
@@ -105,7 +110,7 @@ export async function takeTotpStep(
 }
 
 export async function deleteTotp(tx: Queryable, personId: string): Promise<void> {
-  await tx.deleteFrom('totp_secret').where('person_id', '=', personId).execute();
+  await tx.deleteFrom('totp_secret').where(ownedBy(personId, 'totp_secret.person_id')).execute();
 }
 
 /** Replaces all recovery codes. */
@@ -130,7 +135,7 @@ export async function takeRecoveryCode(
   const row = await db
     .updateTable('recovery_code')
     .set({ used_at: sql<Date>`now()` })
-    .where('person_id', '=', personId)
+    .where(ownedBy(personId, 'recovery_code.person_id'))
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .returning('person_id')
@@ -139,7 +144,10 @@ export async function takeRecoveryCode(
 }
 
 export async function deleteRecoveryCodes(tx: Queryable, personId: string): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
+  await tx
+    .deleteFrom('recovery_code')
+    .where(ownedBy(personId, 'recovery_code.person_id'))
+    .execute();
 }
 
 /** Whether sign-in needs a second step: an authenticator app is confirmed or there is a passkey. */

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { escapeLike, type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import { escapeLike, ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
 import type { TourInput } from './read-tour-input.ts';
 
 /** The requested home. */
@@ -92,7 +92,7 @@ export async function selectTourRequestsOf(
       r.kind, r.tour_on,
       (select json_agg(t.starts_at order by t.starts_at) from tour_request_time t
         where t.tour_request_id = r.id) as times
-    from tour_request r where r.person_id = ${personId}
+    from tour_request r where ${ownedBy(personId, 'r.person_id')}
     order by r.requested_at desc limit ${MAX}`.execute(db);
   return rows;
 }
@@ -102,5 +102,5 @@ export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): 
   await sql`
     update tour_request set
       name = 'Former Person', email = id || '@erased.invalid', phone = '', comments = ''
-    where person_id = any(${ids}::uuid[])`.execute(tx);
+    where ${ownedBy(ids, 'tour_request.person_id')}`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@homestead/contract/listings';
 import { sql } from 'kysely';
-import type { DatabaseTransaction, Queryable } from '#platform';
+import { type DatabaseTransaction, ownedBy, type Queryable } from '#platform';
 
 /** The reported home, for the broker. */
 export interface ReportedHome {
@@ -41,7 +41,9 @@ export async function selectReportsOf(db: Queryable, personId: string) {
   }>`
     select l.mls_number, r.about, r.message, r.email, r.reported_at
     from listing_report r join listing l on l.id = r.listing_id
-    where r.person_id = ${personId} order by r.reported_at desc, r.id desc limit 1000`.execute(db);
+    where ${ownedBy(personId, 'r.person_id')} order by r.reported_at desc, r.id desc limit 1000`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -53,6 +55,6 @@ export async function forgetReporters(
   await tx
     .updateTable('listing_report')
     .set({ person_id: null, email: null })
-    .where('person_id', 'in', [...personIds])
+    .where(ownedBy(personIds, 'listing_report.person_id'))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
+import { ownedBy } from '../owned-by.ts';
 import type { FileRow } from './file-purpose.ts';
 
 /** How long a node has a file in quarantine to itself. */
@@ -89,7 +90,7 @@ export async function deleteFilesOf(
   if (purposes.length === 0) return;
   await db
     .deleteFrom('stored_file')
-    .where('owner_id', 'in', [...ownerIds])
+    .where(ownedBy(ownerIds, 'stored_file.owner_id'))
     .where('purpose', 'in', [...purposes])
     .execute();
 }

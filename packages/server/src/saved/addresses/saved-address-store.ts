@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction, Queryable } from '#platform';
+import { type DatabaseTransaction, ownedBy, type Queryable } from '#platform';
 
 /** An address that a person saved. */
 export interface SavedAddress {
@@ -21,7 +21,9 @@ export async function selectSavedAddresses(
   personId: string,
 ): Promise<SavedAddress[]> {
   const { rows } = await sql<SavedAddress>`
-    select ${columns} from saved_address where person_id = ${personId} order by slot`.execute(db);
+    select ${columns} from saved_address where ${ownedBy(personId, 'saved_address.person_id')} order by slot`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -32,7 +34,9 @@ export async function findSavedAddress(
   id: string,
 ): Promise<SavedAddress | null> {
   const { rows } = await sql<SavedAddress>`
-    select ${columns} from saved_address where person_id = ${personId} and id = ${id}`.execute(db);
+    select ${columns} from saved_address where ${ownedBy(personId, 'saved_address.person_id')} and id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -49,7 +53,7 @@ export async function insertSavedAddress(
     with known as (
       update saved_address set label = ${kept.label}, address = ${kept.address},
         position = point(${kept.longitude}, ${kept.latitude})
-      where person_id = ${personId} and lower(address) = lower(${kept.address})
+      where ${ownedBy(personId, 'saved_address.person_id')} and lower(address) = lower(${kept.address})
       returning ${columns}
     ), made as (
       insert into saved_address (person_id, slot, label, address, position)
@@ -57,7 +61,7 @@ export async function insertSavedAddress(
         point(${kept.longitude}, ${kept.latitude})
       from generate_series(1, ${MAX_SAVED_ADDRESSES}::integer) slot
       where not exists (select from known)
-        and slot not in (select slot from saved_address where person_id = ${personId})
+        and slot not in (select slot from saved_address where ${ownedBy(personId, 'saved_address.person_id')})
       having min(slot) is not null
       on conflict do nothing
       returning ${columns}
@@ -73,7 +77,7 @@ export async function deleteSavedAddress(
   id: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from saved_address where person_id = ${personId} and id = ${id} returning id`.execute(
+    delete from saved_address where ${ownedBy(personId, 'saved_address.person_id')} and id = ${id} returning id`.execute(
     db,
   );
   return rows.length > 0;
@@ -86,7 +90,7 @@ export async function selectSavedAddressFacts(
 ): Promise<{ label: string; address: string; created_at: Date }[]> {
   const { rows } = await sql<{ label: string; address: string; created_at: Date }>`
     select label, address, created_at from saved_address
-    where person_id = ${personId} order by slot`.execute(db);
+    where ${ownedBy(personId, 'saved_address.person_id')} order by slot`.execute(db);
   return rows;
 }
 
@@ -95,5 +99,7 @@ export async function deleteSavedAddressesOf(
   tx: DatabaseTransaction,
   personIds: readonly string[],
 ): Promise<void> {
-  await sql`delete from saved_address where person_id = any(${personIds}::uuid[])`.execute(tx);
+  await sql`delete from saved_address where ${ownedBy(personIds, 'saved_address.person_id')}`.execute(
+    tx,
+  );
 }

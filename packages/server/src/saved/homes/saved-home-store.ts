@@ -1,6 +1,6 @@
 import type { HomeReaction } from '@homestead/contract/saved';
 import { sql } from 'kysely';
-import type { Queryable, RowOf } from '#platform';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** Which home of which person. */
 export interface PersonAndHome {
@@ -50,7 +50,7 @@ export async function clearMark(
   const { rows } = await sql<{ gone: HomeReaction }>`
     update saved_home set
       ${previous}, mark = null, marked_at = null, price_cents_then = null, status_then = null
-    where person_id = ${personId} and listing_id = ${listingId}
+    where ${ownedBy(personId, 'saved_home.person_id')} and listing_id = ${listingId}
       and mark = coalesce(${mark}::text, mark)
     returning previous_mark as gone`.execute(tx);
   return rows[0]?.gone ?? null;
@@ -69,7 +69,7 @@ export async function restoreMark(
     update saved_home set
       ${previous}, mark = previous_mark, marked_at = previous_marked_at,
       price_cents_then = previous_price_cents, status_then = previous_status
-    where person_id = ${personId} and listing_id = ${listingId}
+    where ${ownedBy(personId, 'saved_home.person_id')} and listing_id = ${listingId}
       and previous_mark = ${mark} and mark is distinct from ${mark}
     returning previous_mark as gone`.execute(tx);
   return rows[0]?.gone;
@@ -83,7 +83,7 @@ export async function replaceNote(
 ): Promise<number | null> {
   const { rows } = await sql<{ note_version: number }>`
     update saved_home set note = ${note}, note_version = note_version + 1
-    where person_id = ${personId} and listing_id = ${listingId} and mark is not null
+    where ${ownedBy(personId, 'saved_home.person_id')} and listing_id = ${listingId} and mark is not null
       and note_version = ${version}
     returning note_version`.execute(tx);
   return rows[0]?.note_version ?? null;
@@ -96,7 +96,9 @@ export async function findSavedHome(
 ): Promise<SavedHomeRow | null> {
   const { rows } = await sql<SavedHomeRow>`
     select listing_id, mark, marked_at, price_cents_then, status_then, note, note_version
-    from saved_home where person_id = ${personId} and listing_id = ${listingId}`.execute(db);
+    from saved_home where ${ownedBy(personId, 'saved_home.person_id')} and listing_id = ${listingId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -111,8 +113,8 @@ export async function findOwnListingId(
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select l.id from listing l
-    left join saved_home k on k.listing_id = l.id and k.person_id = ${personId}
-    left join viewed_home v on v.listing_id = l.id and v.person_id = ${personId}
+    left join saved_home k on k.listing_id = l.id and ${ownedBy(personId, 'k.person_id')}
+    left join viewed_home v on v.listing_id = l.id and ${ownedBy(personId, 'v.person_id')}
     where lower(l.mls_number) = ${mlsNumber.toLowerCase()}
       and (k.person_id is not null or v.person_id is not null)
     order by (k.mark is not null) desc, (l.visibility = 'search') desc, l.modified_at desc, l.id desc
@@ -135,9 +137,9 @@ export async function selectMarks(
     select l.mls_number, max(k.mark) as mark, bool_or(v.person_id is not null) as is_viewed
     from listing l
     left join saved_home k
-      on k.listing_id = l.id and k.person_id = ${personId} and k.mark is not null
+      on k.listing_id = l.id and ${ownedBy(personId, 'k.person_id')} and k.mark is not null
     left join viewed_home v
-      on v.listing_id = l.id and v.person_id = ${personId} and v.hidden_at is null
+      on v.listing_id = l.id and ${ownedBy(personId, 'v.person_id')} and v.hidden_at is null
     where lower(l.mls_number) = any(${mlsNumbers}::text[])
       and (k.person_id is not null or v.person_id is not null)
     group by l.mls_number`.execute(db);
@@ -150,11 +152,11 @@ export async function selectMarkedHomes(db: Queryable, personId: string, most: n
     select l.mls_number, k.mark, k.marked_at, k.price_cents_then, k.status_then, k.note,
       k.changed_at
     from saved_home k join listing l on l.id = k.listing_id
-    where k.person_id = ${personId} order by k.changed_at desc limit ${most}`.execute(db);
+    where ${ownedBy(personId, 'k.person_id')} order by k.changed_at desc limit ${most}`.execute(db);
   return rows;
 }
 
 /** Deletes people's reactions and notes. */
 export async function deleteMarks(tx: Queryable, personIds: readonly string[]): Promise<void> {
-  await sql`delete from saved_home where person_id = any(${personIds}::uuid[])`.execute(tx);
+  await sql`delete from saved_home where ${ownedBy(personIds, 'saved_home.person_id')}`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { PageRequest } from '@homestead/contract/platform';
 import type { HomeReaction, SavedList, SavedSort } from '@homestead/contract/saved';
 import { type RawBuilder, sql } from 'kysely';
 import { type CardRow, cardColumns, mainPhotoJoin } from '#listings';
-import type { Queryable } from '#platform';
+import { ownedBy, type Queryable } from '#platform';
 import type { SavedHomeRow } from './saved-home-store.ts';
 
 /** A home on a person's list, with its price and status when they reacted to it or viewed it. */
@@ -62,11 +62,11 @@ function listOf({ personId, list }: Pick<ListQuery, 'personId' | 'list'>): RawBu
       select v.listing_id, v.last_viewed_at as kept_at, k.mark, v.price_cents_then, v.status_then,
         coalesce(k.note, '') as note, coalesce(k.note_version, 0) as note_version
       from viewed_home v
-      left join saved_home k on k.person_id = v.person_id and k.listing_id = v.listing_id
-      where v.person_id = ${personId} and v.hidden_at is null`;
+      left join saved_home k on ${ownedBy(personId, 'k.person_id')} and k.listing_id = v.listing_id
+      where ${ownedBy(personId, 'v.person_id')} and v.hidden_at is null`;
   }
   const mark: HomeReaction = list === 'favorites' ? 'favorite' : 'dislike';
   return sql`
     select listing_id, marked_at as kept_at, mark, price_cents_then, status_then, note, note_version
-    from saved_home where person_id = ${personId} and mark = ${mark}`;
+    from saved_home where ${ownedBy(personId, 'saved_home.person_id')} and mark = ${mark}`;
 }

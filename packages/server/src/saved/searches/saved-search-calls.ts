@@ -142,7 +142,7 @@ async function readSearchNews(
     const search = await findSavedSearch(tx, caller.personId, body.id);
     if (!search) return refuseSaved('saved-search-not-found');
     const rows = await selectSearchNews(tx, search.id, NEWS_MAX);
-    if (body.markViewed) await markSearchLookedAt(tx, search.id);
+    if (body.markViewed) await markSearchLookedAt(tx, caller.personId, search.id);
     const moment = thisMoment();
     return {
       value: rows.map((row) => ({

@@ -2,7 +2,7 @@ import type { SortOrder } from '@homestead/contract/listings';
 import type { AlertFrequency, AlertNews } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import type { ParsedFilter } from '#listings';
-import type { Queryable, RowOf } from '#platform';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** A search that a person saved. `filter` is the wire's, without page, cursors and person. */
 export type SavedSearchRow = Omit<
@@ -38,7 +38,7 @@ export async function selectSavedSearches(
 ): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`
     select ${columns}, ${newCount} from saved_search s
-    where s.person_id = ${personId} and s.deleted_at is null
+    where ${ownedBy(personId, 's.person_id')} and s.deleted_at is null
     order by s.created_at desc, s.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -51,7 +51,9 @@ export async function findSavedSearch(
 ): Promise<SavedSearchRow | null> {
   const { rows } = await sql<SavedSearchRow>`
     select ${columns}, ${newCount} from saved_search s
-    where s.id = ${id} and s.person_id = ${personId} and s.deleted_at is null`.execute(db);
+    where s.id = ${id} and ${ownedBy(personId, 's.person_id')} and s.deleted_at is null`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -65,13 +67,13 @@ export async function insertSavedSearch(
   facts: SavedSearchFacts,
   most: number,
 ): Promise<string | null> {
-  await sql`select 1 from person where id = ${personId} for update`.execute(tx);
+  await sql`select 1 from person where ${ownedBy(personId, 'person.id')} for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     insert into saved_search (person_id, name, filter, sort, frequency, wants)
     select ${personId}, ${facts.name}, ${JSON.stringify(facts.filter)}::jsonb, ${facts.sort},
       ${facts.frequency}, ${facts.wants}::text[]
     where (select count(*) from saved_search
-      where person_id = ${personId} and deleted_at is null) < ${most}
+      where ${ownedBy(personId, 'saved_search.person_id')} and deleted_at is null) < ${most}
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
@@ -86,7 +88,7 @@ export async function replaceSavedSearch(
     update saved_search set name = ${facts.name}, filter = ${JSON.stringify(facts.filter)}::jsonb,
       sort = ${facts.sort}, frequency = ${facts.frequency}, wants = ${facts.wants}::text[],
       changed_at = now(), version = version + 1
-    where id = ${which.id} and person_id = ${which.personId} and deleted_at is null
+    where id = ${which.id} and ${ownedBy(which.personId, 'saved_search.person_id')} and deleted_at is null
       and version = ${which.version}
     returning 1`.execute(tx);
   return rows.length > 0;
@@ -100,7 +102,7 @@ export async function markSearchDeleted(
 ): Promise<boolean> {
   const { rows } = await sql`
     update saved_search set deleted_at = coalesce(deleted_at, now()), version = version + 1
-    where id = ${id} and person_id = ${personId} returning 1`.execute(tx);
+    where id = ${id} and ${ownedBy(personId, 'saved_search.person_id')} returning 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -110,13 +112,15 @@ export async function unmarkSearchDeleted(
   which: { personId: string; id: string },
   most: number,
 ): Promise<'restored' | 'full' | 'not-there'> {
-  await sql`select 1 from person where id = ${which.personId} for update`.execute(tx);
+  await sql`select 1 from person where ${ownedBy(which.personId, 'person.id')} for update`.execute(
+    tx,
+  );
   const { rows } = await sql<{ is_deleted: boolean; others: number }>`
     select deleted_at is not null as is_deleted,
       (select count(*)::integer from saved_search o
         where o.person_id = s.person_id and o.deleted_at is null and o.id <> s.id) as others
     from saved_search s
-    where id = ${which.id} and person_id = ${which.personId}`.execute(tx);
+    where id = ${which.id} and ${ownedBy(which.personId, 's.person_id')}`.execute(tx);
   const [found] = rows;
   if (!found) return 'not-there';
   if (!found.is_deleted) return 'restored';
@@ -127,8 +131,13 @@ export async function unmarkSearchDeleted(
 }
 
 /** Marks everything it found so far as seen. */
-export async function markSearchLookedAt(tx: Queryable, id: string): Promise<void> {
-  await sql`update saved_search set looked_at = now() where id = ${id}`.execute(tx);
+export async function markSearchLookedAt(
+  tx: Queryable,
+  personId: string,
+  id: string,
+): Promise<void> {
+  await sql`update saved_search set looked_at = now()
+    where id = ${id} and ${ownedBy(personId, 'saved_search.person_id')}`.execute(tx);
 }
 
 /** Turns off the alerts of one saved search, or of all of a person's. */
@@ -137,7 +146,9 @@ export async function turnAlertsOff(
   whose: { personId: string } | { searchId: string },
 ): Promise<void> {
   const which =
-    'personId' in whose ? sql`person_id = ${whose.personId}` : sql`id = ${whose.searchId}`;
+    'personId' in whose
+      ? ownedBy(whose.personId, 'saved_search.person_id')
+      : sql`id = ${whose.searchId}`;
   await sql`update saved_search set frequency = 'off', changed_at = now(), version = version + 1
     where ${which} and frequency <> 'off'`.execute(tx);
 }
@@ -150,8 +161,8 @@ export async function findAlertState(
   if ('personId' in whose) {
     const { rows } = await sql<{ is_off: boolean }>`
       select not exists (select 1 from saved_search
-        where person_id = ${whose.personId} and deleted_at is null and frequency <> 'off') as is_off
-      from person where id = ${whose.personId}`.execute(db);
+        where ${ownedBy(whose.personId, 'saved_search.person_id')} and deleted_at is null and frequency <> 'off') as is_off
+      from person where ${ownedBy(whose.personId, 'person.id')}`.execute(db);
     return rows[0] ? { name: null, isOff: rows[0].is_off } : null;
   }
   const { rows } = await sql<{ name: string; is_off: boolean }>`
@@ -171,5 +182,7 @@ export async function forgetDeletedSearches(db: Queryable, limit: number): Promi
 
 /** Deletes all saved searches of people, with what they found. */
 export async function deleteSearchesOf(tx: Queryable, personIds: readonly string[]): Promise<void> {
-  await sql`delete from saved_search where person_id = any(${personIds}::uuid[])`.execute(tx);
+  await sql`delete from saved_search where ${ownedBy(personIds, 'saved_search.person_id')}`.execute(
+    tx,
+  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { ownedBy, type Queryable } from '#platform';
 import type { PersonAndHome } from '../homes/saved-home-store.ts';
 
 const counts = sql.raw(`viewed_home.counted_at < now() - interval '30 minutes'`);
@@ -36,7 +36,7 @@ export async function setViewHidden(
 ): Promise<void> {
   await sql`
     update viewed_home set hidden_at = case when ${isHidden} then coalesce(hidden_at, now()) end
-    where person_id = ${personId} and listing_id = ${listingId}`.execute(tx);
+    where ${ownedBy(personId, 'viewed_home.person_id')} and listing_id = ${listingId}`.execute(tx);
 }
 
 /** Whether a home is on the person's list of recently viewed. */
@@ -46,7 +46,9 @@ export async function isViewed(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from viewed_home
-    where person_id = ${personId} and listing_id = ${listingId} and hidden_at is null`.execute(db);
+    where ${ownedBy(personId, 'viewed_home.person_id')} and listing_id = ${listingId} and hidden_at is null`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -79,11 +81,15 @@ export async function selectViews(db: Queryable, personId: string, most: number)
   const { rows } = await sql<Record<string, unknown>>`
     select l.mls_number, v.first_viewed_at, v.last_viewed_at, v.views, v.hidden_at
     from viewed_home v join listing l on l.id = v.listing_id
-    where v.person_id = ${personId} order by v.last_viewed_at desc limit ${most}`.execute(db);
+    where ${ownedBy(personId, 'v.person_id')} order by v.last_viewed_at desc limit ${most}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Deletes people's views; the counts are anonymous and stay. */
 export async function deleteViews(tx: Queryable, personIds: readonly string[]): Promise<void> {
-  await sql`delete from viewed_home where person_id = any(${personIds}::uuid[])`.execute(tx);
+  await sql`delete from viewed_home where ${ownedBy(personIds, 'viewed_home.person_id')}`.execute(
+    tx,
+  );
 }
