@@ -12,6 +12,8 @@ import { type Problem, problem } from './problem.ts';
 import { isSource, type ProjectFile, readProjectFiles } from './project-files.ts';
 import { type Module, readModule } from './read-module.ts';
 import { readRoomTable } from './room-table.ts';
+import { rowScopeProblems } from './row-scope.ts';
+import { unscoped } from './row-scope-exceptions.ts';
 import { referenceProblems } from './rule-references.ts';
 import { explainedProblems, presentDefault } from './settings-explained.ts';
 import { styleProblems } from './style-classes.ts';
@@ -51,6 +53,7 @@ export async function projectProblems(root: string): Promise<Problem[]> {
     ...doorSizeProblems(files),
     ...tableProblems(files, rooms),
     ...rowProblems(files),
+    ...rowScopeProblems(files, unscoped),
     ...fileShapeProblems(files),
     ...styleProblems(files),
     ...wordProblems(files),

@@ -35,12 +35,34 @@ const notErasable: Record<string, string> = {
   TSImportEqualsDeclaration: '`import =` is not used here',
 };
 
+/** A top-level statement of a module: a function, class or constant with its name, or '' for none. */
+export interface Part {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The top-level statements of a TypeScript file; throws when it can’t be parsed. */
+export function topLevelParts({ path, text }: ProjectFile): Part[] {
+  const program = parseProgram(path, text);
+  return (program.body as Node[]).map((statement) => {
+    const declared = (statement.declaration ?? statement) as Node;
+    const [first] = (declared.declarations ?? []) as Node[];
+    const { name = '' } = ((first ?? declared).id ?? {}) as { name?: string };
+    return { name, start: statement.start, end: statement.end as number };
+  });
+}
+
+function parseProgram(path: string, text: string): Node {
+  return parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+}
+
 /** Reads the imports of one TypeScript file with a real parser. */
 export function readModule({ path, text }: ProjectFile): Module {
   const module: Module = { path, lines: countLines(text), imports: [], problems: [] };
   let program: Node;
   try {
-    program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+    program = parseProgram(path, text);
   } catch (error) {
     const sentence = String((error as Error).message).split('\n')[0] ?? '';
     module.problems.push(problem(path, null, `can’t be parsed: ${sentence}`));

@@ -109,7 +109,7 @@ function strangeTables(
 }
 
 /** The same lines with blanks where comments stood. */
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) =>
     comment.replace(/[^\n]/g, ' '),
   );

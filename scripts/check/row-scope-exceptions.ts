@@ -1,0 +1,96 @@
+import type { Unscoped } from './row-scope.ts';
+
+/** By reason, the functions whose reads aren’t limited by a row scope helper of their table. */
+export const unscoped: Unscoped = {
+  'Sign-in and sessions: the row is found by a secret, a verified token or its subject': [
+    'accounts/callers/caller-store.ts#CALLER_QUERY',
+    'accounts/challenges/challenge-store.ts#countChallengeTry',
+    'accounts/challenges/challenge-store.ts#findOpenChallenge',
+    'accounts/challenges/challenge-store.ts#useChallenge',
+    'accounts/identity/identity-store.ts#findIdentity',
+    'accounts/identity/identity-store.ts#noteIdentityUse',
+    'accounts/passkeys/passkey-store.ts#findPasskey',
+    'accounts/passkeys/passkey-store.ts#notePasskeyUse',
+    'accounts/person-store.ts#findPersonByEmail',
+    'accounts/person-store.ts#findPersonById',
+    'accounts/proof/proof-store.ts#findProofEnd',
+    'accounts/proof/proof-store.ts#noteProof',
+    'accounts/sessions/known-device-store.ts#isDeviceOfOurs',
+    'accounts/sessions/session-store.ts#lockOpenSession',
+    'accounts/sessions/session-store.ts#noteSessionOrigin',
+    'accounts/sessions/session-store.ts#noteSessionUse',
+    'accounts/sign-in/sign-in-facts-store.ts#readSignInFacts',
+  ],
+  'Its conditionsOf applies withinScope': ['accounts/people/people-list-store.ts#selectPeople'],
+  'Lists of agents and concierges, open to everyone who may use the lists of people': [
+    'accounts/teams/listed-people-store.ts#selectListed',
+    'accounts/teams/tied-people-store.ts#selectNamedInCare',
+  ],
+  'Names of the people whom a record names that the caller may see': [
+    'accounts/people/person-record-store.ts#selectNamed',
+    'accounts/people/person-record-store.ts#selectTies',
+  ],
+  'Joins a secret to its person, whom the query limits': [
+    'accounts/two-step/two-step-store.ts#getTwoStepState',
+  ],
+  'Writes a person whom the call found within its scope, in the same transaction': [
+    'accounts/people/person-record-store.ts#storeInvitation',
+    'accounts/people/person-record-store.ts#storePerson',
+  ],
+  'Joins to a saved search that the call found as the caller’s own, in the same transaction': [
+    'saved/alerts/alert-match-store.ts#selectSearchNews',
+  ],
+  'Is the scope itself': ['accounts/teams/team-store.ts#teamOfCaller'],
+  'Email addresses are unique among all people': [
+    'accounts/people/opened-account-store.ts#selectKnownEmails',
+    'accounts/people/person-record-store.ts#selectTaken',
+  ],
+  'Counts, and whether a super-admin is left': [
+    'accounts/people/opened-account-store.ts#selectOpenSuperAdmins',
+    'accounts/roles/role-store.ts#selectRoles',
+    'saved/views/viewed-home-store.ts#getInterest',
+  ],
+  'A permission of its own shows all of them to staff': [
+    'leads/tours/tour-request-store.ts#selectTourRequests',
+  ],
+  'Opens a demo’s accounts at its start': [
+    'accounts/people/opened-account-store.ts#storeOpenedAccounts',
+  ],
+  'Shows clients the agents who look after them': ['leads/agents/agent-store.ts#selectAgents'],
+  'A job for all people: warnings, alerts, erasure, tidying': [
+    'accounts/people/license-store.ts#lockLapsing',
+    'accounts/people/license-store.ts#selectAdmins',
+    'accounts/people/license-store.ts#storeWarned',
+    'accounts/person-data/erase-store.ts#lockPeopleToErase',
+    'accounts/photos/person-photo-store.ts#findUsedPhotoKeys',
+    'accounts/tidy-store.ts#deleteOldDevices',
+    'accounts/tidy-store.ts#deleteOldSessions',
+    'accounts/tidy-store.ts#deleteRunOut',
+    'saved/alerts/alert-match-store.ts#selectWatchingSearches',
+    'saved/alerts/due-alert-store.ts#lockDueAlerts',
+    'saved/alerts/due-alert-store.ts#peopleToTell',
+    'saved/searches/saved-search-store.ts#forgetDeletedSearches',
+  ],
+  'The queue of files: each purpose of a file decides who may read it, by its key': [
+    'platform/files/file-store.ts#claimDueFiles',
+    'platform/files/file-store.ts#delayCheck',
+    'platform/files/file-store.ts#deleteFiles',
+    'platform/files/file-store.ts#deleteOldQuotaUse',
+    'platform/files/file-store.ts#findFile',
+    'platform/files/file-store.ts#markReady',
+    'platform/files/file-store.ts#selectOldKeys',
+    'platform/files/file-store.ts#selectStates',
+  ],
+  'The queue of emails, sent by a job; only a demo’s outbox shows them': [
+    'platform/mail/mail-store.ts#claimDueMails',
+    'platform/mail/mail-store.ts#countDueMails',
+    'platform/mail/mail-store.ts#delayMail',
+    'platform/mail/mail-store.ts#dropUnsentMails',
+    'platform/mail/mail-store.ts#findMail',
+    'platform/mail/mail-store.ts#forgetOldMails',
+    'platform/mail/mail-store.ts#giveUpMail',
+    'platform/mail/mail-store.ts#listNewestMails',
+    'platform/mail/mail-store.ts#markMailSent',
+    'platform/mail/mail-store.ts#postponeMail',
+  ],
+};

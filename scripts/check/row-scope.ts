@@ -1,0 +1,110 @@
+import { type Problem, problem } from './problem.ts';
+import { isSource, type ProjectFile } from './project-files.ts';
+import { topLevelParts } from './read-module.ts';
+import { withoutComments } from './table-owners.ts';
+
+const own = ['ownedBy'];
+const ownTeamOrAll = ['ownedBy', 'withinScope', 'withinTeam'];
+
+/** Tables with rows of people, each with the helpers that limit a read to a person's or a team's. */
+const scopedTables: Readonly<Record<string, readonly string[]>> = {
+  external_identity: own,
+  file_quota_use: own,
+  known_device: own,
+  listing_report: own,
+  mail_message: own,
+  notification_switch: own,
+  passkey: own,
+  person: ownTeamOrAll,
+  recovery_code: own,
+  saved_address: own,
+  saved_home: own,
+  saved_search: own,
+  security_event: own,
+  session: own,
+  sign_in_challenge: own,
+  stored_file: own,
+  totp_secret: own,
+  tour_request: ownTeamOrAll,
+  viewed_home: own,
+};
+
+const server = 'packages/server/src/';
+const rowTypes = `${server}platform/database-types.generated.ts`;
+const used =
+  /\b(?:from:\s*sql`\s*|(?:from|join|using|(?<!do\s+)update)\s+)(?:only\s+)?(\w+)(?=(?:\s+(?:as\s+)?(\w+))?)|\b(?:selectFrom|updateTable|deleteFrom|using|\w*[jJ]oin)\(\s*\[?\s*['"](\w+)(?:\s+as\s+(\w+))?/g;
+const limited = /\b(ownedBy|withinScope|withinTeam)\([^;]*?,\s*['"](\w+)\.\w+['"]/g;
+
+/** Functions that use scoped tables without a helper: `file#function`, below the reason. */
+export type Unscoped = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Top-level functions of the server that read, change or delete rows of a scoped table without one
+ * of its helpers on that table or an alias of it; exceptions that aren’t needed; and tables with an
+ * owner column that aren’t declared.
+ */
+export function rowScopeProblems(files: readonly ProjectFile[], unscoped: Unscoped): Problem[] {
+  const excused = new Set(Object.values(unscoped).flat());
+  const found = files
+    .filter(({ path }) => path.startsWith(server) && isSource(path) && !/\.test\.ts$/.test(path))
+    .flatMap(unscopedParts);
+  const needed = new Set(found.map(({ key }) => key));
+  return [
+    ...undeclaredTables(files),
+    ...found
+      .filter(({ key }) => !excused.has(key))
+      .map(({ key, path, line, table }) => {
+        const helpers = (scopedTables[table] ?? []).join(' or ');
+        return problem(path, line, `${key} uses ${table} without ${helpers}`);
+      }),
+    ...[...excused]
+      .filter((key) => !needed.has(key))
+      .map((key) =>
+        problem('scripts/check/row-scope-exceptions.ts', null, `${key} needs no exception`),
+      ),
+  ];
+}
+
+function unscopedParts(file: ProjectFile) {
+  const code = withoutComments(file.text);
+  if (
+    ![...code.matchAll(used)].some(([, inSql, , inCall]) => scopedTables[inSql ?? inCall ?? ''])
+  ) {
+    return [];
+  }
+  return topLevelParts({ path: file.path, text: code }).flatMap(({ name, start, end }) => {
+    const text = code.slice(start, end);
+    const namesOf = new Map<string, Set<string>>();
+    for (const [, inSql, sqlAlias, inCall, callAlias] of text.matchAll(used)) {
+      const table = inSql ?? inCall ?? '';
+      if (!scopedTables[table]) continue;
+      const names = namesOf.get(table) ?? new Set([table]);
+      namesOf.set(table, names.add(sqlAlias ?? callAlias ?? table));
+    }
+    const limits = [...text.matchAll(limited)];
+    return [...namesOf]
+      .filter(
+        ([table, names]) =>
+          !limits.some(
+            ([, helper = '', on = '']) => scopedTables[table]?.includes(helper) && names.has(on),
+          ),
+      )
+      .map(([table]) => ({
+        key: `${file.path.slice(server.length)}#${name}`,
+        path: file.path,
+        line: code.slice(0, start).split('\n').length,
+        table,
+      }));
+  });
+}
+
+function undeclaredTables(files: readonly ProjectFile[]): Problem[] {
+  const text = files.find(({ path }) => path === rowTypes)?.text ?? '';
+  return [...text.matchAll(/^export interface (\w+) \{\n([^}]*)^\}/gm)].flatMap(
+    ([, name = '', fields = '']) => {
+      const table = name.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+      if (!/^ {2}(?:person|owner)_id:/m.test(fields) || scopedTables[table]) return [];
+      return [problem(rowTypes, null, `${table} has an owner and isn’t declared in row-scope.ts`)];
+    },
+  );
+}
