@@ -66,6 +66,7 @@ export const unscoped: Unscoped = {
     'accounts/tidy-store.ts#deleteOldDevices',
     'accounts/tidy-store.ts#deleteOldSessions',
     'accounts/tidy-store.ts#deleteRunOut',
+    'saved/alerts/alert-match-store.ts#insertMatches',
     'saved/alerts/alert-match-store.ts#selectWatchingSearches',
     'saved/alerts/due-alert-store.ts#lockDueAlerts',
     'saved/alerts/due-alert-store.ts#peopleToTell',
@@ -84,6 +85,7 @@ export const unscoped: Unscoped = {
   'The queue of emails, sent by a job; only a demo’s outbox shows them': [
     'platform/mail/mail-store.ts#claimDueMails',
     'platform/mail/mail-store.ts#countDueMails',
+    'platform/mail/mail-store.ts#countMailsTo',
     'platform/mail/mail-store.ts#delayMail',
     'platform/mail/mail-store.ts#dropUnsentMails',
     'platform/mail/mail-store.ts#findMail',
