@@ -56,6 +56,20 @@ test('an older database with people of a production server is marked as one', as
   await at.pool.query('delete from person where id = $1', [person?.id]);
 });
 
+test('existing production databases require two-step sign-in of three roles, a demo of none', async () => {
+  const migrations = await readMigrations();
+  const migration = migrations.find(({ name }) => name.startsWith('0042-'));
+  const strict = at.db.selectFrom('role').select('key').where('requires_two_step', '=', true);
+  await at.asOwner('update role set requires_two_step = false');
+  await claimDatabase(roles(), 'demo');
+  await at.asOwner(migration?.sql ?? '');
+  expect(await strict.execute()).toEqual([]);
+  await at.asOwner(`update database_mode set mode = 'production'`);
+  await at.asOwner(migration?.sql ?? '');
+  const keys = (await strict.orderBy('key').execute()).map(({ key }) => key);
+  expect(keys).toEqual(['admin', 'internal-accounting-team', 'super-admin']);
+});
+
 test('a database of the other mode is refused before it is migrated', async () => {
   await claimDatabase(roles(), 'production');
   await at.asOwner(

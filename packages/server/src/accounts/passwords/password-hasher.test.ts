@@ -116,4 +116,21 @@ describe('the queue', () => {
       'fulfilled',
     ]);
   });
+
+  it('counts the people of one office by person, not by the address they share', async () => {
+    const hasher = new PasswordHasher({ ...settings, HASHES_WAITING_PER_ADDRESS: 1 });
+    const ask = (turn: HashTurn) => hasher.hash('aaaaaa', turn);
+    const office = { address: '8.8.8.8' };
+    const answers = await Promise.allSettled([
+      ...['maria', 'grace', 'jordan'].map((name) => ask(turnOf(name))),
+      ...[office, office].map((origin) => ask(turnOfStranger(origin))),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+  });
 });

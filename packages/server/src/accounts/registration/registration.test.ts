@@ -7,6 +7,7 @@ import {
   type RegistrationSite,
   registrationForm,
 } from '../../../test/registration-site.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 const demoBrokerage = readSettings({}, '/').brokerage.name;
 
@@ -55,6 +56,26 @@ describe('registering', () => {
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
     expect((await at.verify({ email: email.toUpperCase(), code: typed })).status).toBe(200);
     expect(await at.findPerson(email)).toMatchObject({ role_key: 'client' });
+  });
+
+  it('refuses a common password and one of the person’s own words, and stores nothing', async () => {
+    const email = at.freshEmail();
+    const refusals = [
+      ['Password1', fieldMessages.commonPassword()],
+      ['Jordan-1', fieldMessages.guessablePassword()],
+      [`${demoBrokerage.split(' ')[0]}-1a`, fieldMessages.guessablePassword()],
+    ];
+    for (const [password, message] of refusals) {
+      expect(await at.register({ email, password })).toMatchObject({
+        status: 400,
+        body: { code: 'create-account-refused', errors: [{ field: 'password', message }] },
+      });
+    }
+    const { rows } = await at.app.database.pool.query(
+      'select from pending_registration where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('grants no rights, whatever is sent along', async () => {
