@@ -64,15 +64,32 @@ export async function lockOpenSession(
   tx: Queryable,
   sessionId: string,
 ): Promise<{ personId: string } | null> {
-  const row = await tx
+  return (await lockOpenSessions(tx, [sessionId]))[0] ?? null;
+}
+
+/** Those of the sessions that are open, with their people; the rows are locked until the commit. */
+export async function lockOpenSessions(
+  tx: Queryable,
+  sessionIds: readonly string[],
+): Promise<{ id: string; personId: string }[]> {
+  await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('session').select('person_id').where('id', 'in', sessionIds),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return tx
     .selectFrom('session')
-    .select('person_id as personId')
-    .where('id', '=', sessionId)
+    .select(['id', 'person_id as personId'])
+    .where('id', 'in', sessionIds)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
 }
 
 /** Records that a session was used now, and extends it within its limits. */
@@ -101,12 +118,21 @@ export async function noteSessionOrigin(
     .execute();
 }
 
-/** Ends a person's sessions, or one of them, and returns the ids of the ended ones. */
+/**
+ * Ends a person's sessions, or one of them, and returns the ids of the ended ones. Locks the person
+ * before the sessions, as all do: a security event refers to the person, and would lock it after.
+ */
 export async function endSessionRows(
   tx: Queryable,
   which: { personId: string; only?: string; except?: string | undefined },
   why: SessionEnd,
 ): Promise<string[]> {
+  await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', which.personId)
+    .forKeyShare()
+    .execute();
   let query = tx
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()`, ended_why: why })

@@ -3,7 +3,7 @@ import type { AccountsServices } from '../accounts-services.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { type SessionCookie, secretHash } from './refresh-secret.ts';
 import { findSecret } from './session-secret-store.ts';
-import { endSessionRows, lockOpenSession } from './session-store.ts';
+import { endSessionRows, lockOpenSessions } from './session-store.ts';
 
 /**
  * Ends the caller's session and the one in the cookie, if any. Signing out twice isn't an error.
@@ -18,7 +18,9 @@ export async function signOut(
     const ending = new Map<string, string>();
     if (caller) ending.set(caller.sessionId, caller.personId);
     if (cookie && !ending.has(cookie.sessionId)) {
-      const session = await lockOpenSession(tx, cookie.sessionId);
+      // Both at once, so that two sign-outs lock them in the same order.
+      const open = await lockOpenSessions(tx, [...ending.keys(), cookie.sessionId]);
+      const session = open.find(({ id }) => id === cookie.sessionId);
       const secret =
         session &&
         (await findSecret(tx, {
