@@ -29,8 +29,8 @@ export interface NeighborhoodServices {
   gateway: ServiceGateway;
   services: OutsideServices;
   geocoding: Geocoding;
-  /** Counts a request before it is sent; refuses (too-many-tries) beyond the limits. */
-  countRequest(who: Requester): Promise<void>;
+  /** Counts one ask and its requests before they are sent; refuses (too-many-tries) beyond the limits. */
+  countRequest(who: Requester, requests?: number): Promise<void>;
 }
 
 export function openNeighborhood(services: Services): NeighborhoodServices {
@@ -39,7 +39,7 @@ export function openNeighborhood(services: Services): NeighborhoodServices {
     gateway: serviceGatewayOf(services),
     services: readServices(services.settings),
     geocoding: openGeocoding(services),
-    countRequest: (who) => countOutsideRequest(services, who),
+    countRequest: (who, requests) => countOutsideRequest(services, who, requests),
   };
 }
 

@@ -175,3 +175,35 @@ test('a failing router is reported, and never treated as homes out of range', as
   );
   await down.close();
 });
+
+test('each table counts against the person’s day, and a commute beyond it sends none', async () => {
+  const limited = await start({ OSRM_URL: router.url, OUTSIDE_REQUESTS_PER_PERSON_DAY: '40' });
+  const people = await Promise.all(
+    [1, 2].map(async () => {
+      const someone = await limited.signIn(await limited.makePerson());
+      const { body } = await keep(limited, someone);
+      const find = (minutes: number) =>
+        limited.post(
+          listingEndpoints.searchListings.path,
+          { commute: { addressid: body.addressId, minutes } },
+          someone,
+        );
+      return { find };
+    }),
+  );
+  const [one, other] = people as [(typeof people)[0], (typeof people)[0]];
+  expect((await one.find(10)).status).toBe(200);
+  const sent = router.asked.length;
+  expect(sent).toBeGreaterThan(1);
+  await limited.database.pool.query(
+    `update throttle set points = 41 - $1 where key like 'day:%' and points = $1`,
+    [sent],
+  );
+  await limited.database.pool.query('delete from outside_answer');
+  await raiseFeedVersion(limited.database.db);
+  expect((await one.find(10)).status).toBe(429);
+  expect(router.asked).toHaveLength(sent);
+  expect((await other.find(10)).status).toBe(200);
+  expect(router.asked).toHaveLength(2 * sent);
+  await limited.close();
+});

@@ -74,7 +74,8 @@ export class Commutes {
       tableQuestion(spot, cellsOfBlock(block, side).map(middleOf)),
     );
     const known = await gateway.recallAll(router, questions);
-    if (known.includes(undefined)) await countRequest({ address: null, personId });
+    const unknown = known.filter((answer) => answer === undefined).length;
+    if (unknown > 0) await countRequest({ address: null, personId }, unknown);
     const answers = await Promise.all(
       known.map((answer, index) => {
         const question = questions[index];

@@ -12,13 +12,19 @@ export function requesterOf(call: { caller: Caller | null; request: FastifyReque
   return { address: addressOf(call.request), personId: call.caller?.personId ?? null };
 }
 
-/** Counts a request before it is sent; refuses (too-many-tries) beyond the limits. */
-export function countOutsideRequest(
+/**
+ * Counts one ask, and the requests to the service that it takes, before they are sent. Refuses
+ * (too-many-tries) beyond the limits of asks, or of requests in a day; then no request is counted.
+ */
+export async function countOutsideRequest(
   { throttles }: Pick<Services, 'throttles'>,
   { address, personId }: Requester,
+  requests = 1,
 ): Promise<void> {
-  return throttles.count('ask-outside', {
+  const who = {
     address: address ?? `person ${personId}`,
     ...(personId !== null && { account: personId }),
-  });
+  };
+  await throttles.count('ask-outside', who);
+  await throttles.countForDay('ask-outside', who, requests);
 }

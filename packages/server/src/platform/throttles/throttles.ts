@@ -35,7 +35,8 @@ interface ThrottleOptions {
 
 /** The wait doubles with every overrun within a day, up to this many windows. */
 const LONGEST_WAIT_WINDOWS = 8;
-const OVERRUNS_KEPT_SECONDS = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
+const OVERRUNS_KEPT_SECONDS = DAY_SECONDS;
 
 /**
  * Counts tries in the database before the work starts, so concurrent tries all count. Strangers
@@ -47,10 +48,16 @@ export class Throttles {
   readonly #overruns: RateLimiterPostgres;
   readonly #services: ThrottleOptions;
   readonly #windowSeconds: number;
+  readonly #requestsOfDay: RateLimiterPostgres;
 
   constructor(services: ThrottleOptions) {
     this.#services = services;
     this.#windowSeconds = services.settings.TRY_WINDOW_MINUTES * 60;
+    this.#requestsOfDay = this.#limiter(
+      'day',
+      services.settings.OUTSIDE_REQUESTS_PER_PERSON_DAY,
+      DAY_SECONDS,
+    );
     this.#overruns = this.#limiter('overrun', Number.MAX_SAFE_INTEGER, OVERRUNS_KEPT_SECONDS);
   }
 
@@ -71,6 +78,18 @@ export class Throttles {
   async permits(purpose: ThrottlePurpose, { account }: { account: string }): Promise<boolean> {
     const key = accountKey(purpose, { account, address: '' });
     return key === null || (await consume(this.#limiterOf(purpose, 'account'), key)) === null;
+  }
+
+  /**
+   * Counts several requests of a person, or of an address without one, within 24 hours. Refuses
+   * with `too-many-tries` beyond the limit; then none of them counts.
+   */
+  async countForDay(purpose: 'ask-outside', who: Who, requests: number): Promise<void> {
+    const key = accountKey(purpose, who) ?? addressKey(purpose, who);
+    const overrun = await consume(this.#requestsOfDay, key, requests);
+    if (!overrun) return;
+    await this.#requestsOfDay.reward(key, requests);
+    tooMany(overrun.msBeforeNext / 1000);
   }
 
   /** Refunds the count of a try that succeeded. */
@@ -134,9 +153,13 @@ export async function deleteExpiredTries(tx: Queryable): Promise<void> {
 }
 
 /** Null when the key has points left, otherwise its state. */
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | null> {
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+  points = 1,
+): Promise<RateLimiterRes | null> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return null;
   } catch (error) {
     if (error instanceof RateLimiterRes) return error;
