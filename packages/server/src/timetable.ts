@@ -20,6 +20,9 @@ export const timetable: Timetable = {
   'accounts.rotate-signing-keys': { cron: '15 3,15 * * *' },
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
   'accounts.erase-people': { cron: '35 3 * * *' },
+  'accounts.forget-addresses': { cron: '20 4 * * *', expireSeconds: 3600 },
+  'listings.forget-reports': { cron: '15 4 * * *' },
+  'leads.forget-tour-requests': { cron: '15 4 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },
   // Checks whether MLS_EVERY_MINUTES have passed since the last pass started, on whichever node.
   'feed.sync': { everySeconds: 3 },

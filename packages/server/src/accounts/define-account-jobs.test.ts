@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteExpiredSecretLinks, deleteExpiredTries } from '#platform';
 import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
+import { forgetEventOrigins } from './define-account-jobs.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
 
@@ -64,4 +65,39 @@ it('deletes what has long expired and nothing else', async () => {
   const after = await sql`select from security_event where person_id = ${person.id}`.execute(db);
   expect(after.rows).toHaveLength(before.rows.length);
   expect((await app.get('User/Session', null, standing)).status).toBe(200);
+});
+
+it('erases IP addresses and devices of old security events, and the chain of history stays whole', async () => {
+  const { pool } = app.database;
+  const { signal } = new AbortController();
+  await pool.query(
+    `insert into security_event (kind, address, device, happened_at, facts)
+     select 'test-event', '203.0.113.9', 'Firefox on Linux', now() - days * interval '1 day',
+       jsonb_build_object('days', days)
+     from unnest(array[1, 29, 364, 366, 900]) days`,
+  );
+  const chain = async () =>
+    (await pool.query('select link_audit(1000) as linked, (check_audit()).broken_at')).rows[0];
+  await chain();
+  const settings = (days: number) => ({
+    ...app.accounts,
+    settings: { ...app.accounts.settings, RETAIN_AUDIT_ADDRESSES_DAYS: days },
+  });
+  expect(await forgetEventOrigins(settings(0), signal)).toBe(0);
+  expect(await forgetEventOrigins(app.accounts, signal)).toBe(2);
+  expect(await forgetEventOrigins(app.accounts, signal)).toBe(0);
+  const left = async () =>
+    (
+      await pool.query(
+        `select (facts->>'days')::int as days from security_event
+         where kind = 'test-event' and host(address) = '203.0.113.9' and device is not null
+         order by id`,
+      )
+    ).rows.map(({ days }) => days);
+  expect(await left()).toEqual([1, 29, 364]);
+  expect(await chain()).toEqual({ linked: 2, broken_at: null });
+  expect(await chain()).toEqual({ linked: 0, broken_at: null });
+  // Recent evidence stays, whatever the program asks for.
+  await pool.query(`select erase_event_origin(id) from security_event where kind = 'test-event'`);
+  expect(await left()).toEqual([1, 29]);
 });

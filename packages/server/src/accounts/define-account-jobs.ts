@@ -4,15 +4,18 @@ import {
   deleteExpiredSecretLinks,
   deleteExpiredTries,
   forgetPutOffRows,
+  workThroughRows,
 } from '#platform';
 import type { AccountsServices } from './accounts-services.ts';
 import { LICENSE_JOB } from './people/license-store.ts';
 import { warnOfLicenses } from './people/warn-of-licenses.ts';
 import { erasePeople } from './person-data/erase-people.ts';
 import { ERASURE_JOB } from './person-data/erase-store.ts';
+import { eraseEventOrigin, selectEventsWithOrigin } from './security-event-store.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
 
+const ORIGIN_JOB = 'accounts.forget-addresses';
 const LONGEST_SECONDS = 600;
 const tidyings = [
   deleteOldSessions,
@@ -50,6 +53,11 @@ export function defineAccountJobs(accounts: AccountsServices): void {
 /** The recurring work on personal data. */
 export function definePersonJobs(accounts: AccountsServices): void {
   accounts.jobs.define({
+    name: ORIGIN_JOB,
+    recurs: true,
+    run: async (_data, signal) => void (await forgetEventOrigins(accounts, signal)),
+  });
+  accounts.jobs.define({
     name: ERASURE_JOB,
     recurs: true,
     run: async (_data, signal) => {
@@ -63,4 +71,25 @@ export function definePersonJobs(accounts: AccountsServices): void {
       await warnOfLicenses(accounts);
     },
   });
+}
+
+/**
+ * Erases IP addresses and devices of security events of more than the set days ago (R-87). Returns
+ * how many events.
+ */
+export async function forgetEventOrigins(
+  accounts: Pick<AccountsServices, 'db' | 'settings' | 'log' | 'metrics'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const days = accounts.settings.RETAIN_AUDIT_ADDRESSES_DAYS;
+  if (days === 0) return 0;
+  return workThroughRows(
+    accounts,
+    {
+      job: ORIGIN_JOB,
+      select: (tx, limit) => selectEventsWithOrigin(tx, { job: ORIGIN_JOB, days, limit }),
+      work: eraseEventOrigin,
+    },
+    signal,
+  );
 }

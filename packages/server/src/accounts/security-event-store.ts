@@ -2,6 +2,7 @@ import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import {
   type CallOrigin,
+  isNotPutOff,
   ownedBy,
   type Page,
   type Queryable,
@@ -56,4 +57,23 @@ export function selectSecurityEvents(
     from: sql`security_event where ${ownedBy(personId, 'security_event.person_id')}`,
     orderBy: sql`id desc`,
   });
+}
+
+/** Events of more than `days` days ago that still have an IP address or a device. */
+export async function selectEventsWithOrigin(
+  tx: Queryable,
+  { job, days, limit }: { job: string; days: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from security_event
+    where happened_at < now() - make_interval(days => ${days})
+      and (address is not null or device is not null)
+      and ${isNotPutOff(job, sql`security_event.id::text`)}
+    order by happened_at limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Clears an old event's IP address and device, and adds the erasure to history. */
+export async function eraseEventOrigin(tx: Queryable, id: string): Promise<void> {
+  await sql`select erase_event_origin(${id}::bigint)`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { Room } from '#platform';
 import { serveAgentCalls } from './agents/agent-calls.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
+import { defineTourJobs } from './tours/define-tour-jobs.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
 
@@ -12,6 +13,7 @@ export const leadsRoom: Room = {
   async start(app, services) {
     await seedReferenceLists(services.db);
     serveTourCalls(app, services);
+    defineTourJobs(services);
     serveAgentCalls(app, services);
     serveReferenceCalls(app, services);
     openAccounts(services).personData.register({

@@ -8,6 +8,7 @@ import { serveOpenHouseCalls } from './open-houses/open-house-calls.ts';
 import { serveOptionCalls } from './options/option-calls.ts';
 import { servePaymentCalls } from './payment/payment-calls.ts';
 import { servePlaceCalls } from './places/place-calls.ts';
+import { defineReportJobs } from './reports/define-report-jobs.ts';
 import { listingReportData } from './reports/listing-report-data.ts';
 import { serveReportCalls } from './reports/report-calls.ts';
 import { serveSearchCalls } from './search/search-calls.ts';
@@ -29,6 +30,7 @@ export const listingsRoom: Room = {
     serveOpenHouseCalls(app, services);
     servePaymentCalls(app, services);
     serveReportCalls(app, services);
+    defineReportJobs(services);
     serveGeocodingCalls(app, services);
     openAccounts(services).personData.register({ room: 'listings', ...listingReportData });
   },

@@ -64,6 +64,21 @@ test('erasing by law is no break, and is in the chain itself', async () => {
   expect(await checkAudit(at.db)).toMatchObject({ reason: 'row-changed' });
 });
 
+test('a row that is committed after later ones is linked; far back, by the nightly job', async () => {
+  const late = await at.pool.connect();
+  await late.query('begin');
+  await late.query(`insert into security_event (kind) values ('signed-out')`);
+  await at.pool.query(
+    `insert into security_event (kind) select 'signed-in' from generate_series(1, 3)`,
+  );
+  expect(await linkAudit(at.db)).toBe(3);
+  await late.query('commit');
+  late.release();
+  expect(await linkAudit(at.db, 3)).toBe(0);
+  expect(await linkAudit(at.db)).toBe(1);
+  expect(await checkAudit(at.db)).toMatchObject({ ...WHOLE, position: 10 });
+});
+
 test('a column that is added later changes no digest', async () => {
   await at.asOwner(`alter table security_event add column later text`);
   expect(await checkAudit(at.db)).toMatchObject(WHOLE);

@@ -6,6 +6,9 @@ import type { Services } from './room.ts';
 
 const chainLock = new DatabaseLock('platform.audit-chain');
 const LINKS_AT_ONCE = 1000;
+/** Ids before the last linked one whose rows may have been committed since. */
+const LOOK_BACK = 100_000;
+const ALL = Number.MAX_SAFE_INTEGER;
 
 /** What a check of the audit found. */
 export interface AuditCheck {
@@ -19,15 +22,16 @@ export interface AuditCheck {
 
 /**
  * Adds committed history (security events, changes of records) to the hash chain (R-97). Runs apart
- * from the commits themselves, which would otherwise wait for each other. Returns how many rows.
+ * from the commits themselves, which would otherwise wait for each other. Returns how many rows. `lookBack`: how far before the
+ * last linked id of each kind rows are looked for that were committed late.
  */
-export async function linkAudit(db: Database): Promise<number> {
+export async function linkAudit(db: Database, lookBack = LOOK_BACK): Promise<number> {
   let linked = 0;
   for (;;) {
     const count = await atomically(db, async (tx) => {
       await chainLock.untilCommit(tx);
       const { rows } = await sql<{ count: number }>`
-        select link_audit(${LINKS_AT_ONCE}) as count`.execute(tx);
+        select link_audit(${LINKS_AT_ONCE}, ${lookBack}) as count`.execute(tx);
       return rows[0]?.count ?? 0;
     });
     linked += count;
@@ -64,12 +68,13 @@ export function defineAuditJobs({ db, jobs, log, metrics }: Services): void {
   jobs.define({
     name: 'platform.link-audit',
     recurs: true,
-    run: async () => void (await maintain(db, linkAudit)),
+    run: async () => void (await maintain(db, (free) => linkAudit(free))),
   });
   jobs.define({
     name: 'platform.check-audit',
     recurs: true,
     run: async () => {
+      await maintain(db, (free) => linkAudit(free, ALL));
       const check = await maintain(db, checkAudit);
       if (check.brokenAt !== null) log.error(check, 'the audit was changed');
       // The log is a witness outside of the database.

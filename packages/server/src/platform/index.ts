@@ -122,7 +122,14 @@ export {
 export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
 export { requireOwnId } from './require-own-id.ts';
 export type { Room, Services } from './room.ts';
-export { forgetPutOffRows, isNotPutOff, noteFailedRow, tryRow } from './row-by-row.ts';
+export {
+  forgetPutOffRows,
+  isNotPutOff,
+  noteFailedRow,
+  type RowWork,
+  tryRow,
+  workThroughRows,
+} from './row-by-row.ts';
 export { giveLinkCode, takeLinkCode } from './secret-links/link-code.ts';
 export { countLinkTry, linkKeyOf } from './secret-links/link-key.ts';
 export {

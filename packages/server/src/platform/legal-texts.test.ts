@@ -102,6 +102,24 @@ it('says how long answers of outside services are stored, and who may sign peopl
   expect(readSettings({}, '/').legal['privacy-policy'].body).not.toContain('directions services');
 });
 
+it('says how long visitors’ data is stored', () => {
+  const policy = (env: Record<string, string>) =>
+    readSettings(env, '/').legal['privacy-policy'].body;
+  const lines = (body: string) =>
+    body
+      .split('\n')
+      .filter((line) => /tour requests:|reports about homes:|IP addresses and devices/.test(line))
+      .map((line) => line.split(': ')[1]);
+  expect(lines(policy({}))).toEqual(['730 days.', '730 days.', '365 days.']);
+  const env = {
+    RETAIN_TOUR_REQUESTS_DAYS: '90',
+    RETAIN_REPORTS_DAYS: '0',
+    RETAIN_AUDIT_ADDRESSES_DAYS: '30',
+  };
+  expect(lines(policy(env))).toEqual(['90 days.', 'no end is set.', '30 days.']);
+  expect(() => policy({ RETAIN_REPORTS_DAYS: '7' })).toThrow('must be 0 (keep), or at least 30');
+});
+
 /** A file that stores something, which has to define its keys in one of the ways below. */
 const STORAGE = /\b(?:local|session)Storage\b(?!\.clear)|\buseLocalStorage\b/;
 /** `const KEY = 'compare'`, `last: 'filtervalue'` in a list of keys, `key: 'x'`, `setItem('x'` */

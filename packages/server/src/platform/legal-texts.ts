@@ -94,6 +94,9 @@ export function legalFacts(settings: {
   OSRM_KEPT_DAYS: number;
   NOMINATIM_URL?: string | undefined;
   NOMINATIM_KEPT_DAYS: number;
+  RETAIN_TOUR_REQUESTS_DAYS: number;
+  RETAIN_REPORTS_DAYS: number;
+  RETAIN_AUDIT_ADDRESSES_DAYS: number;
 }): LegalFacts {
   const { name, street, phone, email, licenseLine } = settings.brokerage;
   const { FLOOD_URL, OSRM_URL, NOMINATIM_URL } = settings;
@@ -121,6 +124,9 @@ export function legalFacts(settings: {
       FLOOD_URL && hostOf(FLOOD_URL),
     ]),
     addressServices: listed([OSRM_URL, NOMINATIM_URL].map((url) => url && hostOf(url))),
+    tourTime: timeOf(settings.RETAIN_TOUR_REQUESTS_DAYS),
+    reportTime: timeOf(settings.RETAIN_REPORTS_DAYS),
+    auditTime: timeOf(settings.RETAIN_AUDIT_ADDRESSES_DAYS),
     answerDays: answerDays > 0 ? String(answerDays) : null,
   };
   const entries = Object.entries(plain).map(([key, text]) => [key, text && asMarkdown(text)]);
@@ -128,6 +134,10 @@ export function legalFacts(settings: {
     ...Object.fromEntries(entries),
     email: email && `[${asMarkdown(email)}](mailto:${asMarkdown(email)})`,
   };
+}
+
+function timeOf(days: number): string {
+  return days === 0 ? 'no end is set' : `${days} days`;
 }
 
 /** A text as CommonMark that shows it as it is, on one line. */

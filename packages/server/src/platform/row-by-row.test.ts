@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestServices } from '../../test/services.ts';
 import { atomically } from './database.ts';
-import { forgetPutOffRows, isNotPutOff, tryRow } from './row-by-row.ts';
+import { forgetPutOffRows, isNotPutOff, tryRow, workThroughRows } from './row-by-row.ts';
 
 let database: TestDatabase;
 
@@ -68,4 +68,23 @@ it('a row is left out until its time comes, and forgotten a month later', async 
   await database.pool.query(`update put_off_row set until = now() - interval '31 days'`);
   await forgetPutOffRows(database.db);
   expect(await put()).toEqual([]);
+});
+
+it('works through more rows than fit a commit, past one that fails', async () => {
+  const services = createTestServices(database, { log: { error: () => {} } as never });
+  const waiting = new Set(Array.from({ length: 120 }, (_, n) => `${n}`));
+  const tried: string[] = [];
+  const work = {
+    job: 'test.rows',
+    select: async (_tx: unknown, limit: number) =>
+      [...waiting].filter((id) => id !== '7' || !tried.includes('7')).slice(0, limit),
+    work: async (_tx: unknown, id: string) => {
+      tried.push(id);
+      if (id === '7') throw new Error('bad row');
+      waiting.delete(id);
+    },
+  };
+  expect(await workThroughRows(services, work, new AbortController().signal)).toBe(119);
+  expect([...waiting]).toEqual(['7']);
+  expect(tried).toHaveLength(120);
 });

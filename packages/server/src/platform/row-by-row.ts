@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseTransaction, Queryable } from './database.ts';
+import { atomically, type Database, type DatabaseTransaction, type Queryable } from './database.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -38,6 +38,36 @@ export async function tryRow<T>(
         until = now() + least(${LONGEST}, ${FIRST} * 2 ^ least(known.tries, 12))`.execute(tx);
     return null;
   }
+}
+
+/** A job that works through records by id, each on its own. */
+export interface RowWork {
+  job: string;
+  /** The next ids that aren't put off, at most `limit`; rows that were done aren't among them. */
+  select(tx: DatabaseTransaction, limit: number): Promise<string[]>;
+  work(tx: DatabaseTransaction, rowId: string): Promise<void>;
+}
+
+const ROWS_AT_ONCE = 50;
+
+/** Does a job's work for all its rows, a few per commit (R-85). Returns how many were done. */
+export async function workThroughRows(
+  services: RowWatch & { db: Database },
+  { job, select, work }: RowWork,
+  signal: AbortSignal,
+): Promise<number> {
+  let done = 0;
+  while (!signal.aborted) {
+    const ids = await atomically(services.db, async (tx) => {
+      const found = await select(tx, ROWS_AT_ONCE);
+      for (const rowId of found) {
+        if (await tryRow(services, tx, { job, rowId }, () => work(tx, rowId))) done += 1;
+      }
+      return found;
+    });
+    if (ids.length < ROWS_AT_ONCE) break;
+  }
+  return done;
 }
 
 /** Logs and counts a row that a job failed with. */

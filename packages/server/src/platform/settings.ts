@@ -22,6 +22,7 @@ import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
 import { connectionProblems } from './production-connections.ts';
+import { retentionSettings } from './retention-settings.ts';
 import { readServiceAreaFile } from './service-area.ts';
 import { readSessionLimits, type SessionLimits } from './session-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
@@ -50,6 +51,7 @@ const settingsSchema = z.object({
   ...photoSettings,
   ...outsideSettings,
   ...fileSettings,
+  ...retentionSettings,
   ...brokerageSettings,
   ...estimatorSettings,
   ...mapSettings,

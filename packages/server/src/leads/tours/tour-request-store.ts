@@ -1,6 +1,14 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { escapeLike, ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import {
+  escapeLike,
+  isNotPutOff,
+  ownedBy,
+  type Page,
+  type Queryable,
+  type RowOf,
+  selectPage,
+} from '#platform';
 import type { TourInput } from './read-tour-input.ts';
 
 /** The requested home. */
@@ -97,10 +105,31 @@ export async function selectTourRequestsOf(
   return rows;
 }
 
+const noContact = sql`
+  name = 'Former Person', email = id || '@erased.invalid', phone = '', comments = ''`;
+
 /** Overwrites the personal data in these people's requests; the requests themselves stay. */
 export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<void> {
   await sql`
-    update tour_request set
-      name = 'Former Person', email = id || '@erased.invalid', phone = '', comments = ''
+    update tour_request set ${noContact}
     where ${ownedBy(ids, 'tour_request.person_id')}`.execute(tx);
+}
+
+/** Requests of more than `days` days ago that still have personal data, locked until the commit. */
+export async function lockOldTourRequests(
+  tx: Queryable,
+  { job, days, limit }: { job: string; days: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tour_request
+    where requested_at < now() - make_interval(days => ${days})
+      and (email <> id || '@erased.invalid' or person_id is not null)
+      and ${isNotPutOff(job, sql`tour_request.id::text`)}
+    order by requested_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Overwrites a request's personal data, and whose it was. */
+export async function forgetTourRequest(tx: Queryable, id: string): Promise<void> {
+  await sql`update tour_request set ${noContact}, person_id = null where id = ${id}`.execute(tx);
 }

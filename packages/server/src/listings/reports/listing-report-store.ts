@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@homestead/contract/listings';
 import { sql } from 'kysely';
-import { type DatabaseTransaction, ownedBy, type Queryable } from '#platform';
+import { type DatabaseTransaction, isNotPutOff, ownedBy, type Queryable } from '#platform';
 
 /** The reported home, for the broker. */
 export interface ReportedHome {
@@ -57,4 +57,25 @@ export async function forgetReporters(
     .set({ person_id: null, email: null })
     .where(ownedBy(personIds, 'listing_report.person_id'))
     .execute();
+}
+
+/** Reports of more than `days` days ago that still have personal data, locked until the commit. */
+export async function lockOldReports(
+  tx: Queryable,
+  { job, days, limit }: { job: string; days: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from listing_report
+    where reported_at < now() - make_interval(days => ${days})
+      and (message <> '' or email is not null or person_id is not null)
+      and ${isNotPutOff(job, sql`listing_report.id::text`)}
+    order by reported_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Clears a report's author and its message, which may name people. */
+export async function forgetReport(tx: Queryable, id: string): Promise<void> {
+  await sql`
+    update listing_report set person_id = null, email = null, message = ''
+    where id = ${id}`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { reportAnswerMessages } from '../messages.ts';
+import { forgetOldReports } from './define-report-jobs.ts';
 
 const sound = { mlsNumber: 'R1', about: 'facts', message: ' There are four bedrooms. ' };
 let site: AccountsApp;
@@ -139,4 +140,22 @@ test('without a brokerage address it is only stored, and the answer says so', as
   });
   expect(await rowsOf('listing_report')).toHaveLength(1);
   expect(await rowsOf('mail_message')).toEqual([]);
+});
+
+test('old reports lose their author and message; recent ones are whole', async () => {
+  const { signal } = new AbortController();
+  await report({ ...sound, email: 'jo@example.com' });
+  await site.database.pool.query(
+    `update listing_report set reported_at = now() - interval '731 days'`,
+  );
+  await report({ ...sound, email: 'al@example.com' });
+  const settings = { ...site.services.settings, RETAIN_REPORTS_DAYS: 0 };
+  expect(await forgetOldReports({ ...site.services, settings }, signal)).toBe(0);
+  expect(await forgetOldReports(site.services, signal)).toBe(1);
+  expect(await forgetOldReports(site.services, signal)).toBe(0);
+  const rows = await rowsOf('listing_report order by reported_at');
+  expect(rows).toMatchObject([
+    { about: 'facts', message: '', email: null, person_id: null },
+    { about: 'facts', message: 'There are four bedrooms.', email: 'al@example.com' },
+  ]);
 });

@@ -1,0 +1,31 @@
+import { type Services, workThroughRows } from '#platform';
+import { forgetTourRequest, lockOldTourRequests } from './tour-request-store.ts';
+
+const JOB = 'leads.forget-tour-requests';
+
+/** Defines the job that erases who asked for tours of long ago. */
+export function defineTourJobs(services: Services): void {
+  services.jobs.define({
+    name: JOB,
+    recurs: true,
+    run: async (_data, signal) => void (await forgetOldTourRequests(services, signal)),
+  });
+}
+
+/** Erases who asked for tours more than the set days ago. Returns how many requests. */
+export async function forgetOldTourRequests(
+  services: Services,
+  signal: AbortSignal,
+): Promise<number> {
+  const days = services.settings.RETAIN_TOUR_REQUESTS_DAYS;
+  if (days === 0) return 0;
+  return workThroughRows(
+    services,
+    {
+      job: JOB,
+      select: (tx, limit) => lockOldTourRequests(tx, { job: JOB, days, limit }),
+      work: forgetTourRequest,
+    },
+    signal,
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createTourApp, tourForm } from '../../../test/tour-app.ts';
+import { forgetOldTourRequests } from './define-tour-jobs.ts';
+
+const { app, ask } = await createTourApp();
+const { pool } = app.database;
+const { signal } = new AbortController();
+const keeping = (days: number) => ({
+  ...app.services,
+  settings: { ...app.services.settings, RETAIN_TOUR_REQUESTS_DAYS: days },
+});
+const rows = async () =>
+  (
+    await pool.query(
+      `select mls_number, name, email = id || '@erased.invalid' as erased, phone, comments, person_id
+       from tour_request order by requested_at`,
+    )
+  ).rows;
+
+test('old tour requests lose who asked, and stay otherwise; recent ones are whole', async () => {
+  const someone = await app.signIn(await app.makePerson());
+  await ask(tourForm());
+  await ask(tourForm({ userId: undefined }), someone);
+  await pool.query(`update tour_request set requested_at = now() - interval '731 days'`);
+  await ask(tourForm({ firstName: 'Recent Visitor' }));
+  expect(await forgetOldTourRequests(keeping(0), signal)).toBe(0);
+  expect((await rows()).some(({ erased }) => erased)).toBe(false);
+  expect(await forgetOldTourRequests(app.services, signal)).toBe(2);
+  const gone = {
+    mls_number: 'T1',
+    name: 'Former Person',
+    erased: true,
+    phone: '',
+    comments: '',
+    person_id: null,
+  };
+  expect(await rows()).toEqual([
+    gone,
+    gone,
+    expect.objectContaining({ name: 'Recent Visitor', erased: false }),
+  ]);
+  const { rows: times } = await pool.query('select from tour_request_time');
+  expect(times).toHaveLength(6);
+  expect(await forgetOldTourRequests(app.services, signal)).toBe(0);
+});
