@@ -130,7 +130,7 @@ export async function endSessionRows(
   await tx
     .selectFrom('person')
     .select('id')
-    .where('id', '=', which.personId)
+    .where(ownedBy(which.personId, 'person.id'))
     .forKeyShare()
     .execute();
   let query = tx

@@ -18,7 +18,7 @@ export async function signOut(
     const ending = new Map<string, string>();
     if (caller) ending.set(caller.sessionId, caller.personId);
     if (cookie && !ending.has(cookie.sessionId)) {
-      // Both at once, so that two sign-outs lock them in the same order.
+      // Both in one statement, so that two sign-outs lock them in the same order.
       const open = await lockOpenSessions(tx, [...ending.keys(), cookie.sessionId]);
       const session = open.find(({ id }) => id === cookie.sessionId);
       const secret =
