@@ -6,8 +6,10 @@ import {
 } from './accounts-app.ts';
 import { ISSUER_CLIENT, startIssuer, type TestIssuer } from './issuer.ts';
 import type { TestAnswer } from './listings-app.ts';
+import { lastMailTo } from './mailbox.ts';
 
-/** The accounts room with three providers: `office`, `reserved` and `gone`. */
+/** The accounts room with providers `office`, `reserved` and `gone`; `limited` has the tokens of
+ * `office` for staff with addresses at firm.example. */
 export interface IdentityApp {
   site: AccountsApp;
   /** Puts addresses in ID tokens, as Google does. */
@@ -18,6 +20,10 @@ export interface IdentityApp {
   atIssuer(email: string, isVerified?: boolean): { sub: string };
   /** Goes to a provider and returns where it leads back to. */
   visit(browser: IdentityBrowser, mode?: string, key?: string): Promise<string>;
+  /** Links the account that `office` signs in (or `at`) with a person's. */
+  link(person: TestPerson, at?: TestIssuer): Promise<void>;
+  /** The token of the newest emailed link to confirm an identity. */
+  linkTo(person: TestPerson): Promise<string>;
   identitiesOf(person: TestPerson): Promise<{ issuer: string; subject: string; email: string }[]>;
   /** Kinds of the emails to a person. */
   mailsTo(person: TestPerson): Promise<string[]>;
@@ -36,6 +42,14 @@ export async function createIdentityApp(): Promise<IdentityApp> {
     IDENTITY_PROVIDERS: JSON.stringify([
       { key: 'office', name: 'Office account', issuer: office.issuer, ...ISSUER_CLIENT },
       { key: 'reserved', name: 'Reserved', issuer: reserved.issuer, ...ISSUER_CLIENT },
+      {
+        key: 'limited',
+        name: 'Limited',
+        issuer: office.issuer,
+        ...ISSUER_CLIENT,
+        emailDomains: ['firm.example'],
+        sides: ['staff'],
+      },
       { key: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', ...ISSUER_CLIENT },
     ]),
     VERIFY_TRIES_PER_ADDRESS: '100000',
@@ -56,6 +70,15 @@ export async function createIdentityApp(): Promise<IdentityApp> {
       const start = await browser.open(`/auth/start/${key}?mode=${mode}`);
       return (key === 'office' ? office : reserved).visit(start.location);
     },
+    async link({ id, email }, at = office) {
+      const { issuer, account } = at;
+      await db
+        .insertInto('external_identity')
+        .values({ issuer, subject: account.sub, person_id: id, email })
+        .execute();
+    },
+    linkTo: async ({ email }) =>
+      (await lastMailTo(site.services, email, 'accounts.identity-link')).token,
     identitiesOf: ({ id }) =>
       db.selectFrom('external_identity').selectAll().where('person_id', '=', id).execute(),
     async mailsTo({ email }) {

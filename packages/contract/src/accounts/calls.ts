@@ -78,6 +78,7 @@ export const identityCalls = {
   getIdentityNonce: 'POST auth/nonce',
   identityLogIn: 'POST auth/google/login',
   getIdentities: 'GET User/Identities',
+  confirmIdentity: 'POST User/ConfirmIdentity',
   removeIdentity: 'POST User/RemoveIdentity',
 } as const satisfies Record<string, CallLine>;
 

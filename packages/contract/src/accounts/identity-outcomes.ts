@@ -1,5 +1,12 @@
 /** How a sign-in through an identity provider ended, as in `/auth/done?outcome=`. */
-export const identityOutcomes = ['signed-in', 'unknown-user', 'failed', 'second-step'] as const;
+export const identityOutcomes = [
+  'signed-in',
+  'unknown-user',
+  'failed',
+  'second-step',
+  'link-sent',
+  'limited',
+] as const;
 
 export type IdentityOutcome = (typeof identityOutcomes)[number];
 
@@ -21,4 +28,6 @@ export const identityNotices = {
   'signed-in': 'User logged in successfully!',
   'unknown-user': 'Unknown User',
   failed: 'Something unexpected happened.',
+  'link-sent': 'We sent you an email. Confirm your sign-in with its link.',
+  limited: 'You can’t sign in this way. Use your email and password.',
 } as const satisfies Partial<Record<IdentityOutcome, string>>;

@@ -13,6 +13,8 @@ export const mailedLinks = {
   emailChange: { path: '/verifyidentity', purpose: 'email-change' },
   /** Undoes a change of address: UndoEmailChange. */
   emailUndo: { path: '/verifyidentity', purpose: 'email-undo' },
+  /** Links an account at an identity provider: ConfirmIdentity. */
+  identityLink: { path: '/verifyidentity', purpose: 'identity-link' },
 } as const;
 
 export type MailedLink = keyof typeof mailedLinks;

@@ -1,4 +1,5 @@
 import type { Refusal } from '#platform';
+import { identityNotices } from './identity-outcomes.ts';
 
 export const accountRefusals = {
   'no-user-found': { status: 400, sentence: 'No user found.' },
@@ -25,6 +26,8 @@ export const accountRefusals = {
   },
   'unknown-user': { status: 404, sentence: 'Unknown User' },
   'identity-refused': { status: 400, sentence: 'Something unexpected happened.' },
+  'identity-link-sent': { status: 400, sentence: identityNotices['link-sent'] },
+  'provider-limited': { status: 400, sentence: identityNotices.limited },
   'issuer-unavailable': { status: 503, sentence: 'Something unexpected happened.' },
   'sign-in-busy': {
     status: 503,

@@ -9,6 +9,7 @@ const minutesOf = {
   'accounts.invitation': 7 * DAY,
   'accounts.email-change': DAY,
   'accounts.email-undo': 7 * DAY,
+  'accounts.identity-link': 30,
 } as const;
 
 export type AccountLink = keyof typeof minutesOf;
@@ -18,6 +19,7 @@ export const waitingLinks: readonly AccountLink[] = [
   'accounts.reset',
   'accounts.invitation',
   'accounts.email-change',
+  'accounts.identity-link',
 ];
 
 /** Makes a one-use link; `subject` is a person or a pending registration. */

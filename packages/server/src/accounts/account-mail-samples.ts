@@ -1,5 +1,6 @@
 import type { Email, MailSample, MailSettings } from '#platform';
 import { identityChangedEmail } from './identity/identity-changed-email.ts';
+import { identityLinkEmail } from './identity/identity-link-email.ts';
 import {
   confirmEmailChangeEmail,
   emailChangeAskedEmail,
@@ -42,6 +43,7 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
     emailChangeTakenEmail(settings, { firstName }),
     emailChangeAskedEmail(settings, { firstName, at, device }),
     emailChangedEmail(settings, { firstName, at, token }),
+    identityLinkEmail(settings, { firstName, email, at, device, provider: 'Google', token }),
     invitationEmail(settings, { firstName, email, token }),
     accountDeletedEmail(settings, { firstName, at }),
     emailReplacedEmail(settings, { firstName, at, token }),

@@ -9,6 +9,21 @@ const providerSchema = z.strictObject({
   issuer: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1).max(300),
   clientSecret: z.string().min(1).max(300),
+  /** Only people whose email at the provider has one of these domains; everyone without it. */
+  emailDomains: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain in lower case, such as example.org'),
+    )
+    .min(1)
+    .max(100)
+    .optional(),
+  /** Only accounts whose role is on one of these sides; all without it. */
+  sides: z
+    .array(z.enum(['client', 'staff', 'external']))
+    .min(1)
+    .optional(),
 });
 
 /** An OpenID Connect issuer that people may sign in with. */

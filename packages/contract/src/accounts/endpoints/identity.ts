@@ -87,6 +87,16 @@ export const getIdentities = defineEndpoint(identityCalls.getIdentities, {
   },
 });
 
+/** Links an account at a provider with the person that the link was emailed to. */
+export const confirmIdentity = defineEndpoint(identityCalls.confirmIdentity, {
+  access: openTo,
+  summary: 'Link an identity provider account with the emailed link',
+  labels: { token: 'Link' },
+  body: z.object({ token: secretText(400).min(1) }),
+  answer: done,
+  example: { data: true, ...exampleHead, message: 'You can now sign in this way.' },
+});
+
 /** Unlinks the caller's account from one at a provider. An unknown one is 404. */
 export const removeIdentity = defineEndpoint(identityCalls.removeIdentity, {
   access: signedIn,

@@ -1,8 +1,9 @@
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
-import type { CallOrigin, IdentityProvider } from '#platform';
+import type { IdentityProvider } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { browserHash, type CodeFacts, returnAddress } from './begin-identity-sign-in.ts';
+import type { IdentityVisitor } from './identity-visitor.ts';
 import type { DiscoveredIssuer } from './issuers.ts';
 import { type IdentitySignIn, signInWithIdentity } from './sign-in-with-identity.ts';
 import { type IdentityClaims, readIdentityClaims } from './verify-id-token.ts';
@@ -11,13 +12,14 @@ import { type IdentityClaims, readIdentityClaims } from './verify-id-token.ts';
  * Continues a sign-in that comes back from a provider: the state is ours, fresh, used once and from
  * this browser; the server exchanges the code with PKCE; the ID token's signature, issuer,
  * audience, expiry and nonce are right. If the token has no email, it comes from the userinfo
- * endpoint. Refuses with `identity-refused`, `issuer-unavailable`, `unknown-user`.
+ * endpoint. Refuses with `identity-refused`, `issuer-unavailable`, `unknown-user`, `provider-limited`,
+ * `identity-link-sent`.
  */
 export async function finishIdentitySignIn(
   accounts: AccountsServices,
   provider: IdentityProvider,
   returned: { search: string; browserSecret: string | null },
-  from: { origin: CallOrigin; deviceSecret: string | null },
+  from: IdentityVisitor,
 ): Promise<IdentitySignIn> {
   const who = { address: from.origin.address };
   await accounts.throttles.count('sign-in', who);

@@ -6,7 +6,8 @@ import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseForeignOrigin } from '../require-own-origin.ts';
 import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
-import { deviceCookieOf } from '../sessions/session-cookies.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { visitorOf } from './identity-visitor.ts';
 import { giveIdentityNonce, logInWithIdToken } from './log-in-with-id-token.ts';
 import { listOwnIdentities, removeOwnIdentity } from './own-identities.ts';
 
@@ -26,8 +27,7 @@ export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsServi
   });
   serveEndpoint(app, calls.identityLogIn, async ({ body, request, reply }) => {
     refuseForeignOrigin(request, settings);
-    const from = { origin: originOf(request), deviceSecret: deviceCookieOf(request) };
-    const result = await logInWithIdToken(accounts, body, from);
+    const result = await logInWithIdToken(accounts, body, visitorOf(request));
     const presented =
       result.kind === 'signed-in'
         ? await presentSignIn(reply, accounts, result.started)
@@ -37,6 +37,9 @@ export function serveIdentityCalls(app: FastifyInstance, accounts: AccountsServi
   });
   serveEndpoint(app, calls.getIdentities, async (call) =>
     answer(await listOwnIdentities(accounts, requireCaller(call))),
+  );
+  serveEndpoint(app, calls.confirmIdentity, ({ body, request }) =>
+    confirmIdentity(accounts, body.token, originOf(request)),
   );
   serveEndpoint(app, calls.removeIdentity, async (call) => {
     await removeOwnIdentity(accounts, actorOf(call), call.body);

@@ -10,9 +10,9 @@ import { forgetCookie, originOf, RefusalError, readCookie, writeCookie } from '#
 import type { AccountsServices } from '../accounts-services.ts';
 import { landingOf } from '../landing.ts';
 import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
-import { deviceCookieOf } from '../sessions/session-cookies.ts';
 import { beginIdentitySignIn, type IdentityMode } from './begin-identity-sign-in.ts';
 import { finishIdentitySignIn } from './finish-identity-sign-in.ts';
+import { visitorOf } from './identity-visitor.ts';
 import type { IdentitySignIn } from './sign-in-with-identity.ts';
 import { readWantedPage } from './wanted-page.ts';
 
@@ -55,8 +55,8 @@ export function serveIdentityPages(app: FastifyInstance, accounts: AccountsServi
     const search = question < 0 ? '' : request.url.slice(question);
     try {
       const returned = { search, browserSecret: browserSecretOf(request) };
-      const from = { origin: originOf(request), deviceSecret: deviceCookieOf(request) };
-      const result = await finishIdentitySignIn(accounts, provider, returned, from);
+      const visitor = visitorOf(request);
+      const result = await finishIdentitySignIn(accounts, provider, returned, visitor);
       return await arrive(accounts, request, reply, mode, result);
     } catch (error) {
       return leave(accounts, reply, mode, outcomeOf(error));
@@ -97,16 +97,21 @@ function leave(
   outcome: IdentityOutcome,
 ): FastifyReply {
   if (mode === 'popup') return redirect(reply, `${identityPages.done}?outcome=${outcome}`);
-  const notice: keyof typeof identityNotices =
-    outcome === 'unknown-user' ? 'unknown-user' : 'failed';
+  const notice: keyof typeof identityNotices = outcome === 'second-step' ? 'failed' : outcome;
   setCookie(accounts, reply, accountCookies.notice, notice, NOTICE_SECONDS, true);
   return redirect(reply, '/login');
 }
 
+const outcomes: Partial<Record<string, IdentityOutcome>> = {
+  'unknown-user': 'unknown-user',
+  'identity-link-sent': 'link-sent',
+  'provider-limited': 'limited',
+};
+
 /** Refusals are results (R-46); anything else is an error of ours. */
 function outcomeOf(error: unknown): IdentityOutcome {
   if (!(error instanceof RefusalError)) throw error;
-  return error.code === 'unknown-user' ? 'unknown-user' : 'failed';
+  return outcomes[error.code] ?? 'failed';
 }
 
 /** The page that opened the popup can still access it, to see whether it was closed. */

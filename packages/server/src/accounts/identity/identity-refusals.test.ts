@@ -51,8 +51,7 @@ describe('who is refused', () => {
   it('another subject with the address of a linked person', async () => {
     const person = await site.makePerson();
     app.atIssuer(person.email);
-    const first = new IdentityBrowser(site);
-    await first.open(await app.visit(first));
+    await app.link(person);
     app.atIssuer(person.email);
     await refusedAs('unknown-user');
     expect(await app.identitiesOf(person)).toHaveLength(1);
@@ -62,10 +61,7 @@ describe('who is refused', () => {
     for (const isLinked of [false, true]) {
       const person = await site.makePerson();
       app.atIssuer(person.email);
-      if (isLinked) {
-        const before = new IdentityBrowser(site);
-        await before.open(await app.visit(before));
-      }
+      if (isLinked) await app.link(person);
       await site.database.db
         .updateTable('person')
         .set({ [column]: new Date() })
@@ -118,6 +114,7 @@ describe('who is refused', () => {
   it('…while the same token, made correctly, is accepted', async () => {
     const person = await site.makePerson();
     app.atIssuer(person.email);
+    await app.link(person);
     const browser = new IdentityBrowser(site);
     const start = await browser.open('/auth/start/office?mode=page');
     nonce = new URL(start.location).searchParams.get('nonce') ?? '';
@@ -157,6 +154,7 @@ describe('who is refused', () => {
   it('a code or a state used twice', async () => {
     const person = await site.makePerson();
     app.atIssuer(person.email);
+    await app.link(person);
     const browser = new IdentityBrowser(site);
     const returned = await app.visit(browser);
     expect((await browser.open(returned)).location).toBe('/homepage');

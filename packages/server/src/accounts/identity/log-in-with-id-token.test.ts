@@ -1,5 +1,6 @@
+import { identityNotices } from '@homestead/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountsApp } from '../../../test/accounts-app.ts';
+import type { AccountsApp, TestPerson } from '../../../test/accounts-app.ts';
 import type { TestIssuer } from '../../../test/issuer.ts';
 import {
   createIdentityApp,
@@ -36,7 +37,10 @@ describe('a submitted ID token', () => {
 
   it('for a nonce of ours signs in with the account’s own role', async () => {
     const person = await site.makePerson({ role: 'agent' });
+    const unlinked = await hand(await tokenFor(person.email, await askNonce()));
+    expect([unlinked.status, unlinked.body.code]).toEqual([400, 'identity-link-sent']);
     const token = await tokenFor(person.email, await askNonce());
+    await app.link(person);
     const answer = await hand(token);
     expect(answer.body).toMatchObject({
       statusCode: 'success',
@@ -78,6 +82,22 @@ describe('a submitted ID token', () => {
     const refused = await hand(await tokenFor('nobody@example.org', await askNonce()));
     expect([refused.status, refused.body.code]).toEqual([404, 'unknown-user']);
     expect(refused.body.message).toBe('Unknown User');
+  });
+
+  it('of a provider with limits is refused for other domains and sides, linked or not', async () => {
+    const limited = async (person: TestPerson) => {
+      const token = await tokenFor(person.email, await askNonce('limited'));
+      await app.link(person);
+      const { status, body } = await hand(token, 'limited');
+      return [status, body.code, body.message];
+    };
+    const refused = [400, 'provider-limited', identityNotices.limited];
+    const inside = await site.makePerson({ role: 'agent', email: 'ada@firm.example' });
+    expect((await limited(inside))[0]).toBe(200);
+    const elsewhere = await site.makePerson({ role: 'agent', email: 'bo@sub.firm.example' });
+    expect(await limited(elsewhere)).toEqual(refused);
+    const client = await site.makePerson({ email: 'cy@firm.example' });
+    expect(await limited(client)).toEqual(refused);
   });
 
   it('of an unverified address, or of an issuer that is down or unknown, is refused', async () => {

@@ -1,6 +1,7 @@
 import type { CallOrigin } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import type { IdentityVisitor } from './identity-visitor.ts';
 import { type IdentitySignIn, signInWithIdentity } from './sign-in-with-identity.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 
@@ -26,12 +27,13 @@ export async function giveIdentityNonce(
 
 /**
  * Signs in with an ID token that was made for a nonce of ours (R-6). Refuses with
- * `identity-refused`, `issuer-unavailable`, `unknown-user`, `too-many-tries`.
+ * `identity-refused`, `issuer-unavailable`, `unknown-user`, `provider-limited`,
+ * `identity-link-sent`, `too-many-tries`.
  */
 export async function logInWithIdToken(
   accounts: AccountsServices,
   given: { token: string; alias: string },
-  from: { origin: CallOrigin; deviceSecret: string | null },
+  from: IdentityVisitor,
 ): Promise<IdentitySignIn> {
   const who = { address: from.origin.address };
   await accounts.throttles.count('sign-in', who);

@@ -103,6 +103,12 @@ export const emailMessages = defineMessages({
     'On {at}, one of your sign-ins was used again, from {device}. Someone may have copied it, so we ended it.',
   stolenClosing:
     'Sign in again to continue. If you weren’t expecting this, set a new password. It signs out every device.',
+  linkIdentitySubject: 'Confirm that you sign in with {provider}',
+  linkIdentityText:
+    'On {at}, someone signed in with {provider} from {device}, as {email}. Confirm it, and this account at {provider} opens your account with us.',
+  linkIdentityAction: 'Confirm my sign-in',
+  linkIdentityLimits: 'The link works once, for 30 minutes.',
+  linkIdentityIgnore: 'If it wasn’t you, don’t open the link. Nothing changes without it.',
   linkedSubject: 'You can now sign in with {provider}',
   linkedText:
     '{provider} was added to your account on {at}, from {device}. You can now sign in with it.',

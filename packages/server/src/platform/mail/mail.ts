@@ -58,7 +58,7 @@ const mailboxLock = new DatabaseLock('platform.mailbox');
 export type MailLimits = Pick<Settings, 'MAILS_PER_MAILBOX_HOUR' | 'MAILS_PER_MAILBOX_DAY'>;
 
 /** One purpose can't use up another's emails: a reset must stay possible. */
-type UnprovenPurpose = 'registration' | 'reset' | 'tour';
+type UnprovenPurpose = 'registration' | 'reset' | 'tour' | 'identity-link';
 
 const keyOf = (address: string, purpose: UnprovenPurpose) => `${purpose} ${mailboxOf(address)}`;
 

@@ -7,6 +7,9 @@ const notices = {
   'signed-in': () => identityNotices['signed-in'],
   'unknown-user': () => identityNotices['unknown-user'],
   failed: () => identityNotices.failed,
+  'link-sent': () => identityNotices['link-sent'],
+  limited: () => identityNotices.limited,
+  'identity-linked': signInMessages.identityLinked,
   'signed-out': signInMessages.signedOut,
   'session-ended': signInMessages.sessionEnded,
   'password-reset': signInMessages.passwordReset,
@@ -25,7 +28,7 @@ export function noticeText(key: NoticeKey): string {
 
 /** Whether a notice is about a failure. */
 export function isBadNotice(key: NoticeKey): boolean {
-  return key === 'unknown-user' || key === 'failed' || key === 'session-ended';
+  return ['unknown-user', 'failed', 'limited', 'session-ended'].includes(key);
 }
 
 /** The next page has a minute to show it. */

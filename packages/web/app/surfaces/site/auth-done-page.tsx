@@ -26,6 +26,16 @@ const leads: Record<IdentityOutcome, { text: () => string; href: string; label: 
     href: '/login',
     label: signInPageMessages.backToSignIn,
   },
+  'link-sent': {
+    text: () => identityNotices['link-sent'],
+    href: '/login',
+    label: signInPageMessages.backToSignIn,
+  },
+  limited: {
+    text: () => identityNotices.limited,
+    href: '/login',
+    label: signInPageMessages.backToSignIn,
+  },
   failed: {
     text: () => identityNotices.failed,
     href: '/login',

@@ -46,9 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   return takeVerification(args, purposeOf(searchParams));
 }
 
+const otherPurposes = ['email-change', 'email-undo', 'identity-link'] as const;
+
 function purposeOf(query: URLSearchParams): LinkPurpose {
   const purpose = query.get('purpose');
-  return purpose === 'email-change' || purpose === 'email-undo' ? purpose : 'verify';
+  return otherPurposes.find((other) => other === purpose) ?? 'verify';
 }
 
 /** A form without script has the link in it, so the page sends no referrer and is never cached. */

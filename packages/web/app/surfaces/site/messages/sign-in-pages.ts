@@ -71,6 +71,10 @@ export const signInPageMessages = defineMessages({
   undoEmailLead:
     'We’ll change your email back and sign out all devices. Then you set a new password.',
   undoEmail: 'Undo the change',
+  linkIdentityTitle: 'Confirm your sign-in',
+  linkIdentityLead:
+    'Only confirm if you just tried to sign in this way. After that, it opens your account.',
+  linkIdentity: 'Confirm my sign-in',
 
   // after an identity provider
   continue: 'Continue',

@@ -15,7 +15,7 @@ import { AccountPage } from '../account-page.tsx';
 import { signInPageMessages } from '../messages/sign-in-pages.ts';
 
 /** What a mailed link is for. */
-export type LinkPurpose = 'verify' | 'email-change' | 'email-undo';
+export type LinkPurpose = 'verify' | 'email-change' | 'email-undo' | 'identity-link';
 
 const texts: Record<LinkPurpose, Record<'title' | 'lead' | 'button', () => string>> = {
   verify: {
@@ -32,6 +32,11 @@ const texts: Record<LinkPurpose, Record<'title' | 'lead' | 'button', () => strin
     title: signInPageMessages.undoEmailTitle,
     lead: signInPageMessages.undoEmailLead,
     button: signInPageMessages.undoEmail,
+  },
+  'identity-link': {
+    title: signInPageMessages.linkIdentityTitle,
+    lead: signInPageMessages.linkIdentityLead,
+    button: signInPageMessages.linkIdentity,
   },
 };
 

@@ -80,12 +80,14 @@ const linkCalls = {
   verify: accounts.registration.verifyEmail,
   'email-change': accounts.ownAccount.confirmEmailChange,
   'email-undo': accounts.ownAccount.undoEmailChange,
+  'identity-link': accounts.identity.confirmIdentity,
 };
 
 const linkNotices: Record<LinkPurpose, NoticeKey> = {
   verify: 'email-verified',
   'email-change': 'email-changed',
   'email-undo': 'email-kept',
+  'identity-link': 'identity-linked',
 };
 
 async function takeLink(api: Api, purpose: LinkPurpose, token: string) {

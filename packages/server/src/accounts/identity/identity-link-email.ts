@@ -1,0 +1,30 @@
+import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { emailMessages } from '../messages/emails.ts';
+import { tokenLink } from '../token-link.ts';
+
+/** To the mailbox of an account that someone signs in to through a provider for the first time. */
+export function identityLinkEmail(
+  settings: MailSettings,
+  facts: {
+    firstName: string;
+    email: string;
+    at: Date;
+    device: string;
+    provider: string;
+    token: string;
+  },
+): Email {
+  const { provider, device, email } = facts;
+  const told = { provider, device, email, at: instantInWords(facts.at) };
+  return layOutEmail(settings, {
+    kind: 'accounts.identity-link',
+    subject: emailMessages.linkIdentitySubject({ provider }),
+    name: facts.firstName,
+    paragraphs: [emailMessages.linkIdentityText(told)],
+    action: {
+      label: emailMessages.linkIdentityAction(),
+      url: tokenLink(settings, 'identityLink', { token: facts.token }),
+    },
+    closing: [emailMessages.linkIdentityLimits(), emailMessages.linkIdentityIgnore()],
+  });
+}
