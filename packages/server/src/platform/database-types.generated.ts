@@ -234,7 +234,9 @@ export interface HomeViewCount {
 }
 
 export interface IdempotentAnswer {
-  answer: Json | null;
+  /**
+   * Keyed hash of the body, which may be private
+   */
   body_hash: Buffer;
   /**
    * SHA-256 of the key
@@ -245,6 +247,10 @@ export interface IdempotentAnswer {
    * Endpoint and who called
    */
   scope: string;
+  /**
+   * The answer, sealed; null while the form is processed, and in rows from before answers were sealed, whose keys are refused
+   */
+  sealed_answer: Buffer | null;
 }
 
 export interface KnownDevice {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defineEndpoint } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     start: (scope: App) =>
       serveEndpoint(scope, leaveNote, ({ body, idempotencyKey }) =>
         answerOnce(
-          services.db,
+          services,
           { scope: leaveNote.path, key: idempotencyKey, body },
           async (tx) => {
             if (body.note === 'bad') refuse('bad-input');
@@ -114,6 +115,20 @@ describe('a form with a key', () => {
   );
 });
 
+it('stores its answer sealed, and refuses the key when the answer can’t be opened', async () => {
+  await leave('quiet words', 'key-of-form-7');
+  const { rows } = await database.pool.query('select * from idempotent_answer');
+  const [row] = rows as [{ sealed_answer: Buffer; body_hash: Buffer }];
+  expect(row.sealed_answer.length).toBeGreaterThan(0);
+  expect(row.sealed_answer.includes('quiet words')).toBe(false);
+  const plain = createHash('sha256').update('{"note":"quiet words"}').digest();
+  expect(row.body_hash.equals(plain)).toBe(false);
+  await database.pool.query(`update idempotent_answer set sealed_answer = decode('00', 'hex')
+    || substring(sealed_answer from 1 for octet_length(sealed_answer) - 1)`);
+  expect(await leave('quiet words', 'key-of-form-7')).toMatchObject({ status: 422 });
+  expect(await countNotes()).toBe(1);
+});
+
 it('without a key happens each time', async () => {
   await leave('hello');
   expect((await leave('hello')).body.number).toBe(2);
@@ -127,8 +142,8 @@ it('answers are stored for at least a day and deleted after two', async () => {
   await leave('there', 'key-of-form-6');
   await database.pool.query(
     `update idempotent_answer set recorded_at = now() - interval '25 hours';
-     insert into idempotent_answer (scope, key_hash, body_hash, answer, recorded_at)
-     values ('old', 'a', 'b', '1', now() - interval '49 hours')`,
+     insert into idempotent_answer (scope, key_hash, body_hash, sealed_answer, recorded_at)
+     values ('old', 'a', 'b', 'c', now() - interval '49 hours')`,
   );
   const jobs = new Map<string, (data: unknown, signal: AbortSignal) => Promise<void>>();
   const define = ({ name, run }: { name: string; run: never }) => jobs.set(name, run);

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { atomically, type Database, type DatabaseTransaction, type Queryable } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { refuse } from './refusal-error.ts';
+import type { Secrets } from './secrets.ts';
 
 /** A form as it was sent. */
 interface Submission {
-  /** Endpoint and caller, such as `Property/RequestTour visitor`. */
+  /** Endpoint and person, such as `Property/RequestTour visitor`: a key counts for one of them. */
   scope: string;
   /** The Idempotency-Key header; null when there was none. */
   key: string | null;
@@ -14,6 +15,7 @@ interface Submission {
   body: unknown;
 }
 
+const PURPOSE = 'form-answer';
 const KEPT = sql`interval '48 hours'`;
 const FORGET_AT_ONCE = 5000;
 
@@ -22,25 +24,26 @@ const FORGET_AT_ONCE = 5000;
  * form sent again with the same key gets that answer and nothing happens twice, even when both
  * arrive at the same time (R-76). `before` runs before the commit, for example to count tries; it
  * is skipped for a form that was already answered. Refuses (idempotency-key-reused) the key with
- * another body. Work that refuses leaves the key unused. Without a key it simply runs. Answers must
- * be JSON; they are stored for two days.
+ * another body, and one whose answer was stored under another secrets key, so that nothing happens
+ * twice. Work that refuses leaves the key unused. Without a key it simply runs. Answers must be
+ * JSON; they are stored sealed for two days, bodies only as a keyed hash.
  */
 export async function answerOnce<T>(
-  db: Database,
+  { db, secrets }: { db: Database; secrets: Secrets },
   submission: Submission,
   work: (tx: DatabaseTransaction) => Promise<T>,
   before: () => Promise<void> = async () => {},
 ): Promise<T> {
-  const marks = marksOf(submission);
-  const known = marks && (await findAnswer<T>(db, marks));
+  const marks = marksOf(secrets, submission);
+  const known = marks && (await findAnswer<T>(db, secrets, marks));
   if (known) return known.answer;
   await before();
   return atomically(db, async (tx) => {
     if (!marks) return work(tx);
-    const found = (await takeKey(tx, marks)) ? null : await findAnswer<T>(tx, marks);
+    const found = (await takeKey(tx, marks)) ? null : await findAnswer<T>(tx, secrets, marks);
     if (found) return found.answer;
     const answer = await work(tx);
-    await keepAnswer(tx, marks, answer);
+    await keepAnswer(tx, marks, seal(secrets, marks, answer));
     return answer;
   });
 }
@@ -62,22 +65,46 @@ interface Marks {
   body_hash: Buffer;
 }
 
-function marksOf({ scope, key, body }: Submission): Marks | null {
+/** The key's hash has no key of ours: a row must be found after the secrets key was changed. */
+function marksOf(secrets: Secrets, { scope, key, body }: Submission): Marks | null {
   if (key === null) return null;
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return { scope, key_hash: hash(key), body_hash: hash(JSON.stringify(body) ?? '') };
+  const key_hash = createHash('sha256').update(key).digest();
+  return { scope, key_hash, body_hash: secrets.keyedHash(PURPOSE, JSON.stringify(body) ?? '') };
 }
 
-async function findAnswer<T>(db: Queryable, marks: Marks): Promise<{ answer: T } | null> {
+async function findAnswer<T>(
+  db: Queryable,
+  secrets: Secrets,
+  marks: Marks,
+): Promise<{ answer: T } | null> {
   const row = await db
     .selectFrom('idempotent_answer')
-    .select(['body_hash', 'answer'])
+    .select(['body_hash', 'sealed_answer'])
     .where('scope', '=', marks.scope)
     .where('key_hash', '=', marks.key_hash)
     .executeTakeFirst();
   if (!row) return null;
-  if (!marks.body_hash.equals(row.body_hash)) return refuse('idempotency-key-reused');
-  return { answer: row.answer as T };
+  const isSame = marks.body_hash.equals(row.body_hash);
+  if (!isSame || !row.sealed_answer) return refuse('idempotency-key-reused');
+  return { answer: open(secrets, marks, row.sealed_answer) as T };
+}
+
+function open(secrets: Secrets, marks: Marks, sealed: Buffer): unknown {
+  let text: string;
+  try {
+    text = secrets.open(PURPOSE, ownerOf(marks), sealed);
+  } catch {
+    return refuse('idempotency-key-reused');
+  }
+  return JSON.parse(text);
+}
+
+function seal(secrets: Secrets, marks: Marks, answer: unknown): Buffer {
+  return secrets.seal(PURPOSE, ownerOf(marks), JSON.stringify(answer));
+}
+
+function ownerOf({ scope, key_hash }: Marks): string {
+  return `${scope} ${key_hash.toString('hex')}`;
 }
 
 /** False when the key already exists; waits for a commit that is about to write it. */
@@ -90,10 +117,10 @@ async function takeKey(tx: Queryable, marks: Marks): Promise<boolean> {
   return taken.numInsertedOrUpdatedRows === 1n;
 }
 
-async function keepAnswer(tx: Queryable, marks: Marks, answer: unknown): Promise<void> {
+async function keepAnswer(tx: Queryable, marks: Marks, sealed_answer: Buffer): Promise<void> {
   await tx
     .updateTable('idempotent_answer')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ sealed_answer })
     .where('scope', '=', marks.scope)
     .where('key_hash', '=', marks.key_hash)
     .execute();

@@ -41,7 +41,7 @@ export async function requestTour(
   const scope = `${leadEndpoints.requestTour.path} ${personId ?? 'visitor'}`;
   const account = personId ?? body.email.trim().toLowerCase();
   return answerOnce(
-    services.db,
+    services,
     { scope, key: idempotencyKey, body },
     async (tx) => {
       const home = await requireShownHome(tx, body.propertyId);

@@ -34,7 +34,7 @@ export async function reportListing(
   const listingId = await requireShownListingId(services.db, body.mlsNumber);
   const scope = `report:${caller?.personId ?? 'visitor'}`;
   return answerOnce(
-    services.db,
+    services,
     { scope, key: idempotencyKey, body },
     async (tx) => {
       const home = await selectReportedHome(tx, listingId);
