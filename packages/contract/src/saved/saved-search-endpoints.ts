@@ -93,6 +93,7 @@ export const getSavedSearch = defineEndpoint(savedCalls.getSavedSearch, {
 export const saveSearch = defineEndpoint(savedCalls.saveSearch, {
   access: signedIn,
   summary: 'Save a search, or change a saved one',
+  isForm: true,
   labels,
   body: z
     .strictObject({

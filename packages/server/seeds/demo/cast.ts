@@ -57,7 +57,8 @@ async function makePeople(services: Services, known: ReadonlySet<string>): Promi
   const ids = new Map<string, string>();
   for (const member of others) {
     if (known.has(member.email)) continue;
-    const { data } = await createPerson(services, actor, asGiven(member));
+    const form = { body: asGiven(member), idempotencyKey: null };
+    const { data } = await createPerson(services, actor, form);
     ids.set(member.email, data.id);
     await tie(services, actor, member, ids);
   }

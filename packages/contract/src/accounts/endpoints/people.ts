@@ -104,6 +104,7 @@ export const newPersonSchema = z.object({
 export const createPerson = defineEndpoint(peopleCalls.createPerson, {
   access: creating,
   summary: 'Create a person and email the invitation; staff never type a password',
+  isForm: true,
   labels: personLabels,
   body: newPersonSchema,
   answer: succeeded(wirePersonDetailSchema),
@@ -253,6 +254,7 @@ export const updatePersonPhoto = defineEndpoint(peopleCalls.updatePersonPhoto, {
 export const invitePerson = defineEndpoint(peopleCalls.invitePerson, {
   access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], scope: 'own' },
   summary: 'Email the invitation again',
+  isForm: true,
   ...byId,
   answer: done,
   example: { ...exampleHead, message: 'Invitation sent', data: true },

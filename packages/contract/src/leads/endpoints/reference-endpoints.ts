@@ -60,6 +60,7 @@ export const listReferenceEntries = defineEndpoint(referenceCalls.listReferenceE
 export const createReferenceEntry = defineEndpoint(referenceCalls.createReferenceEntry, {
   access: editing,
   summary: 'Add an entry to a reference list',
+  isForm: true,
   ...ofList,
   labels,
   body: z.object({ display, parentId: z.uuid().nullish() }),

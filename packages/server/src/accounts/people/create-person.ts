@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { peopleEndpoints } from '@homestead/contract/accounts';
+import { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { type Actor, atomically, refuseColumns, type Services } from '#platform';
+import { type Actor, answerOnce, refuseColumns, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
@@ -17,17 +17,21 @@ import { refuseTaken, refuseUnknownRole } from './refuse-person.ts';
  * Creates a person and emails the invitation; staff types no password. A client-made id is
  * accepted, but never overwrites another person. Refuses (not-permitted) a column that the caller may
  * not change, (role-above-yours), (grant-not-held),
- * (id-taken), (email-taken).
+ * (id-taken), (email-taken). The same form sent again counts once.
  */
 export async function createPerson(
-  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  services: Pick<Services, 'db' | 'mail' | 'secrets' | 'settings'>,
   actor: Actor,
-  body: BodyOf<typeof peopleEndpoints.createPerson>,
+  {
+    body,
+    idempotencyKey: key,
+  }: { body: BodyOf<typeof peopleEndpoints.createPerson>; idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof peopleEndpoints.createPerson>> {
   const { id = randomUUID(), invite: isInvited = true, ...given } = body;
   const { caller } = actor;
   refuseColumns(caller, personColumns, given);
-  return atomically(services.db, async (tx) => {
+  const scope = `${peopleEndpoints.createPerson.path} ${caller.personId}`;
+  return answerOnce(services, { scope, key, body }, async (tx) => {
     const role = (await findRole(tx, given.role)) ?? refuseUnknownRole();
     const state = await getRoleState(tx, role.key);
     requireMayGiveRole(caller, { role: role.key, state, personId: null });

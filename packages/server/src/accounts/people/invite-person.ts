@@ -1,6 +1,6 @@
-import type { peopleEndpoints } from '@homestead/contract/accounts';
+import { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { type Actor, atomically, type Services } from '#platform';
+import { type Actor, answerOnce, type Services } from '#platform';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -12,14 +12,16 @@ import { storeInvitation } from './person-record-store.ts';
 
 /**
  * Emails the invitation again; earlier links end. Refuses people the caller may not see or change,
- * (not-invitable) one who has opened their account or is deactivated.
+ * (not-invitable) one who has opened their account or is deactivated. Sent again with its key, it
+ * counts once.
  */
 export async function invitePerson(
-  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  services: Pick<Services, 'db' | 'mail' | 'secrets' | 'settings'>,
   actor: Actor,
-  id: string,
+  { id, idempotencyKey: key }: { id: string; idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof peopleEndpoints.invitePerson>> {
-  return atomically(services.db, async (tx) => {
+  const scope = `${peopleEndpoints.invitePerson.path} ${actor.caller.personId}`;
+  return answerOnce(services, { scope, key, body: id }, async (tx) => {
     const { person } = await requirePersonToChange(tx, actor.caller, id);
     if (isOpened(person) || person.deactivated_at !== null) refuseAccount('not-invitable');
     await storeInvitation(tx, id, actor.caller.personId);

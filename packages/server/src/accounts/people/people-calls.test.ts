@@ -46,6 +46,26 @@ describe('one person', () => {
   });
 });
 
+test('a person and an invitation sent twice with their keys count once', async () => {
+  const authorization = `Bearer ${at.admin.jwtToken}`;
+  const keyed = (key: string) => ({ headers: { authorization, 'idempotency-key': key } });
+  const body = at.newcomer();
+  const make = () => at.app.post('AdminUserApp/CreateUser', body, keyed('form-of-person'));
+  const first = await make();
+  expect(first.status).toBe(200);
+  expect((await make()).body).toEqual(first.body);
+  const { id, email } = first.body.data;
+  const invite = () => at.app.post(`users/${id}/invite`, {}, keyed('form-of-invitation'));
+  expect((await invite()).status).toBe(200);
+  expect((await invite()).status).toBe(200);
+  const { rows } = await at.app.database.pool.query(
+    `select count(*)::int as n from security_event where kind = 'person-invited' and person_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+  expect(email).toBe(body.email);
+});
+
 describe('creating', () => {
   test('uses the client’s id, emails the invitation, stores no password', async () => {
     const id = randomUUID();

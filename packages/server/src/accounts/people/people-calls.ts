@@ -46,9 +46,7 @@ export function servePeopleCalls(app: FastifyInstance, accounts: AccountsService
   serveEndpoint(app, calls.getUserList, (call) =>
     listPeople(accounts, requireCaller(call), call.body),
   );
-  serveEndpoint(app, calls.createPerson, (call) =>
-    createPerson(accounts, actorOf(call), call.body),
-  );
+  serveEndpoint(app, calls.createPerson, (call) => createPerson(accounts, actorOf(call), call));
   serveEndpoint(
     app,
     calls.importPeople,
@@ -70,7 +68,7 @@ export function servePeopleCalls(app: FastifyInstance, accounts: AccountsService
     updatePersonPhoto(accounts, actorOf(call), { id: call.params.id, file: call.body.file }),
   );
   serveEndpoint(app, calls.invitePerson, (call) =>
-    invitePerson(accounts, actorOf(call), call.params.id),
+    invitePerson(accounts, actorOf(call), { ...call.params, ...call }),
   );
   serveEndpoint(app, calls.getPersonHistory, (call) =>
     listPersonChanges(accounts, requireCaller(call), { id: call.params.id, query: call.query }),

@@ -46,6 +46,18 @@ test('every list has entries; two keys of a stage are one; seeding again keeps c
   expect(await names('lead-stages')).toHaveLength(17);
 });
 
+test('an entry sent twice with its key is added once', async () => {
+  const { jwtToken } = await app.signIn(await app.makePerson({ role: 'admin' }));
+  const authorization = `Bearer ${jwtToken}`;
+  const as = { headers: { authorization, 'idempotency-key': 'form-of-entry' } };
+  const first = await add('departments', { display: 'Drone photos' }, as);
+  expect(first.status).toBe(200);
+  expect((await add('departments', { display: 'Drone photos' }, as)).body).toEqual(first.body);
+  expect(await add('departments', { display: 'Other' }, as)).toMatchObject({ status: 422 });
+  const all = await names('departments');
+  expect(all.filter((name) => ['Drone photos', 'Other'].includes(name))).toEqual(['Drone photos']);
+});
+
 test('staff read, who holds the permission changes, others do neither', async () => {
   const [entry] = await entriesOf('departments');
   expect(entry?.abilities).toEqual(['edit', 'move', 'retire']);

@@ -6,6 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
+  answerOnce,
   answerRecordHistory,
   atomically,
   changeRecord,
@@ -29,7 +30,11 @@ import {
 import { lockOrder, selectEntries } from './reference-entry-store.ts';
 
 /** Registers the calls of the reference lists. */
-export function serveReferenceCalls(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function serveReferenceCalls(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'secrets'>,
+): void {
+  const { db } = services;
   serveEndpoint(app, referenceEndpoints.listReferenceEntries, async (call) => {
     const caller = requireCaller(call);
     const { rows, ...facts } = await selectEntries(db, listOf(call), call.query);
@@ -37,9 +42,11 @@ export function serveReferenceCalls(app: FastifyInstance, { db }: Pick<Services,
     return { data, ...facts, abilities: mayChangeEntries(caller) ? ['create' as const] : [] };
   });
 
-  serveEndpoint(app, referenceEndpoints.createReferenceEntry, (call) =>
-    atomically(db, async (tx) => {
-      const list = listOf(call);
+  serveEndpoint(app, referenceEndpoints.createReferenceEntry, (call) => {
+    const list = listOf(call);
+    const scope = `reference-lists/${list} ${requireCaller(call).personId}`;
+    const submission = { scope, key: call.idempotencyKey, body: call.body };
+    return answerOnce(services, submission, async (tx) => {
       const { display, parentId } = call.body;
       const parent = parentId ? await lockEntry(tx, parentId) : null;
       const parentList = list === 'lead-sub-sources' ? 'lead-sources' : undefined;
@@ -48,8 +55,8 @@ export function serveReferenceCalls(app: FastifyInstance, { db }: Pick<Services,
       const values = { list, display, parent_id: parentId ?? null, position };
       const row = await createRecord(tx, entryTable, actorOf(call), values);
       return { data: presentEntry(row, requireCaller(call)) };
-    }),
-  );
+    });
+  });
 
   serveEndpoint(app, referenceEndpoints.updateReferenceEntry, (call) =>
     atomically(db, async (tx) => {

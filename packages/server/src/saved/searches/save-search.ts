@@ -1,13 +1,14 @@
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { alertNews, SAVED_SEARCHES_MAX, type savedEndpoints } from '@homestead/contract/saved';
+import { alertNews, SAVED_SEARCHES_MAX, savedEndpoints } from '@homestead/contract/saved';
 import type { ParsedFilter } from '#listings';
 import {
-  atomically,
+  answerOnce,
   type Caller,
-  type Database,
+  type DatabaseTransaction,
   dropUnsentMails,
   recordEvent,
   requireOwnId,
+  type Services,
 } from '#platform';
 import { settleMatches } from '../alerts/due-alert-store.ts';
 import { refuseSaved } from '../refuse-saved.ts';
@@ -25,24 +26,29 @@ type Saved = AnswerOf<typeof savedEndpoints.saveSearch>;
 /**
  * Saves a search, or changes a saved one: absent fields stay. Refuses another person's id, a saved
  * search that is not the caller's (saved-search-not-found), one changed in the meantime
- * (saved-search-changed), and a 51st (saved-searches-full).
+ * (saved-search-changed), and a 51st (saved-searches-full). The same form sent again counts once.
  */
 export async function saveSearch(
-  { db }: { db: Database },
+  services: Pick<Services, 'db' | 'secrets'>,
   input: SaveSearchInput,
-  caller: Caller,
+  { caller, idempotencyKey: key }: { caller: Caller; idempotencyKey: string | null },
 ): Promise<Saved> {
   requireOwnId(input.personId, caller);
-  const id = await atomically(db, (tx) =>
-    input.id === undefined ? add(tx, input, caller) : change(tx, input, input.id, caller),
-  );
-  const saved = await findSavedSearch(db, caller.personId, id);
-  return { id, version: (saved ?? refuseSaved('saved-search-not-found')).version };
+  const scope = `${savedEndpoints.saveSearch.path} ${caller.personId}`;
+  return answerOnce(services, { scope, key, body: input }, async (tx) => {
+    const id = await (input.id === undefined
+      ? add(tx, input, caller)
+      : change(tx, input, input.id, caller));
+    const saved = await findSavedSearch(tx, caller.personId, id);
+    return { id, version: (saved ?? refuseSaved('saved-search-not-found')).version };
+  });
 }
 
-type Transaction = Parameters<Parameters<typeof atomically>[1]>[0];
-
-async function add(tx: Transaction, input: SaveSearchInput, { personId }: Caller): Promise<string> {
+async function add(
+  tx: DatabaseTransaction,
+  input: SaveSearchInput,
+  { personId }: Caller,
+): Promise<string> {
   const facts: SavedSearchFacts = {
     name: input.name ?? '',
     frequency: input.frequency ?? 'daily',
@@ -56,7 +62,7 @@ async function add(tx: Transaction, input: SaveSearchInput, { personId }: Caller
 }
 
 async function change(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   input: SaveSearchInput,
   id: string,
   { personId }: Caller,

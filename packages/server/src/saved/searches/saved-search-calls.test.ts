@@ -1,5 +1,5 @@
 import { savedEndpoints } from '@homestead/contract/saved';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { NOBODY } from '../../../test/saved-home-site.ts';
 import {
   openSavedSearchSite,
@@ -80,6 +80,22 @@ describe('a saved search', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await at.list(person.as)).body.value).toHaveLength(50);
   });
+});
+
+test('the same form sent twice is saved once, for each person', async () => {
+  const [ann, bo] = [await at.newPerson(), await at.newPerson()];
+  const send = (who: Searcher, name: string) => {
+    const authorization = `Bearer ${who.as.jwtToken}`;
+    const as = { headers: { authorization, 'idempotency-key': 'form-of-search' } };
+    return at.site.post(savedEndpoints.saveSearch.path, { name, filter: {} }, as);
+  };
+  const first = await send(ann, 'Dundee');
+  expect(first.status).toBe(200);
+  expect((await send(ann, 'Dundee')).body).toEqual(first.body);
+  expect(await send(ann, 'Benson')).toMatchObject({ status: 422 });
+  expect((await send(bo, 'Benson')).status).toBe(200);
+  expect((await at.list(ann.as)).body.value).toMatchObject([{ sid: first.body.id }]);
+  expect((await at.list(bo.as)).body.value).toHaveLength(1);
 });
 
 describe('access', () => {

@@ -42,7 +42,7 @@ export function serveSavedSearchCalls(app: FastifyInstance, services: Services):
     getSavedSearch(services, call.query, requireCaller(call)),
   );
   serveEndpoint(app, calls.saveSearch, (call) =>
-    saveSearch(services, call.body, requireCaller(call)),
+    saveSearch(services, call.body, { ...call, caller: requireCaller(call) }),
   );
   serveEndpoint(app, calls.deleteSearch, (call) =>
     deleteSearch(services, call.body, requireCaller(call)),
