@@ -57,3 +57,25 @@ test('an agent reads a list and changes nothing', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: messages.add() })).toHaveCount(0);
   await expect(page.getByRole('link', { name: messages.title() })).toHaveCount(0);
 });
+
+test('what was typed outlives the end of the session, until it is discarded', async ({ page }) => {
+  const path = '/reference-lists?list=closing-bag-options';
+  await openAs(page, 'admin', path);
+  const add = page.getByRole('button', { name: messages.add() });
+  const drawer = page.getByRole('dialog').filter({ has: page.getByLabel(messages.name()) });
+  const name = drawer.getByLabel(messages.name());
+  await add.click();
+  await name.fill('Half a name');
+  await page.context().clearCookies({ name: /session/ });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await openAs(page, 'admin', path);
+  await add.click();
+  await expect(name).toHaveValue('Half a name');
+  await expect(drawer.getByText(deskMessages.draftRestored())).toBeVisible();
+  await drawer.getByRole('button', { name: deskMessages.cancel() }).click();
+  await page.getByRole('button', { name: deskMessages.discard() }).click();
+  await expect(drawer).toBeHidden();
+  await add.click();
+  await expect(name).toHaveValue('');
+});

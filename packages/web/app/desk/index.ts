@@ -3,6 +3,7 @@ export { DeskFailure } from './desk-failure.tsx';
 export { type DeskFrame, useDeskFrame } from './desk-frame.ts';
 export { DeskPage, DeskPanel, DeskSkeleton } from './desk-page.tsx';
 export { type Fact, Facts } from './facts.tsx';
+export { DraftsOf } from './form/drafts-of.tsx';
 export type { FieldHints } from './form/read-fields.ts';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { type FormSection, RecordForm } from './form/record-form.tsx';

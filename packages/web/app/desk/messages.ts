@@ -56,6 +56,9 @@ export const deskMessages = defineMessages({
   required: '{label} is required',
   unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   undoMyChanges: 'Undo my changes',
+  draftRestored: 'We kept what you typed. It isn’t saved yet.',
+  draftOfOlderVersion:
+    'We kept what you typed. The record has changed since then, so check it before you save.',
   loadLatest: 'Load the latest version',
   discardTitle: 'Discard changes?',
   discardText: 'Your changes haven’t been saved.',

@@ -117,6 +117,13 @@ export function RecordForm<Saved>({
         ids={Object.fromEntries(fields.map(({ name }) => [name, `${id}-${name}`]))}
         corrected={fields.flatMap(({ name }) => (problems[name] === undefined ? name : []))}
       />
+      {draft.restored && (
+        <Text size="sm" role="status">
+          {draft.restored === 'same-version'
+            ? deskMessages.draftRestored()
+            : deskMessages.draftOfOlderVersion()}
+        </Text>
+      )}
       {isConflict && onReload && (
         <Button
           variant="default"

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { DraftOwner } from './drafts-of.tsx';
 import {
   changedValues,
   type Field,
@@ -6,23 +8,35 @@ import {
   type FieldValues,
   readValues,
 } from './read-fields.ts';
+import { draftKey, readDraft, storeDraft } from './stored-draft.ts';
 
 export interface Draft {
   values: FieldValues;
   /** The fields that differ from the record. */
   changes: FieldValues;
+  /** Whether these edits come from before the page was loaded, and the record's version then. */
+  restored: 'same-version' | 'older-version' | null;
   set: (name: string, value: FieldValue) => void;
   /** Marks what was typed as saved. */
   settle: () => void;
   undo: () => void;
 }
 
-/** The edits to a record. When a newer state of the record arrives, the edits are applied to it. */
+/**
+ * The edits to a record. When a newer state of the record arrives, the edits are applied to it.
+ * They survive a reload of the page and a new sign-in of the same person in this tab, until they
+ * are saved or undone, or the form is closed.
+ */
 export function useDraft(fields: readonly Field[], record: object): Draft {
+  const { id = null, version = null } = record as { id?: string; version?: number };
+  const { pathname } = useLocation();
+  const key = draftKey({ owner: useContext(DraftOwner), pathname, record: id }, fields);
+  const [stored] = useState(() => readDraft(sessionStorage, key, fields));
   const [base, setBase] = useState(() => readValues(fields, record));
-  const [values, setValues] = useState(base);
+  const [values, setValues] = useState(() => ({ ...base, ...stored?.changes }));
   const [seen, setSeen] = useState(record);
   const changes = changedValues(base, values);
+  const typed = JSON.stringify(changes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new record lays a new base
   useEffect(() => {
     if (record === seen) return;
@@ -31,9 +45,21 @@ export function useDraft(fields: readonly Field[], record: object): Draft {
     setBase(newest);
     setValues({ ...newest, ...changes });
   }, [record]);
+  useEffect(
+    () => storeDraft(sessionStorage, key, { version, changes: JSON.parse(typed) }),
+    [key, version, typed],
+  );
+  // The end of a session loads another page, which closes no form.
+  useEffect(() => () => sessionStorage.removeItem(key), [key]);
   return {
     values,
     changes,
+    restored:
+      stored && typed !== '{}'
+        ? stored.version === version
+          ? 'same-version'
+          : 'older-version'
+        : null,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     settle: () => setBase(values),
     undo: () => setValues(base),

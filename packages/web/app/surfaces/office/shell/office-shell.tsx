@@ -4,7 +4,7 @@ import { IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { freshToken, useStaffSession } from '#accounts';
-import { useKeys } from '#desk';
+import { DraftsOf, useKeys } from '#desk';
 import { openLiveWith, sessionEnded, useLive } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -87,7 +87,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
         {session.mustSetUpTwoStep && <TwoStepNotice />}
-        {children}
+        <DraftsOf owner={session.id}>{children}</DraftsOf>
         <ActionIcon
           component="a"
           href="/contactus"
