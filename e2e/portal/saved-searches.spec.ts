@@ -99,8 +99,12 @@ test.describe('what does not exist', () => {
   });
 });
 
-test('an unreadable link stops nothing and says so', async ({ page }) => {
-  await page.goto('/unsubscribe#token=not-one-of-ours-at-all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessages.linkUnreadable());
-  await expectNothingFound(page);
+test.describe('a link of nobody', () => {
+  test.use({ expectedStatuses: [400] });
+
+  test('stops nothing and says so', async ({ page }) => {
+    await page.goto('/unsubscribe#token=not-one-of-ours-at-all');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessages.linkUnreadable());
+    await expectNothingFound(page);
+  });
 });

@@ -154,8 +154,13 @@ function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.method === 'TRACE') refuse('not-found');
-    if (hasBrokenText(request.url)) refuse('bad-input');
+    // A page drops what it can't read from its address, and says so.
+    if (isCall(request) && hasBrokenText(request.url)) refuse('bad-input');
   });
+}
+
+function isCall({ url }: FastifyRequest): boolean {
+  return url.toLowerCase().startsWith(API);
 }
 
 function trustedProxies(setting: string): string[] | false {
