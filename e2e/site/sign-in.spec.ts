@@ -241,9 +241,12 @@ test.describe('without script', () => {
       page.getByRole('heading', { name: signInPageMessages.accountCreated() }),
     ).toBeVisible();
 
-    await page.goto(
-      linkIn(await readMail(page.request, email, emailMessages.verifySubject()), '/verifyidentity'),
+    const verify = linkIn(
+      await readMail(page.request, email, emailMessages.verifySubject()),
+      '/verifyidentity',
     );
+    await page.goto(verify);
+    await page.getByLabel(formMessages.emailedLink()).fill(verify);
     await page.getByRole('button', { name: signInPageMessages.confirmEmail() }).click();
     await expect(page.getByText(signInMessages.emailVerified())).toBeVisible();
 
@@ -265,9 +268,12 @@ test.describe('without script', () => {
     await expect(
       page.getByRole('heading', { name: signInPageMessages.checkEmail() }),
     ).toBeVisible();
-    await page.goto(
-      linkIn(await readMail(page.request, email, emailMessages.setPassword()), '/resetpassword'),
+    const reset = linkIn(
+      await readMail(page.request, email, emailMessages.setPassword()),
+      '/resetpassword',
     );
+    await page.goto(reset);
+    await page.getByLabel(formMessages.emailedLink()).fill(reset);
     await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('Cottonwood-88');
     await page
       .getByLabel(signInPageMessages.confirmPassword(), { exact: true })

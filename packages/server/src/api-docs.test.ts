@@ -4,7 +4,12 @@ import { feedEndpoints } from '@homestead/contract/feed';
 import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
-import { changesState, type Endpoint, fileEndpoints } from '@homestead/contract/platform';
+import {
+  changesState,
+  type Endpoint,
+  fileEndpoints,
+  mailEndpoints,
+} from '@homestead/contract/platform';
 import { savedEndpoints } from '@homestead/contract/saved';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp, type Room, serveEndpoint } from '#platform';
@@ -30,7 +35,7 @@ const endpointsOf = (group: object) =>
   );
 const roomEndpoints = groups.flatMap(endpointsOf);
 /** Every app has those of files, with or without rooms. */
-const endpoints = [...roomEndpoints, ...endpointsOf(fileEndpoints)];
+const endpoints = [...roomEndpoints, ...endpointsOf(fileEndpoints), ...endpointsOf(mailEndpoints)];
 
 /** A room that answers every call of the contract with its example. */
 const exampleRoom: Room = {
