@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createSuperAdmin } from '#accounts';
+import { accountSeals, createSuperAdmin } from '#accounts';
 import {
   claimDatabase,
+  countFormerSeals,
   createLog,
+  type Database,
+  mailSeal,
   openDatabase,
+  openSecrets,
   RefusalError,
   readSettings,
+  type Settings,
   SettingsError,
   setServiceArea,
 } from '#platform';
@@ -40,6 +45,7 @@ async function main(): Promise<number> {
     await claimDatabase(roles, settings.mode);
     const database = openDatabase(roles.program, { max: 2, name: 'homestead-admin' });
     try {
+      if (given === 'secrets') return await reportSeals(database.db, settings);
       const { email, link } = await createSuperAdmin({ db: database.db, settings }, given);
       console.log(adminCommandMessages.created({ email }));
       console.log(link);
@@ -52,7 +58,23 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments(): { email: string; firstName: string; lastName: string } | null {
+/** How much a former secrets key still seals; 1 while that key is needed. */
+async function reportSeals(db: Database, settings: Settings): Promise<number> {
+  const secrets = openSecrets(settings);
+  let left = 0;
+  for (const column of [...accountSeals, mailSeal]) {
+    const count = await countFormerSeals(db, secrets, column);
+    console.log(adminCommandMessages.sealed({ table: column.table, count }));
+    left += count;
+  }
+  console.log(left > 0 ? adminCommandMessages.keyNeeded() : adminCommandMessages.keyUnused());
+  return left > 0 ? 1 : 0;
+}
+
+function readArguments():
+  | { email: string; firstName: string; lastName: string }
+  | 'secrets'
+  | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -63,6 +85,7 @@ function readArguments(): { email: string; firstName: string; lastName: string }
       },
     });
     const { email, 'first-name': firstName, 'last-name': lastName } = values;
+    if (positionals.length === 1 && positionals[0] === 'secrets') return 'secrets';
     const isRight = positionals.length === 1 && positionals[0] === 'create-super-admin';
     if (!isRight || !email || !firstName || !lastName) return null;
     return { email, firstName, lastName };

@@ -10,6 +10,8 @@ import {
   defineFileJobs,
   defineIdempotencyJob,
   defineOutsideAnswersJob,
+  defineResealJob,
+  mailSeal,
   openDatabase,
   rolesOf,
   type Settings,
@@ -79,6 +81,7 @@ export async function startServer(
         serveLive(scope, services, identifyStream(services));
         defineFileJobs(services);
         defineAuditJobs(services);
+        defineResealJob(services, 'platform.reseal', [mailSeal]);
         defineIdempotencyJob(services.db, services.jobs);
         defineOutsideAnswersJob(services);
         startMail(scope, services, [

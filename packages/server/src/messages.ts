@@ -12,7 +12,13 @@ export const adminCommandMessages = defineMessages({
   usage: `Usage:
   npm run admin -- create-super-admin --email ADDRESS --first-name NAME --last-name NAME
       makes a super-admin and prints a link that sets the first password, once, within 24 hours;
-      for one who has not used theirs it prints a new link`,
+      for one who has not used theirs it prints a new link
+  npm run admin -- secrets
+      counts what a key of SECRETS_KEY_OLD still seals; exits with 1 while there is something`,
+  sealed: '{table}: {count, number} sealed with an old key',
+  keyNeeded: 'Keep SECRETS_KEY_OLD. An hourly job seals the rest with the new key.',
+  keyUnused:
+    'Nothing is sealed with an old key. Unused recovery codes from before the change still need it.',
   created: '{email} is a super-admin once this link is used, within 24 hours and once:',
 });
 

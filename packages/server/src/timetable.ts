@@ -11,6 +11,7 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node sends. Woken by each email; the timer is for later tries.
   'platform.send-mail': { everySeconds: 30 },
   'platform.forget-mail': { cron: '55 3 * * *' },
+  'platform.reseal': { cron: '20 * * * *', expireSeconds: 3600 },
   'platform.link-audit': { cron: '*/5 * * * *' },
   'platform.check-audit': { cron: '30 4 * * *', expireSeconds: 3600 },
   // Rows are claimed, so every node checks.
@@ -18,6 +19,7 @@ export const timetable: Timetable = {
   'platform.tidy-files': { cron: '45 3 * * *', expireSeconds: 3600 },
   'platform.forget-form-answers': { cron: '5 4 * * *' },
   'accounts.rotate-signing-keys': { cron: '15 3,15 * * *' },
+  'accounts.reseal': { cron: '20 * * * *', expireSeconds: 3600 },
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
   'accounts.erase-people': { cron: '35 3 * * *' },
   'accounts.forget-addresses': { cron: '20 4 * * *', expireSeconds: 3600 },

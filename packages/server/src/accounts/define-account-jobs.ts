@@ -1,6 +1,7 @@
 import {
   allowLongStatements,
   atomically,
+  defineResealJob,
   deleteExpiredSecretLinks,
   deleteExpiredTries,
   forgetPutOffRows,
@@ -14,6 +15,8 @@ import { ERASURE_JOB } from './person-data/erase-store.ts';
 import { eraseEventOrigin, selectEventsWithOrigin } from './security-event-store.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
+import { signingKeySeal } from './tokens/signing-keys.ts';
+import { totpSeal } from './two-step/take-code.ts';
 
 const ORIGIN_JOB = 'accounts.forget-addresses';
 const LONGEST_SECONDS = 600;
@@ -26,8 +29,12 @@ const tidyings = [
   forgetPutOffRows,
 ];
 
+/** What accounts keep sealed for longer than a change of the secrets key takes. */
+export const accountSeals = [signingKeySeal, totpSeal];
+
 /** The recurring work of sessions and tokens. */
 export function defineAccountJobs(accounts: AccountsServices): void {
+  defineResealJob(accounts, 'accounts.reseal', accountSeals);
   accounts.jobs.define({
     name: 'accounts.rotate-signing-keys',
     recurs: true,

@@ -4,6 +4,7 @@ export { actAs, actAsMailbox } from './callers/act-as.ts';
 export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyStream } from './callers/identify-stream.ts';
 export { identifyPage } from './callers/page-identity.ts';
+export { accountSeals } from './define-account-jobs.ts';
 export { PasswordHasher, turnOf } from './passwords/password-hasher.ts';
 export { getCastState } from './people/cast-state.ts';
 export { createPerson } from './people/create-person.ts';

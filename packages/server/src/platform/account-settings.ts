@@ -29,12 +29,17 @@ const providerSchema = z.strictObject({
 /** An OpenID Connect issuer that people may sign in with. */
 export type IdentityProvider = z.output<typeof providerSchema>;
 
+const secretsKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64');
+
 /** Settings for secrets, email, sign-in and its limits. */
 export const accountSettings = {
-  SECRETS_KEY: z
+  SECRETS_KEY: secretsKey.optional(),
+  SECRETS_KEY_OLD: z
     .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64')
-    .optional(),
+    .default('')
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .transform((keys) => keys.filter(Boolean))
+    .pipe(z.array(secretsKey).max(10)),
   DEMO_PASSWORD: z
     .string()
     .min(10, 'must have at least 10 characters')

@@ -72,6 +72,7 @@ export {
   type MailDraft,
   type MailSample,
   type MailSettings,
+  mailSeal,
   siteLink,
   startMail,
 } from './mail/index.ts';
@@ -130,6 +131,11 @@ export {
   tryRow,
   workThroughRows,
 } from './row-by-row.ts';
+export {
+  countFormerSeals,
+  defineResealJob,
+  type SealedColumn,
+} from './sealed-columns.ts';
 export { giveLinkCode, takeLinkCode } from './secret-links/link-code.ts';
 export { countLinkTry, linkKeyOf } from './secret-links/link-key.ts';
 export {

@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { atomically, type Services } from '#platform';
+import { atomically, type SealedColumn, type Services } from '#platform';
 import { newSecret } from '../sessions/refresh-secret.ts';
 import {
   insertSigningKey,
@@ -11,6 +11,12 @@ import {
 export const TOKEN_ALGORITHM = 'ES256';
 
 const SEAL = 'signing key';
+export const signingKeySeal: SealedColumn = {
+  table: 'signing_key',
+  column: 'sealed_private_jwk',
+  owner: 'kid',
+  purpose: SEAL,
+};
 /** A new key is published for this long before it signs, so that every node and reader has it. */
 const LEAD_MS = 10 * 60_000;
 /**

@@ -23,6 +23,17 @@ export function hashRecoveryCode(
   personId: string,
   code: string,
 ): Buffer {
-  const signs = code.toLowerCase().replace(/[^0-9a-z]/g, '');
-  return secrets.keyedHash(PURPOSE, `${personId} ${signs}`);
+  return secrets.keyedHash(PURPOSE, textOf(personId, code));
 }
+
+/** That hash by the current secrets key and by former ones, to find a code made under any of them. */
+export function possibleRecoveryHashes(
+  secrets: Services['secrets'],
+  personId: string,
+  code: string,
+): Buffer[] {
+  return secrets.keyedHashes(PURPOSE, textOf(personId, code));
+}
+
+const textOf = (personId: string, code: string) =>
+  `${personId} ${code.toLowerCase().replace(/[^0-9a-z]/g, '')}`;

@@ -1,11 +1,17 @@
-import type { Queryable } from '#platform';
+import type { Queryable, SealedColumn } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
+import { possibleRecoveryHashes } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
 import { findTotp, takeRecoveryCode, takeTotpStep } from './two-step-store.ts';
 
 /** What the secret of an authenticator app is sealed for. */
 export const TOTP_SEAL = 'totp secret';
+export const totpSeal: SealedColumn = {
+  table: 'totp_secret',
+  column: 'sealed_secret',
+  owner: 'person_id',
+  purpose: TOTP_SEAL,
+};
 
 /**
  * Whether the code is one that the person's confirmed authenticator app shows now. Each time step
@@ -31,5 +37,5 @@ export function takeRecovery(
   personId: string,
   code: string,
 ): Promise<boolean> {
-  return takeRecoveryCode(db, personId, hashRecoveryCode(accounts.secrets, personId, code));
+  return takeRecoveryCode(db, personId, possibleRecoveryHashes(accounts.secrets, personId, code));
 }

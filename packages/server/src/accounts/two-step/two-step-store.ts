@@ -130,13 +130,13 @@ export async function replaceRecoveryCodes(
 export async function takeRecoveryCode(
   db: Queryable,
   personId: string,
-  hash: Buffer,
+  hashes: readonly Buffer[],
 ): Promise<boolean> {
   const row = await db
     .updateTable('recovery_code')
     .set({ used_at: sql<Date>`now()` })
     .where(ownedBy(personId, 'recovery_code.person_id'))
-    .where('hash', '=', hash)
+    .where('hash', 'in', [...hashes])
     .where('used_at', 'is', null)
     .returning('person_id')
     .executeTakeFirst();

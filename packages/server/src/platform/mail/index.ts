@@ -1,5 +1,5 @@
 export { type Email, instantInWords, layOutEmail, type MailSettings } from './email-layout.ts';
-export { Mail, type MailAttachment, type MailDraft } from './mail.ts';
+export { Mail, type MailAttachment, type MailDraft, mailSeal } from './mail.ts';
 export { serveMailNotices } from './mail-notices.ts';
 export type { MailSample } from './mail-pages.ts';
 export { startMail } from './mail-service.ts';

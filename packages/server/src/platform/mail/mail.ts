@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database.ts';
 import { DatabaseLock } from '../database-lock.ts';
+import type { SealedColumn } from '../sealed-columns.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { countMailsTo } from './mail-store.ts';
@@ -52,6 +53,12 @@ export interface MailBody {
 }
 
 const MAIL_PURPOSE = 'mail body';
+export const mailSeal: SealedColumn = {
+  table: 'mail_message',
+  column: 'sealed_body',
+  owner: 'id',
+  purpose: MAIL_PURPOSE,
+};
 const mailboxLock = new DatabaseLock('platform.mailbox');
 
 /** How many emails that strangers may have caused go to one mailbox. */
