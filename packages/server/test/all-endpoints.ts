@@ -18,6 +18,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values<unknown>({
   ...referenceEndpoints,
   ...tourRequestEndpoints,
   ...accounts.identityEndpoints,
+  ...accounts.proofEndpoints,
   ...accounts.ownAccountEndpoints,
   ...accounts.ownSettingsEndpoints,
   ...accounts.peopleEndpoints,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from './database.ts';
 import type { DB } from './database-types.generated.ts';
-import type { Services } from './room.ts';
-import { noteFailedRow } from './row-by-row.ts';
+import type { Jobs } from './jobs.ts';
+import { noteFailedRow, type RowWatch } from './row-by-row.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A column of sealed bytes that last longer than a key change. */
@@ -19,13 +19,7 @@ const ROWS_AT_ONCE = 200;
 
 /** Defines a room's recurring job that seals with the current key what a former one sealed. */
 export function defineResealJob(
-  {
-    db,
-    jobs,
-    log,
-    metrics,
-    secrets,
-  }: Pick<Services, 'db' | 'jobs' | 'log' | 'metrics' | 'secrets'>,
+  { db, jobs, log, metrics, secrets }: RowWatch & { db: Database; jobs: Jobs; secrets: Secrets },
   job: string,
   columns: readonly SealedColumn[],
 ): void {

@@ -6,6 +6,6 @@ export const DraftOwner = createContext('');
 
 /** Lets the forms below keep what a person types through the end of their session. */
 export function DraftsOf({ owner, children }: { owner: string; children: ReactNode }) {
-  useEffect(() => forgetDraftsOfOthers(sessionStorage, owner), [owner]);
+  useEffect(() => forgetDraftsOfOthers(owner), [owner]);
   return <DraftOwner value={owner}>{children}</DraftOwner>;
 }

@@ -31,11 +31,11 @@ beforeEach(() => {
 
 it('keeps what was typed, with the version it was typed over, until nothing differs', () => {
   const draft = { version: 3, changes: { name: 'Riverside', isOpen: false } };
-  storeDraft(kept, key, draft);
-  expect(readDraft(kept, key, fields)).toEqual(draft);
-  storeDraft(kept, key, { version: 3, changes: {} });
+  storeDraft(key, draft, kept);
+  expect(readDraft(key, fields, kept)).toEqual(draft);
+  storeDraft(key, { version: 3, changes: {} }, kept);
   expect(kept.length).toBe(0);
-  expect(readDraft(kept, key, fields)).toBeNull();
+  expect(readDraft(key, fields, kept)).toBeNull();
 });
 
 it('belongs to one person, page, record and form', () => {
@@ -51,22 +51,22 @@ it('belongs to one person, page, record and form', () => {
 it('forgets what someone else left in the tab, and nothing else', () => {
   const draft = { version: null, changes: { name: 'Riverside' } };
   const others = draftKey({ ...place, owner: 'grace-2' }, fields);
-  storeDraft(kept, key, draft);
-  storeDraft(kept, others, draft);
+  storeDraft(key, draft, kept);
+  storeDraft(others, draft, kept);
   kept.setItem('other', 'yes');
-  forgetDraftsOfOthers(kept, 'grace');
-  expect(readDraft(kept, key, fields)).toEqual(draft);
-  expect(readDraft(kept, others, fields)).toBeNull();
+  forgetDraftsOfOthers('grace', kept);
+  expect(readDraft(key, fields, kept)).toEqual(draft);
+  expect(readDraft(others, fields, kept)).toBeNull();
   expect(kept.getItem('other')).toBe('yes');
 });
 
 it('leaves out values of another kind, and fields that can’t be changed now', () => {
-  storeDraft(kept, key, { version: 1, changes: { name: 'Riverside', isOpen: 'yes', gone: 'x' } });
-  expect(readDraft(kept, key, fields)?.changes).toEqual({ name: 'Riverside' });
+  storeDraft(key, { version: 1, changes: { name: 'Riverside', isOpen: 'yes', gone: 'x' } }, kept);
+  expect(readDraft(key, fields, kept)?.changes).toEqual({ name: 'Riverside' });
   const fixed = fields.map((one) => ({ ...one, isDisabled: true }));
-  expect(readDraft(kept, key, fixed)).toBeNull();
+  expect(readDraft(key, fixed, kept)).toBeNull();
   kept.setItem(key, '{broken');
-  expect(readDraft(kept, key, fields)).toBeNull();
+  expect(readDraft(key, fields, kept)).toBeNull();
 });
 
 it('goes without storage that is full', () => {
@@ -76,5 +76,5 @@ it('goes without storage that is full', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => storeDraft(full, key, { version: 1, changes: { name: 'x' } })).not.toThrow();
+  expect(() => storeDraft(key, { version: 1, changes: { name: 'x' } }, full)).not.toThrow();
 });

@@ -26,7 +26,11 @@ export function draftKey(place: DraftPlace, fields: readonly Field[]): string {
 }
 
 /** The stored draft with the fields that the form still has; null if there is none. */
-export function readDraft(kept: Kept, key: string, fields: readonly Field[]): StoredDraft | null {
+export function readDraft(
+  key: string,
+  fields: readonly Field[],
+  kept: Kept = sessionStorage,
+): StoredDraft | null {
   try {
     const stored = JSON.parse(kept.getItem(key) ?? 'null') as StoredDraft | null;
     if (!stored) return null;
@@ -43,7 +47,7 @@ export function readDraft(kept: Kept, key: string, fields: readonly Field[]): St
 }
 
 /** Keeps a draft through reloads of this tab, or forgets it when nothing differs. */
-export function storeDraft(kept: Kept, key: string, draft: StoredDraft): void {
+export function storeDraft(key: string, draft: StoredDraft, kept: Kept = sessionStorage): void {
   try {
     if (Object.keys(draft.changes).length === 0) kept.removeItem(key);
     else kept.setItem(key, JSON.stringify(draft));
@@ -52,8 +56,12 @@ export function storeDraft(kept: Kept, key: string, draft: StoredDraft): void {
   }
 }
 
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}
+
 /** Forgets the drafts that someone else left in this tab. */
-export function forgetDraftsOfOthers(kept: Kept, owner: string): void {
+export function forgetDraftsOfOthers(owner: string, kept: Kept = sessionStorage): void {
   const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
   for (const key of keys) {
     if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${owner} `)) kept.removeItem(key);

@@ -8,7 +8,7 @@ import {
   type FieldValues,
   readValues,
 } from './read-fields.ts';
-import { draftKey, readDraft, storeDraft } from './stored-draft.ts';
+import { draftKey, forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
 
 export interface Draft {
   values: FieldValues;
@@ -31,7 +31,7 @@ export function useDraft(fields: readonly Field[], record: object): Draft {
   const { id = null, version = null } = record as { id?: string; version?: number };
   const { pathname } = useLocation();
   const key = draftKey({ owner: useContext(DraftOwner), pathname, record: id }, fields);
-  const [stored] = useState(() => readDraft(sessionStorage, key, fields));
+  const [stored] = useState(() => readDraft(key, fields));
   const [base, setBase] = useState(() => readValues(fields, record));
   const [values, setValues] = useState(() => ({ ...base, ...stored?.changes }));
   const [seen, setSeen] = useState(record);
@@ -45,12 +45,9 @@ export function useDraft(fields: readonly Field[], record: object): Draft {
     setBase(newest);
     setValues({ ...newest, ...changes });
   }, [record]);
-  useEffect(
-    () => storeDraft(sessionStorage, key, { version, changes: JSON.parse(typed) }),
-    [key, version, typed],
-  );
+  useEffect(() => storeDraft(key, { version, changes: JSON.parse(typed) }), [key, version, typed]);
   // The end of a session loads another page, which closes no form.
-  useEffect(() => () => sessionStorage.removeItem(key), [key]);
+  useEffect(() => () => forgetDraft(key), [key]);
   return {
     values,
     changes,
