@@ -15,6 +15,7 @@ test('another email takes effect once its link is used, and is undone from the o
   await email.getByLabel(ownMessages.currentPassword(), { exact: true }).fill(client.password);
   await email.getByRole('button', { name: ownMessages.changeEmail() }).click();
   const asked = await readMail(request, wanted, emailMessages.emailChangeSubject());
+  await expect(email).toContainText(wanted);
 
   const link = linkIn(asked, '/verifyidentity');
   await page.goto(link);

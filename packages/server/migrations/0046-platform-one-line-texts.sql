@@ -23,9 +23,18 @@ update passkey
 set name = coalesce(nullif(trim(regexp_replace(name, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g')), ''), 'Passkey')
 where name ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]';
 
-update reference_entry
-set display = coalesce(nullif(trim(regexp_replace(display, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g')), ''), 'Entry')
-where display ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]';
+-- One that would now be the same as another of its list gets its id, which staff can replace.
+with cleaned as (
+  select id, list, parent_id, display ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' as is_broken,
+    coalesce(nullif(trim(regexp_replace(display, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g')), ''), 'Entry') as display
+  from reference_entry
+)
+update reference_entry e
+set display = c.display || case when exists (
+  select from cleaned o where o.id <> c.id and o.list = c.list
+    and o.parent_id is not distinct from c.parent_id and lower(o.display) = lower(c.display)
+) then ' ' || left(e.id::text, 8) else '' end
+from cleaned c where c.id = e.id and c.is_broken;
 
 update tour_request
 set name = trim(regexp_replace(name, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'))

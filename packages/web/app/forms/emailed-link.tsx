@@ -51,5 +51,11 @@ export function EmailedLinkField({ link, pasted, problem }: EmailedLinkFieldProp
       problem={problem}
     />
   );
-  return link === undefined ? <noscript>{field}</noscript> : field;
+  if (link !== undefined) return field;
+  return (
+    <>
+      <noscript>{field}</noscript>
+      <i hidden className="awaits-link" />
+    </>
+  );
 }

@@ -52,8 +52,9 @@ export async function createUser(
     );
     await atomically(accounts.db, async (tx) => {
       await registrationLock.untilCommit(tx, { record: email });
-      if (!(await accounts.mail.mayReach(tx, email, 'registration'))) return;
+      // Replaces even what isn't mailed: an earlier link must not confirm a stranger's password.
       const id = await replacePendingRegistration(tx, { ...registration, password_hash });
+      if (!(await accounts.mail.mayReach(tx, email, 'registration'))) return;
       await sendVerification(accounts, tx, { id, email, firstName });
     });
   });

@@ -121,6 +121,7 @@ export class Files {
       }
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
+      if (error.code === 'busy') return this.#later(row, error.message);
       return this.#drop(row, () => {
         throw error;
       });
