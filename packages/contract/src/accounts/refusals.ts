@@ -22,7 +22,8 @@ export const accountRefusals = {
   },
   'email-unsettled': {
     status: 409,
-    sentence: 'Our office is changing your email address. Confirm the new one first.',
+    sentence:
+      'Our office is changing your email address. Open the link we sent to the new one, then try again.',
   },
   'unknown-user': { status: 404, sentence: 'Unknown User' },
   'identity-refused': { status: 400, sentence: 'Something unexpected happened.' },

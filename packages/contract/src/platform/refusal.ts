@@ -52,7 +52,7 @@ export const platformRefusals = {
     sentence: 'We can’t use this picture. Choose a JPEG, PNG or WebP file up to 5 MB.',
   },
   'bad-signature': { status: 400, sentence: 'The signature isn’t valid.' },
-  'bad-upload': { status: 400, sentence: 'The file didn’t arrive. Try sending it again.' },
+  'bad-upload': { status: 400, sentence: 'The upload failed. Try again.' },
   'file-not-accepted': { status: 400, sentence: 'We can’t use this kind of file.' },
   'csv-unusable': {
     status: 400,
@@ -62,7 +62,7 @@ export const platformRefusals = {
   'pdf-unusable': {
     status: 400,
     sentence:
-      'We can’t use this PDF. It may be damaged, too long or protected by a password, or contain scripts or attachments.',
+      'We can’t use this PDF. It may be damaged, too long or password-protected, or contain scripts or attachments.',
   },
   'file-not-found': { status: 404, sentence: 'We can’t find this file. Upload it again.' },
   'file-in-check': {

@@ -16,7 +16,7 @@ export const fieldMessages = defineMessages({
 /** Why the program won't start, or what to change about how it does. */
 export const startMessages = defineMessages({
   ownsTables:
-    'The program’s database role can change tables and history. Give it a role of its own, and the owner’s in MIGRATIONS_DATABASE_URL.',
+    'The user of DATABASE_URL owns the tables and can change history. Use a separate owner in MIGRATIONS_DATABASE_URL.',
 
   demoData:
     'This database was made by a demo: its people and homes are invented. Use an empty database for production.',

@@ -80,9 +80,9 @@ export const deskMessages = defineMessages({
   undone: 'Undid: {change}',
   noChanges: 'No changes yet.',
   olderChanges: 'Show older changes',
-  auditWhole: 'Checked for tampering {at}: nothing was changed.',
+  auditWhole: 'Checked for tampering {at}. No problems found.',
   auditBroken:
-    'The check of {at} found history that was changed outside of this system. Tell your administrator before you rely on it.',
+    'The check on {at} found that history was altered outside this system. Don’t rely on it until your administrator has looked into it.',
   bySystem: 'The system',
   changeLine: '{label}: {before} → {after}',
   setLine: '{label}: set to {after}',

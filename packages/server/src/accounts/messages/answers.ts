@@ -34,7 +34,7 @@ export const answerMessages = defineMessages({
   proven: 'Thanks for confirming.',
 
   // ways to sign in
-  identityLinked: 'You can now sign in this way.',
+  identityLinked: 'Confirmed. You can now sign in with that account.',
   identityRemoved: 'The sign-in method was removed.',
   scanCode: 'Scan the code with your authenticator app, then enter the code it shows.',
   twoStepOn: 'Two-step sign-in is on.',

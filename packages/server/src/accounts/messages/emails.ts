@@ -75,22 +75,22 @@ export const emailMessages = defineMessages({
   // a change of the email address, made by the office
   emailReplacedSubject: 'Our office is changing your email address',
   emailReplacedText:
-    'On {at}, our office asked to change the email address of your account. It keeps this one until the other is confirmed.',
+    'On {at}, our office started changing your account’s email address. This address stays in use until the new one is confirmed.',
   emailReplacedUndo:
-    'If you didn’t ask us for this, stop the change. If it has taken effect by then, that undoes it and signs everyone out of your account.',
+    'If you didn’t ask for this, stop the change. If it has already gone through, this restores your old address and signs everyone out of your account.',
   emailReplacedAction: 'Stop the change',
   emailReplacingSubject: 'Confirm your new email address at {brokerage}',
   emailReplacingText:
-    'Our office asked to change the email address of your account to {email}. Confirm that this mailbox is yours. After that, sign in with it. Your password is the same.',
+    'Our office is changing your account’s email address to {email}. Confirm that this address is yours, then use it to sign in. Your password stays the same.',
   emailReplacingLimits:
-    'The link works once, for three days. Until then your account keeps its old address.',
+    'The link works once and expires in three days. Until you confirm, your old address stays in use.',
   emailReplacingClosing: 'If you weren’t expecting this, contact us.',
 
   // a code for people without a password or second step
-  proofSubject: 'Your code to confirm that it’s you',
-  proofText: 'Someone signed in to your account, on {device}, wants to change something important.',
+  proofSubject: 'Your confirmation code',
+  proofText: 'Someone signed in to your account on {device} wants to make an important change.',
   proofLimits:
-    'The code works for 10 minutes. If this wasn’t you, don’t share it, and sign that device out.',
+    'The code expires in 10 minutes. If this wasn’t you, don’t share it, and sign out that device.',
 
   // devices and ways to sign in
   newDeviceSubject: 'A new device signed in to your account',
@@ -103,12 +103,12 @@ export const emailMessages = defineMessages({
     'On {at}, one of your sign-ins was used again, from {device}. Someone may have copied it, so we ended it.',
   stolenClosing:
     'Sign in again to continue. If you weren’t expecting this, set a new password. It signs out every device.',
-  linkIdentitySubject: 'Confirm that you sign in with {provider}',
+  linkIdentitySubject: 'Is this you signing in with {provider}?',
   linkIdentityText:
-    'On {at}, someone signed in with {provider} from {device}, as {email}. Confirm it, and this account at {provider} opens your account with us.',
+    'On {at}, someone used {provider} ({email}) on {device} to sign in to your account. If that was you, confirm it. From then on, you can sign in with {provider}.',
   linkIdentityAction: 'Confirm my sign-in',
-  linkIdentityLimits: 'The link works once, for 30 minutes.',
-  linkIdentityIgnore: 'If it wasn’t you, don’t open the link. Nothing changes without it.',
+  linkIdentityLimits: 'The link works once and expires in 30 minutes.',
+  linkIdentityIgnore: 'If it wasn’t you, ignore this email. Nothing will change.',
   linkedSubject: 'You can now sign in with {provider}',
   linkedText:
     '{provider} was added to your account on {at}, from {device}. You can now sign in with it.',

@@ -12,7 +12,8 @@ export const fieldMessages = defineMessages({
   currentPassword: 'Current password',
   currentPasswordWrong: 'Current password is wrong',
   commonPassword: 'Password is too common. Choose another one',
-  guessablePassword: 'Password is too close to your name, your email or ours. Choose another one',
+  guessablePassword:
+    'Password is too similar to your name, your email or our company’s name. Choose another one',
   code: 'Code',
   recoveryCode: 'Recovery code',
   firstName: 'First Name',

@@ -218,12 +218,12 @@ export const ownMessages = defineMessages({
 
   // proving again who one is
   proofIntro:
-    'Changing your email, downloading your data, deleting your account and signing out devices need a recent confirmation. Signing in counts for five minutes.',
-  provenUntil: 'You’re confirmed until {at}.',
+    'Before you change your email, download your data, delete your account or sign out a device, confirm that it’s you. If you signed in within the last five minutes, you don’t need to.',
+  provenUntil: 'You won’t be asked again until {at}.',
   prove: 'Confirm',
   proofAppCode: 'Code from your authenticator app',
   proofEmailedCode: 'Code from the email',
   sendProofCode: 'Email me a code',
   proveByPasskey: 'Confirm with a passkey',
-  proofFirst: 'Confirm that it’s you <link>here</link> first.',
+  proofFirst: 'First, <link>confirm that it’s you</link>.',
 });

@@ -26,7 +26,7 @@ export const signInMessages = defineMessages({
   passwordReset: 'Password has been reset successfully',
   emailVerified: 'Your email is verified. You can sign in now.',
   emailChanged: 'Your email has been changed.',
-  identityLinked: 'You can now sign in this way.',
+  identityLinked: 'Confirmed. You can now sign in with that account.',
   emailChangedBack:
     'Your email has been changed back. Please set a new password with the link we emailed you.',
   accountDeleted: 'Your account has been deleted.',

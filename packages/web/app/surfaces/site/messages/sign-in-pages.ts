@@ -72,8 +72,7 @@ export const signInPageMessages = defineMessages({
     'We’ll change your email back and sign out all devices. Then you set a new password.',
   undoEmail: 'Undo the change',
   linkIdentityTitle: 'Confirm your sign-in',
-  linkIdentityLead:
-    'Only confirm if you just tried to sign in this way. After that, it opens your account.',
+  linkIdentityLead: 'Confirm only if you just tried to sign in with the account in our email.',
   linkIdentity: 'Confirm my sign-in',
 
   // after an identity provider
