@@ -22,8 +22,8 @@ type Confirm = typeof ownAccountEndpoints.confirmEmailChange;
 
 /**
  * Changes a person's email to the one that the link verifies; the old one gets a link that undoes
- * it. A change that staff asked for also ends the person's sessions. Refuses (token-used-up) a link that was used, expired or was replaced, or an address that was
- * taken in the meantime, (too-many-tries).
+ * it. A change that staff asked for also ends the person's sessions. Refuses (token-used-up) a link
+ * that was used, expired or was replaced, or an address that was taken since, (too-many-tries).
  */
 export async function confirmEmailChange(
   accounts: AccountsServices,
