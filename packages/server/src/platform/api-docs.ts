@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createNonce } from './security-headers.ts';
+import { sha256 } from './sha256.ts';
 
 const DOCUMENT = '/openapi.json';
 const PAGE = '/api-docs';
@@ -63,7 +63,7 @@ async function pack(read: () => Promise<string>): Promise<Packed> {
     promisify(gzip)(plain),
     promisify(brotliCompress)(plain, { params }),
   ]);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${sha256(plain).toString('base64url').slice(0, 22)}"`;
   return { plain, gzip: zipped, br, etag };
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { atomically, type Database, type DatabaseTransaction, type Queryable } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { refuse } from './refusal-error.ts';
 import type { Secrets } from './secrets.ts';
+import { sha256 } from './sha256.ts';
 
 /** A form as it was sent. */
 interface Submission {
@@ -68,7 +68,7 @@ interface Marks {
 /** The key's hash has no key of ours: a row must be found after the secrets key was changed. */
 function marksOf(secrets: Secrets, { scope, key, body }: Submission): Marks | null {
   if (key === null) return null;
-  const key_hash = createHash('sha256').update(key).digest();
+  const key_hash = sha256(key);
   return { scope, key_hash, body_hash: secrets.keyedHash(PURPOSE, JSON.stringify(body) ?? '') };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { connectionOptions, type DatabaseConnection } from './database.ts';
 import { DatabaseLock, WHOLE_LOCK } from './database-lock.ts';
 import { JOB_SCHEMA, JOB_SCHEMA_VERSION } from './job-schema.ts';
 import { grantProgramRights } from './program-rights.ts';
+import { sha256 } from './sha256.ts';
 
 const migrateLock = new DatabaseLock('platform.migrate');
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -27,7 +27,7 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
       const number = Number(name.slice(0, 4));
       if (number !== index + 1) throw new Error(`Migration ${name} should be number ${index + 1}`);
       const sql = await readFile(join(from, name), 'utf8');
-      return { number, name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+      return { number, name, sql, hash: sha256(sql).toString('hex') };
     }),
   );
 }

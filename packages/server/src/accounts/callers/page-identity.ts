@@ -1,7 +1,7 @@
 import { accountCookies } from '@homestead/contract/accounts';
-import { type PageIdentity, readCookie, type Services } from '#platform';
+import { type PageIdentity, readCookie, type Services, sha256 } from '#platform';
 import { openAccounts } from '../accounts-services.ts';
-import { readSessionCookie, type SessionCookie, secretHash } from '../sessions/refresh-secret.ts';
+import { readSessionCookie, type SessionCookie } from '../sessions/refresh-secret.ts';
 import { GRACE_SECONDS, judgeSecret } from '../sessions/refresh-session.ts';
 import { findSecret, markSecretUsed } from '../sessions/session-secret-store.ts';
 import { Remembered } from '../tokens/remembered.ts';
@@ -36,12 +36,12 @@ export function identifyPage(services: Services): PageIdentity {
     async tokenOf(cookies) {
       const cookie = readSessionCookie(readCookie(cookies, accountCookies.session));
       if (!cookie) return null;
-      const hash = secretHash(cookie.secret);
+      const hash = sha256(cookie.secret);
       return tokens.find(keyOf(hash)) ?? makeToken(cookie, hash);
     },
     forget(cookies) {
       const cookie = readSessionCookie(readCookie(cookies, accountCookies.session));
-      if (cookie) tokens.forget(keyOf(secretHash(cookie.secret)));
+      if (cookie) tokens.forget(keyOf(sha256(cookie.secret)));
     },
   };
 }

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable, Services } from '#platform';
+import { newSecret, type Queryable, type Services, sha256 } from '#platform';
 import {
   type ChallengePurpose,
   type ChallengeRow,
@@ -45,8 +44,8 @@ export class Challenges {
     db: Queryable,
     challenge: { purpose: ChallengePurpose; personId?: string | null; facts: object },
   ): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
-    const hash = hashOf(secret);
+    const secret = newSecret();
+    const hash = sha256(secret);
     await insertChallenge(db, {
       hash,
       purpose: challenge.purpose,
@@ -63,7 +62,7 @@ export class Challenges {
     purpose: ChallengePurpose,
     secret: string,
   ): Promise<OpenChallenge<Facts> | null> {
-    const hash = hashOf(secret);
+    const hash = sha256(secret);
     return this.#unsealed(hash, await countChallengeTry(db, hash, purpose, MAX_TRIES));
   }
 
@@ -73,7 +72,7 @@ export class Challenges {
     purpose: ChallengePurpose,
     secret: string,
   ): Promise<OpenChallenge<Facts> | null> {
-    const hash = hashOf(secret);
+    const hash = sha256(secret);
     return this.#unsealed(hash, await findOpenChallenge(db, hash, purpose));
   }
 
@@ -83,7 +82,7 @@ export class Challenges {
     purpose: ChallengePurpose,
     secret: string,
   ): Promise<OpenChallenge<Facts> | null> {
-    const hash = hashOf(secret);
+    const hash = sha256(secret);
     return this.#unsealed(hash, await useChallenge(db, hash, purpose));
   }
 
@@ -93,8 +92,4 @@ export class Challenges {
     const { personId, createdAt } = row;
     return { personId, createdAt, facts: JSON.parse(facts) as Facts };
   }
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret, 'utf8').digest();
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { identityPages } from '@homestead/contract/accounts';
 import {
   buildAuthorizationUrl,
@@ -6,7 +5,7 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import type { CallOrigin, IdentityProvider } from '#platform';
+import { type CallOrigin, type IdentityProvider, sha256 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 
 /** Whether a popup or the page itself goes to the provider. */
@@ -55,5 +54,5 @@ export function returnAddress(publicUrl: string, key: string): string {
 }
 
 export function browserHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return sha256(secret).toString('base64url');
 }

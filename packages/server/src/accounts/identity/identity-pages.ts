@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   accountCookies,
   type IdentityOutcome,
@@ -6,7 +5,14 @@ import {
   identityPages,
 } from '@homestead/contract/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forgetCookie, originOf, RefusalError, readCookie, writeCookie } from '#platform';
+import {
+  forgetCookie,
+  newSecret,
+  originOf,
+  RefusalError,
+  readCookie,
+  writeCookie,
+} from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { landingOf } from '../landing.ts';
 import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
@@ -36,7 +42,7 @@ export function serveIdentityPages(app: FastifyInstance, accounts: AccountsServi
     const provider = issuers.find(request.params.key);
     if (!provider) return leave(accounts, reply, mode, 'failed');
     // A secret that the browser brings may be a stranger's.
-    const browserSecret = randomBytes(32).toString('base64url');
+    const browserSecret = newSecret();
     try {
       const given = { mode, browserSecret, origin: originOf(request) } as const;
       const address = await beginIdentitySignIn(accounts, provider, given);

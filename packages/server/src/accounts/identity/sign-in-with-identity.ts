@@ -1,11 +1,11 @@
 import type { SecondStepMethod } from '@homestead/contract/accounts';
-import { atomically, type IdentityProvider, type Queryable } from '#platform';
+import { atomically, type IdentityProvider, type Queryable, sha256 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { findPersonByEmail, findPersonById, type PersonRow } from '../person-store.ts';
 import { findProofEnd } from '../proof/proof-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
-import { type SessionCookie, secretHash } from '../sessions/refresh-secret.ts';
+import type { SessionCookie } from '../sessions/refresh-secret.ts';
 import { GRACE_SECONDS } from '../sessions/refresh-session.ts';
 import { findSecret } from '../sessions/session-secret-store.ts';
 import { getSide } from '../sessions/session-store.ts';
@@ -118,7 +118,7 @@ async function isProven(
   const caller = cookie && (await accounts.callers.lookWithin(tx, cookie.sessionId));
   if (caller?.personId !== person.id || !cookie) return false;
   const { sessionId, secret } = cookie;
-  const hash = secretHash(secret);
+  const hash = sha256(secret);
   const standing = await findSecret(tx, { hash, sessionId, graceSeconds: GRACE_SECONDS });
   if (!standing || (standing.isRetired && !standing.isFresh)) return false;
   return (await findProofEnd(tx, sessionId)) !== null;
@@ -130,6 +130,6 @@ async function isDeviceKnown(
   deviceSecret: string | null,
 ): Promise<boolean> {
   if (!deviceSecret) return false;
-  const deviceHash = secretHash(deviceSecret);
+  const deviceHash = sha256(deviceSecret);
   return (await readSignInFacts(tx, { email: person.email, deviceHash })).isKnownDevice;
 }

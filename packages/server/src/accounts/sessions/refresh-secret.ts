@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 const COOKIE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** What the session cookie holds. */
@@ -18,14 +16,4 @@ export function readSessionCookie(value: string | null): SessionCookie | null {
 /** The cookie's value. */
 export function sessionCookieValue({ sessionId, secret }: SessionCookie): string {
   return `${sessionId}.${secret}`;
-}
-
-/** A new secret: 256 random bits, base64url. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The stored form of a secret (SHA-256; 256 random bits need no slow hash). */
-export function secretHash(secret: string): Buffer {
-  return createHash('sha256').update(secret, 'utf8').digest();
 }

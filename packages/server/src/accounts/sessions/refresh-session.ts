@@ -1,7 +1,14 @@
-import { atomically, type Caller, type CallOrigin, type DatabaseTransaction } from '#platform';
+import {
+  atomically,
+  type Caller,
+  type CallOrigin,
+  type DatabaseTransaction,
+  newSecret,
+  sha256,
+} from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
-import { newSecret, type SessionCookie, secretHash } from './refresh-secret.ts';
+import type { SessionCookie } from './refresh-secret.ts';
 import {
   findSecret,
   insertSecret,
@@ -47,7 +54,7 @@ export async function refreshSession(
   origin: CallOrigin,
 ): Promise<RefreshedSession | null> {
   const { sessionId } = cookie;
-  const hash = secretHash(cookie.secret);
+  const hash = sha256(cookie.secret);
   const moved = await atomically(accounts.db, async (tx) => {
     const session = await lockOpenSession(tx, sessionId);
     const caller = session && (await accounts.callers.lookWithin(tx, sessionId));
@@ -62,7 +69,7 @@ export async function refreshSession(
     await markSecretUsed(tx, hash);
     if (verdict !== 'answer-again') await retireSecrets(tx, sessionId);
     const secret = newSecret();
-    await insertSecret(tx, { hash: secretHash(secret), sessionId });
+    await insertSecret(tx, { hash: sha256(secret), sessionId });
     await noteSessionOrigin(tx, sessionId, origin);
     return { secret, caller };
   });

@@ -1,7 +1,7 @@
-import { atomically, type Caller, type CallOrigin } from '#platform';
+import { atomically, type Caller, type CallOrigin, sha256 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
-import { type SessionCookie, secretHash } from './refresh-secret.ts';
+import type { SessionCookie } from './refresh-secret.ts';
 import { findSecret } from './session-secret-store.ts';
 import { endSessionRows, lockOpenSessions } from './session-store.ts';
 
@@ -24,7 +24,7 @@ export async function signOut(
       const secret =
         session &&
         (await findSecret(tx, {
-          hash: secretHash(cookie.secret),
+          hash: sha256(cookie.secret),
           sessionId: cookie.sessionId,
           graceSeconds: 0,
         }));

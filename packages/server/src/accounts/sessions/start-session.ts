@@ -1,9 +1,8 @@
-import type { Caller, CallOrigin, Queryable } from '#platform';
+import { type Caller, type CallOrigin, newSecret, type Queryable, sha256 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { isDeviceOfOurs, noteDevice } from './known-device-store.ts';
 import { newDeviceEmail } from './new-device-email.ts';
-import { newSecret, secretHash } from './refresh-secret.ts';
 import { insertSecret } from './session-secret-store.ts';
 import { getSide, insertSession, type SecondStep, type SignedInBy } from './session-store.ts';
 
@@ -45,10 +44,10 @@ export async function startSession(
     limits: accounts.callers.limitsOf(await getSide(tx, person.id)),
   });
   const refreshSecret = newSecret();
-  await insertSecret(tx, { hash: secretHash(refreshSecret), sessionId });
+  await insertSecret(tx, { hash: sha256(refreshSecret), sessionId });
   const deviceSecret = await settleDevice(tx, start.knownDevice);
   const { isNew, hadOthers } = await noteDevice(tx, {
-    hash: secretHash(deviceSecret),
+    hash: sha256(deviceSecret),
     personId: person.id,
     words: origin.device,
   });
@@ -72,5 +71,5 @@ export async function startSession(
 
 /** A secret that we never issued is not accepted: someone may have planted it. */
 async function settleDevice(tx: Queryable, given: string | null): Promise<string> {
-  return given !== null && (await isDeviceOfOurs(tx, secretHash(given))) ? given : newSecret();
+  return given !== null && (await isDeviceOfOurs(tx, sha256(given))) ? given : newSecret();
 }

@@ -4,7 +4,7 @@ import {
   type SecondStepMethod,
   signInPasswordProblem,
 } from '@homestead/contract/accounts';
-import { atomically, type CallOrigin, recordEvent, refuse } from '#platform';
+import { atomically, type CallOrigin, recordEvent, refuse, sha256 } from '#platform';
 import { signInLocked } from '../account-events.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { fieldMessages } from '../messages/fields.ts';
@@ -12,7 +12,6 @@ import { turnOf, turnOfStranger } from '../passwords/password-hasher.ts';
 import { findPersonById, holdPassword, replacePasswordHash } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
-import { secretHash } from '../sessions/refresh-secret.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { askForSecondStep } from '../two-step/ask-for-second-step.ts';
 import { readSignInFacts, type SignInFacts } from './sign-in-facts-store.ts';
@@ -36,7 +35,7 @@ export async function logIn(
   requireSignInFields(given);
   const { origin, deviceSecret } = from;
   const email = normalizeEmail(given.email);
-  const deviceHash = deviceSecret === null ? null : secretHash(deviceSecret);
+  const deviceHash = deviceSecret === null ? null : sha256(deviceSecret);
   const facts = await readSignInFacts(accounts.db, { email, deviceHash });
   const who = {
     account: email,

@@ -1,6 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { atomically, type SealedColumn, type Services } from '#platform';
-import { newSecret } from '../sessions/refresh-secret.ts';
+import { atomically, newSecret, type SealedColumn, type Services } from '#platform';
 import {
   insertSigningKey,
   keyMakingLock,

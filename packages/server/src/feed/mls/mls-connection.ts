@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { backoff } from '#platform';
 import { failureMessages } from '../messages.ts';
 import { readText } from '../normalize/read-value.ts';
 import { PassingError, passingFailureOf, readBody } from './mls-answer.ts';
@@ -34,10 +35,9 @@ export interface MlsConnectionOptions {
 }
 
 const TRIES = 7;
-const FIRST_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 60_000;
+const PAUSE_MS = { first: 500, most: 60_000 };
 /** After 429 without Retry-After: waits from 2 s to 3 minutes, 15 minutes in all. */
-const THROTTLED = { firstMs: 2000, maxMs: 180_000, allMs: 15 * 60_000 };
+const THROTTLED_MS = { first: 2000, most: 180_000, all: 15 * 60_000 };
 const MAX_PAGE_BYTES = 100 * 1024 * 1024;
 const MAX_REFUSAL_BYTES = 64 * 1024;
 
@@ -92,7 +92,7 @@ export class MlsConnection {
         this.#options.signal.throwIfAborted();
         if (!(error instanceof PassingError)) throw error;
         const waitMs = waitFor(error, attempt);
-        if (error.isThrottled && waitedMs + waitMs > THROTTLED.allMs) {
+        if (error.isThrottled && waitedMs + waitMs > THROTTLED_MS.all) {
           throw new FeedPausedError(error.message, { cause: error });
         }
         if (!error.isThrottled && attempt >= TRIES) {
@@ -201,10 +201,7 @@ async function refusalOf(response: Response): Promise<Error> {
 
 function waitFor({ waitMs, isThrottled }: PassingError, attempt: number): number {
   if (waitMs !== null) return waitMs + Math.random() * 250;
-  const [first, most] = isThrottled
-    ? [THROTTLED.firstMs, THROTTLED.maxMs]
-    : [FIRST_PAUSE_MS, MAX_PAUSE_MS];
-  const longest = Math.min(most, first * 2 ** (attempt - 1));
+  const longest = backoff(attempt, isThrottled ? THROTTLED_MS : PAUSE_MS);
   return longest / 2 + (Math.random() * longest) / 2;
 }
 

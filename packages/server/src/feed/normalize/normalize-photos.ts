@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform';
 import { droppedMessages } from '../messages.ts';
 import { stableEndOf } from '../photos/signed-address.ts';
 import type { Enumerations } from './enumerations.ts';
@@ -116,5 +116,5 @@ function versionOf(
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return sha256(text).toString('base64url').slice(0, 16);
 }

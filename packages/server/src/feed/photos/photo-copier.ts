@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atomically, type Database, type Log, type Storage } from '#platform';
+import { atomically, type Database, type Log, type Storage, sha256 } from '#platform';
 import type { PhotoCounters } from './photo-counters.ts';
 import { holdContent } from './photo-eviction-store.ts';
 import {
@@ -150,7 +149,7 @@ export class PhotoCopier {
 
   async #keep(claim: CopyClaim, bytes: Buffer): Promise<boolean> {
     const { db, storage, counters } = this.#parts;
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = sha256(bytes).toString('hex');
     const picture = (await findKeptPicture(db, hash)) ?? (await inspectPicture(bytes));
     const key = originalKey(hash);
     if (!(await storage.has(key))) {

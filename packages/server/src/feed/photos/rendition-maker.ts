@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PhotoFormat } from '@homestead/contract/feed';
-import { type Storage, WorkQueue } from '#platform';
+import { type Storage, sha256, WorkQueue } from '#platform';
 import { originalKey } from './photo-copier.ts';
 import type { PhotoCounters } from './photo-counters.ts';
 import { makeRendition } from './picture-engine.ts';
@@ -74,7 +73,7 @@ export class RenditionMaker {
     try {
       return await makeRendition(original, width, format);
     } catch (error) {
-      if (createHash('sha256').update(original).digest('hex') === hash) throw error;
+      if (sha256(original).toString('hex') === hash) throw error;
       await this.#storage.remove(hash);
       throw new CopyLostError(hash, error);
     }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Moment } from '#platform';
+import { type Moment, sha256 } from '#platform';
 import type { SearchFilter } from './search-filter.ts';
 
 /**
@@ -12,6 +11,6 @@ export function keyOfFilter(
   { now, today }: Moment,
 ): string {
   const at = filter.openHouse === null ? today : now.toISOString().slice(0, 16);
-  const hash = createHash('sha256').update(JSON.stringify(filter)).digest('base64');
+  const hash = sha256(JSON.stringify(filter)).toString('base64');
   return `${version} ${at} ${hash}`;
 }

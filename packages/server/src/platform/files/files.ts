@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backoff } from '../backoff.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, Queryable } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -27,8 +28,7 @@ import { mediaTypeOf } from './media-type.ts';
 import { scanForViruses } from './virus-scan.ts';
 
 const FOLDER = 'files';
-const FIRST_DELAY_SECONDS = 60;
-const MAX_DELAY_SECONDS = 3600;
+const DELAY_SECONDS = { first: 60, most: 3600 };
 
 interface FileServices {
   db: Database;
@@ -198,7 +198,7 @@ export class Files {
   }
 
   async #later(row: FileRow, reason: string): Promise<FileRow> {
-    const seconds = Math.min(MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** row.attempts);
+    const seconds = backoff(row.attempts + 1, DELAY_SECONDS);
     this.#services.log.warn({ file: row.key, reason }, 'file stays in quarantine');
     await delayCheck(this.#services.db, row.key, { seconds, error: reason });
     return row;

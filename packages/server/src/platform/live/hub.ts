@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { backoff } from '../backoff.ts';
 import { connectionOptions, type DatabaseConnection } from '../database.ts';
 import type { Log } from '../log.ts';
 
-const FIRST_RETRY_MS = 250;
-const MAX_RETRY_MS = 15_000;
+const RETRY_MS = { first: 250, most: 15_000 };
 const CHECK_EVERY_MS = 30_000;
 const CHECK_TIMEOUT_MS = 5000;
 
@@ -81,8 +81,8 @@ export class Hub {
           'no notifications from the database; polling until it is back',
         );
       }
-      const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + Math.random());
-      failures = Math.min(failures + 1, 10);
+      failures += 1;
+      const delay = backoff(failures, RETRY_MS) * (0.5 + Math.random());
       await pause(delay, undefined, { signal }).catch(() => {});
     }
   }

@@ -1,3 +1,4 @@
+import { backoff } from '../backoff.ts';
 import type { Queryable } from '../database.ts';
 import { quietUntil } from '../quiet-hours.ts';
 import type { Services } from '../room.ts';
@@ -17,8 +18,7 @@ import { findStop } from './stopped-mailbox-store.ts';
 
 const AT_ONCE = 5;
 const MAX_TRIES = 10;
-const FIRST_DELAY_SECONDS = 30;
-const MAX_DELAY_SECONDS = 4 * 3600;
+const DELAY_SECONDS = { first: 30, most: 4 * 3600 };
 const FORGET_AT_ONCE = 1000;
 
 type MailServices = Pick<Services, 'db' | 'mail' | 'log' | 'metrics'>;
@@ -118,7 +118,7 @@ async function noteRefusal(
 
 /** 30 seconds after the first try, doubling, at most four hours. */
 export function delayAfter(attempts: number): number {
-  return Math.min(MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attempts - 1));
+  return backoff(attempts, DELAY_SECONDS);
 }
 
 /** Removes emails older than 30 days, sent or not, in small commits. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
+import { sha256 } from '../sha256.ts';
 
 export type StopReason = 'bounced' | 'complained';
 
@@ -38,5 +38,5 @@ export async function deleteOldStops(db: Queryable): Promise<void> {
 }
 
 function hashOf(address: string): Buffer {
-  return createHash('sha256').update(address.trim().toLowerCase()).digest();
+  return sha256(address.trim().toLowerCase());
 }

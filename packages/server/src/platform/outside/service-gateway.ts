@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { localDate } from '@homestead/contract/platform';
 import type { Services } from '../room.ts';
+import { sha256 } from '../sha256.ts';
 import { fetchJson, OutsideError, type OutsideFailure } from './fetch-json.ts';
 import { keepAnswer, selectCachedAnswers, takeFromQuota } from './outside-answer-store.ts';
 import { Turnstile } from './turnstile.ts';
@@ -267,5 +267,5 @@ function readAnswer<Answer>(question: OutsideQuestion<Answer>, sent: unknown): A
 
 function hashOf<Answer>(service: OutsideService, question: OutsideQuestion<Answer>): Buffer {
   const text = JSON.stringify([service.name, service.url, question.about]);
-  return createHash('sha256').update(text).digest();
+  return sha256(text);
 }

@@ -2,7 +2,8 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import type { Secrets } from '../secrets.ts';
-import { hashOf, type SecretLinkRow } from './secret-links.ts';
+import { sha256 } from '../sha256.ts';
+import type { SecretLinkRow } from './secret-links.ts';
 
 const PURPOSE = 'secret link code';
 /** How often a code may be mistyped, and how long it is valid. */
@@ -18,7 +19,7 @@ export async function giveLinkCode(
   secrets: Secrets,
   token: string,
 ): Promise<string> {
-  const hash = hashOf(token);
+  const hash = sha256(token);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await tx
     .updateTable('secret_link')

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import type { DB } from '../database-types.generated.ts';
+import { newSecret } from '../new-secret.ts';
+import { sha256 } from '../sha256.ts';
 
 export type SecretLinkRow = Selectable<DB['secret_link']>;
 
@@ -26,11 +27,6 @@ interface LinkUse {
   role?: string;
 }
 
-/** 256 random bits need no slow hash. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token, 'utf8').digest();
-}
-
 /**
  * Makes the secret parts of links, 256 random bits in base64url each, and stores only their hashes.
  * Give them only to the recipient.
@@ -39,13 +35,13 @@ export async function issueSecretLinks(
   tx: Queryable,
   links: readonly NewSecretLink[],
 ): Promise<string[]> {
-  const tokens = links.map(() => randomBytes(32).toString('base64url'));
+  const tokens = links.map(() => newSecret());
   if (links.length === 0) return tokens;
   await tx
     .insertInto('secret_link')
     .values(
       links.map(({ purpose, subject, role, email, minutes, facts }, index) => ({
-        hash: hashOf(tokens[index] ?? ''),
+        hash: sha256(tokens[index] ?? ''),
         purpose,
         subject,
         role: role ?? null,
@@ -69,7 +65,7 @@ export async function findSecretLink(
   let query = db
     .selectFrom('secret_link')
     .selectAll()
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', sha256(token))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`);
@@ -87,7 +83,7 @@ export async function takeSecretLink(
   const row = await tx
     .updateTable('secret_link')
     .set({ used_at: sql<Date>`now()` })
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', sha256(token))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { backoff } from '../backoff.ts';
 import { unmapped } from '../call-origin.ts';
 import type { OpenDatabase, Queryable } from '../database.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Settings } from '../settings.ts';
+import { sha256 } from '../sha256.ts';
 
 type ThrottlePurpose = 'sign-in' | 'reset' | 'register' | 'verify' | 'form' | 'ask-outside';
 
@@ -117,8 +118,8 @@ export class Throttles {
   /** Returns the length of the wait in seconds. Of concurrent tries exactly one gets here. */
   async #shut(limiter: RateLimiterPostgres, key: string): Promise<number> {
     const { consumedPoints } = await this.#overruns.consume(key);
-    const windows = Math.min(2 ** (consumedPoints - 1), LONGEST_WAIT_WINDOWS);
-    const seconds = this.#windowSeconds * windows;
+    const first = this.#windowSeconds;
+    const seconds = backoff(consumedPoints, { first, most: first * LONGEST_WAIT_WINDOWS });
     await limiter.block(key, seconds);
     return seconds;
   }
@@ -186,7 +187,7 @@ function accountKey(purpose: ThrottlePurpose, who: Who): string | null {
 }
 
 function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  return sha256(text).toString('base64url').slice(0, 32);
 }
 
 /** IPv6 customers have a whole /64, so tries are counted per /64. IPv4 in IPv6 counts as IPv4. */
