@@ -23,14 +23,14 @@ export async function readMail(
   return text;
 }
 
-/** The path, query and fragment of an emailed link that leads to `path`. */
+/** The path, query and fragment of a secret link that leads to `path`. */
 export function linkIn(mail: string, path: string): string {
   const link = new RegExp(`https?://[^\\s"<]+?(${path}[?#][^\\s"<]+)`).exec(mail)?.[1];
   if (!link) throw new Error(`The mail has no link to ${path}`);
   return link;
 }
 
-/** The token of an emailed link. */
+/** The key of a secret link. */
 export function tokenIn(link: string): string {
   return new URLSearchParams(link.split('#')[1]).get('token') ?? '';
 }

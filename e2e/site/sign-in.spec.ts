@@ -246,7 +246,7 @@ test.describe('without script', () => {
       '/verifyidentity',
     );
     await page.goto(verify);
-    await page.getByLabel(formMessages.emailedLink()).fill(verify);
+    await page.getByLabel(formMessages.secretLink()).fill(verify);
     await page.getByRole('button', { name: signInPageMessages.confirmEmail() }).click();
     await expect(page.getByText(signInMessages.emailVerified())).toBeVisible();
 
@@ -273,7 +273,7 @@ test.describe('without script', () => {
       '/resetpassword',
     );
     await page.goto(reset);
-    await page.getByLabel(formMessages.emailedLink()).fill(reset);
+    await page.getByLabel(formMessages.secretLink()).fill(reset);
     await page.getByLabel(signInPageMessages.password(), { exact: true }).fill('Cottonwood-88');
     await page
       .getByLabel(signInPageMessages.confirmPassword(), { exact: true })

@@ -22,7 +22,7 @@ export interface IdentityApp {
   visit(browser: IdentityBrowser, mode?: string, key?: string): Promise<string>;
   /** Links the account that `office` signs in (or `at`) with a person's. */
   link(person: TestPerson, at?: TestIssuer): Promise<void>;
-  /** The token of the newest emailed link to confirm an identity. */
+  /** The key of the newest secret link to confirm an identity. */
   linkTo(person: TestPerson): Promise<string>;
   identitiesOf(person: TestPerson): Promise<{ issuer: string; subject: string; email: string }[]>;
   /** Kinds of the emails to a person. */

@@ -17,7 +17,7 @@ export const signInCalls = {
   getSecurityEvents: 'GET User/SecurityEvents',
 } as const satisfies Record<string, CallLine>;
 
-/** Registration, what it agrees to, and emailed links and codes. */
+/** Registration, what it agrees to, secret links and emailed codes. */
 export const registrationCalls = {
   createUser: 'POST User/CreateUser',
   verifyEmail: 'POST User/VerifyEmail',

@@ -39,7 +39,6 @@ export {
 } from './identity-outcomes.ts';
 export { type LeadRole, leadRoles } from './lead-roles.ts';
 export { peopleMoved } from './live-messages.ts';
-export { type MailedLink, mailedLinks } from './mailed-links.ts';
 export { notificationKeys, notificationKinds } from './notification-kinds.ts';
 export {
   type EntryKey,
@@ -79,6 +78,7 @@ export {
   roleLabel,
   roles,
 } from './roles.ts';
+export { type SecretLink, secretLinks } from './secret-links.ts';
 export type {
   SecondStepMethod,
   WireLogIn,

@@ -1,4 +1,3 @@
-export { EmailedLinkField, useEmailedLink } from './emailed-link.tsx';
 export { Field, FieldProblem, tiedTo } from './field.tsx';
 export { default as formStyles } from './form.module.css';
 export {
@@ -14,6 +13,7 @@ export { FormDone, FormMessages, FormNote, SubmitButton } from './form-parts.tsx
 export { type FormRule, problemsOf } from './form-rule.ts';
 export { newFormKey } from './new-form-key.ts';
 export { PasswordField } from './password-field.tsx';
-export { emailedLinkRule, readEmailedLink } from './read-emailed-link.ts';
+export { readSecretLink, secretLinkRule } from './read-secret-link.ts';
+export { SecretLinkField, useSecretLink } from './secret-link.tsx';
 export { CodeField, EmailField, TextField } from './text-field.tsx';
 export { useCheckedForm, useFormCheck } from './use-checked-form.ts';

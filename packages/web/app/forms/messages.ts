@@ -12,7 +12,7 @@ export const formMessages = defineMessages({
   hide: 'Hide {field}',
   email: 'Email',
   sixDigitCode: '6-digit code',
-  emailedLink: 'Link from the email',
-  emailedLinkHint: 'Copy the whole link from the email and paste it here.',
-  emailedLinkNeeded: 'Paste the link from the email',
+  secretLink: 'Link from the email',
+  secretLinkHint: 'Copy the whole link from the email and paste it here.',
+  secretLinkNeeded: 'Paste the link from the email',
 });

@@ -90,7 +90,7 @@ export const getIdentities = defineEndpoint(identityCalls.getIdentities, {
 /** Links an account at a provider with the person that the link was emailed to. */
 export const confirmIdentity = defineEndpoint(identityCalls.confirmIdentity, {
   access: openTo,
-  summary: 'Link an identity provider account with the emailed link',
+  summary: 'Link an identity provider account with the secret link',
   labels: { token: 'Link' },
   body: z.object({ token: secretText(400).min(1) }),
   answer: done,

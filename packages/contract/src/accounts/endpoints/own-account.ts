@@ -199,7 +199,7 @@ export const changeEmail = defineEndpoint(ownAccountCalls.changeEmail, {
 
 export const confirmEmailChange = defineEndpoint(ownAccountCalls.confirmEmailChange, {
   access: openTo,
-  summary: 'Confirm a new email address with the emailed link',
+  summary: 'Confirm a new email address with the secret link',
   labels: { token: 'Link' },
   body: z.object({ token }),
   answer: succeeded(z.object({ email: z.string() })),

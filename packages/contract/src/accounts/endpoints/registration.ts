@@ -58,10 +58,11 @@ export const createUser = defineEndpoint(registrationCalls.createUser, {
   },
 });
 
-/** The token of the emailed link, or the address with the six digits from the same email. */
+/** The key of the secret link, or the address with the six digits from the same email. */
 export const verifyEmail = defineEndpoint(registrationCalls.verifyEmail, {
   access: openTo,
-  summary: 'Verify an email address with the emailed link or code; creates the account',
+  summary:
+    'Verify an email address with the key of the secret link or the emailed code; creates the account',
   labels: { email: 'Email', code: 'Code', token: 'Link' },
   body: z.union([z.object({ token }), z.object({ email: lineText(300), code: lineText(20) })]),
   answer: succeeded(z.object({ email: z.string() })),
@@ -98,10 +99,10 @@ export const forgetPassword = defineEndpoint(registrationCalls.forgetPassword, {
   example: { data: true, message: 'Check your email', status: 200, statusCode: 'success' },
 });
 
-/** For reset and invitation: `token` is the emailed link's, bound to person and address. */
+/** For reset and invitation: `token` is the key of the secret link, bound to person and address. */
 export const resetPassword = defineEndpoint(registrationCalls.resetPassword, {
   access: openTo,
-  summary: 'Set a new password with the emailed link; ends all of the person’s sessions',
+  summary: 'Set a new password with the secret link; ends all of the person’s sessions',
   labels: { email: 'Email', newPassword: 'Password', token: 'Link' },
   body: z.object({
     email: typed,

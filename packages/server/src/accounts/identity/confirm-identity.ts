@@ -45,7 +45,7 @@ export async function mailIdentityLink(
 }
 
 /**
- * Links the account at a provider that an emailed link is for (R-6). It doesn't sign in. Refuses
+ * Links the account at a provider that a secret link is for (R-6). It doesn't sign in. Refuses
  * (token-used-up) a link that was used or expired, or whose person was deactivated, has another
  * address by now or signs in with another account at that provider, (too-many-tries).
  */

@@ -1,6 +1,6 @@
 import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from '../token-link.ts';
+import { secretLink } from '../secret-link.ts';
 
 /** To the mailbox of an account that someone signs in to through a provider for the first time. */
 export function identityLinkEmail(
@@ -23,7 +23,7 @@ export function identityLinkEmail(
     paragraphs: [emailMessages.linkIdentityText(told)],
     action: {
       label: emailMessages.linkIdentityAction(),
-      url: tokenLink(settings, 'identityLink', { token: facts.token }),
+      url: secretLink(settings, 'identityLink', { token: facts.token }),
     },
     closing: [emailMessages.linkIdentityLimits(), emailMessages.linkIdentityIgnore()],
   });

@@ -158,7 +158,7 @@ describe('a first sign-in in a browser that is signed in', () => {
     expect(await app.mailsTo(person)).toContain('accounts.identity-linked');
   });
 
-  it('takes the emailed link without a proof, as another person, or with a wrong secret', async () => {
+  it('takes the secret link without a proof, as another person, or with a wrong secret', async () => {
     const person = await site.makePerson();
     const unproven = await signedInBrowser(person);
     await endProof(person);

@@ -18,7 +18,7 @@ import { provePassword, refuseWrongPassword } from './prove-password.ts';
 type ChangePassword = typeof ownAccountEndpoints.changePassword;
 
 /**
- * Changes the caller's password. Their other sessions end, emailed links stop working, and they are
+ * Changes the caller's password. Their other sessions end, secret links stop working, and they are
  * notified by email. Refuses a password that breaks a rule, and what {@link provePassword} refuses,
  * also when the current password was changed in the meantime (R-91).
  */

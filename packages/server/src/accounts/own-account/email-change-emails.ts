@@ -1,6 +1,6 @@
 import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from '../token-link.ts';
+import { secretLink } from '../secret-link.ts';
 
 /** To the new address: the link that confirms it. It may be a stranger's, so it names no one. */
 export function confirmEmailChangeEmail(settings: MailSettings, facts: { token: string }): Email {
@@ -11,7 +11,7 @@ export function confirmEmailChangeEmail(settings: MailSettings, facts: { token: 
     paragraphs: [emailMessages.emailChangeText()],
     action: {
       label: emailMessages.emailChangeAction(),
-      url: tokenLink(settings, 'emailChange', { token: facts.token }),
+      url: secretLink(settings, 'emailChange', { token: facts.token }),
     },
     closing: [emailMessages.emailChangeLimits(), emailMessages.emailChangeIgnore()],
   });
@@ -61,7 +61,7 @@ export function emailChangedEmail(
     ],
     action: {
       label: emailMessages.emailUndoAction(),
-      url: tokenLink(settings, 'emailUndo', { token: facts.token }),
+      url: secretLink(settings, 'emailUndo', { token: facts.token }),
     },
     closing: [emailMessages.emailUndoLimits()],
   });

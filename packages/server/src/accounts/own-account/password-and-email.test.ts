@@ -114,7 +114,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('invalidates emailed links', async () => {
+  it('ends secret links that are not used yet', async () => {
     await site.post('User/ForgetPassword', { email: person.email });
     const { token } = await lastMailTo(site.services, person.email, 'accounts.reset');
     await change({});

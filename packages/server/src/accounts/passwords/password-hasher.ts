@@ -24,7 +24,7 @@ export interface HashTurn {
   of: string;
 }
 
-/** The turn of a person whom we recognize: signed in, at a known device, or by a mailed link. */
+/** The turn of a person whom we recognize: signed in, at a known device, or with a secret link. */
 export function turnOf(personId: string): HashTurn {
   return { lane: 'known', of: personId };
 }

@@ -6,8 +6,8 @@ import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { refuseField } from '../refuse-field.ts';
 import { seedRolesAndPermissions } from '../roles/seed-reference.ts';
+import { secretLink } from '../secret-link.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
-import { tokenLink } from '../token-link.ts';
 import { recordPersonChanges } from './audit-person.ts';
 import { makeInvitations } from './invite-people.ts';
 import { isOpened } from './person-policy.ts';
@@ -37,7 +37,7 @@ export async function createSuperAdmin(
     if (known && (known.role_key !== 'super-admin' || isOpened(known))) refuseEmailTaken();
     const id = known?.id ?? (await insertSuperAdmin(tx, { ...given, email }));
     const token = (await makeInvitations(tx, [{ id, email }], LINK_HOURS)).get(id) ?? '';
-    return { id, email, link: tokenLink(settings, 'invitation', { email, token }) };
+    return { id, email, link: secretLink(settings, 'invitation', { email, token }) };
   });
 }
 

@@ -18,7 +18,7 @@ import { storePerson } from './person-record-store.ts';
 import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
 
 /**
- * Blocks a person from signing in, without losing anything they hold; sessions and emailed links
+ * Blocks a person from signing in, without losing anything they hold; sessions and secret links
  * end. Does nothing for a deactivated person. Refuses people the caller may not see or change,
  * (last-super-admin).
  */

@@ -1,6 +1,6 @@
 import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from '../token-link.ts';
+import { secretLink } from '../secret-link.ts';
 
 /** To the old address, once the office asked to change it. */
 export function emailReplacedEmail(
@@ -17,7 +17,7 @@ export function emailReplacedEmail(
     ],
     action: {
       label: emailMessages.emailReplacedAction(),
-      url: tokenLink(settings, 'emailUndo', { token: facts.token }),
+      url: secretLink(settings, 'emailUndo', { token: facts.token }),
     },
     closing: [emailMessages.emailUndoLimits()],
   });
@@ -36,7 +36,7 @@ export function emailReplacingEmail(
     paragraphs: [emailMessages.emailReplacingText({ email: facts.email })],
     action: {
       label: emailMessages.emailChangeAction(),
-      url: tokenLink(settings, 'emailChange', { token: facts.token }),
+      url: secretLink(settings, 'emailChange', { token: facts.token }),
     },
     closing: [emailMessages.emailReplacingLimits(), emailMessages.emailReplacingClosing()],
   });

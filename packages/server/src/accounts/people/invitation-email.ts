@@ -1,6 +1,6 @@
 import { type Email, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from '../token-link.ts';
+import { secretLink } from '../secret-link.ts';
 
 /** To a person for whom the office created an account: the link sets their first password. */
 export function invitationEmail(
@@ -16,7 +16,7 @@ export function invitationEmail(
     paragraphs: [emailMessages.invitationText({ brokerage })],
     action: {
       label: emailMessages.choosePassword(),
-      url: tokenLink(settings, 'invitation', { email, token }),
+      url: secretLink(settings, 'invitation', { email, token }),
     },
     closing: [emailMessages.invitationLimits(), emailMessages.invitationIgnore()],
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('registering', () => {
-  it('makes a client once the emailed link is opened and its form sent, not before', async () => {
+  it('makes a client once the secret link is opened and its form sent, not before', async () => {
     const email = at.freshEmail();
     const answer = await at.register({ email: `  ${email.toUpperCase()} ` });
     expect(answer).toMatchObject({

@@ -1,6 +1,6 @@
 import { type Email, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from '../token-link.ts';
+import { secretLink } from '../secret-link.ts';
 
 /** To a person who requested a password reset. */
 export function resetEmail(
@@ -15,7 +15,7 @@ export function resetEmail(
     paragraphs: [emailMessages.resetText()],
     action: {
       label: emailMessages.setPassword(),
-      url: tokenLink(settings, 'reset', { email, token }),
+      url: secretLink(settings, 'reset', { email, token }),
     },
     closing: [emailMessages.resetLimits(), emailMessages.resetIgnore()],
   });

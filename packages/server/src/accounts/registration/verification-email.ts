@@ -1,6 +1,6 @@
 import { type Email, layOutEmail, type MailSettings } from '#platform';
 import { emailMessages } from '../messages/emails.ts';
-import { tokenLink } from '../token-link.ts';
+import { secretLink } from '../secret-link.ts';
 
 /** To a newly registered address: the link and the code that verify it. */
 export function verificationEmail(
@@ -14,7 +14,7 @@ export function verificationEmail(
     paragraphs: [emailMessages.verifyText()],
     action: {
       label: emailMessages.verifyAction(),
-      url: tokenLink(settings, 'verify', { token: facts.token }),
+      url: secretLink(settings, 'verify', { token: facts.token }),
     },
     code: facts.code,
     closing: [emailMessages.verifyLimits(), emailMessages.verifyIgnore()],

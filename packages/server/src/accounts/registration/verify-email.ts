@@ -25,7 +25,7 @@ import { isVerificationCode } from './verification-code.ts';
 type VerifyEmail = typeof registrationEndpoints.verifyEmail;
 
 /**
- * Creates the account of a pending registration, by the token of the emailed link or by the address
+ * Creates the account of a pending registration, by the key of the secret link or by the address
  * and its code; both are used up. The person is a client with a verified email. Refuses
  * (token-used-up) a link that was used, expired or was replaced, or an address that was taken in
  * the meantime, (code-wrong), (too-many-tries).

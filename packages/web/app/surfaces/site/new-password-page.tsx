@@ -8,20 +8,20 @@ import {
 import { accounts, noticeCookie } from '#accounts';
 import { newPasswordRule } from '#accounts/pages';
 import {
-  EmailedLinkField,
-  emailedLinkRule,
   FormMessages,
   type FormRule,
   formAnswer,
   formStyles,
   PasswordField,
   problemsOf,
-  readEmailedLink,
   readForm,
+  readSecretLink,
   refusedForm,
+  SecretLinkField,
   SubmitButton,
+  secretLinkRule,
   useCheckedForm,
-  useEmailedLink,
+  useSecretLink,
 } from '#forms';
 import { apiContext, rich } from '#platform';
 import { accountMeta } from './account-meta.ts';
@@ -29,7 +29,7 @@ import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
 
-const rule: FormRule = (typed) => ({ ...emailedLinkRule(typed), ...newPasswordRule(typed) });
+const rule: FormRule = (typed) => ({ ...secretLinkRule(typed), ...newPasswordRule(typed) });
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (fields) return formAnswer({ fields, values });
   try {
     await accounts.registration.resetPassword(
-      { ...readEmailedLink(values.link), newPassword: form.text('newPassword') },
+      { ...readSecretLink(values.link), newPassword: form.text('newPassword') },
       { api: context.get(apiContext) },
     );
   } catch (error) {
@@ -55,12 +55,12 @@ export function headers() {
 export const meta: MetaFunction = (page) =>
   accountMeta(signInPageMessages.newPasswordTitle(), page);
 
-/** Sets a password with an emailed link. Opening the page doesn't use the link up. */
+/** Sets a password with a secret link. Opening the page doesn't use the link up. */
 export default function NewPasswordPage() {
   const answer = useActionData<typeof action>();
-  const link = useEmailedLink();
+  const link = useSecretLink();
   const { form, problems, isPending } = useCheckedForm(rule, answer);
-  const { email } = readEmailedLink(link ?? '');
+  const { email } = readSecretLink(link ?? '');
   return (
     <AccountPage
       title={signInPageMessages.newPasswordTitle()}
@@ -85,7 +85,7 @@ export default function NewPasswordPage() {
     >
       <Form {...form} className={formStyles.form}>
         <FormMessages answer={answer} problems={problems} />
-        <EmailedLinkField link={link} pasted={answer?.values.link} problem={problems.link} />
+        <SecretLinkField link={link} pasted={answer?.values.link} problem={problems.link} />
         {email && <input type="email" autoComplete="username" value={email} hidden readOnly />}
         <PasswordField
           name="newPassword"

@@ -7,16 +7,16 @@ import {
   useActionData,
 } from 'react-router';
 import {
-  EmailedLinkField,
-  emailedLinkRule,
   FormMessages,
   formAnswer,
   formStyles,
   problemsOf,
-  readEmailedLink,
   readForm,
+  readSecretLink,
+  SecretLinkField,
+  secretLinkRule,
   useCheckedForm,
-  useEmailedLink,
+  useSecretLink,
 } from '#forms';
 import { SEARCH_PATH } from '#listings';
 import { apiContext, browserApi, rich, siteContext } from '#platform';
@@ -33,9 +33,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const values = form.texts('link');
-  const fields = problemsOf(emailedLinkRule, form.text.bind(form));
+  const fields = problemsOf(secretLinkRule, form.text.bind(form));
   if (fields) return formAnswer({ fields, values });
-  const stopped = await stopAlerts(context.get(apiContext), readEmailedLink(values.link).token);
+  const stopped = await stopAlerts(context.get(apiContext), readSecretLink(values.link).token);
   return { stopped };
 }
 
@@ -56,9 +56,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function UnsubscribePage() {
   const answer = useActionData<typeof action>();
   const refused = answer && 'fields' in answer ? answer : undefined;
-  const link = useEmailedLink();
+  const link = useSecretLink();
   const about = useAlertLink(link);
-  const { form, problems } = useCheckedForm(emailedLinkRule, refused);
+  const { form, problems } = useCheckedForm(secretLinkRule, refused);
   const isAnswered = answer !== undefined && 'stopped' in answer;
   const stopped = isAnswered ? answer.stopped : about?.isOff ? about : null;
   if (about === null || (isAnswered && !answer.stopped)) {
@@ -96,7 +96,7 @@ export default function UnsubscribePage() {
     >
       <Form {...form} className={formStyles.form}>
         <FormMessages answer={refused} problems={problems} />
-        <EmailedLinkField link={link} pasted={refused?.values.link} problem={problems.link} />
+        <SecretLinkField link={link} pasted={refused?.values.link} problem={problems.link} />
         <button type="submit" className="button" data-look="primary">
           {pageMessages.stop()}
         </button>
@@ -110,7 +110,7 @@ function useAlertLink(link: string | null | undefined): AlertLink | undefined {
   const [about, setAbout] = useState<AlertLink>();
   useEffect(() => {
     if (!link) return;
-    findAlertLink(browserApi, readEmailedLink(link).token).then(setAbout, () => undefined);
+    findAlertLink(browserApi, readSecretLink(link).token).then(setAbout, () => undefined);
   }, [link]);
   return about;
 }

@@ -12,13 +12,13 @@ import { apiContext } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
 import { MailedCode } from './verify-identity/mailed-code.tsx';
-import { type LinkPurpose, MailedLink } from './verify-identity/mailed-link.tsx';
 import { SecondStep } from './verify-identity/second-step.tsx';
+import { type LinkPurpose, SecretLinkForm } from './verify-identity/secret-link-form.tsx';
 import { takeVerification } from './verify-identity/take-verification.ts';
 
 /**
- * What the page shows: a mailed link to confirm, the second step of a sign-in, or a field for a
- * mailed code.
+ * What the page shows: a secret link to confirm, the second step of a sign-in, or a field for an
+ * emailed code.
  */
 type Asked =
   | { kind: 'link'; purpose: LinkPurpose }
@@ -26,7 +26,7 @@ type Asked =
   | { kind: 'code'; email: string };
 
 /**
- * With the purpose of an emailed link it uses the link; else it continues a half-finished sign-in of
+ * With the purpose of a secret link it uses the link; else it continues a half-finished sign-in of
  * this browser; else it asks for the code of a verification email. Opening the page uses nothing
  * up.
  */
@@ -63,7 +63,7 @@ export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.verif
 export default function VerifyIdentityPage() {
   const asked = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (asked.kind === 'link') return <MailedLink purpose={asked.purpose} answer={answer} />;
+  if (asked.kind === 'link') return <SecretLinkForm purpose={asked.purpose} answer={answer} />;
   if (asked.kind === 'second-step') return <SecondStep methods={asked.methods} answer={answer} />;
   return <MailedCode email={asked.email} answer={answer} />;
 }

@@ -11,18 +11,18 @@ import {
   resendRule,
 } from '#accounts/pages';
 import {
-  emailedLinkRule,
   type FormRule,
   formAnswer,
   problemsOf,
-  readEmailedLink,
   readForm,
+  readSecretLink,
   refusedForm,
+  secretLinkRule,
   type TypedForm,
 } from '#forms';
 import { type Api, ApiError, apiContext, siteContext } from '#platform';
 import { signInPageMessages } from '../messages/sign-in-pages.ts';
-import type { LinkPurpose } from './mailed-link.tsx';
+import type { LinkPurpose } from './secret-link-form.tsx';
 
 /** What this page's forms send as `intent`. */
 type Intent = 'link' | 'code' | 'resend' | 'totp' | 'recovery-code';
@@ -40,7 +40,7 @@ export async function takeVerification(
   const refused = refuseBy(rule, form, values);
   if (refused) return refused;
   try {
-    if (intent === 'link') return await takeLink(api, purpose, readEmailedLink(values.link).token);
+    if (intent === 'link') return await takeLink(api, purpose, readSecretLink(values.link).token);
     if (intent === 'code') return await takeCode(api, form);
     if (intent === 'resend') return await resend(api, form);
     const step =
@@ -63,7 +63,7 @@ export async function takeVerification(
 }
 
 const rules: Record<Intent, FormRule> = {
-  link: emailedLinkRule,
+  link: secretLinkRule,
   code: mailedCodeRule,
   resend: resendRule,
   totp: appCodeRule,

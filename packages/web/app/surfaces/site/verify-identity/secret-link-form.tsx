@@ -1,20 +1,20 @@
 import { Form } from 'react-router';
 import {
-  EmailedLinkField,
-  emailedLinkRule,
   type FormAnswer,
   FormMessages,
   formStyles,
+  SecretLinkField,
   SubmitButton,
+  secretLinkRule,
   useCheckedForm,
-  useEmailedLink,
+  useSecretLink,
 } from '#forms';
 import { rich } from '#platform';
 import styles from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { signInPageMessages } from '../messages/sign-in-pages.ts';
 
-/** What a mailed link is for. */
+/** What a secret link is for. */
 export type LinkPurpose = 'verify' | 'email-change' | 'email-undo' | 'identity-link';
 
 const texts: Record<LinkPurpose, Record<'title' | 'lead' | 'button', () => string>> = {
@@ -41,15 +41,15 @@ const texts: Record<LinkPurpose, Record<'title' | 'lead' | 'button', () => strin
 };
 
 /** A link from an email. It takes a button to use it, since mail scanners open links too. */
-export function MailedLink({
+export function SecretLinkForm({
   purpose,
   answer,
 }: {
   purpose: LinkPurpose;
   answer: FormAnswer | undefined;
 }) {
-  const link = useEmailedLink();
-  const { form, problems, isPending } = useCheckedForm(emailedLinkRule, answer);
+  const link = useSecretLink();
+  const { form, problems, isPending } = useCheckedForm(secretLinkRule, answer);
   const { title, lead, button } = texts[purpose];
   return (
     <AccountPage
@@ -70,7 +70,7 @@ export function MailedLink({
       <Form {...form} className={formStyles.form}>
         <FormMessages answer={answer} problems={problems} />
         <input type="hidden" name="intent" value="link" />
-        <EmailedLinkField link={link} pasted={answer?.values.link} problem={problems.link} />
+        <SecretLinkField link={link} pasted={answer?.values.link} problem={problems.link} />
         <SubmitButton isPending={isPending}>{button()}</SubmitButton>
       </Form>
     </AccountPage>

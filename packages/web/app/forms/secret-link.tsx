@@ -3,11 +3,11 @@ import { formMessages } from './messages.ts';
 import { TextField } from './text-field.tsx';
 
 /**
- * The fragment of an emailed link (R-90), which the browser doesn't send: script reads it and takes
+ * The fragment of a secret link (R-90), which the browser doesn't send: script reads it and takes
  * it out of the address bar. Older links have it in the query. Undefined until script runs, null
  * for an address without one.
  */
-export function useEmailedLink(): string | null | undefined {
+export function useSecretLink(): string | null | undefined {
   const [link, setLink] = useState<string | null>();
   useEffect(() => {
     const take = () => {
@@ -29,7 +29,7 @@ export function useEmailedLink(): string | null | undefined {
   return link;
 }
 
-interface EmailedLinkFieldProps {
+interface SecretLinkFieldProps {
   link: string | null | undefined;
   /** What was pasted, if the form was refused. */
   pasted: string | undefined;
@@ -37,13 +37,13 @@ interface EmailedLinkFieldProps {
 }
 
 /** Carries the link in its form; without script, or without a link, a field to paste it. */
-export function EmailedLinkField({ link, pasted, problem }: EmailedLinkFieldProps) {
+export function SecretLinkField({ link, pasted, problem }: SecretLinkFieldProps) {
   if (link) return <input type="hidden" name="link" value={link} />;
   const field = (
     <TextField
       name="link"
-      label={formMessages.emailedLink()}
-      hint={formMessages.emailedLinkHint()}
+      label={formMessages.secretLink()}
+      hint={formMessages.secretLinkHint()}
       autoComplete="off"
       autoCapitalize="none"
       maxLength={1000}

@@ -1,8 +1,8 @@
 /**
- * Pages that links in emails open, with `token` (and where the page needs it `email`) in the
- * fragment, which the browser doesn't send (R-90). What is here besides the path is the query.
+ * Pages that secret links open, with the key as `token` (and where the page needs it `email`) in
+ * the fragment, which the browser doesn't send (R-90). What is here besides the path is the query.
  */
-export const mailedLinks = {
+export const secretLinks = {
   /** Confirms an email address: VerifyEmail. */
   verify: { path: '/verifyidentity', purpose: 'verify' },
   /** Sets a new password: ResetPassword. `email` and `token`. */
@@ -17,4 +17,4 @@ export const mailedLinks = {
   identityLink: { path: '/verifyidentity', purpose: 'identity-link' },
 } as const;
 
-export type MailedLink = keyof typeof mailedLinks;
+export type SecretLink = keyof typeof secretLinks;
