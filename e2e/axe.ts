@@ -15,8 +15,9 @@ export const desk = lookOf(1440);
 
 /**
  * Checks that axe finds nothing on the page, or in the part that the selector `within` names: WCAG
- * 2.2 AA and axe's best practices. Contrast is left out, which takes axe more than half of its time:
- * that of both color schemes is proven from the tokens, and that of the office's kit from its theme.
+ * 2.2 AA and axe's best practices. Contrast is left out, which takes axe more than half of its
+ * time: that of both color schemes is proven from the tokens, and that of the office's kit from its
+ * theme.
  */
 export async function expectNothingFound(
   page: Page,

@@ -5,8 +5,8 @@ import { pageScripts, scriptBudgets } from './page-scripts.ts';
 
 /*
  * Says how much compressed script each page of the web build loads and fails when one is above its
- * surface's budget. Run by the web build, after slim-manifest.ts and compress-build.ts. With a page's name it lists that
- * page's files.
+ * surface's budget. Run by the web build, after slim-manifest.ts and compress-build.ts. With a
+ * page's name it lists that page's files.
  */
 
 const folder = join(import.meta.dirname, '../packages/web/build/client');

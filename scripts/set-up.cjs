@@ -1,7 +1,7 @@
 /*
  * Gets a checkout ready: packages, the web build, and with --tests a browser. Runs before the npm
- * scripts, on whatever Node is on the machine (20 or newer) and without any package, so it is CommonJS.
- * When there is nothing to do it costs a few milliseconds and needs no network.
+ * scripts, on whatever Node is on the machine (20 or newer) and without any package, so it is
+ * CommonJS. When there is nothing to do it costs a few milliseconds and needs no network.
  *
  *   --no-build  leaves the web build alone
  *   --tests     also sees to the browser of the browser tests

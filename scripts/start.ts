@@ -33,7 +33,9 @@ async function fail(error: unknown): Promise<never> {
   process.exit(1);
 }
 
-/** Settings from the environment and `.env`; in a demo in Omaha without an MLS, with the sample MLS. */
+/**
+ * Settings from the environment and `.env`; in a demo in Omaha without an MLS, with the sample MLS.
+ */
 async function prepare(): Promise<Settings> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   if (process.stdout.isTTY) process.env.LOG_PRETTY ||= 'true';

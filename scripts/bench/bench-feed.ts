@@ -10,9 +10,9 @@ import { runProgram } from './child-program.ts';
 
 /**
  * An import may take this many times as long as parsing the same records and inserting each into a
- * table of one key and the record. It derives columns, details, notes and history besides, and keeps
- * the search indexes. Measured on two busy cores: 2.8 for 20,000 listings, 3.4 for 5,000, and 4.4
- * for 2,000, where it is mostly the program's start.
+ * table of one key and the record. It derives columns, details, notes and history besides, and
+ * keeps the search indexes. Measured on two busy cores: 2.8 for 20,000 listings, 3.4 for 5,000, and
+ * 4.4 for 2,000, where it is mostly the program's start.
  */
 const MOST_TIMES_PLAIN = 6;
 /** What an import keeps in memory doesn't grow with its file. Measured: 1.3 to 1.5. */

@@ -7,7 +7,9 @@ import { mixedMaps } from './map-mix.ts';
 import { measure, type Spread } from './spread.ts';
 
 const PATH = '/api/v1/Property/GetMapClusters';
-/** Times the SQL that counts the homes and a call that answers from the cache, one after the other. */
+/**
+ * Times the SQL that counts the homes and a call that answers from the cache, one after the other.
+ */
 const MOST_TIMES_PARTS = 2.5;
 /** A repeated call, times that SQL. */
 const MOST_TIMES_SQL = 1.5;

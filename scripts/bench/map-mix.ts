@@ -20,7 +20,10 @@ const filters = [
   { propertytype: 'Condominium', pricemax: 400_000 },
 ];
 
-/** Maps from the whole metro to a street, around two places, each with nothing asked, price, rooms and type. */
+/**
+ * Maps from the whole metro to a street, around two places, each with nothing asked, price, rooms
+ * and type.
+ */
 export const mixedMaps: readonly MixedMap[] = centers.flatMap(([longitude, latitude]) =>
   zooms.flatMap((zoom) =>
     filters.map((filter) => {

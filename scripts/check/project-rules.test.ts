@@ -40,6 +40,23 @@ describe('length of files', () => {
   });
 });
 
+describe('width of comments', () => {
+  const path = 'packages/server/src/listings/wide.ts';
+  const wide = (start: string, end = '') => start.padEnd(101 - end.length, 'x') + end;
+
+  it.each([wide('// '), wide('   * '), wide('/** ', ' */'), wide('{/* ', ' */}')])(
+    'refuses 101 characters: %s',
+    (line) => {
+      expect(fileShapeProblems(at(path, `\n${line}\n`))[0]).toMatchObject({ line: 2 });
+    },
+  );
+
+  it('takes 100 characters, code of any width, and the reason of an ignored rule', () => {
+    const lines = [wide('// ').slice(1), wide('const a = '), wide('// biome-ignore lint/a: ')];
+    expect(fileShapeProblems(at(path, lines.join('\n')))).toEqual([]);
+  });
+});
+
 describe('unfinished-work words', () => {
   it.each([
     ['TO', 'DO'],

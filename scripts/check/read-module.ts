@@ -35,7 +35,9 @@ const notErasable: Record<string, string> = {
   TSImportEqualsDeclaration: '`import =` is not used here',
 };
 
-/** A top-level statement of a module: a function, class or constant with its name, or '' for none. */
+/**
+ * A top-level statement of a module: a function, class or constant with its name, or '' for none.
+ */
 export interface Part {
   name: string;
   start: number;

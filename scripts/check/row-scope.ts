@@ -6,7 +6,9 @@ import { withoutComments } from './table-owners.ts';
 const own = ['ownedBy'];
 const ownTeamOrAll = ['ownedBy', 'withinScope', 'withinTeam'];
 
-/** Tables with rows of people, each with the helpers that limit a read to a person's or a team's. */
+/**
+ * Tables with rows of people, each with the helpers that limit a read to a person's or a team's.
+ */
 const scopedTables: Readonly<Record<string, readonly string[]>> = {
   external_identity: own,
   file_quota_use: own,

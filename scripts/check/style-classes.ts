@@ -12,7 +12,9 @@ const ofOthers = /:global\([^()]*\)/g;
 const className = /\.([A-Za-z_][\w-]*)/g;
 const composition = /composes:\s*([^;]+?)(\s+from global)?;/g;
 
-/** How a module's classes come into a source: its own import, or the name that a door gives them. */
+/**
+ * How a module's classes come into a source: its own import, or the name that a door gives them.
+ */
 const moduleImport = /import (\w+) from '([^']+\.module\.css)'/g;
 const moduleExport = /export \{ default as (\w+) \} from '([^']+\.module\.css)'/g;
 const imports = /^import [^;]*;$/gm;

@@ -34,7 +34,9 @@ function adviceOnChromium() {
   return `The browser tests need Chromium and will fail without it. Run:\n  ${advice}`;
 }
 
-/** The browser that CHROMIUM_PATH names, else the one that is there; undefined where there is none. */
+/**
+ * The browser that CHROMIUM_PATH names, else the one that is there; undefined where there is none.
+ */
 function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && fs.existsSync(path));
 }

@@ -27,7 +27,8 @@ async function installPackages(root) {
     '--include=optional',
     '--no-audit',
     '--no-fund',
-    // The machine's Node may be older than packages want: they run on the Node that comes with them.
+    // The machine's Node may be older than packages want: they run on the Node that comes with
+    // them.
     '--loglevel=error',
   ]);
   if (isDone) {
@@ -45,8 +46,8 @@ async function installPackages(root) {
 }
 
 /**
- * Refuses when the Node that came with the packages can't run here, as where a library of the system
- * is missing: what packages do at their installation has failed then, too, without a word.
+ * Refuses when the Node that came with the packages can't run here, as where a library of the
+ * system is missing: what packages do at their installation has failed then, too, without a word.
  */
 function requireRunningNode(root) {
   const node = ownNode(root);
@@ -65,7 +66,9 @@ function requireRunningNode(root) {
   );
 }
 
-/** Refuses when neither the packages brought a Node of this project nor the machine has one as new. */
+/**
+ * Refuses when neither the packages brought a Node of this project nor the machine has one as new.
+ */
 function requireRuntime(root) {
   if (fs.existsSync(ownNode(root))) return;
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_OWN_NODE) return;

@@ -25,7 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** What the declared access makes of a caller: the refusal's code, or null for one who is let in. */
+/**
+ * What the declared access makes of a caller: the refusal's code, or null for one who is let in.
+ */
 function expected({ access }: Endpoint, who: Who): string | null {
   if (who === 'forged') return 'signed-out';
   if (access.kind === 'public') return null;

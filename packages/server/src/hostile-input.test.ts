@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** Calls that visitors may make come from a visitor; the others from someone who may do anything. */
+/**
+ * Calls that visitors may make come from a visitor; the others from someone who may do anything.
+ */
 async function headersFor({ access }: Endpoint): Promise<Record<string, string>> {
   if (access.kind === 'public') return {};
   const { jwtToken, cookie } = await at.signIn(await at.makePerson({ role: 'super-admin' }));

@@ -7,7 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database in it that all others are cloned from. */
+/**
+ * One PostgreSQL for the whole run, with a migrated database in it that all others are cloned from.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   project.provide('testServer', server.address);

@@ -1,6 +1,6 @@
 /**
- * A program that reads several feeds in parallel, until a test kills it. FEEDS is a list of databases
- * with the settings of their nodes, in JSON.
+ * A program that reads several feeds in parallel, until a test kills it. FEEDS is a list of
+ * databases with the settings of their nodes, in JSON.
  */
 import { syncFeed } from '../src/feed/runs/sync-feed.ts';
 import { openDatabase } from '../src/platform/database.ts';

@@ -62,8 +62,8 @@ export function shouldRevalidate({
   return formMethod === 'GET' ? currentUrl.href === nextUrl.href : actionStatus < 400;
 }
 
-// In the browser, before the first date is written. Not in entry.client.tsx: the styles of what that
-// imports would come before the kit's, which they override.
+// In the browser, before the first date is written. Not in entry.client.tsx: the styles of what
+// that imports would come before the kit's, which they override.
 if (typeof document !== 'undefined') {
   const { area = '', zone = '' } = document.documentElement.dataset;
   setLocalArea({ name: area, timeZone: zone });

@@ -16,8 +16,8 @@ const tokens = new Map(
 );
 
 /**
- * A color's red, green and blue: `#rrggbb`, `var(--token)`, a `light-dark` pair, or a `color-mix` of
- * two of them.
+ * A color's red, green and blue: `#rrggbb`, `var(--token)`, a `light-dark` pair, or a `color-mix`
+ * of two of them.
  */
 function rgbOf(color: string, scheme: Scheme): Rgb {
   const hex = /^#(..)(..)(..)$/.exec(color);

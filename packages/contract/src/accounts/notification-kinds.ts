@@ -6,7 +6,9 @@ interface NotificationKind {
   readonly isFixed: boolean;
 }
 
-/** What the product notifies a person about. A kind is here only once its sender obeys the switch. */
+/**
+ * What the product notifies a person about. A kind is here only once its sender obeys the switch.
+ */
 export const notificationKinds = {
   security: {
     label: 'Account security',

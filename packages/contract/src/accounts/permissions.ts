@@ -124,7 +124,9 @@ const typed: [Record<string, string>, PermissionType, number][] = [
   [dealWork, 'Transaction', 400],
 ];
 
-/** Every permission, in the order of the screen's four groups. New ones go to the end of their list. */
+/**
+ * Every permission, in the order of the screen's four groups. New ones go to the end of their list.
+ */
 export const permissions: readonly PermissionDefinition[] = typed.flatMap(([labels, type, first]) =>
   Object.entries(labels).map(([key, label], index) => ({
     id: first + index,

@@ -49,8 +49,8 @@ export const findRoute = defineEndpoint(neighborhoodCalls.findRoute, {
 });
 
 /**
- * Our own. Minutes are by car without traffic; null without a route. With `cachedOnly` no outside request
- * is made, and `isComplete` is false if something was not remembered.
+ * Our own. Minutes are by car without traffic; null without a route. With `cachedOnly` no outside
+ * request is made, and `isComplete` is false if something was not remembered.
  */
 export const getCommute = defineEndpoint(neighborhoodCalls.getCommute, {
   access: signedIn,

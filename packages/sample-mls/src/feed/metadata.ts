@@ -71,8 +71,8 @@ function enumerations(): string {
 }
 
 /**
- * The service's EDMX document (OData CSDL XML 4.0) in the RESO namespace: `resources` are its entity
- * sets, and what only comes expanded is a type alone.
+ * The service's EDMX document (OData CSDL XML 4.0) in the RESO namespace: `resources` are its
+ * entity sets, and what only comes expanded is a type alone.
  */
 export function metadataXml(
   models: ReadonlyMap<EntityName, EntityModel>,

@@ -4,7 +4,9 @@ import type { FaultOrder, Faults } from './faults.ts';
 import type { PhotoAddresses } from './photo-addresses.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What a test orders, in this process or below /control. Each refuses a wrong value by throwing. */
+/**
+ * What a test orders, in this process or below /control. Each refuses a wrong value by throwing.
+ */
 export type Controls = {
   /** Moves the market's clock on. */
   advance(minutes: number): void;

@@ -12,8 +12,9 @@ const uuidOf = (listing: Listing, { order, version }: Photo): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
- * Photo addresses with a signature in their path, as `/token=…&expires=…&id=…/images/KEY/UUID.jpeg`.
- * Everything after the signature stays the same as long as the picture does.
+ * Photo addresses with a signature in their path, as
+ * `/token=…&expires=…&id=…/images/KEY/UUID.jpeg`. Everything after the signature stays the same as
+ * long as the picture does.
  */
 export class PhotoAddresses {
   readonly #options: {

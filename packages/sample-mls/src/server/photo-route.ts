@@ -24,8 +24,8 @@ const forbidden = (message: string): ODataError => new ODataError(403, 'Forbidde
 
 /**
  * Serves `/photos/{ListingKey}/{n}.webp`, open to everyone like the picture hosts of most MLSs, or
- * the vendor's signed addresses; both have a rate limit per address. An open address with the current
- * `v` may be cached forever.
+ * the vendor's signed addresses; both have a rate limit per address. An open address with the
+ * current `v` may be cached forever.
  */
 export function photoRoute(
   app: FastifyInstance,

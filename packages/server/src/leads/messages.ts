@@ -1,6 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** What emails and calendar files about tours say. `at` is a date and time, `firm` the brokerage. */
+/**
+ * What emails and calendar files about tours say. `at` is a date and time, `firm` the brokerage.
+ */
 export const tourEmailMessages = defineMessages({
   homeByNumber: 'the home with MLS #{number}',
   seeHome: 'See the home',

@@ -29,7 +29,10 @@ export interface NeighborhoodServices {
   gateway: ServiceGateway;
   services: OutsideServices;
   geocoding: Geocoding;
-  /** Counts one ask and its requests before they are sent; refuses (too-many-tries) beyond the limits. */
+  /**
+   * Counts one ask and its requests before they are sent; refuses (too-many-tries) beyond the
+   * limits.
+   */
   countRequest(who: Requester, requests?: number): Promise<void>;
 }
 

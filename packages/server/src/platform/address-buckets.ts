@@ -12,7 +12,8 @@ const MOST_BUCKETS = 20_000;
 
 /**
  * Counts what addresses do, in this process's memory: each may do `perSecond` things in
- * the long run, `burst` of them together. IPv6 is counted per /56, the least that a customer usually gets.
+ * the long run, `burst` of them together. IPv6 is counted per /56, the least that a customer
+ * usually gets.
  */
 export class AddressBuckets {
   readonly #buckets = new Map<string, Bucket>();

@@ -46,9 +46,9 @@ export interface AppOptions {
 const nobodyIsSignedIn: Identify = async () => refuse('signed-out');
 
 /**
- * The whole HTTP side of the program, not listening yet: limits (R-74, R-81, R-82), refusals, security headers,
- * OpenAPI, the rooms' routes below /api/v1 and the JSON 404 there. Throws when a route below
- * /api/v1 declares no access.
+ * The whole HTTP side of the program, not listening yet: limits (R-74, R-81, R-82), refusals,
+ * security headers, OpenAPI, the rooms' routes below /api/v1 and the JSON 404 there. Throws when a
+ * route below /api/v1 declares no access.
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { services, rooms } = options;

@@ -23,7 +23,8 @@ export interface AuditCheck {
 /**
  * Adds committed history (security events, changes of records) to the hash chain (R-97). Runs apart
  * from the commits themselves, which would otherwise wait for each other. Returns how many rows.
- * `lookBack`: how far before the last linked id of each kind it finds rows that were committed late.
+ * `lookBack`: how far before the last linked id of each kind it finds rows that were committed
+ * late.
  */
 export async function linkAudit(db: Database, lookBack = LOOK_BACK): Promise<number> {
   let linked = 0;

@@ -60,7 +60,10 @@ export const demoOnlyValues = Object.entries(demoBrokerage).filter(
   ([setting]) => !commonSettings.has(setting),
 );
 
-/** The demo's brokerage; outside of Omaha, with `SERVICE_AREA` set, it has no address and no license. */
+/**
+ * The demo's brokerage; outside of Omaha, with `SERVICE_AREA` set, it has no address and no
+ * license.
+ */
 export function demoBrokerageIn(ownArea: string | undefined): Raw {
   if (ownArea === undefined) return demoBrokerage;
   const {

@@ -18,7 +18,9 @@ export interface DatabaseRoles {
 export interface ClaimedDatabase {
   /** Names of the migrations that were applied. */
   applied: string[];
-  /** The program can change tables and history: it is the owner, a superuser or the owner's member. */
+  /**
+   * The program can change tables and history: it is the owner, a superuser or the owner's member.
+   */
   ownsTables: boolean;
 }
 

@@ -47,8 +47,8 @@ pg.types.setTypeParser(DATE, (text) => text);
 
 /**
  * Opens a pool with time limits (R-74). Bigints are returned as exact numbers (or an error), dates
- * as YYYY-MM-DD text, instants as Date. `onLost` is called once for each connection that fails, idle
- * or in use.
+ * as YYYY-MM-DD text, instants as Date. `onLost` is called once for each connection that fails,
+ * idle or in use.
  */
 export function openDatabase(
   connection: DatabaseConnection,

@@ -38,7 +38,9 @@ function toRefusal(error: FastifyError, request: FastifyRequest): RefusalError {
   return fromCode(error);
 }
 
-/** The client went away while it was sending: anyone can do that, so it isn't the server's error. */
+/**
+ * The client went away while it was sending: anyone can do that, so it isn't the server's error.
+ */
 function isUnfinished(error: FastifyError, request: FastifyRequest): boolean {
   return error === request.raw.errored || (error.code === 'ECONNRESET' && error.statusCode === 400);
 }

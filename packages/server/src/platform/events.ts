@@ -95,8 +95,8 @@ export class Events {
   }
 
   /**
-   * Creates the jobs of at most `limit` waiting events. Returns how many events there were. One that
-   * fails is put off; when all of them fail, it is not because of them, and it throws.
+   * Creates the jobs of at most `limit` waiting events. Returns how many events there were. One
+   * that fails is put off; when all of them fail, it is not because of them, and it throws.
    */
   async deliverWaiting(limit = 200): Promise<number> {
     return atomically(this.#db, async (tx) => {

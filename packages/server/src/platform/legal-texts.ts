@@ -23,7 +23,9 @@ export interface LegalText {
 
 export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
 
-/** CommonMark for what the texts may name, by placeholder; null where this site has no such thing. */
+/**
+ * CommonMark for what the texts may name, by placeholder; null where this site has no such thing.
+ */
 type LegalFacts = Readonly<Record<string, string | null>>;
 
 /** The texts that come with the program. */

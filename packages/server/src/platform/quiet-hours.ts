@@ -6,7 +6,8 @@ const EVENING = '21:00';
 
 /**
  * This morning, from which messages may go out, for people in one of these time zones: it has to
- * be allowed in all of them, since we don't know which one it is. Null within the quiet hours of any.
+ * be allowed in all of them, since we don't know which one it is. Null within the quiet hours of
+ * any.
  */
 export function messageMorning(now: Date, zones: readonly string[]): Date | null {
   const mornings = zones.map((zone) => {

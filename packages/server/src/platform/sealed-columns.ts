@@ -17,7 +17,9 @@ export interface SealedColumn {
 
 const ROWS_AT_ONCE = 200;
 
-/** Defines a room's recurring job that seals with the current key what a former one sealed. */
+/**
+ * Defines a room's recurring job that seals with the current key what a former one sealed (R-99).
+ */
 export function defineResealJob(
   { db, jobs, log, metrics, secrets }: RowWatch & { db: Database; jobs: Jobs; secrets: Secrets },
   job: string,
@@ -39,8 +41,8 @@ export function defineResealJob(
 }
 
 /**
- * Seals a column's rows with the current key. A row that no key opens stays as it is, and so does one
- * that changed at the same time: its writer used the current key.
+ * Seals a column's rows with the current key. A row that no key opens stays as it is, and so does
+ * one that changed at the same time: its writer used the current key.
  */
 export async function resealColumn(
   db: Database,

@@ -35,7 +35,10 @@ export class Secrets {
     return this.#current.prefix;
   }
 
-  /** Sealed bytes: key id, nonce, tag, cipher text. `purpose` and `owner` must be the same when opened. */
+  /**
+   * Sealed bytes: key id, nonce, tag, cipher text. `purpose` and `owner` must be the same when
+   * opened.
+   */
   seal(purpose: string, owner: string, text: string): Buffer {
     const { prefix } = this.#current;
     const nonce = randomBytes(NONCE_BYTES);
@@ -45,7 +48,10 @@ export class Secrets {
     return Buffer.concat([prefix, nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Throws when the bytes were sealed with an unknown key, another purpose or owner, or changed since. */
+  /**
+   * Throws when the bytes were sealed with an unknown key, another purpose or owner, or changed
+   * since.
+   */
   open(purpose: string, owner: string, sealed: Buffer): string {
     const named = this.#roots.find(({ prefix }) =>
       sealed.subarray(0, prefix.length).equals(prefix),
@@ -72,7 +78,9 @@ export class Secrets {
     return hashWith(this.#current, purpose, text);
   }
 
-  /** That hash by the current key and by each former one, to find what was stored under any of them. */
+  /**
+   * That hash by the current key and by each former one, to find what was stored under any of them.
+   */
   keyedHashes(purpose: string, text: string): Buffer[] {
     return this.#roots.map((root) => hashWith(root, purpose, text));
   }

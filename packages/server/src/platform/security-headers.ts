@@ -29,7 +29,9 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Setting
   });
 }
 
-/** Headers that browsers only apply to documents, and those that a file kept forever has no use for. */
+/**
+ * Headers that browsers only apply to documents, and those that a file kept forever has no use for.
+ */
 const documentHeaders = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',

@@ -10,7 +10,8 @@ const CHUNK = 4000;
  */
 export async function insertManyListings(db: Database, count: number): Promise<void> {
   await atomically(db, async (tx) => {
-    // The vacuum below marks only flushed rows as visible to all; the tests' other commits don't wait.
+    // The vacuum below marks only flushed rows as visible to all; the tests' other commits don't
+    // wait.
     await sql`set local synchronous_commit to on`.execute(tx);
     await sql`select setseed(0.42)`.execute(tx);
     for (let from = 1; from <= count; from += CHUNK) {

@@ -7,7 +7,9 @@ interface DialogProps {
   className?: string;
   /** The button in its corner: it closes the dialog unless it does something of its own. */
   corner: { label: string; onClick?: () => void };
-  /** The steps of a dialog that has several: the title of each takes the focus, so that it is read. */
+  /**
+   * The steps of a dialog that has several: the title of each takes the focus, so that it is read.
+   */
   step?: string;
   /** Escape was pressed; a default prevented keeps the dialog open. */
   onCancel?: (event: { preventDefault: () => void }) => void;
@@ -16,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. Its corner button and Escape close it, the backdrop doesn't (R-33); then the focus
- * returns to where it was.
+ * A modal dialog. Its corner button and Escape close it, the backdrop doesn't (R-33); then the
+ * focus returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   const { title, children, className = '', corner, step, onCancel, onClose } = props;

@@ -21,7 +21,9 @@ export function showToast(
   show(message, kind, SHOWN_MS[from]);
 }
 
-/** Says what was done, with a button that undoes it. `undo` says what it did, and what went wrong. */
+/**
+ * Says what was done, with a button that undoes it. `undo` says what it did, and what went wrong.
+ */
 export function showUndoToast(message: string, undo: () => void): void {
   show(message, 'good', SHOWN_MS.undo, undo);
 }

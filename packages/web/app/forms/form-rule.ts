@@ -4,7 +4,9 @@ export type Typed = (name: string) => string;
 /** Checks a whole form: messages by field name, null for valid fields. */
 export type FormRule = (typed: Typed) => Record<string, string | null>;
 
-/** The text of a field that was sent; empty if it wasn't. Several values are separated by spaces. */
+/**
+ * The text of a field that was sent; empty if it wasn't. Several values are separated by spaces.
+ */
 export function textIn(form: FormData, name: string): string {
   const texts = form.getAll(name).filter((value) => typeof value === 'string' && value !== '');
   return texts.join(' ');

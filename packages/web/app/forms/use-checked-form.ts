@@ -3,7 +3,9 @@ import { useNavigation } from 'react-router';
 import type { FormAnswer } from './form-answer.ts';
 import { type FormRule, problemsOf, textIn } from './form-rule.ts';
 
-/** {@link useFormCheck} for a form that a page submits. `intent` distinguishes forms on one page. */
+/**
+ * {@link useFormCheck} for a form that a page submits. `intent` distinguishes forms on one page.
+ */
 export function useCheckedForm(
   rule: FormRule,
   answer: FormAnswer | undefined,

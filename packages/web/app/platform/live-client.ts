@@ -12,9 +12,9 @@ export type LiveHandler<Data> = (data: Data | null) => void;
 export const sessionEnded: LiveMessage<never> = { name: liveSignals.ended };
 
 /**
- * The tab's one connection for live messages, opened with the person's token. It is open while there
- * are listeners and the tab is visible, since browsers allow few connections per site. When the tab
- * is visible again, it resumes where it stopped.
+ * The tab's one connection for live messages, opened with the person's token. It is open while
+ * there are listeners and the tab is visible, since browsers allow few connections per site. When
+ * the tab is visible again, it resumes where it stopped.
  */
 export class LiveClient {
   readonly #handlers = new Map<string, Set<LiveHandler<never>>>();

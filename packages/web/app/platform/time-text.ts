@@ -23,8 +23,8 @@ export function dayText(instant: string): string {
 }
 
 /**
- * "1 PM", "1:30 PM" in local time. The space is always a regular one: JavaScript engines differ, and a
- * page must read the same on the server and in every browser.
+ * "1 PM", "1:30 PM" in local time. The space is always a regular one: JavaScript engines differ,
+ * and a page must read the same on the server and in every browser.
  */
 export function clockText(instant: string): string {
   return clock(new Date(instant)).replace(':00', '').replace(/\s/g, ' ');

@@ -22,8 +22,8 @@ const tourRequestSchema = z.object({
 export type WireTourRequest = z.output<typeof tourRequestSchema>;
 
 /**
- * `search`: each word is in the name, address or MLS number, or in an email or phone that the caller
- * may see. Newest first; only for staff.
+ * `search`: each word is in the name, address or MLS number, or in an email or phone that the
+ * caller may see. Newest first; only for staff.
  */
 export const listTourRequests = defineEndpoint(tourRequestCalls.listTourRequests, {
   access: { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' },

@@ -14,7 +14,10 @@ import {
 const oneOrMore = (max: number) => z.union([lineText(max), z.array(lineText(max).min(1)).max(30)]);
 
 const COUNTRY = /^(us|usa|united states)$/i;
-/** The field that names the county; the specified client sends the country in it, which asks for nothing. */
+/**
+ * The field that names the county; the specified client sends the country in it, which asks for
+ * nothing.
+ */
 const county = () =>
   z.preprocess((given) => {
     const isCounty = (name: unknown) => typeof name !== 'string' || !COUNTRY.test(name.trim());
@@ -141,15 +144,16 @@ export const searchFilterLabels: Record<string, string> = {
  * county, ZIP, schools, subdivision and types match whole values without regard to case and take
  * one value or a list; `searchdata` is 'contains'. Beds and baths n mean at least n unless
  * `exact`. `garagespaces`, `yearbuilt` mean exactly n. A flag that is true asks for homes with it,
- * false for homes without; several features must all be there. A minimum of 0 asks for nothing. Fields of our own
- * are our own: `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at most n),
- * `lotsizemin`, `lotsizemax`, `status` (one or several; Closed finds sold homes where the MLS permits it), `basementyn`, `hoamax` (dollars a month),
- * `storiesmin`, `storiesmax`, `openhouse` (`any`, `weekend` for the coming Saturday and Sunday, or a
- * local date), `pricereducedwithin` (the last n days), `keywords` (words that the description
- * must contain), `monthlymax` (dollars a month by the estimator's own terms), `anyplace` (city,
- * county, ZIP, subdivision and schools are alternatives, not all of them), `areas` (inside any of
- * them), `within` (miles around a point), `commute` (minutes to an address that the caller keeps).
- * Refuses unknown fields, a minimum above its maximum, page 0 and numbers out of range.
+ * false for homes without; several features must all be there. A minimum of 0 asks for nothing.
+ * Fields of our own are our own: `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at
+ * most n), `lotsizemin`, `lotsizemax`, `status` (one or several; Closed finds sold homes where the
+ * MLS permits it), `basementyn`, `hoamax` (dollars a month), `storiesmin`, `storiesmax`,
+ * `openhouse` (`any`, `weekend` for the coming Saturday and Sunday, or a local date),
+ * `pricereducedwithin` (the last n days), `keywords` (words that the description must contain),
+ * `monthlymax` (dollars a month by the estimator's own terms), `anyplace` (city, county, ZIP,
+ * subdivision and schools are alternatives, not all of them), `areas` (inside any of them),
+ * `within` (miles around a point), `commute` (minutes to an address that the caller keeps). Refuses
+ * unknown fields, a minimum above its maximum, page 0 and numbers out of range.
  */
 export const searchFilterSchema = z
   .strictObject({

@@ -7,8 +7,8 @@ import { LONGEST_SENTENCE } from './sentence-length.ts';
 /**
  * Our own: turns a sentence into a search filter, only by rules. `text` is always a part of the
  * sentence as typed, `field` a field of `filter`, `label` the condition in words that the same
- * rules understand. `isPlaceOnly` marks a sentence that is just a place, an address or an MLS number.
- * Words about who people are (fair housing) are refused with the reason.
+ * rules understand. `isPlaceOnly` marks a sentence that is just a place, an address or an MLS
+ * number. Words about who people are (fair housing) are refused with the reason.
  */
 export const readSentence = defineEndpoint(listingCalls.readSentence, {
   access: { kind: 'public' },

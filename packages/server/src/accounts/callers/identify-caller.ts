@@ -6,8 +6,8 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
  * Identifies the caller: the token is verified once and remembered until it expires, the session is
- * read on every call, which counts as a use of it unless the page reloads in the background or `isUse`
- * is false. Refuses with `signed-out` unless it is a valid token of a valid session.
+ * read on every call, which counts as a use of it unless the page reloads in the background or
+ * `isUse` is false. Refuses with `signed-out` unless it is a valid token of a valid session.
  */
 export function identifyCaller(services: Services, { isUse = true } = {}): Identify {
   const accounts = openAccounts(services);

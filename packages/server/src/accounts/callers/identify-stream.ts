@@ -5,7 +5,8 @@ import { identifyCaller } from './identify-caller.ts';
 
 /**
  * Who opens a stream of live messages, by the token of any other call. Streams check for themselves
- * whether that session is still open, and end with it; opening one is no use of the session (R-106).
+ * whether that session is still open, and end with it; opening one is no use of the session
+ * (R-106).
  */
 export function identifyStream(services: Services): Identify {
   const { callers } = openAccounts(services);

@@ -12,8 +12,8 @@ import { type IdentityClaims, readIdentityClaims } from './verify-id-token.ts';
  * Continues a sign-in that comes back from a provider: the state is ours, fresh, used once and from
  * this browser; the server exchanges the code with PKCE; the ID token's signature, issuer,
  * audience, expiry and nonce are right. If the token has no email, it comes from the userinfo
- * endpoint. Refuses with `identity-refused`, `issuer-unavailable`, `unknown-user`, `provider-limited`,
- * `identity-link-sent`.
+ * endpoint. Refuses with `identity-refused`, `issuer-unavailable`, `unknown-user`,
+ * `provider-limited`, `identity-link-sent`.
  */
 export async function finishIdentitySignIn(
   accounts: AccountsServices,

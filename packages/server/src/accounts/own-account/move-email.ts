@@ -5,7 +5,10 @@ import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { storeEmail } from './own-account-store.ts';
 
-/** Changes a person's email address, audited as asked for by `by`. Refuses (token-used-up) one that is taken by now. */
+/**
+ * Changes a person's email address, audited as asked for by `by`. Refuses (token-used-up) one that
+ * is taken by now.
+ */
 export async function moveEmail(
   tx: DatabaseTransaction,
   person: PersonRow,

@@ -19,8 +19,8 @@ import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
 /**
  * Changes a locked person whom the caller may change, in the caller's commit; equal values are left
  * alone, and a new email of an open account waits to be confirmed. Refuses (email-taken),
- * (person-above-yours) and (proof-needed) a new email, what {@link requireMayGiveRole} refuses, (handover-needed) a role
- * with different work while something is held, (last-super-admin).
+ * (person-above-yours) and (proof-needed) a new email, what {@link requireMayGiveRole} refuses,
+ * (handover-needed) a role with different work while something is held, (last-super-admin).
  */
 export async function changePerson(
   accounts: AccountsServices,

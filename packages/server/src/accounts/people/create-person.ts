@@ -15,9 +15,9 @@ import { refuseTaken, refuseUnknownRole } from './refuse-person.ts';
 
 /**
  * Creates a person and emails the invitation; staff types no password. A client-made id is
- * accepted, but never overwrites another person. Refuses (not-permitted) a column that the caller may
- * not change, (role-above-yours), (grant-not-held),
- * (id-taken), (email-taken). The same form sent again counts once.
+ * accepted, but never overwrites another person. Refuses (not-permitted) a column that the caller
+ * may not change, (role-above-yours), (grant-not-held), (id-taken), (email-taken). The same form
+ * sent again counts once.
  */
 export async function createPerson(
   services: Pick<Services, 'db' | 'mail' | 'secrets' | 'settings'>,

@@ -34,8 +34,8 @@ interface Weighed {
 /**
  * Creates and invites the people of a CSV text or of a file that the caller uploaded, each row
  * completely or not at all, with a result per row; a dry run says what would happen. Refuses
- * (csv-unreadable), and (not-permitted) a column that the caller may not fill. A row is refused for its
- * fields, a role that the caller may not give, and an address that is taken or repeated.
+ * (csv-unreadable), and (not-permitted) a column that the caller may not fill. A row is refused for
+ * its fields, a role that the caller may not give, and an address that is taken or repeated.
  */
 export async function importPeople(
   services: Pick<Services, 'db' | 'files' | 'mail' | 'settings'>,

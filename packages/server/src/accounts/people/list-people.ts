@@ -19,8 +19,8 @@ const WORDS_MAX = 6;
 
 /**
  * People within the caller's scope, one page at a time, 20 by default (R-64). All words of the
- * search must be in name or email. Refuses (not-permitted) to sort by a column that the caller may not
- * see, and doesn't search it. Deleted people show only when the status asks for them.
+ * search must be in name or email. Refuses (not-permitted) to sort by a column that the caller may
+ * not see, and doesn't search it. Deleted people show only when the status asks for them.
  */
 export async function listPeople(
   { db }: Pick<Services, 'db'>,

@@ -18,7 +18,9 @@ const taken = {
   body: { code: 'email-taken', message: fieldMessages.emailTaken() },
 };
 
-/** The answer of a call that starts while another person takes the address and has not committed. */
+/**
+ * The answer of a call that starts while another person takes the address and has not committed.
+ */
 async function whileTaken(email: string, call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   const other = await at.app.database.pool.connect();
   try {

@@ -13,7 +13,8 @@ import { readPersonRecord } from './person-record.ts';
 
 /**
  * Changes a person: an absent field stays, null clears. Refuses (ids-differ), people the caller may
- * not see or change, (not-permitted) a column they may not change, (changed-meanwhile) an older version, and what changePerson refuses.
+ * not see or change, (not-permitted) a column they may not change, (changed-meanwhile) an older
+ * version, and what changePerson refuses.
  */
 export async function updatePerson(
   accounts: AccountsServices,

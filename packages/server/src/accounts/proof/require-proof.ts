@@ -15,8 +15,8 @@ export async function requireRecentProof(db: Queryable, { caller }: Actor): Prom
 }
 
 /**
- * The caller, proven by the password that came with the call or else by a recent proof. Refuses what
- * {@link provePassword} and {@link requireRecentProof} refuse.
+ * The caller, proven by the password that came with the call or else by a recent proof. Refuses
+ * what {@link provePassword} and {@link requireRecentProof} refuse.
  */
 export async function requireProof(
   accounts: AccountsServices,

@@ -20,8 +20,8 @@ type ForgetPassword = typeof registrationEndpoints.forgetPassword;
 
 /**
  * Emails a password link to the person with this address; gives the same answer after the same time
- * if there is none or they are deactivated (R-4), and beyond the limit of an address, where the last
- * link still works: a stranger can't keep its owner from a new password (R-93). Refuses
+ * if there is none or they are deactivated (R-4), and beyond the limit of an address, where the
+ * last link still works: a stranger can't keep its owner from a new password (R-93). Refuses
  * (email-refused) a malformed address, (too-many-tries) by IP address.
  */
 export async function forgetPassword(

@@ -53,7 +53,9 @@ export async function storePermissions(tx: Queryable): Promise<PermissionKey[]> 
   return rows.filter((row) => row.is_new).map((row) => row.key);
 }
 
-/** Gives new roles their default grants, and new permissions to the roles that hold them by default. */
+/**
+ * Gives new roles their default grants, and new permissions to the roles that hold them by default.
+ */
 export async function storeDefaultGrants(
   tx: Queryable,
   added: { roles: readonly RoleKey[]; permissions: readonly PermissionKey[] },

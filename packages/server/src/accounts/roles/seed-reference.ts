@@ -9,7 +9,8 @@ import {
 /**
  * Updates the reference data of roles and permissions: missing ones are added, labels are updated,
  * and new roles and permissions get their default grants. What staff changed since (scope, two-step
- * rule, grants) stays. In a demo no new role requires two-step sign-in (R-95). Runs on every start; several nodes take turns.
+ * rule, grants) stays. In a demo no new role requires two-step sign-in (R-95). Runs on every start;
+ * several nodes take turns.
  */
 export async function seedRolesAndPermissions(db: Database, mode: Settings['mode']): Promise<void> {
   await atomically(db, async (tx) => {

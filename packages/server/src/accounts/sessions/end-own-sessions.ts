@@ -5,8 +5,8 @@ import { recordSecurityEvent } from '../security-event-store.ts';
 import { endSessionRows } from './session-store.ts';
 
 /**
- * Ends one of the caller's sessions. Refuses one that is over or another person's with `not-found`, and
- * `proof-needed`.
+ * Ends one of the caller's sessions. Refuses one that is over or another person's with `not-found`,
+ * and `proof-needed`.
  */
 export async function endOwnSession(
   accounts: AccountsServices,

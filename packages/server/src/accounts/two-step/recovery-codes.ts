@@ -26,7 +26,9 @@ export function hashRecoveryCode(
   return secrets.keyedHash(PURPOSE, textOf(personId, code));
 }
 
-/** That hash by the current secrets key and by former ones, to find a code made under any of them. */
+/**
+ * That hash by the current secrets key and by former ones, to find a code made under any of them.
+ */
 export function possibleRecoveryHashes(
   secrets: Services['secrets'],
   personId: string,

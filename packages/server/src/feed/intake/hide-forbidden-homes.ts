@@ -24,7 +24,8 @@ export async function hideForbiddenHomes(
     ...(settings.MLS_SHOW_COMING_SOON ? [] : ['ComingSoon']),
   ];
   if (statuses.length === 0) return;
-  // Looked at without the lock first, so that a start with nothing to hide waits for no running pass.
+  // Looked at without the lock first, so that a start with nothing to hide waits for no running
+  // pass.
   if (!(await hasShownHomes(db, statuses))) return;
   await atomically(db, async (tx) => {
     await allowLongStatements(tx, 60);

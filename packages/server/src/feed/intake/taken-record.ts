@@ -48,7 +48,9 @@ export function takeRecord(
   return { normalized, raw: text, hash: hash('sha1', withoutSignatures(text), 'base64'), place };
 }
 
-/** The regular expression's stack grows with what it matches, so longer addresses stay as they are. */
+/**
+ * The regular expression's stack grows with what it matches, so longer addresses stay as they are.
+ */
 const SHORT_ADDRESS = /"MediaURL"\s{0,20}:\s{0,20}("(?:[^"\\]|\\.){1,4000}")/g;
 
 /** The text without the part of photos' addresses that changes each time we ask. */

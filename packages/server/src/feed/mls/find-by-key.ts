@@ -17,8 +17,8 @@ type Row = Record<string, unknown>;
  * Asks the MLS for listings by their keys, the way it answers such questions, and gives its rows.
  * `unsure` takes those that couldn't be asked about, because they lack the name the MLS goes by or
  * because its answer makes no sense. Rows that weren't asked for make an answer senseless. With
- * `isThorough`, an answer counts only once the MLS, asked again for what it left out, gives nothing:
- * a server that cuts pages and ignores our order loses rows otherwise.
+ * `isThorough`, an answer counts only once the MLS, asked again for what it left out, gives
+ * nothing: a server that cuts pages and ignores our order loses rows otherwise.
  */
 export async function* findByKey(
   mls: EntityReader,

@@ -205,7 +205,9 @@ function waitFor({ waitMs, isThrottled }: PassingError, attempt: number): number
   return longest / 2 + (Math.random() * longest) / 2;
 }
 
-/** What the MLS answers. A failure to reach it may be retried; our own database's never gets here. */
+/**
+ * What the MLS answers. A failure to reach it may be retried; our own database's never gets here.
+ */
 async function reaching<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

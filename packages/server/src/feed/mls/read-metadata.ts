@@ -29,7 +29,9 @@ const MAX_FIELDS = 5000;
 const MAX_LINKS = 500;
 const MAX_DEPTH = 100;
 const PIECE = 65_536;
-/** Names of types, fields and resources (OData CSDL, section 15: SimpleIdentifier, QualifiedName). */
+/**
+ * Names of types, fields and resources (OData CSDL, section 15: SimpleIdentifier, QualifiedName).
+ */
 const isName = /^[\p{L}_][\p{L}\p{N}_.()]{0,300}$/u;
 
 /**

@@ -34,7 +34,9 @@ const suffixes: Readonly<Record<string, string>> = {
 const shortForms = new Map(Object.entries({ ...directions, ...suffixes }));
 const isDirection = (word: string) => Object.values(directions).includes(word);
 
-/** Words of an address in lower case, one spelling for each: "North 80th Avenue" is n, 80th, ave. */
+/**
+ * Words of an address in lower case, one spelling for each: "North 80th Avenue" is n, 80th, ave.
+ */
 export function addressWords(text: string): string[] {
   return text
     .toLowerCase()

@@ -21,7 +21,9 @@ export class FieldReader {
   readonly dropped: DroppedField[] = [];
   readonly notes: DroppedField[] = [];
   readonly enumerations: Enumerations;
-  /** Whether prices are US dollars: PriceCurrency is USD or absent. Otherwise `cents` are unknown. */
+  /**
+   * Whether prices are US dollars: PriceCurrency is USD or absent. Otherwise `cents` are unknown.
+   */
   readonly isInDollars: boolean;
   readonly #raw: RawRecord;
 

@@ -97,8 +97,8 @@ const lotUnits: readonly [RegExp, number][] = [
 ];
 
 /**
- * Acres of the lot, from LotSizeAcres, LotSizeSquareFeet, or LotSizeArea with its LotSizeUnits. A lot
- * above a square mile (100,000 acres for a farm or bare land) is a mistake, usually square feet
+ * Acres of the lot, from LotSizeAcres, LotSizeSquareFeet, or LotSizeArea with its LotSizeUnits. A
+ * lot above a square mile (100,000 acres for a farm or bare land) is a mistake, usually square feet
  * entered as acres. A lot of 0 stays, if that is all the record says.
  */
 function readAcres(fields: FieldReader, propertyType: string): number | null {

@@ -4,8 +4,8 @@ import type { ListingName } from '../mls/find-by-key.ts';
 
 /**
  * The ids of listings by their keys, and of a feed's present ones with an empty key by their
- * ListingId, as the MLS writes it. Names of listings we don't have, and a ListingId that two of them
- * have, are absent from the result.
+ * ListingId, as the MLS writes it. Names of listings we don't have, and a ListingId that two of
+ * them have, are absent from the result.
  */
 export async function findListingIds(
   db: Queryable,

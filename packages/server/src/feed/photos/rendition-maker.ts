@@ -37,8 +37,8 @@ export class RenditionMaker {
   }
 
   /**
-   * The rendition. Throws {@link CopyLostError}, and `QueueFullError` when too many others are being
-   * made.
+   * The rendition. Throws {@link CopyLostError}, and `QueueFullError` when too many others are
+   * being made.
    */
   get(hash: string, width: number, format: PhotoFormat): Promise<Buffer> {
     const key = renditionKey(hash, width, format);

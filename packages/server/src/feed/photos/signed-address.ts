@@ -7,7 +7,8 @@ const MARGIN_MS = 5000;
 
 /**
  * When a signed address expires, by the `expires` in its path or query (seconds or milliseconds
- * since 1970), or by the date and lifetime that S3 and Google Cloud write; null when it doesn't say.
+ * since 1970), or by the date and lifetime that S3 and Google Cloud write; null when it doesn't
+ * say.
  */
 function expiryOf(address: string): number | null {
   const digits = /[/?&;]expires=(\d{9,13})(?!\d)/i.exec(address)?.[1];

@@ -55,7 +55,9 @@ export type CardRow = RowOf<'listing', (typeof columns)[number]> & {
   [Column in keyof PhotoRow as `photo_${Column}`]: PhotoRow[Column] | null;
 };
 
-/** Columns of a {@link CardRow} from the listing `l` and its main photo, see {@link mainPhotoJoin}. */
+/**
+ * Columns of a {@link CardRow} from the listing `l` and its main photo, see {@link mainPhotoJoin}.
+ */
 export const cardColumns = sql.raw(
   [
     ...columns.map((column) => `l.${column}`),

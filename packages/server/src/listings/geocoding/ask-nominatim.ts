@@ -5,7 +5,10 @@ import type { FoundPlace, Spot } from './place.ts';
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const part = () => z.string().max(200).optional().catch(undefined);
 
-/** One place of Nominatim, format jsonv2 with its address in parts (nominatim.org, "Search", "Reverse"). */
+/**
+ * One place of Nominatim, format jsonv2 with its address in parts (nominatim.org, "Search",
+ * "Reverse").
+ */
 const placeSchema = z.object({
   lat: degrees(90),
   lon: degrees(180),

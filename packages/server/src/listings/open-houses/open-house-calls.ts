@@ -13,7 +13,10 @@ import { requireShownListingId } from '../home/shown-listing-id.ts';
 import { getOpenHouseFile } from './get-open-house-file.ts';
 import { selectComingOpenHouses } from './open-house-read-store.ts';
 
-/** Registers the call about a home's open houses, and `/singleproduct/:listingId/open-house/:key.ics`. */
+/**
+ * Registers the call about a home's open houses, and
+ * `/singleproduct/:listingId/open-house/:key.ics`.
+ */
 export function serveOpenHouseCalls(app: FastifyInstance, { db, settings }: Services): void {
   serveEndpoint(app, calls.getOpenHouses, ({ query }) => getOpenHouses({ db }, query));
   app.route<{ Params: { listingId: string; file: string } }>({
@@ -33,7 +36,9 @@ export function serveOpenHouseCalls(app: FastifyInstance, { db, settings }: Serv
   });
 }
 
-/** The public open houses of one home that are not over, soonest first. Refuses (listing-not-found). */
+/**
+ * The public open houses of one home that are not over, soonest first. Refuses (listing-not-found).
+ */
 async function getOpenHouses(
   { db }: { db: Queryable },
   { ListingId }: QueryOf<typeof calls.getOpenHouses>,

@@ -82,7 +82,10 @@ function isInArea(point: MapPoint, area: Area): boolean {
   return turns !== 0;
 }
 
-/** How an edge crosses the ray from the origin to the east: 2 upward, -2 downward, half when it ends on it. */
+/**
+ * How an edge crosses the ray from the origin to the east: 2 upward, -2 downward, half when it ends
+ * on it.
+ */
 function crossingOf(from: MapPoint, to: MapPoint): number | 'edge' {
   if (Math.abs(to.y) <= NOTHING) return crossingAtEnd(from, to);
   const way = to.y > 0 ? 1 : -1;

@@ -90,8 +90,8 @@ type NumberColumn = ColumnsOf<number | null>;
 
 /**
  * A number that is no less; unknown ones are out, and a minimum of 0 asks for nothing. Where homes
- * are put in order by the column, only the sort key is named, so that a scan in that order begins and
- * ends where homes can match. If the column were named too, the planner would take the two for
+ * are put in order by the column, only the sort key is named, so that a scan in that order begins
+ * and ends where homes can match. If the column were named too, the planner would take the two for
  * independent and believe that hardly a home is left.
  */
 export function atLeast<Column extends NumberColumn>(
@@ -153,7 +153,9 @@ export function isOneOf(expression: string, values: readonly string[]): SqlCondi
   return sql`${sql.raw(expression)} = any(${values}::text[])`;
 }
 
-/** The texts of a field that takes one or several, sorted, in lower case unless they go as they are. */
+/**
+ * The texts of a field that takes one or several, sorted, in lower case unless they go as they are.
+ */
 export function readTexts(value: unknown, isAsIs = false): string[] {
   const given = [value ?? []].flat().map(String);
   const list = isAsIs ? given : given.map((text) => text.toLowerCase());

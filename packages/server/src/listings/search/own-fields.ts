@@ -48,8 +48,8 @@ const garage: OptionalField<boolean> = {
 };
 
 /**
- * Acres; `below` is not part of it. An unknown code matches nothing. The smallest lot of a range is 0
- * or more, so that a sort key for "unknown" is out.
+ * Acres; `below` is not part of it. An unknown code matches nothing. The smallest lot of a range is
+ * 0 or more, so that a sort key for "unknown" is out.
  */
 const lotRange: OptionalField<{ from: number; below: number | null } | 'none'> = {
   read(wire) {

@@ -31,7 +31,10 @@ function contains(expression: string, word: string): SqlCondition {
   return sql`${sql.raw(expression)} like ${`%${escapeLike(word)}%`}`;
 }
 
-/** The words of a text that people typed, in lower case, at most 20. Commas part words, as in "5011 Chicago St, Omaha". */
+/**
+ * The words of a text that people typed, in lower case, at most 20. Commas part words, as in "5011
+ * Chicago St, Omaha".
+ */
 export function readWords(typed: string | null | undefined): string[] {
   const words = (typed ?? '').toLowerCase().split(/[\s,]+/);
   return [...new Set(words)].filter((word) => word !== '').slice(0, 20);

@@ -174,9 +174,9 @@ export const phrases: readonly Phrase[] = [
   },
   ...timePhrases,
   ...sortPhrases,
-  // Recognized, but left to the filters: sold homes are shown only where the MLS permits it, and a
-  // sentence about age reads too easily as one about people, although communities for older persons
-  // are lawful (42 U.S.C. 3607(b)).
+  // Recognized, but left to the filters: sold homes are shown only where the MLS permits it,
+  // and a sentence about age reads too easily as one about people, although communities for older
+  // persons are lawful (42 U.S.C. 3607(b)).
   {
     says: 'sold|recently sold|closed|sold homes|off market|for rent|rent|rental|rentals|to rent',
     gives: () => null,

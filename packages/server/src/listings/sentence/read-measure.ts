@@ -104,7 +104,10 @@ function shortPrice(quantity: Quantity, measure: Measure): Quantity {
     : quantity;
 }
 
-/** A bare number of six or seven digits is a price; five digits may be a ZIP code, eight an MLS number. */
+/**
+ * A bare number of six or seven digits is a price; five digits may be a ZIP code, eight an MLS
+ * number.
+ */
 function isPrice({ isMoney, isBare, low, high }: Quantity): boolean {
   if (isBare) return low >= MIN_BARE_PRICE && low <= MAX_BARE_PRICE;
   return isMoney ? high >= 1000 : low >= MIN_PRICE;

@@ -9,8 +9,8 @@ import type { NeighborhoodServices } from '../neighborhood-services.ts';
 
 /**
  * The distance from a home to each of the caller's saved addresses: minutes by car if there is a
- * router, and always the straight line. With `cachedOnly`, only remembered answers, right away. Empty for
- * a home whose location is hidden. Refuses (listing-not-found) what may not be shown.
+ * router, and always the straight line. With `cachedOnly`, only remembered answers, right away.
+ * Empty for a home whose location is hidden. Refuses (listing-not-found) what may not be shown.
  */
 export async function getCommute(
   outside: NeighborhoodServices,

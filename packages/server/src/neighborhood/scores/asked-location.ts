@@ -8,8 +8,8 @@ export interface AskedLocation {
 }
 
 /**
- * The location of a home to ask outside services about; null where it is hidden, and where only the center of
- * its ZIP code is known, since that is somewhere else. Positions are precise to a meter.
+ * The location of a home to ask outside services about; null where it is hidden, and where only the
+ * center of its ZIP code is known, since that is somewhere else. Positions are precise to a meter.
  */
 export function askedLocation(home: OwnHome): AskedLocation | null {
   const { street_address, position } = home;

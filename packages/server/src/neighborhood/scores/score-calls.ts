@@ -32,8 +32,8 @@ export function serveScoreCalls(app: FastifyInstance, outside: NeighborhoodServi
 
 /**
  * What the Neighborhood panel shows for a home: flood zone, noise level, walk and bike score. With
- * `cachedOnly`, only remembered answers, right away. Refuses (listing-not-found) what may not be shown,
- * (too-many-tries) an address that causes too many requests.
+ * `cachedOnly`, only remembered answers, right away. Refuses (listing-not-found) what may not be
+ * shown, (too-many-tries) an address that causes too many requests.
  */
 async function getNeighborhood(
   outside: NeighborhoodServices,

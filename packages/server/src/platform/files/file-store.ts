@@ -130,7 +130,9 @@ export async function selectStates(
   return new Map(rows.map(({ key, state }) => [key, state]));
 }
 
-/** Counts one more file of a person today, unless they have reached `most`. Returns whether it did. */
+/**
+ * Counts one more file of a person today, unless they have reached `most`. Returns whether it did.
+ */
 export async function countFile(db: Queryable, personId: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     insert into file_quota_use as used (person_id, day, files) values (${personId}, ${today}, 1)

@@ -44,8 +44,8 @@ export interface ReceivedFile {
 
 /**
  * Uploaded files (R-100). A file's row is there before its bytes, and the row is ready after the
- * bytes were checked, so no crash makes a file readable that wasn't checked. Bytes without a row are
- * removed by a job.
+ * bytes were checked, so no crash makes a file readable that wasn't checked. Bytes without a row
+ * are removed by a job.
  */
 export class Files {
   readonly #services: FileServices;
@@ -81,8 +81,8 @@ export class Files {
   /**
    * Stores a file that was received and checks it. If the virus scanner can't be reached, the row
    * stays in quarantine and the check is repeated by a job. Refuses (file-not-accepted, or what
-   * the purpose says) content of another type, (file-infected), and what the type's treatment refuses; nothing of such a file is
-   * kept.
+   * the purpose says) content of another type, (file-infected), and what the type's treatment
+   * refuses; nothing of such a file is kept.
    */
   async take(purpose: FilePurpose, ownerId: string, received: ReceivedFile): Promise<FileRow> {
     const bytes = await readFile(received.path);

@@ -6,8 +6,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
- * Serves square pictures of a public purpose as `<path>/<key>.webp` and `.jpg`; a key names the same
- * picture forever.
+ * Serves square pictures of a public purpose as `<path>/<key>.webp` and `.jpg`; a key names the
+ * same picture forever.
  */
 export function servePictures(
   app: FastifyInstance,

@@ -9,9 +9,9 @@ import type { Services } from '../room.ts';
 const query = z.object({ after: z.string().max(40).optional() });
 
 /**
- * Serves the stream of live messages. It is opened with a token in the Authorization header, and only
- * from our own pages; a cookie alone opens nothing. A browser that lost its stream says how far it
- * got in Last-Event-ID or `after`.
+ * Serves the stream of live messages. It is opened with a token in the Authorization header, and
+ * only from our own pages; a cookie alone opens nothing. A browser that lost its stream says how
+ * far it got in Last-Event-ID or `after`.
  */
 export function serveLive(
   app: FastifyInstance,

@@ -18,11 +18,14 @@ export interface MailDraft {
   attachments?: readonly MailAttachment[];
   /** Extra headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
-  /** For bulk email: the time zones the recipient may be in, whose quiet hours it waits out (R-23). */
+  /**
+   * For bulk email: the time zones the recipient may be in, whose quiet hours it waits out (R-23).
+   */
   quietZones?: readonly string[];
   /**
    * A stranger may have typed the address, for this purpose: only a few such emails for a purpose
-   * go to one mailbox per hour and day (MAILS_PER_MAILBOX_HOUR, MAILS_PER_MAILBOX_DAY), and the others are dropped (R-86).
+   * go to one mailbox per hour and day (MAILS_PER_MAILBOX_HOUR, MAILS_PER_MAILBOX_DAY), and the
+   * others are dropped (R-86).
    */
   unproven?: UnprovenPurpose;
   /** What turns it off while it waits, see `dropUnsentMails`; absent if nothing does. */
@@ -88,8 +91,8 @@ export class Mail {
 
   /**
    * Stores an email in the caller's database transaction; it is sent soon after the commit. Throws
-   * for line breaks in address or subject. Returns the email's id; an empty text when it was dropped
-   * because its mailbox has had enough.
+   * for line breaks in address or subject. Returns the email's id; an empty text when it was
+   * dropped because its mailbox has had enough.
    */
   async queue(tx: Queryable, draft: MailDraft): Promise<string> {
     const [id = ''] = await this.queueAll(tx, [draft]);

@@ -4,7 +4,9 @@ import { sha256 } from '../sha256.ts';
 
 export type StopReason = 'bounced' | 'complained';
 
-/** Records that a mailbox gets no more email; the newest reason counts, but none replaces a bounce. */
+/**
+ * Records that a mailbox gets no more email; the newest reason counts, but none replaces a bounce.
+ */
 export async function stopMailbox(
   tx: Queryable,
   address: string,

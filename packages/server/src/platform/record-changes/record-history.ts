@@ -44,8 +44,8 @@ export interface RecordKind<Subject> {
     change: RecordChangeRow,
   ): Promise<void>;
   /**
-   * Fields that need a permission of their own: a hidden one is left out of the history, and a change
-   * of one that the caller may not change can't be undone by them.
+   * Fields that need a permission of their own: a hidden one is left out of the history, and a
+   * change of one that the caller may not change can't be undone by them.
    */
   readonly columns?: ColumnScope;
   /** Whether the record is about the caller, who then sees and may undo all of its columns. */
@@ -58,7 +58,9 @@ export interface RecordKind<Subject> {
   namePeople(db: Queryable, ids: readonly string[]): Promise<PeopleByName>;
 }
 
-/** Changes of one record, or of all of its kind, newest first, each with whether it can be undone. */
+/**
+ * Changes of one record, or of all of its kind, newest first, each with whether it can be undone.
+ */
 export async function listRecordChanges<Subject>(
   db: Queryable,
   kind: RecordKind<Subject>,
@@ -113,8 +115,8 @@ export async function answerRecordHistory<Subject>(
  * Undoes one change, as a new change, and returns whose record it was. Refuses what {@link
  * RecordKind.requireToChange} refuses, (change-not-found), (not-undoable) a change that was undone
  * or superseded, (not-permitted) what {@link RecordKind.mayUndo} does not allow, and anything the
- * change itself would be refused for. A change of a column that the caller may not change is refused
- * (not-permitted) with its field.
+ * change itself would be refused for. A change of a column that the caller may not change is
+ * refused (not-permitted) with its field.
  */
 export async function undoRecordChange<Subject>(
   tx: DatabaseTransaction,

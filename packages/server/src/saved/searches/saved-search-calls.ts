@@ -130,7 +130,8 @@ function presentSavedSearch(row: SavedSearchRow): WireSavedSearch {
 }
 
 /**
- * What a saved search of the caller found since they last viewed it; `markViewed` marks it as viewed now.
+ * What a saved search of the caller found since they last viewed it; `markViewed` marks it as
+ * viewed now.
  */
 async function readSearchNews(
   { db }: { db: Database },

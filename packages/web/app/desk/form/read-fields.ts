@@ -53,7 +53,9 @@ interface Shape {
   anyOf?: readonly Shape[];
 }
 
-/** The fields of a form: kind, label, and limits by the schema, unless the screen says otherwise. */
+/**
+ * The fields of a form: kind, label, and limits by the schema, unless the screen says otherwise.
+ */
 export function readFields(
   { body, labels = {} }: RecordSchema,
   hints: readonly FieldHints[],

@@ -24,7 +24,9 @@ interface CheckListProps {
 
 const LONG = 12;
 
-/** A collapsed list of many values, those with the most homes first; long lists have a search field. */
+/**
+ * A collapsed list of many values, those with the most homes first; long lists have a search field.
+ */
 export function CheckList(props: CheckListProps) {
   const { name, title, options, counts, current, checked, isAlive } = props;
   const id = useId();

@@ -152,7 +152,9 @@ export function FiltersFields(props: FiltersFieldsProps) {
   );
 }
 
-/** Conditions without an input above, as checkboxes, so that they can be kept or removed here too. */
+/**
+ * Conditions without an input above, as checkboxes, so that they can be kept or removed here too.
+ */
 function OtherConditions({ filter }: { filter: SearchFilter }) {
   const others = fieldConditionsOf(filter).filter(({ field }) => !fieldsWithInput.has(field));
   if (others.length === 0) return null;

@@ -25,7 +25,9 @@ interface TypeTilesProps {
   counts: Readonly<Record<string, number>> | null;
 }
 
-/** Kinds of homes as tiles. A kind offered only in the header's strip appears while it is chosen. */
+/**
+ * Kinds of homes as tiles. A kind offered only in the header's strip appears while it is chosen.
+ */
 export function TypeTiles({ current, counts }: TypeTilesProps) {
   const isTile = tiles.some(([kind]) => kind === current);
   const shown =

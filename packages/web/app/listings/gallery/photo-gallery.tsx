@@ -19,8 +19,8 @@ interface PhotoGalleryProps {
 }
 
 /**
- * The main photo and up to four more; on a phone, a strip to swipe. A script that loads on use opens
- * all photos over the whole window; without it the links open a page with all of them.
+ * The main photo and up to four more; on a phone, a strip to swipe. A script that loads on use
+ * opens all photos over the whole window; without it the links open a page with all of them.
  */
 export function PhotoGallery({ photos, mlsNumber }: PhotoGalleryProps) {
   const allHref = `${listingHref(mlsNumber)}?photos=all#photos`;

@@ -21,8 +21,8 @@ import { saleFactsOf } from './sale-facts.ts';
 const SIMILAR = 12;
 
 /**
- * A home and what its page shows; null when there is no such home. `interest` comes from another room
- * and is awaited together with the rest.
+ * A home and what its page shows; null when there is no such home. `interest` comes from another
+ * room and is awaited together with the rest.
  */
 export async function loadHome(
   { context, request, params }: LoaderFunctionArgs,

@@ -8,8 +8,9 @@ import styles from './similar-carousel.module.css';
 const SIZES = '(min-width: 1000px) 230px, (min-width: 620px) 60vw, 92vw';
 
 /**
- * Similar homes, one and a half cards at a time, one on a phone (R-51). Without script it is a strip
- * to scroll; a script that loads when it scrolls into view makes it loop and adds the buttons.
+ * Similar homes, one and a half cards at a time, one on a phone (R-51). Without script it is a
+ * strip to scroll; a script that loads when it scrolls into view makes it loop and adds the
+ * buttons.
  */
 export function SimilarCarousel({ cards }: { cards: ListingCardFacts[] }) {
   const section = useRef<HTMLElement>(null);

@@ -7,7 +7,9 @@ export function listingHref(mlsNumber: string): string {
   return `/singleproduct/${encodeURIComponent(mlsNumber)}`;
 }
 
-/** The link to the homes of a place, by the names that an address has for it: `{ city: 'Blair' }`. */
+/**
+ * The link to the homes of a place, by the names that an address has for it: `{ city: 'Blair' }`.
+ */
 export function placeHref(place: Record<string, string>): string {
   return `${SEARCH_PATH}?${new URLSearchParams(place)}`;
 }

@@ -74,7 +74,9 @@ export interface RoomRow {
   features: string | null;
 }
 
-/** A part of a detail section: paragraphs, then a table of rooms, then rows; what it has of them. */
+/**
+ * A part of a detail section: paragraphs, then a table of rooms, then rows; what it has of them.
+ */
 export interface DetailBlock {
   title?: string;
   paragraphs?: string[];

@@ -78,7 +78,9 @@ export async function loadPlaces({ context, params, request }: LoaderFunctionArg
   };
 }
 
-/** Places to offer instead of an unknown one: those with similar names, or those with most homes. */
+/**
+ * Places to offer instead of an unknown one: those with similar names, or those with most homes.
+ */
 export async function loadOtherPlaces({ context, params, request }: LoaderFunctionArgs) {
   const ask = { api: context.get(apiContext), signal: request.signal };
   const kind = kindOf(params.kind) ?? 'city';

@@ -5,7 +5,10 @@ import type { Search } from '../search/search.ts';
 import { SEARCH_FORM_ID } from './search-form.tsx';
 import styles from './sort-control.module.css';
 
-/** The sort order, a field of the search form. It applies right away, or by its button without script. */
+/**
+ * The sort order, a field of the search form. It applies right away, or by its button without
+ * script.
+ */
 export function SortControl({ search }: { search: Search }) {
   return (
     <div className={styles.sort}>

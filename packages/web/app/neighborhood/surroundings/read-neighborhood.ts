@@ -17,7 +17,9 @@ const risks = {
   undetermined: surroundingsMessages.floodUndetermined,
 } as const;
 
-/** The rows of the Neighborhood panel: N/A for unknown scores, never a made-up flood risk. */
+/**
+ * The rows of the Neighborhood panel (R-15): N/A for unknown scores, never a made-up flood risk.
+ */
 export function neighborhoodRows(found: Neighborhood | null): SurroundingRow[] {
   const { walkScore: walk, noise, flood } = found ?? {};
   return [

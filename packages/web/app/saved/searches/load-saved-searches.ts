@@ -17,7 +17,9 @@ import { findSavedSearch, getSavedSearches, readSearchNews } from './saved-searc
 
 const NAME_MAX = 80;
 
-/** The person's saved searches; `deleted` is one that was deleted a moment ago and can come back. */
+/**
+ * The person's saved searches; `deleted` is one that was deleted a moment ago and can come back.
+ */
 export async function loadSavedSearches(args: LoaderFunctionArgs) {
   await requirePerson(args);
   const { context, request } = args;

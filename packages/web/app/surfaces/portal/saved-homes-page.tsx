@@ -20,7 +20,9 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   portalMeta(loaderData?.facts.title ?? portalMessages.yourHomes(), matches);
 
-/** /property-list/favourites (and /favourites), /dislike and /recentlyviewed: the person's homes. */
+/**
+ * /property-list/favourites (and /favourites), /dislike and /recentlyviewed: the person's homes.
+ */
 export default function SavedHomesPage() {
   const page = useLoaderData<typeof loader>();
   return (
