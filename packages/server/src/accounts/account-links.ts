@@ -1,4 +1,4 @@
-import { findNewestSecretLink, issueSecretLinks, type Queryable } from '#platform';
+import { findNewestSecretLink, issueSecretLinks, type Mail, type Queryable } from '#platform';
 
 const DAY = 24 * 60;
 
@@ -29,6 +29,28 @@ export async function issueAccountLink(
 ): Promise<string> {
   const [token = ''] = await issueSecretLinks(tx, [{ minutes: minutesOf[link.purpose], ...link }]);
   return token;
+}
+
+/**
+ * A link for an email that a stranger may have caused: it works at least until its mailbox may get
+ * the next one, in whole hours beyond its usual time.
+ */
+export async function issueLastingLink(
+  mail: Mail,
+  tx: Queryable,
+  link: {
+    purpose: 'accounts.reset' | 'accounts.identity-link';
+    unproven: 'reset' | 'identity-link';
+    subject: string;
+    email: string;
+    facts?: object;
+  },
+): Promise<{ token: string; minutes: number }> {
+  const { unproven, ...rest } = link;
+  const usual = minutesOf[link.purpose];
+  const toNext = await mail.minutesToNext(tx, link.email, unproven);
+  const minutes = toNext <= usual ? usual : Math.ceil(toNext / 60) * 60;
+  return { token: await issueAccountLink(tx, { ...rest, minutes }), minutes };
 }
 
 /** The newest address that a person has requested and not confirmed yet. */

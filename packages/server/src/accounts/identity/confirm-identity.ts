@@ -7,7 +7,7 @@ import {
   type Queryable,
   takeSecretLink,
 } from '#platform';
-import { issueAccountLink } from '../account-links.ts';
+import { issueLastingLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
@@ -32,7 +32,13 @@ export async function mailIdentityLink(
   const { email } = person;
   if (!(await mail.mayReach(tx, email, 'identity-link'))) return;
   const purpose = 'accounts.identity-link';
-  const token = await issueAccountLink(tx, { purpose, subject: person.id, email, facts: identity });
+  const { token, minutes } = await issueLastingLink(mail, tx, {
+    purpose,
+    unproven: 'identity-link',
+    subject: person.id,
+    email,
+    facts: identity,
+  });
   const draft = identityLinkEmail(settings, {
     firstName: person.first_name,
     email: identity.email,
@@ -40,6 +46,7 @@ export async function mailIdentityLink(
     device: origin.device,
     provider: identity.provider,
     token,
+    minutes,
   });
   await mail.queue(tx, { ...draft, to: email, unproven: 'identity-link' });
 }

@@ -12,9 +12,11 @@ export function identityLinkEmail(
     device: string;
     provider: string;
     token: string;
+    minutes?: number;
   },
 ): Email {
-  const { provider, device, email } = facts;
+  const { provider, device, email, minutes = 30 } = facts;
+  const hours = Math.floor(minutes / 60);
   const told = { provider, device, email, at: instantInWords(facts.at) };
   return layOutEmail(settings, {
     kind: 'accounts.identity-link',
@@ -25,6 +27,6 @@ export function identityLinkEmail(
       label: emailMessages.linkIdentityAction(),
       url: secretLink(settings, 'identityLink', { token: facts.token }),
     },
-    closing: [emailMessages.linkIdentityLimits(), emailMessages.linkIdentityIgnore()],
+    closing: [emailMessages.linkIdentityLimits({ hours }), emailMessages.linkIdentityIgnore()],
   });
 }

@@ -36,7 +36,7 @@ export const emailMessages = defineMessages({
   // passwords
   resetText: 'Someone asked to set a new password for your account. If it was you, continue here:',
   resetLimits:
-    'The link works once, for 30 minutes. Setting a new password signs you out everywhere.',
+    'The link works once, for {hours, plural, =0 {30 minutes} one {an hour} other {# hours}}. Setting a new password signs you out everywhere.',
   resetIgnore: 'If it wasn’t you, you can ignore this email. Your password stays the same.',
   passwordChangedSubject: 'Your password was changed',
   passwordChangedText:
@@ -107,7 +107,8 @@ export const emailMessages = defineMessages({
   linkIdentityText:
     'On {at}, someone used {provider} ({email}) on {device} to sign in to your account. If that was you, confirm it. From then on, you can sign in with {provider}.',
   linkIdentityAction: 'Confirm my sign-in',
-  linkIdentityLimits: 'The link works once and expires in 30 minutes.',
+  linkIdentityLimits:
+    'The link works once and expires in {hours, plural, =0 {30 minutes} one {an hour} other {# hours}}.',
   linkIdentityIgnore: 'If it wasn’t you, ignore this email. Nothing will change.',
   linkedSubject: 'You can now sign in with {provider}',
   linkedText:

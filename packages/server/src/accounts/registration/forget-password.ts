@@ -5,7 +5,7 @@ import {
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { atomically, type CallOrigin, findNewestSecretLink } from '#platform';
-import { issueAccountLink } from '../account-links.ts';
+import { issueLastingLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
@@ -20,9 +20,10 @@ type ForgetPassword = typeof registrationEndpoints.forgetPassword;
 
 /**
  * Emails a password link to the person with this address; gives the same answer after the same time
- * if there is none or they are deactivated (R-4), and beyond the limit of an address, where the
- * last link still works: a stranger can't keep its owner from a new password (R-93). Refuses
- * (email-refused) a malformed address, (too-many-tries) by IP address.
+ * if there is none or they are deactivated (R-4). Beyond the limits of an address and its mailbox
+ * nothing is sent while the last link works, and it works at least until the next one may be sent:
+ * a stranger can't keep the owner from a new password (R-93). Refuses (email-refused) a malformed
+ * address, (too-many-tries) by IP address.
  */
 export async function forgetPassword(
   accounts: AccountsServices,
@@ -49,18 +50,20 @@ async function mailReset(
 ): Promise<void> {
   const person = await findPersonByEmail(accounts.db, email);
   if (!person || person.deactivated_at) return;
-  const last = { subject: person.id, purpose: 'accounts.reset' };
-  if (!mayMail && (await findNewestSecretLink(accounts.db, last))) return;
   await atomically(accounts.db, async (tx) => {
-    // A link that is never sent must not end the one that was.
-    if (!(await accounts.mail.mayReach(tx, email, 'reset'))) return;
-    const token = await issueAccountLink(tx, {
+    const fits = await accounts.mail.mayReach(tx, email, 'reset');
+    const last = { subject: person.id, purpose: 'accounts.reset' };
+    if (!(mayMail && fits) && (await findNewestSecretLink(tx, last))) return;
+    const { token, minutes } = await issueLastingLink(accounts.mail, tx, {
       purpose: 'accounts.reset',
+      unproven: 'reset',
       subject: person.id,
       email,
     });
-    const draft = resetEmail(accounts.settings, { firstName: person.first_name, email, token });
-    await accounts.mail.queue(tx, { ...draft, to: email, unproven: 'reset' });
+    const facts = { firstName: person.first_name, email, token, minutes };
+    const draft = resetEmail(accounts.settings, facts);
+    // Only its owner can use a link up, so this one isn't a stranger's.
+    await accounts.mail.queue(tx, { ...draft, to: email, ...(fits && { unproven: 'reset' }) });
     await recordSecurityEvent(tx, { kind: 'reset-asked', personId: person.id, origin });
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
-import { mailsTo } from '../../../test/mailbox.ts';
+import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
 
 let site: AccountsApp;
 
@@ -71,6 +71,66 @@ it('tags are the same mailbox, and registrations leave resets their own limit', 
     [`${local}+%`],
   );
   expect(rows).toEqual([{ sent: 3 }]);
+  await ask(person.email);
+  expect(await resets(person.email)).toHaveLength(1);
+});
+
+const newest = (email: string) => lastMailTo(site.services, email, 'accounts.reset');
+const setPassword = async (email: string) =>
+  site.post('User/ResetPassword', {
+    email,
+    newPassword: 'Harbor-lantern-42',
+    token: (await newest(email)).token,
+  });
+/** Lets time pass for a person's links and emails. */
+const pass = async (minutes: number, { id, email }: { id: string; email: string }) => {
+  await site.database.pool.query(
+    `update secret_link set expires_at = expires_at - make_interval(mins => $1),
+       created_at = created_at - make_interval(mins => $1) where subject = $2`,
+    [minutes, id],
+  );
+  await site.database.pool.query(
+    `update mail_message set recorded_at = recorded_at - make_interval(mins => $1)
+     where to_address = $2`,
+    [minutes, email],
+  );
+};
+
+it('beyond the limit, the last link works until the next email may be sent', async () => {
+  const person = await site.makePerson();
+  for (const _ of [1, 2, 3]) await ask(person.email);
+  expect((await newest(person.email)).text).toContain('for an hour');
+  await pass(59, person);
+  expect((await ask(person.email)).status).toBe(200);
+  expect(await resets(person.email)).toHaveLength(3);
+  await pass(1, person);
+  await ask(person.email);
+  expect(await resets(person.email)).toHaveLength(4);
+  await ask(person.email);
+  expect((await newest(person.email)).text).toContain('for 23 hours');
+  await pass(22 * 60, person);
+  await ask(person.email);
+  expect(await resets(person.email)).toHaveLength(5);
+  expect((await setPassword(person.email)).status).toBe(200);
+});
+
+it('an owner who used the last link gets another one within the limit’s hour', async () => {
+  const person = await site.makePerson();
+  for (const _ of [1, 2, 3, 4]) await ask(person.email);
+  expect((await setPassword(person.email)).status).toBe(200);
+  await ask(person.email);
+  expect(await resets(person.email)).toHaveLength(4);
+  for (const _ of [1, 2, 3]) await ask(person.email);
+  expect(await resets(person.email)).toHaveLength(4);
+  await pass(59, person);
+  expect((await setPassword(person.email)).status).toBe(200);
+});
+
+it('resets of one account leave another with the same mailbox its own', async () => {
+  const person = await site.makePerson();
+  const [local, domain] = person.email.split('@');
+  const tagged = await site.makePerson({ email: `${local}+office@${domain}` });
+  for (const _ of [1, 2, 3, 4]) await ask(tagged.email);
   await ask(person.email);
   expect(await resets(person.email)).toHaveLength(1);
 });

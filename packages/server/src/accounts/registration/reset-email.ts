@@ -5,9 +5,10 @@ import { secretLink } from '../secret-link.ts';
 /** To a person who requested a password reset. */
 export function resetEmail(
   settings: MailSettings,
-  facts: { firstName: string; email: string; token: string },
+  facts: { firstName: string; email: string; token: string; minutes?: number },
 ): Email {
-  const { email, token } = facts;
+  const { email, token, minutes = 30 } = facts;
+  const hours = Math.floor(minutes / 60);
   return layOutEmail(settings, {
     kind: 'accounts.reset',
     subject: emailMessages.setPassword(),
@@ -17,6 +18,6 @@ export function resetEmail(
       label: emailMessages.setPassword(),
       url: secretLink(settings, 'reset', { email, token }),
     },
-    closing: [emailMessages.resetLimits(), emailMessages.resetIgnore()],
+    closing: [emailMessages.resetLimits({ hours }), emailMessages.resetIgnore()],
   });
 }

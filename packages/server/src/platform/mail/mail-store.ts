@@ -134,17 +134,14 @@ export async function findMail(db: Queryable, id: string): Promise<MailRow | nul
   return row ?? null;
 }
 
-/** How many emails that strangers may have caused a mailbox got in the last hour and day. */
-export async function countMailsTo(
-  tx: Queryable,
-  mailbox: string,
-): Promise<{ hour: number; day: number }> {
-  const { rows } = await sql<{ hour: number; day: number }>`
-    select count(*)::int as day,
-      count(*) filter (where recorded_at > now() - interval '1 hour')::int as hour
+/** How many minutes ago a mailbox got emails that strangers may have caused, within a day, newest first. */
+export async function agesOfMailsTo(tx: Queryable, mailbox: string): Promise<number[]> {
+  const { rows } = await sql<{ minutes: number }>`
+    select (extract(epoch from now() - recorded_at) / 60)::float8 as minutes
     from mail_message
-    where mailbox = ${mailbox} and recorded_at > now() - interval '1 day'`.execute(tx);
-  return rows[0] ?? { hour: 0, day: 0 };
+    where mailbox = ${mailbox} and recorded_at > now() - interval '1 day'
+    order by recorded_at desc`.execute(tx);
+  return rows.map(({ minutes }) => minutes);
 }
 
 /** How many emails are waiting and due. */

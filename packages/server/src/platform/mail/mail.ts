@@ -4,7 +4,7 @@ import { DatabaseLock } from '../database-lock.ts';
 import type { SealedColumn } from '../sealed-columns.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
-import { countMailsTo } from './mail-store.ts';
+import { agesOfMailsTo } from './mail-store.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** One email as a room writes it. */
@@ -70,7 +70,14 @@ export type MailLimits = Pick<Settings, 'MAILS_PER_MAILBOX_HOUR' | 'MAILS_PER_MA
 /** One purpose can't use up another's emails: a reset must stay possible. */
 type UnprovenPurpose = 'registration' | 'reset' | 'tour' | 'identity-link';
 
-const keyOf = (address: string, purpose: UnprovenPurpose) => `${purpose} ${mailboxOf(address)}`;
+/** These go only to the address of an account, so another account's tag must not use them up. */
+const toAccounts: readonly UnprovenPurpose[] = ['reset', 'identity-link'];
+
+const keyOf = (address: string, purpose: UnprovenPurpose) =>
+  `${purpose} ${toAccounts.includes(purpose) ? address.toLowerCase() : mailboxOf(address)}`;
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** Each unproven draft alone, since the one before it counts; the others together. */
 function batchesOf(drafts: readonly MailDraft[]): MailDraft[][] {
@@ -106,9 +113,23 @@ export class Mail {
   async mayReach(tx: Queryable, address: string, purpose: UnprovenPurpose): Promise<boolean> {
     const mailbox = keyOf(address, purpose);
     await mailboxLock.untilCommit(tx, { record: mailbox });
-    const sent = await countMailsTo(tx, mailbox);
+    return this.#minutesToRoom(await agesOfMailsTo(tx, mailbox)) === 0;
+  }
+
+  /**
+   * After how many minutes a mailbox may get another such email if it gets one now. A link that it
+   * gets now should work that long, or a stranger could keep its owner without one.
+   */
+  async minutesToNext(tx: Queryable, address: string, purpose: UnprovenPurpose): Promise<number> {
+    return this.#minutesToRoom([0, ...(await agesOfMailsTo(tx, keyOf(address, purpose)))]);
+  }
+
+  /** How long until another email fits, when the others are as many minutes old, newest first. */
+  #minutesToRoom(ages: readonly number[]): number {
     const { MAILS_PER_MAILBOX_HOUR: hour, MAILS_PER_MAILBOX_DAY: day } = this.#limits;
-    return sent.hour < hour && sent.day < day;
+    const ofHour = HOUR_MINUTES - (ages[hour - 1] ?? HOUR_MINUTES);
+    const ofDay = DAY_MINUTES - (ages[day - 1] ?? DAY_MINUTES);
+    return Math.max(0, ofHour, ofDay);
   }
 
   /** Like {@link queue}, for several. Returns the ids of those that were not dropped. */

@@ -39,7 +39,7 @@ export const signInPageMessages = defineMessages({
   checkEmail: 'Check your email',
   close: 'Close',
   resetSent:
-    'If there’s an account for <email>{address}</email>, we’ve sent a link to set a new password. It works for 30 minutes.',
+    'If there’s an account for <email>{address}</email>, we’ve sent a link to set a new password. It works for at least 30 minutes.',
   newPasswordTitle: 'Create new password',
   newPasswordFor: 'For <email>{address}</email>',
   resetExpired: 'Link expired? <link>Request a new one</link>',
