@@ -24,7 +24,8 @@ type ChangeEmail = typeof ownAccountEndpoints.changeEmail;
 
 /**
  * Requests another email address, which takes effect once it is verified. Both addresses are
- * notified. A taken address gets the same answer; its owner is told by email that it is in use.
+ * notified. A taken address gets the same answer; its owner is told by email that it is in use. So
+ * does a mailbox that has had enough of these emails: nothing is sent, and an earlier link still works.
  * Refuses a malformed address and the caller's own, what {@link requireProof} refuses,
  * (too-many-tries).
  */
@@ -47,6 +48,7 @@ export async function changeEmail(
   const { settings, mail } = accounts;
   const firstName = person.first_name;
   await atomically(accounts.db, async (tx) => {
+    if (!(await mail.mayReach(tx, email, 'email-change'))) return;
     const purpose = 'accounts.email-change';
     await endSecretLinks(tx, { subjects: [person.id], purposes: [purpose] });
     const token = await issueAccountLink(tx, { purpose, subject: person.id, email });
@@ -56,7 +58,7 @@ export async function changeEmail(
       : confirmEmailChangeEmail(settings, { token });
     const asked = { firstName, at: new Date(), device: origin.device };
     await mail.queueAll(tx, [
-      { ...toNew, to: email },
+      { ...toNew, to: email, unproven: 'email-change' },
       { ...emailChangeAskedEmail(settings, asked), to: person.email },
     ]);
     await recordSecurityEvent(tx, {

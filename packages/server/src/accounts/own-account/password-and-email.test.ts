@@ -19,6 +19,7 @@ let count = 0;
 beforeAll(async () => {
   site = await createAccountsApp({
     VERIFY_TRIES_PER_ADDRESS: '10000',
+    MAILS_PER_MAILBOX_HOUR: '3',
     RESET_TRIES_PER_ADDRESS: '10000',
   });
 });
@@ -192,6 +193,27 @@ describe('changing the email address', () => {
     const newer = await lastMailTo(site.services, second);
     expect((await confirm(newer.token)).body.code).toBe('token-used-up');
     expect(await emailOf(person)).toBe(person.email);
+  });
+
+  it('mails a mailbox only a few times, whoever names it; the last link works', async () => {
+    const email = freshEmail();
+    const answers = [await ask(email.replace('@', '+a@'))];
+    for (const tag of ['b', 'c', 'd']) {
+      const other = await site.signIn(await site.makePerson());
+      answers.push(await ask(email.replace('@', `+${tag}@`), PASSWORD, other));
+    }
+    answers.push(await ask(email));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const { rows } = await site.database.pool.query(
+      'select count(*)::int as sent from mail_message where to_address like $1',
+      [email.replace('@', '%@')],
+    );
+    expect(rows).toEqual([{ sent: 3 }]);
+    const { token } = await lastMailTo(site.services, email.replace('@', '+a@'));
+    expect((await confirm(token)).status).toBe(200);
+    const owner = await site.makePerson();
+    for (const _ of [1, 2, 3, 4]) await ask(owner.email);
+    expect(await mailsTo(site.services, owner.email)).toHaveLength(3);
   });
 
   it('needs the password, a valid address, and a different one', async () => {
