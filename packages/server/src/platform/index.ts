@@ -143,6 +143,7 @@ export { countLinkTry, linkKeyOf } from './secret-links/link-key.ts';
 export {
   deleteExpiredSecretLinks,
   deleteSecretLinks,
+  endLinksOfStaff,
   endSecretLinks,
   findNewestSecretLink,
   findSecretLink,

@@ -11,7 +11,7 @@ import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
-import type { StaffRequest } from '../people/request-email.ts';
+import { mayStillRequestEmail, type StaffRequest } from '../people/request-email.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { emailChangedEmail } from './email-change-emails.ts';
@@ -23,7 +23,8 @@ type Confirm = typeof ownAccountEndpoints.confirmEmailChange;
 /**
  * Changes a person's email to the one that the link verifies; the old one gets a link that undoes
  * it. A change that staff asked for also ends the person's sessions. Refuses (token-used-up) a link
- * that was used, expired or was replaced, or an address that was taken since, (too-many-tries).
+ * that was used, expired or was replaced, an address that was taken since, or one whose asker could
+ * not ask for it now, (too-many-tries).
  */
 export async function confirmEmailChange(
   accounts: AccountsServices,
@@ -37,6 +38,7 @@ export async function confirmEmailChange(
     const person = taken && (await findOwnPerson(tx, taken.subject, { lock: true }));
     if (!person) return refuseAccount('token-used-up');
     const { staffId: by } = taken.facts as StaffRequest;
+    if (by && !(await mayStillRequestEmail(tx, by, person))) refuseAccount('token-used-up');
     await moveEmail(tx, person, taken.email, { origin, by });
     if (by) await endSessions(tx, { personId: person.id }, 'email-changed');
     await endSecretLinks(tx, { subjects: [person.id], purposes: waitingLinks });

@@ -4,6 +4,7 @@ import {
   atomically,
   type CallOrigin,
   countLinkTry,
+  type DatabaseTransaction,
   endSecretLinks,
   recordEvent,
   takeSecretLink,
@@ -15,6 +16,7 @@ import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { resetEmail } from '../registration/reset-email.ts';
+import { recordSecurityEvent } from '../security-event-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { moveEmail } from './move-email.ts';
 import { findOwnPerson, forgetPasswordOf, forgetSignInsSince } from './own-account-store.ts';
@@ -41,8 +43,7 @@ export async function undoEmailChange(
     const person = taken && (await findOwnPerson(tx, taken.subject, { lock: true }));
     if (!person) return refuseAccount('token-used-up');
     if (person.email === taken.email) {
-      await endSecretLinks(tx, { subjects: [person.id], purposes: ['accounts.email-change'] });
-      await recordEvent(tx, peopleChanged, { personIds: [person.id] });
+      await stopChange(tx, person.id, origin);
       return { email: taken.email, isKept: true };
     }
     await moveEmail(tx, person, taken.email, { origin });
@@ -66,4 +67,21 @@ export async function undoEmailChange(
     return { email: taken.email, isKept: false };
   });
   return answer({ email }, isKept ? answerMessages.emailKept() : answerMessages.emailRestored());
+}
+
+async function stopChange(
+  tx: DatabaseTransaction,
+  personId: string,
+  origin: CallOrigin,
+): Promise<void> {
+  const purposes = ['accounts.email-change'];
+  const stopped = await endSecretLinks(tx, { subjects: [personId], purposes });
+  if (stopped === 0) return;
+  await recordEvent(tx, peopleChanged, { personIds: [personId] });
+  await recordSecurityEvent(tx, {
+    kind: 'email-change-stopped',
+    personId,
+    actorId: personId,
+    origin,
+  });
 }

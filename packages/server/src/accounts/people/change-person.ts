@@ -92,6 +92,8 @@ async function changeRoleOf(
     const held = await accounts.handovers.heldBy(tx, person.id);
     if (held.length > 0) refuseHandover(held);
   }
+  // Whoever asked for it may not be allowed to give the new role.
+  await endSecretLinks(tx, { subjects: [person.id], purposes: ['accounts.email-change'] });
 }
 
 /** Roles of one family do the same work, so what is held can stay. */

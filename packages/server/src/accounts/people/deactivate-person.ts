@@ -15,6 +15,7 @@ import { auditPerson } from './audit-person.ts';
 import { getPersonDetail } from './get-person-detail.ts';
 import { requirePersonToChange } from './load-person.ts';
 import { storePerson } from './person-record-store.ts';
+import { endRequestsOf } from './request-email.ts';
 import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function deactivate(
   await storePerson(tx, person.id, { deactivated_at: deactivatedAt }, { isRight: true });
   await endSessions(tx, { personId: person.id }, 'deactivated');
   await endSecretLinks(tx, { subjects: [person.id] });
+  await endRequestsOf(tx, person.id);
   await auditPerson(tx, actor, {
     personId: person.id,
     what: 'deactivated',

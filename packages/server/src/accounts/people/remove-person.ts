@@ -21,6 +21,7 @@ import { requirePersonToChange } from './load-person.ts';
 import { isOpened } from './person-policy.ts';
 import { findPersonWithinScope, storePerson } from './person-record-store.ts';
 import { refuseHandover } from './refuse-handover.ts';
+import { endRequestsOf } from './request-email.ts';
 import { requireAnotherSuperAdmin } from './require-another-super-admin.ts';
 
 /**
@@ -83,6 +84,7 @@ export async function markDeleted(
   await storePerson(tx, person.id, { deleted_at: deletedAt }, { isRight: true });
   await endSessions(tx, { personId: person.id }, 'deleted');
   await endSecretLinks(tx, { subjects: [person.id] });
+  await endRequestsOf(tx, person.id);
   await dropUnsentMails(tx, { personId: person.id });
   await auditPerson(tx, actor, {
     personId: person.id,

@@ -1,10 +1,23 @@
-import { type Actor, type DatabaseTransaction, endSecretLinks, recordEvent } from '#platform';
+import {
+  type Actor,
+  type DatabaseTransaction,
+  endLinksOfStaff,
+  endSecretLinks,
+  holds,
+  type Queryable,
+  recordEvent,
+} from '#platform';
 import { peopleChanged } from '../account-events.ts';
 import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
-import type { PersonRow } from '../person-store.ts';
+import { actAs } from '../callers/act-as.ts';
+import { findPersonById, type PersonRow } from '../person-store.ts';
+import { mayChangePeopleOf, mayGiveRole } from '../roles/grant-policy.ts';
+import { getRoleState } from '../roles/role-store.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { emailReplacedEmail, emailReplacingEmail } from './email-replaced-emails.ts';
+import { fixedOf } from './person-columns.ts';
+import { findPersonWithinScope } from './person-record-store.ts';
 
 /** People read another mailbox later than their own: the link works for 72 hours. */
 const STAFF_REQUEST_MINUTES = 72 * 60;
@@ -49,4 +62,33 @@ export async function requestEmail(
     sessionId: caller.sessionId,
     origin,
   });
+}
+
+/**
+ * Whether the one who asked for a change of email could ask for it now: they are still here, and may
+ * change this person, their email, and give their role. Both may have changed in the meantime.
+ */
+export async function mayStillRequestEmail(
+  tx: Queryable,
+  staffId: string,
+  { id, role_key: role }: PersonRow,
+): Promise<boolean> {
+  const staff = await findPersonById(tx, staffId);
+  const actor = staff?.deactivated_at === null ? await actAs(tx, staffId) : null;
+  if (!actor || !holds(actor.caller, 'edit-users')) return false;
+  const { caller } = actor;
+  const isInScope = (await findPersonWithinScope(tx, caller, id)) !== null;
+  const state = await getRoleState(tx, role);
+  return (
+    isInScope &&
+    !fixedOf(caller, id).includes('email') &&
+    mayChangePeopleOf(caller, role, state) &&
+    mayGiveRole(caller, role, state)
+  );
+}
+
+/** Ends the changes of email that someone asked for who leaves. */
+export async function endRequestsOf(tx: DatabaseTransaction, staffId: string): Promise<void> {
+  const personIds = await endLinksOfStaff(tx, staffId);
+  if (personIds.length > 0) await recordEvent(tx, peopleChanged, { personIds });
 }

@@ -77,6 +77,68 @@ describe('an email that staff change', () => {
     expect((await at.get(person.id)).waiting_email).toBeNull();
   });
 
+  test('that the old mailbox stopped is in the security log, once', async () => {
+    const { person, undoKey } = await asked();
+    await undo(undoKey);
+    const next = await asked();
+    await confirm(next.confirmKey);
+    await undo(next.undoKey);
+    const { rows } = await at.app.database.pool.query(
+      `select person_id, actor_id from security_event where kind = 'email-change-stopped'
+       and person_id = any($1)`,
+      [[person.id, next.person.id]],
+    );
+    expect(rows).toEqual([{ person_id: person.id, actor_id: person.id }]);
+  });
+
+  test('ends when the person gets another role', async () => {
+    const { person, confirmKey } = await asked();
+    const answer = await at.update(person.id, { version: 1, role: 'lender' }, at.superAdmin);
+    expect(answer.status).toBe(200);
+    expect((await at.get(person.id)).waiting_email).toBeNull();
+    expect((await confirm(confirmKey)).body.code).toBe('token-used-up');
+  });
+
+  /** A change that another admin asked for. */
+  async function askedBy() {
+    const staffPerson = await at.make({ role: 'admin' });
+    const staff = await at.app.signIn(staffPerson);
+    const person = await at.make({ role: 'client' });
+    const email = freshEmail();
+    expect((await at.update(person.id, { version: 1, email }, staff)).status).toBe(200);
+    const { token } = await lastMailTo(at.app.services, email, 'accounts.email-replacing');
+    return { staffPerson, person, token };
+  }
+
+  test.each([
+    ['is deactivated', (id: string) => at.post(`users/${id}/deactivate`, {}, at.superAdmin)],
+    ['is deleted', (id: string) => at.remove(id, undefined, at.superAdmin)],
+  ])('ends when the one who asked for it %s', async (_what, leave) => {
+    const { staffPerson, person, token } = await askedBy();
+    expect((await leave(staffPerson.id)).status).toBe(200);
+    expect((await at.get(person.id)).waiting_email).toBeNull();
+    expect((await confirm(token)).body.code).toBe('token-used-up');
+    expect(await isSettled(person)).toBe(true);
+  });
+
+  test.each([
+    ['lost the right', `update person set role_key = 'agent' where id = $1`],
+    ['left without a trace', `update person set deactivated_at = now() where id = $1`],
+  ])('can’t be confirmed when the one who asked for it %s', async (_what, query) => {
+    const { staffPerson, person, token } = await askedBy();
+    await at.app.database.pool.query(query, [staffPerson.id]);
+    expect((await confirm(token)).body.code).toBe('token-used-up');
+    expect((await at.get(person.id)).email).toBe(person.email);
+  });
+
+  test('can’t be confirmed when the person’s role grew beyond what the asker holds', async () => {
+    const { person, token } = await askedBy();
+    await at.app.database.pool.query(`update person set role_key = 'super-admin' where id = $1`, [
+      person.id,
+    ]);
+    expect((await confirm(token)).body.code).toBe('token-used-up');
+  });
+
   test('is undone from the old mailbox for seven days after it took effect', async () => {
     const { person, email, confirmKey, undoKey } = await asked();
     await confirm(confirmKey);

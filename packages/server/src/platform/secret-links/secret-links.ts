@@ -94,13 +94,14 @@ export async function takeSecretLink(
 
 /**
  * Ends unused links of these subjects: of all purposes or of these, made at any time or after one.
+ * Returns how many.
  */
 export async function endSecretLinks(
   tx: Queryable,
   which: { subjects: readonly string[]; purposes?: readonly string[]; madeAfter?: Date },
-): Promise<void> {
+): Promise<number> {
   const { subjects, purposes, madeAfter } = which;
-  if (subjects.length === 0) return;
+  if (subjects.length === 0) return 0;
   let query = tx
     .updateTable('secret_link')
     .set({ used_at: sql<Date>`now()` })
@@ -108,7 +109,20 @@ export async function endSecretLinks(
     .where('used_at', 'is', null);
   if (purposes) query = query.where('purpose', 'in', [...purposes]);
   if (madeAfter) query = query.where('created_at', '>', madeAfter);
-  await query.execute();
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Ends the unused links that a member of the staff asked for. Returns their subjects. */
+export async function endLinksOfStaff(tx: Queryable, staffId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('secret_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where(sql<string>`facts ->> 'staffId'`, '=', staffId)
+    .where('used_at', 'is', null)
+    .returning('subject')
+    .execute();
+  return rows.map(({ subject }) => subject);
 }
 
 /** The newest link of a subject that still works. */

@@ -19,6 +19,7 @@ export const eventMessages = defineMessages({
   passwordReset: 'Password reset with an emailed link',
   passwordChanged: 'Password changed',
   emailChangeAsked: 'Email change requested',
+  emailChangeStopped: 'Email change stopped from the old mailbox',
   emailChanged: 'Email changed',
   totpOn: 'Authenticator app set up',
   totpOff: 'Authenticator app turned off',

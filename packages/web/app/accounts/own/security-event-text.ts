@@ -19,6 +19,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'password-reset': eventMessages.passwordReset,
   'password-changed': eventMessages.passwordChanged,
   'email-change-asked': eventMessages.emailChangeAsked,
+  'email-change-stopped': eventMessages.emailChangeStopped,
   'person-email-changed': eventMessages.emailChanged,
   'totp-on': eventMessages.totpOn,
   'totp-off': eventMessages.totpOff,
