@@ -75,5 +75,5 @@ export async function selectEventsWithOrigin(
 
 /** Clears an old event's IP address and device, and adds the erasure to history. */
 export async function eraseEventOrigin(tx: Queryable, id: string): Promise<void> {
-  await sql`select erase_event_origin(${id}::bigint)`.execute(tx);
+  await sql`select erase_history('security_event', array[${id}])`.execute(tx);
 }

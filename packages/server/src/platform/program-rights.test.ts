@@ -66,15 +66,28 @@ test.each(HISTORY)(
   },
 );
 
-test('values are erased by the one function that may, for the named records', async () => {
-  await at.pool.query(`select erase_record_changes('accounts.role', '{agent}')`);
+test('only old values of the kinds that a rule names are erased, by the one function that may', async () => {
+  const person = (id: string, days: number) =>
+    `insert into record_change (record_kind, record_id, what, changed_at, before, after)
+     values ('accounts.person', '${id}', 'edited', now() - interval '${days} days', '{"a": 1}', '{"a": 2}')`;
+  await at.pool.query(`${person('1', 31)}; ${person('1', 29)}; ${person('2', 31)}`);
+  await at.pool.query(`select erase_history('accounts.person', '{1}')`);
   const { rows } = await at.pool.query(
-    'select record_id, before, after from record_change order by id',
+    `select record_id, before, after from record_change where record_kind = 'accounts.person' order by id`,
   );
+  const kept = { before: { a: 1 }, after: { a: 2 } };
   expect(rows).toEqual([
-    { record_id: 'agent', before: {}, after: {} },
-    { record_id: 'client', before: { name: 'C' }, after: { name: 'D' } },
+    { record_id: '1', before: {}, after: {} },
+    { record_id: '1', ...kept },
+    { record_id: '2', ...kept },
   ]);
+  await expect(at.pool.query(`select erase_history('accounts.role', '{agent}')`)).rejects.toThrow(
+    'no rule erases the history of accounts.role',
+  );
+  const { rows: functions } = await at.pool.query(
+    `select proname from pg_proc where prosecdef and prosrc like '%homestead.erases_history%'`,
+  );
+  expect(functions).toEqual([{ proname: 'erase_history' }]);
   await expect(at.asOwner(`update record_change set before = '{}'`)).rejects.toThrow();
 });
 

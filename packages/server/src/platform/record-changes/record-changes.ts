@@ -80,12 +80,15 @@ export async function findRecordChange(
   return rows[0] ?? null;
 }
 
-/** Clears the values in all changes of these records, but not who changed something and when. */
+/**
+ * Clears the values in changes of these records that are more than 30 days old, but not who changed
+ * something and when. Throws for a kind that the database's function doesn't name.
+ */
 export async function eraseRecordChanges(
   tx: Queryable,
   { kind, recordIds }: { kind: string; recordIds: readonly string[] },
 ): Promise<void> {
-  await sql`select erase_record_changes(${kind}, ${recordIds})`.execute(tx);
+  await sql`select erase_history(${kind}, ${recordIds})`.execute(tx);
 }
 
 /** Which of these field values a change in the last `days` days can bring back. */
