@@ -90,7 +90,7 @@ export const unscoped: Unscoped = {
   'The queue of emails, sent by a job; only a demo’s outbox shows them': [
     'platform/mail/mail-store.ts#claimDueMails',
     'platform/mail/mail-store.ts#countDueMails',
-    'platform/mail/mail-store.ts#countMailsTo',
+    'platform/mail/mail-store.ts#agesOfMailsTo',
     'platform/mail/mail-store.ts#delayMail',
     'platform/mail/mail-store.ts#dropUnsentMails',
     'platform/mail/mail-store.ts#findMail',

@@ -25,8 +25,8 @@ type ChangeEmail = typeof ownAccountEndpoints.changeEmail;
 /**
  * Requests another email address, which takes effect once it is verified. Both addresses are
  * notified. A taken address gets the same answer; its owner is told by email that it is in use. So
- * does a mailbox that has had enough of these emails: nothing is sent, and an earlier link still works.
- * Refuses a malformed address and the caller's own, what {@link requireProof} refuses,
+ * does a mailbox that has had enough of these emails: nothing is sent, and an earlier link still
+ * works. Refuses a malformed address and the caller's own, what {@link requireProof} refuses,
  * (too-many-tries).
  */
 export async function changeEmail(

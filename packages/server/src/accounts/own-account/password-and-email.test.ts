@@ -195,7 +195,7 @@ describe('changing the email address', () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  it('mails a mailbox only a few times, whoever names it; the last link works', async () => {
+  it('mails a mailbox only a few times, no matter who names it; the last link works', async () => {
     const email = freshEmail();
     const answers = [await ask(email.replace('@', '+a@'))];
     for (const tag of ['b', 'c', 'd']) {

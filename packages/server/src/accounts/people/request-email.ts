@@ -65,8 +65,8 @@ export async function requestEmail(
 }
 
 /**
- * Whether the one who asked for a change of email could ask for it now: they are still here, and may
- * change this person, their email, and give their role. Both may have changed in the meantime.
+ * Whether the one who asked for a change of email could ask for it now: they are still here, may
+ * change this person and their email, and may give their role.
  */
 export async function mayStillRequestEmail(
   tx: Queryable,

@@ -134,7 +134,7 @@ export async function findMail(db: Queryable, id: string): Promise<MailRow | nul
   return row ?? null;
 }
 
-/** How many minutes ago a mailbox got emails that strangers may have caused, within a day, newest first. */
+/** How many minutes old the emails are of the last day that strangers may have caused. */
 export async function agesOfMailsTo(tx: Queryable, mailbox: string): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select (extract(epoch from now() - recorded_at) / 60)::float8 as minutes
