@@ -16,6 +16,7 @@ export const unscoped: Unscoped = {
     'accounts/proof/proof-store.ts#findProofEnd',
     'accounts/proof/proof-store.ts#noteProof',
     'accounts/sessions/known-device-store.ts#isDeviceOfOurs',
+    'accounts/sessions/session-store.ts#findSessionFacts',
     'accounts/sessions/session-store.ts#lockOpenSessions',
     'accounts/sessions/session-store.ts#noteSessionOrigin',
     'accounts/sessions/session-store.ts#noteSessionUse',

@@ -11,6 +11,7 @@ export const signInCalls = {
   refresh: 'POST User/Refresh',
   signOut: 'POST User/SignOut',
   getSession: 'GET User/Session',
+  getSessionEnd: 'GET User/SessionEnd',
   getSessions: 'GET User/Sessions',
   endSession: 'POST User/EndSession',
   endOtherSessions: 'POST User/EndOtherSessions',

@@ -79,6 +79,7 @@ export {
   roles,
 } from './roles.ts';
 export { type SecretLink, secretLinks } from './secret-links.ts';
+export { type SessionEndCause, sessionEndCauses, sessionEndNotice } from './session-ends.ts';
 export type {
   SecondStepMethod,
   WireLogIn,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, lineText, pageFacts, pageQuery, secretText } from '#platform';
 import { signInCalls } from '../calls.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
+import { sessionEndCauses } from '../session-ends.ts';
 import { exampleSignIn, logInAnswerSchema, signInAnswerSchema } from '../wire-sign-in.ts';
 import { done } from './succeeded.ts';
 
@@ -23,7 +24,8 @@ export const logIn = defineEndpoint(signInCalls.logIn, {
 
 /**
  * A new access token for the session cookie, which is rotated (R-7). Accepts only the cookie, only
- * from our own origin; refuses with `signed-out`.
+ * from our own origin; refuses with `signed-out`, and leaves a notice that says why the session is
+ * over.
  */
 export const refresh = defineEndpoint(signInCalls.refresh, {
   access: openTo,
@@ -57,6 +59,7 @@ export const getSession = defineEndpoint(signInCalls.getSession, {
       permissions: z.array(z.string()).describe('permission keys; for a column: may be viewed'),
       edits: z.array(z.string()).describe('columns that may be edited'),
       mustSetUpTwoStep: z.boolean(),
+      isTwoStepSuggested: z.boolean().describe('the role should have it, and the person doesn’t'),
       landing: z.string(),
       sessionId: z.uuid(),
     }),
@@ -74,10 +77,19 @@ export const getSession = defineEndpoint(signInCalls.getSession, {
       permissions: [],
       edits: [],
       mustSetUpTwoStep: false,
+      isTwoStepSuggested: false,
       landing: '/homepage',
       sessionId: '0197f6f1-8f3c-7b6e-9c59-2f4c6a3f1d11',
     },
   },
+});
+
+/** Why the session of the cookie is over; null unless the cookie has a secret of that session. */
+export const getSessionEnd = defineEndpoint(signInCalls.getSessionEnd, {
+  access: openTo,
+  summary: 'Why the session of the cookie is over',
+  answer: z.object({ data: z.object({ why: z.enum(sessionEndCauses).nullable() }) }),
+  example: { data: { why: 'idle' } },
 });
 
 /** The caller's open sessions, last used first, at most 100. */

@@ -44,7 +44,10 @@ export async function presentSignIn(
 ): Promise<WireSignIn> {
   const { settings } = accounts;
   const former = sessionCookieOf(reply.request);
-  if (former) await signOut(accounts, { caller: null, cookie: former }, originOf(reply.request));
+  if (former) {
+    const given = { caller: null, cookie: former };
+    await signOut(accounts, given, originOf(reply.request), 'new-sign-in');
+  }
   const { sessionId, refreshSecret, deviceSecret, caller, jwtToken } = started;
   setSessionCookie(reply, settings, { sessionId, secret: refreshSecret });
   setDeviceCookie(reply, settings, deviceSecret);

@@ -1,4 +1,8 @@
-import { accountCookies } from '@homestead/contract/accounts';
+import {
+  accountCookies,
+  type SessionEndCause,
+  sessionEndNotice,
+} from '@homestead/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forgetCookie, readCookie, type Settings, writeCookie } from '#platform';
 import { readSessionCookie, type SessionCookie, sessionCookieValue } from './refresh-secret.ts';
@@ -66,6 +70,16 @@ export function setChallengeCookie(
       maxAge: CHALLENGE_SECONDS,
     }),
   );
+}
+
+/** Lets the next page say why the session is over, for a minute. */
+export function setSessionEndNotice(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  why: SessionEndCause,
+): void {
+  const options = { ...safely(settings), maxAge: 60, isReadable: true };
+  reply.header('set-cookie', writeCookie(accountCookies.notice, sessionEndNotice(why), options));
 }
 
 /** Clears the session cookie. */

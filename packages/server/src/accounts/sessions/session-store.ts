@@ -14,6 +14,7 @@ export type SignedInBy = 'password' | 'identity-provider' | 'passkey' | 'link';
 export type SecondStep = 'totp' | 'recovery-code' | 'passkey';
 export type SessionEnd =
   | 'signed-out'
+  | 'new-sign-in'
   | 'ended-by-person'
   | 'ended-by-staff'
   | 'password-changed'
@@ -143,6 +144,28 @@ export async function endSessionRows(
   const sessionIds = (await query.returning('id').execute()).map((row) => row.id);
   if (sessionIds.length > 0) await recordEvent(tx, sessionsEnded, { sessionIds });
   return sessionIds;
+}
+
+/** How a session stands, whether it is open or over; null if it isn't stored. */
+export async function findSessionFacts(
+  db: Queryable,
+  sessionId: string,
+): Promise<{
+  endedWhy: SessionEnd | null;
+  side: string;
+  idleSeconds: number;
+  ageSeconds: number;
+} | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('role', 'role.key', 'person.role_key')
+    .select(['session.ended_why as endedWhy', 'role.side'])
+    .select(sql<number>`extract(epoch from now() - session.last_used_at)::int`.as('idleSeconds'))
+    .select(sql<number>`extract(epoch from now() - session.started_at)::int`.as('ageSeconds'))
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst();
+  return row ? { ...row, endedWhy: row.endedWhy as SessionEnd | null } : null;
 }
 
 type SessionRow = RowOf<

@@ -7,11 +7,13 @@ import { endSessionRows, lockOpenSessions } from './session-store.ts';
 
 /**
  * Ends the caller's session and the one in the cookie, if any. Signing out twice isn't an error.
+ * `why` is 'new-sign-in' where another session takes its place.
  */
 export async function signOut(
   accounts: AccountsServices,
   given: { caller: Caller | null; cookie: SessionCookie | null },
   origin: CallOrigin,
+  why: 'signed-out' | 'new-sign-in' = 'signed-out',
 ): Promise<void> {
   const { caller, cookie } = given;
   await atomically(accounts.db, async (tx) => {
@@ -31,7 +33,7 @@ export async function signOut(
       if (session && secret) ending.set(cookie.sessionId, session.personId);
     }
     for (const [sessionId, personId] of ending) {
-      const ended = await endSessionRows(tx, { personId, only: sessionId }, 'signed-out');
+      const ended = await endSessionRows(tx, { personId, only: sessionId }, why);
       if (ended.length === 0) continue;
       await recordSecurityEvent(tx, {
         kind: 'signed-out',

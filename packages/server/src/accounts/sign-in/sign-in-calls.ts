@@ -1,4 +1,9 @@
-import { roleLabel, signInEndpoints } from '@homestead/contract/accounts';
+import {
+  isRoleKey,
+  requiresTwoStep,
+  roleLabel,
+  signInEndpoints,
+} from '@homestead/contract/accounts';
 import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, type Caller, originOf, refuse, requireCaller, serveEndpoint } from '#platform';
@@ -9,6 +14,7 @@ import { answerMessages } from '../messages/answers.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
 import { selectSecurityEvents } from '../security-event-store.ts';
 import { endOtherSessions, endOwnSession } from '../sessions/end-own-sessions.ts';
+import { findSessionEnd } from '../sessions/find-session-end.ts';
 import { presentSecondStep, presentSignedIn, presentSignIn } from '../sessions/present-sign-in.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import {
@@ -17,10 +23,12 @@ import {
   deviceCookieOf,
   sessionCookieOf,
   setSessionCookie,
+  setSessionEndNotice,
 } from '../sessions/session-cookies.ts';
 import { listOpenSessions } from '../sessions/session-store.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import { heldKeys } from '../tokens/access-tokens.ts';
+import { getTwoStepState } from '../two-step/two-step-store.ts';
 import { logIn } from './log-in.ts';
 
 /** Registers the calls of sign-in and sessions. */
@@ -42,6 +50,8 @@ export function serveSignInCalls(app: FastifyInstance, accounts: AccountsService
     const cookie = sessionCookieOf(request);
     const refreshed = cookie && (await refreshSession(accounts, cookie, originOf(request)));
     if (!refreshed) {
+      const why = cookie && (await findSessionEnd(accounts, cookie));
+      if (why) setSessionEndNotice(reply, settings, why);
       clearSessionCookie(reply, settings);
       return refuse('signed-out');
     }
@@ -58,7 +68,11 @@ export function serveSignInCalls(app: FastifyInstance, accounts: AccountsService
     return answer(true, answerMessages.signedOut());
   });
 
-  serveEndpoint(app, calls.getSession, async (call) => presentSession(requireCaller(call)));
+  serveEndpoint(app, calls.getSessionEnd, async ({ request }) => {
+    const cookie = sessionCookieOf(request);
+    return { data: { why: cookie && (await findSessionEnd(accounts, cookie)) } };
+  });
+  serveEndpoint(app, calls.getSession, (call) => presentSession(accounts, requireCaller(call)));
   serveEndpoint(app, calls.getSessions, (call) => listOwnSessions(accounts, requireCaller(call)));
   serveEndpoint(app, calls.endSession, async (call) => {
     await endOwnSession(accounts, actorOf(call), call.body.id);
@@ -109,8 +123,19 @@ async function listOwnSessions(accounts: AccountsServices, caller: Caller): Prom
   };
 }
 
+/** Where a role should have two-step sign-in, but isn't required to. */
+async function isTwoStepSuggested({ db }: AccountsServices, caller: Caller): Promise<boolean> {
+  const { role, personId, mustSetUpTwoStep } = caller;
+  if (mustSetUpTwoStep || !isRoleKey(role) || !requiresTwoStep(role)) return false;
+  const { totpSince, passkeys } = await getTwoStepState(db, personId);
+  return totpSince === null && passkeys === 0;
+}
+
 /** Who is signed in and what they hold. */
-function presentSession(caller: Caller): AnswerOf<typeof signInEndpoints.getSession> {
+async function presentSession(
+  accounts: AccountsServices,
+  caller: Caller,
+): Promise<AnswerOf<typeof signInEndpoints.getSession>> {
   const edits = [...caller.grants].filter(([, grant]) => grant.edit).map(([key]) => key);
   return {
     data: {
@@ -125,6 +150,7 @@ function presentSession(caller: Caller): AnswerOf<typeof signInEndpoints.getSess
       permissions: caller.mustSetUpTwoStep ? [] : heldKeys(caller),
       edits: caller.mustSetUpTwoStep ? [] : edits,
       mustSetUpTwoStep: caller.mustSetUpTwoStep,
+      isTwoStepSuggested: await isTwoStepSuggested(accounts, caller),
       landing: landingOf(caller),
       sessionId: caller.sessionId,
     },

@@ -21,8 +21,6 @@ export const signInMessages = defineMessages({
 
   // what the next page says
   signedOut: 'You’re signed out.',
-  sessionEnded:
-    'You were signed out because your session wasn’t used for a while, reached its time limit, or was ended on another device. Sign in to continue where you left off.',
   passwordReset: 'Password has been reset successfully',
   emailVerified: 'Your email is verified. You can sign in now.',
   emailChanged: 'Your email has been changed.',

@@ -1,7 +1,11 @@
-import { accountCookies, type signInEndpoints } from '@homestead/contract/accounts';
+import {
+  accountCookies,
+  sessionEndNotice,
+  type signInEndpoints,
+} from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
-import { ApiError, apiContext, isSignedInContext } from '#platform';
+import { ApiError, apiContext, isSignedInContext, orNull } from '#platform';
 import { signIn } from '../clients.ts';
 import { cookieIn } from './cookie-text.ts';
 import { noticeCookie } from './notices.ts';
@@ -33,7 +37,7 @@ export async function findPerson({ context, request }: Asked): Promise<PersonSes
 /**
  * The signed-in person. Redirects a visitor and remembers the page for after the sign-in (R-1):
  * `otherwise` is '/property-list' for portal pages, '/login' for staff pages. The next page says so
- * if a session has ended (R-94).
+ * and why if a session has ended (R-94).
  */
 export async function requirePerson(
   args: Asked,
@@ -46,6 +50,10 @@ export async function requirePerson(
   const lead = otherwise === '/login' ? redirectDocument : redirect;
   const headers = new Headers([['set-cookie', wantedPageCookie(wanted)]]);
   const hadSession = cookieIn(args.request.headers.get('cookie'), accountCookies.session) !== null;
-  if (hadSession) headers.append('set-cookie', noticeCookie('session-ended'));
+  if (hadSession) {
+    const ask = { api: args.context.get(apiContext), signal: args.request.signal };
+    const end = await orNull(() => signIn.getSessionEnd({}, ask));
+    headers.append('set-cookie', noticeCookie(sessionEndNotice(end?.data.why ?? null)));
+  }
   throw lead(otherwise, { headers });
 }

@@ -1,5 +1,6 @@
+import { sessionEndCauses, sessionEndNotice } from '@homestead/contract/accounts';
 import { expect, it } from 'vitest';
-import { forgetNotice, noticeCookie, noticeText, readNotice } from './notices.ts';
+import { forgetNotice, isBadNotice, noticeCookie, noticeText, readNotice } from './notices.ts';
 
 it('carries a notice to the next page and is forgotten there', () => {
   const [pair = ''] = noticeCookie('password-reset').split(';');
@@ -16,4 +17,10 @@ it.each(['toString', '__proto__', '<b>hello</b>', '%'])('says nothing for %j', (
 
 it('can be read by script, so that a call in the browser can leave one', () => {
   expect(noticeCookie('signed-in')).not.toMatch(/httponly/i);
+});
+
+it.each(sessionEndCauses)('says why a session ended: %s', (why) => {
+  const key = readNotice(`homestead_notice=${sessionEndNotice(why)}`);
+  expect(key && noticeText(key)).toMatch(/sign|contact/i);
+  expect(key && isBadNotice(key)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { accountCookies, identityNotices } from '@homestead/contract/accounts';
+import { sessionEndMessages } from '../messages/session-ends.ts';
 import { signInMessages } from '../messages/sign-in.ts';
 import { cookieIn, cookieText } from './cookie-text.ts';
 
@@ -11,7 +12,18 @@ const notices = {
   limited: () => identityNotices.limited,
   'identity-linked': signInMessages.identityLinked,
   'signed-out': signInMessages.signedOut,
-  'session-ended': signInMessages.sessionEnded,
+  'session-ended': sessionEndMessages.ended,
+  'session-ended-idle': sessionEndMessages.idle,
+  'session-ended-limit': sessionEndMessages.limit,
+  'session-ended-signed-out': sessionEndMessages.signedOut,
+  'session-ended-new-sign-in': sessionEndMessages.newSignIn,
+  'session-ended-ended-by-person': sessionEndMessages.endedByPerson,
+  'session-ended-ended-by-staff': sessionEndMessages.endedByStaff,
+  'session-ended-password-changed': sessionEndMessages.passwordChanged,
+  'session-ended-email-changed': sessionEndMessages.emailChanged,
+  'session-ended-stolen': sessionEndMessages.stolen,
+  'session-ended-deactivated': sessionEndMessages.deactivated,
+  'session-ended-deleted': sessionEndMessages.deleted,
   'password-reset': signInMessages.passwordReset,
   'email-verified': signInMessages.emailVerified,
   'email-changed': signInMessages.emailChanged,
@@ -28,7 +40,7 @@ export function noticeText(key: NoticeKey): string {
 
 /** Whether a notice is about a failure. */
 export function isBadNotice(key: NoticeKey): boolean {
-  return ['unknown-user', 'failed', 'limited', 'session-ended'].includes(key);
+  return key.startsWith('session-ended') || ['unknown-user', 'failed', 'limited'].includes(key);
 }
 
 /** The next page has a minute to show it. */
