@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountsApp,
   createAccountsApp,
+  type SignedIn,
   type TestPerson,
 } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
@@ -110,6 +111,17 @@ describe('turning it off', () => {
     expect((await site.post('User/TurnOffTwoStep', given, as)).status).toBe(200);
   });
 
+  it('is suggested to roles that should have it, while they aren’t required to and don’t', async () => {
+    const isSuggested = async (as: SignedIn) =>
+      (await site.get('User/Session', null, as)).body.data.isTwoStepSuggested;
+    const accounting = { role: 'internal-accounting-team' } as const;
+    expect(await isSuggested(await site.signIn(await site.makePerson(accounting)))).toBe(true);
+    expect(await isSuggested((await withTotp(site, accounting)).as)).toBe(false);
+    expect(await isSuggested(await site.signIn(await site.makePerson({ role: 'agent' })))).toBe(
+      false,
+    );
+  });
+
   it('is refused where the role requires it; until it is set up permissions are suspended', async () => {
     const { db } = site.database;
     await db
@@ -120,7 +132,11 @@ describe('turning it off', () => {
     const admin = await site.makePerson({ role: 'admin' });
     const before = await site.signIn(admin);
     const resting = await site.get('User/Session', null, before);
-    expect(resting.body.data).toMatchObject({ mustSetUpTwoStep: true, permissions: [] });
+    expect(resting.body.data).toMatchObject({
+      mustSetUpTwoStep: true,
+      isTwoStepSuggested: false,
+      permissions: [],
+    });
     expect(resting.body.data.landing).toBe('/accountsetting');
     const { as, secret } = await withTotp(site, { role: 'admin' });
     const session = await site.get('User/Session', null, as);

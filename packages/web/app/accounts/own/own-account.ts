@@ -3,7 +3,6 @@ import {
   type ownAccountEndpoints,
   type ownSettingsEndpoints,
   type proofEndpoints,
-  requiresTwoStep,
   roles,
   type signInEndpoints,
   type twoStepEndpoints,
@@ -33,7 +32,7 @@ export interface OwnAccount {
   /** Their permissions are suspended until they set up a second step. */
   mustSetUpTwoStep: boolean;
   twoStep: TwoStepState;
-  /** Without two-step sign-in, a notice recommends it. */
+  /** Their role should have two-step sign-in, and they don't. */
   isTwoStepSuggested: boolean;
   proof: ProofState;
   sessions: OpenSession[];
@@ -72,7 +71,7 @@ export async function readOwnAccount(args: Asked, person: PersonSession): Promis
   return {
     details,
     isStaff: roles[details.rolename].side === 'staff',
-    isTwoStepSuggested: requiresTwoStep(details.rolename),
+    isTwoStepSuggested: person.isTwoStepSuggested,
     mustSetUpTwoStep: person.mustSetUpTwoStep,
     twoStep: steps.data,
     proof: proven.data,

@@ -29,10 +29,7 @@ export function TwoStepSection({
         <Icon name={twoStep.isOn ? 'check' : 'note'} />
         {twoStep.isOn ? ownMessages.twoStepOn() : ownMessages.twoStepOff()}
         {twoStep.isRequired && ` ${ownMessages.roleRequiresIt()}`}
-        {isTwoStepSuggested &&
-          !twoStep.isRequired &&
-          !twoStep.isOn &&
-          ` ${ownMessages.roleShouldHaveIt()}`}
+        {isTwoStepSuggested && ` ${ownMessages.roleShouldHaveIt()}`}
       </p>
       {fresh && twoStep.isOn && <RecoveryCodes codes={fresh} />}
       <SectionMessage answer={removal.answer} />

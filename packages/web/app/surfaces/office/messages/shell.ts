@@ -69,4 +69,7 @@ export const shellMessages = defineMessages({
   setUpTwoStep: 'Set up two-step sign-in',
   twoStepNeeded:
     'Your role requires two-step sign-in. Your permissions are suspended until you set it up in your <settings>account settings</settings>.',
+  twoStepSuggested:
+    'Your role can change a lot, so protect it with a second step. Set it up in your <settings>account settings</settings>.',
+  dismiss: 'Dismiss',
 });

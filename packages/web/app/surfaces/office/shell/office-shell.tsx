@@ -86,7 +86,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
-        {session.mustSetUpTwoStep && <TwoStepNotice />}
+        <TwoStepNotice />
         <DraftsOf owner={session.id}>{children}</DraftsOf>
         <ActionIcon
           component="a"

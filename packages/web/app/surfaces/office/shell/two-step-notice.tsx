@@ -1,16 +1,39 @@
 import { Alert } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconShieldLock } from '@tabler/icons-react';
+import { useStaffSession } from '#accounts';
 import { rich } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
+import styles from './two-step-notice.module.css';
 
-/** Shown on every page while the person's permissions are suspended. */
+/**
+ * Shown on every page while the person's permissions are suspended, or while their role should have
+ * two-step sign-in, until they dismiss it for the session (R-95).
+ */
 export function TwoStepNotice() {
+  const { mustSetUpTwoStep, isTwoStepSuggested, sessionId } = useStaffSession();
+  const [dismissedIn, setDismissedIn] = useLocalStorage({
+    key: 'homestead_two_step_dismissed',
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  if (!mustSetUpTwoStep && (!isTwoStepSuggested || dismissedIn === sessionId)) return null;
+  const said = mustSetUpTwoStep ? shellMessages.twoStepNeeded : shellMessages.twoStepSuggested;
   return (
-    <Alert color="warn" icon={<IconShieldLock />} title={shellMessages.setUpTwoStep()} m="md">
+    <Alert
+      color={mustSetUpTwoStep ? 'warn' : 'spruce'}
+      icon={<IconShieldLock />}
+      title={shellMessages.setUpTwoStep()}
+      m="md"
+      classNames={{ closeButton: styles.close ?? '' }}
+      withCloseButton={!mustSetUpTwoStep}
+      closeButtonLabel={shellMessages.dismiss()}
+      onClose={() => setDismissedIn(sessionId)}
+    >
       {rich(
-        shellMessages.twoStepNeeded({
+        said({
           settings: (text) => (
-            <a key="settings" href="/accountsetting">
+            <a key="settings" href="/accountsetting#two-step">
               {text}
             </a>
           ),
