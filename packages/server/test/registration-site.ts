@@ -1,4 +1,4 @@
-import { createAccountsApp } from './accounts-app.ts';
+import { cookiesOf, createAccountsApp } from './accounts-app.ts';
 import { PASSWORD } from './factories/accounts.ts';
 import { lastMailTo } from './mailbox.ts';
 
@@ -30,20 +30,30 @@ export const registrationForm = {
 export type RegistrationSite = Awaited<ReturnType<typeof openRegistrationSite>>;
 
 /** The accounts room with the calls of registration; throttles are practically off. */
-export async function openRegistrationSite() {
+export async function openRegistrationSite(env: Record<string, string> = {}) {
   const app = await createAccountsApp({
     REGISTER_TRIES_PER_ADDRESS: '10000',
     VERIFY_TRIES_PER_ADDRESS: '10000',
     VERIFY_TRIES_PER_ACCOUNT: '10000',
     REGISTER_TRIES_PER_ACCOUNT: '20',
     HASHES_AT_ONCE: '16',
+    ...env,
   });
   let count = 0;
+  let browser = '';
   return {
     app,
     freshEmail: () => `new-${++count}@example.org`,
-    register: (changes: object) => app.post('User/CreateUser', { ...registrationForm, ...changes }),
-    verify: (body: object) => app.post('User/VerifyEmail', body),
+    /** Registers in the browser that {@link verify} has by default. */
+    async register(changes: object, headers: Record<string, string> = {}) {
+      const body = { ...registrationForm, ...changes };
+      const answer = await app.post('User/CreateUser', body, { headers });
+      browser = cookiesOf(answer) || browser;
+      return answer;
+    },
+    /** `cookie` is empty for another browser. */
+    verify: (body: object, cookie = browser) =>
+      app.post('User/VerifyEmail', body, { headers: { cookie } }),
     mailTo: (email: string) => lastMailTo(app.services, email),
     async findPerson(email: string) {
       const { rows } = await app.database.pool.query('select * from person where email = $1', [

@@ -1,4 +1,4 @@
-/** The cookies for refresh secrets, half-finished sign-ins, known devices and wanted pages. */
+/** The cookies of accounts. */
 export const accountCookies = {
   /** `<session id>.<refresh secret>`: HttpOnly, SameSite=Lax, Secure except on loopback http. */
   session: 'homestead_session',
@@ -8,6 +8,8 @@ export const accountCookies = {
   identity: 'homestead_identity',
   /** A device that the person has signed in from: HttpOnly, two years. */
   device: 'homestead_device',
+  /** The browser that registered (R-109): HttpOnly, two days. */
+  registration: 'homestead_registration',
   /** The page that the person wanted before signing in: a path, readable by scripts, 30 minutes. */
   wanted: 'homestead_wanted',
   /** What to say on the next page: the key of a notice, readable by scripts, once. */

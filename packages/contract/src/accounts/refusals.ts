@@ -14,6 +14,14 @@ export const accountRefusals = {
     sentence: 'This link or code is no longer valid. Request a new one.',
   },
   'code-wrong': { status: 400, sentence: 'This code is wrong or has expired.' },
+  'password-needed': {
+    status: 400,
+    sentence: 'Enter the password you chose when you registered, or set a new one.',
+  },
+  'chosen-password-wrong': {
+    status: 400,
+    sentence: 'This isn’t the password you chose. Try again, or set a new one.',
+  },
   'challenge-over': { status: 400, sentence: 'Your sign-in timed out. Start again.' },
   'password-wrong': { status: 400, sentence: 'Your current password is wrong.' },
   'proof-needed': {

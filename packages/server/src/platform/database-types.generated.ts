@@ -574,6 +574,10 @@ export interface Passkey {
 
 export interface PendingRegistration {
   /**
+   * SHA-256 of the cookie of the browser that registered; only there does the link alone confirm the password. Null for registrations from before this column
+   */
+  browser_hash: Buffer | null;
+  /**
    * The six digits that may be typed instead of opening the link
    */
   code_hash: Buffer | null;

@@ -134,6 +134,7 @@ export const IMPORT_MOST_BYTES = 256 * 1024;
 export const importPeople = defineEndpoint(peopleCalls.importPeople, {
   access: creating,
   summary: 'Invite people from a CSV file',
+  isForm: true,
   labels: { csv: 'CSV file', dryRun: 'Dry run' },
   body: z
     .object({

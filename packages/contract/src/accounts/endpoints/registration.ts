@@ -18,6 +18,7 @@ const ignored = z.unknown().optional().describe('accepted and not stored');
 export const createUser = defineEndpoint(registrationCalls.createUser, {
   access: openTo,
   summary: 'Register; the account exists once the email address is verified',
+  isForm: true,
   labels: {
     first_name: 'First Name',
     last_name: 'Last Name',
@@ -58,13 +59,30 @@ export const createUser = defineEndpoint(registrationCalls.createUser, {
   },
 });
 
-/** The key of the secret link, or the address with the six digits from the same email. */
+const provenWith = {
+  password: password.describe('as typed at registration; needed in another browser'),
+  newPassword: password.describe('replaces the one typed at registration'),
+};
+
+/**
+ * The key of the secret link, or the address with the six digits from the same email. In another
+ * browser than the one that registered, also the password typed there, or a new one (R-109).
+ */
 export const verifyEmail = defineEndpoint(registrationCalls.verifyEmail, {
   access: openTo,
   summary:
     'Verify an email address with the key of the secret link or the emailed code; creates the account',
-  labels: { email: 'Email', code: 'Code', token: 'Link' },
-  body: z.union([z.object({ token }), z.object({ email: lineText(300), code: lineText(20) })]),
+  labels: {
+    email: 'Email',
+    code: 'Code',
+    token: 'Link',
+    password: 'Password',
+    newPassword: 'Password',
+  },
+  body: z.union([
+    z.object({ token, ...provenWith }),
+    z.object({ email: lineText(300), code: lineText(20), ...provenWith }),
+  ]),
   answer: succeeded(z.object({ email: z.string() })),
   example: {
     data: { email: 'jordan.ellis@example.com' },
@@ -78,6 +96,7 @@ export const verifyEmail = defineEndpoint(registrationCalls.verifyEmail, {
 export const resendVerification = defineEndpoint(registrationCalls.resendVerification, {
   access: openTo,
   summary: 'Email the link and a new code again',
+  isForm: true,
   labels: { email: 'Email' },
   body: z.object({ email: typed }),
   answer: done,
@@ -93,6 +112,7 @@ export const resendVerification = defineEndpoint(registrationCalls.resendVerific
 export const forgetPassword = defineEndpoint(registrationCalls.forgetPassword, {
   access: openTo,
   summary: 'Email a password reset link',
+  isForm: true,
   labels: { email: 'Email' },
   body: z.object({ email: typed }),
   answer: done,

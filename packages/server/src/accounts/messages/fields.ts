@@ -14,6 +14,8 @@ export const fieldMessages = defineMessages({
   commonPassword: 'Password is too common. Choose another one',
   guessablePassword:
     'Password is too similar to your name, your email or our company’s name. Choose another one',
+  passwordRequired: 'Password is required',
+  passwordNotChosen: 'Password isn’t the one you chose',
   code: 'Code',
   recoveryCode: 'Recovery code',
   firstName: 'First Name',

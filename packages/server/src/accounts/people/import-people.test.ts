@@ -3,6 +3,7 @@ import { parse as csvParse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
+import { mailsTo } from '../../../test/mailbox.ts';
 import { upload } from '../../../test/upload.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
@@ -120,6 +121,24 @@ test('a file that was uploaded is read once it was checked, and is gone when it 
   expect((await uploadAs(admin, latin)).body.code).toBe('csv-unusable');
   const agent = await app.signIn(await app.makePerson({ role: 'agent', password: PASSWORD }));
   expect((await uploadAs(agent)).body.code).toBe('not-permitted');
+});
+
+test('a file sent again with its key is imported once, and refused with another body', async () => {
+  const csv = `${head}\nKit,Kerr,kit@example.org,agent,,,\n`;
+  const { file } = (await upload(app, PEOPLE_IMPORT, csv, { name: 'p.csv', as: admin })).body.data;
+  const importFile = (as: SignedIn, dryRun = false) => {
+    const headers = { authorization: `Bearer ${as.jwtToken}`, 'idempotency-key': 'import-of-kit' };
+    return app.post('AdminUserApp/ImportUsers', { file, dryRun }, { headers });
+  };
+  const first = await importFile(admin);
+  expect(first.body.data).toMatchObject({ created: 1, refused: 0 });
+  expect((await importFile(admin)).body).toEqual(first.body);
+  expect(await known('kit@example.org')).toBe(1);
+  expect(await mailsTo(app.services, 'kit@example.org')).toHaveLength(1);
+  const other = await importFile(admin, true);
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+  const otherAdmin = await app.signIn(await app.makePerson({ role: 'admin', password: PASSWORD }));
+  expect((await importFile(otherAdmin)).body.code).toBe('file-not-found');
 });
 
 test('columns may come in any order, the first four are required', async () => {

@@ -3,9 +3,10 @@ import { PEOPLE_IMPORT, peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@homestead/contract/platform';
 import {
   type Actor,
-  atomically,
+  answerOnce,
   type Caller,
   csvFile,
+  type DatabaseTransaction,
   type Queryable,
   refuseColumns,
   type Services,
@@ -31,21 +32,32 @@ interface Weighed {
   problems: FieldRefusal[];
 }
 
+interface ImportForm {
+  body: BodyOf<typeof peopleEndpoints.importPeople>;
+  idempotencyKey: string | null;
+}
+
 /**
  * Creates and invites the people of a CSV text or of a file that the caller uploaded, each row
  * completely or not at all, with a result per row; a dry run says what would happen. Refuses
  * (csv-unreadable), and (not-permitted) a column that the caller may not fill. A row is refused for
- * its fields, a role that the caller may not give, and an address that is taken or repeated.
+ * its fields, a role that the caller may not give, and an address that is taken or repeated. The
+ * same form sent again with its key counts once.
  */
 export async function importPeople(
-  services: Pick<Services, 'db' | 'files' | 'mail' | 'settings'>,
+  services: Pick<Services, 'db' | 'files' | 'mail' | 'secrets' | 'settings'>,
   actor: Actor,
-  { csv, file, dryRun = false }: BodyOf<typeof peopleEndpoints.importPeople>,
+  { body, idempotencyKey: key }: ImportForm,
 ): Promise<AnswerOf<typeof peopleEndpoints.importPeople>> {
-  const whose = { purpose: PEOPLE_IMPORT, caller: actor.caller };
-  const sent = readPeopleCsv(csv ?? (await services.files.readOwn(file ?? '', whose)).toString());
-  for (const { given } of sent) if (given) refuseColumns(actor.caller, personColumns, given);
-  const done = await atomically(services.db, async (tx) => {
+  const { csv, file, dryRun = false } = body;
+  const scope = `${peopleEndpoints.importPeople.path} ${actor.caller.personId}`;
+  let sent: CsvPerson[] = [];
+  const read = async () => {
+    const whose = { purpose: PEOPLE_IMPORT, caller: actor.caller };
+    sent = readPeopleCsv(csv ?? (await services.files.readOwn(file ?? '', whose)).toString());
+    for (const { given } of sent) if (given) refuseColumns(actor.caller, personColumns, given);
+  };
+  const work = async (tx: DatabaseTransaction) => {
     const weighed = await weigh(tx, actor.caller, sent);
     const people = weighed.flatMap(({ person }) => (person ? [person] : []));
     const made = dryRun
@@ -57,7 +69,8 @@ export async function importPeople(
     const report = refused > 0 ? reportOf(weighed, outcomes) : null;
     const rows = outcomes;
     return answer({ dryRun, created, refused, rows, report }, wordsFor(dryRun, outcomes));
-  });
+  };
+  const done = await answerOnce(services, { scope, key, body }, work, read);
   if (file !== undefined && !dryRun) await services.files.remove(importFiles, [file]);
   return done;
 }

@@ -47,12 +47,9 @@ export function servePeopleCalls(app: FastifyInstance, accounts: AccountsService
     listPeople(accounts, requireCaller(call), call.body),
   );
   serveEndpoint(app, calls.createPerson, (call) => createPerson(accounts, actorOf(call), call));
-  serveEndpoint(
-    app,
-    calls.importPeople,
-    (call) => importPeople(accounts, actorOf(call), call.body),
-    { bodyLimit: IMPORT_BODY_LIMIT },
-  );
+  serveEndpoint(app, calls.importPeople, (call) => importPeople(accounts, actorOf(call), call), {
+    bodyLimit: IMPORT_BODY_LIMIT,
+  });
   serveEndpoint(app, calls.getCityList, (call) => listCities(accounts, requireCaller(call)));
   serveEndpoint(app, calls.checkEmail, (call) => {
     requireSeen(requireCaller(call), personColumns, ['email']);

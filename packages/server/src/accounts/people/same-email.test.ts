@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cookiesOf } from '../../../test/accounts-app.ts';
 import type { TestAnswer } from '../../../test/listings-app.ts';
 import { lastMailTo } from '../../../test/mailbox.ts';
 import { openPeopleOffice, type PeopleOffice } from '../../../test/people-office.ts';
@@ -62,14 +63,18 @@ test('a person is not restored when their address is given away at that moment',
 
 test('a registration is not confirmed when its address is given away at that moment', async () => {
   const email = freshEmail();
-  await at.app.post('User/CreateUser', {
-    first_name: 'Jordan',
-    last_name: 'Ellis',
-    email,
-    password: 'Prairie-Rose-77',
-    agreeTermAndCondition: true,
-  });
+  const cookie = cookiesOf(
+    await at.app.post('User/CreateUser', {
+      first_name: 'Jordan',
+      last_name: 'Ellis',
+      email,
+      password: 'Prairie-Rose-77',
+      agreeTermAndCondition: true,
+    }),
+  );
   const { token } = await lastMailTo(at.app.services, email);
-  const answer = await whileTaken(email, () => at.app.post('User/VerifyEmail', { token }));
+  const answer = await whileTaken(email, () =>
+    at.app.post('User/VerifyEmail', { token }, { headers: { cookie } }),
+  );
   expect(answer).toMatchObject({ status: 400, body: { code: 'token-used-up' } });
 });

@@ -1,10 +1,10 @@
 import {
   forgotEmailProblem,
   normalizeEmail,
-  type registrationEndpoints,
+  registrationEndpoints,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically, type CallOrigin, findNewestSecretLink } from '#platform';
+import { answerOnce, type CallOrigin, findNewestSecretLink, type Queryable } from '#platform';
 import { issueLastingLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
@@ -13,6 +13,7 @@ import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { type FormOrigin, submissionOf } from './form-origin.ts';
 import { resetEmail } from './reset-email.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
@@ -22,13 +23,14 @@ type ForgetPassword = typeof registrationEndpoints.forgetPassword;
  * Emails a password link to the person with this address; gives the same answer after the same time
  * if there is none or they are deactivated (R-4). Beyond the limits of an address and its mailbox
  * nothing is sent while the last link works, and it works at least until the next one may be sent:
- * a stranger can't keep the owner from a new password (R-93). Refuses (email-refused) a malformed
- * address, (too-many-tries) by IP address.
+ * a stranger can't keep the owner from a new password (R-93). The same form sent again with its key
+ * counts once; what is stored for that is the same for everyone. Refuses (email-refused) a
+ * malformed address, (too-many-tries) by IP address.
  */
 export async function forgetPassword(
   accounts: AccountsServices,
   body: BodyOf<ForgetPassword>,
-  origin: CallOrigin,
+  from: FormOrigin,
 ): Promise<AnswerOf<ForgetPassword>> {
   const problem = forgotEmailProblem(body.email ?? '');
   if (problem) {
@@ -37,33 +39,39 @@ export async function forgetPassword(
     });
   }
   const email = normalizeEmail(body.email ?? '');
-  await accounts.throttles.count('reset', { address: origin.address });
-  const mayMail = await accounts.throttles.permits('reset', { account: email });
-  await withMinimumDuration(() => mailReset(accounts, { email, mayMail }, origin));
+  let mayMail = true;
+  await withMinimumDuration(() =>
+    answerOnce(
+      accounts,
+      submissionOf(registrationEndpoints.forgetPassword, body, from),
+      async (tx) => {
+        await mailReset(accounts, tx, { email, mayMail }, from.origin);
+        return true;
+      },
+      async () => {
+        await accounts.throttles.count('reset', { address: from.origin.address });
+        mayMail = await accounts.throttles.permits('reset', { account: email });
+      },
+    ),
+  );
   return answer(true, answerMessages.checkEmail());
 }
 
 async function mailReset(
-  accounts: AccountsServices,
+  { mail, settings }: AccountsServices,
+  tx: Queryable,
   { email, mayMail }: { email: string; mayMail: boolean },
   origin: CallOrigin,
 ): Promise<void> {
-  const person = await findPersonByEmail(accounts.db, email);
+  const person = await findPersonByEmail(tx, email);
   if (!person || person.deactivated_at) return;
-  await atomically(accounts.db, async (tx) => {
-    const fits = await accounts.mail.mayReach(tx, email, 'reset');
-    const last = { subject: person.id, purpose: 'accounts.reset' };
-    if (!(mayMail && fits) && (await findNewestSecretLink(tx, last))) return;
-    const { token, minutes } = await issueLastingLink(accounts.mail, tx, {
-      purpose: 'accounts.reset',
-      unproven: 'reset',
-      subject: person.id,
-      email,
-    });
-    const facts = { firstName: person.first_name, email, token, minutes };
-    const draft = resetEmail(accounts.settings, facts);
-    // Only its owner can use a link up, so this one isn't a stranger's.
-    await accounts.mail.queue(tx, { ...draft, to: email, ...(fits && { unproven: 'reset' }) });
-    await recordSecurityEvent(tx, { kind: 'reset-asked', personId: person.id, origin });
-  });
+  const fits = await mail.mayReach(tx, email, 'reset');
+  const link = { subject: person.id, purpose: 'accounts.reset' } as const;
+  if (!(mayMail && fits) && (await findNewestSecretLink(tx, link))) return;
+  const lasting = { ...link, unproven: 'reset', email } as const;
+  const { token, minutes } = await issueLastingLink(mail, tx, lasting);
+  const draft = resetEmail(settings, { firstName: person.first_name, email, token, minutes });
+  // Only its owner can use a link up, so this one isn't a stranger's.
+  await mail.queue(tx, { ...draft, to: email, ...(fits && { unproven: 'reset' }) });
+  await recordSecurityEvent(tx, { kind: 'reset-asked', personId: person.id, origin });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { type AccountsApp, cookiesOf, createAccountsApp } from '../../../test/accounts-app.ts';
 import { lastMailTo, mailsTo } from '../../../test/mailbox.ts';
 
 let site: AccountsApp;
@@ -133,4 +133,45 @@ it('resets of one account leave another with the same mailbox its own', async ()
   for (const _ of [1, 2, 3, 4]) await ask(tagged.email);
   await ask(person.email);
   expect(await resets(person.email)).toHaveLength(1);
+});
+
+it('a registration beyond the limit is answered the same and leaves the emailed one valid', async () => {
+  const email = 'capped@example.org';
+  const register = (password: string, as = email) =>
+    site.post('User/CreateUser', {
+      first_name: 'Maria',
+      last_name: 'Olsen',
+      email: as,
+      password,
+      agreeTermAndCondition: true,
+    });
+  const first = await register('Harbor-lantern-42');
+  const { token } = await lastMailTo(site.services, email);
+  for (const tag of ['a', 'b']) await register('Harbor-lantern-42', `capped+${tag}@example.org`);
+  const answer = await register('Tall-Grass-Wind-9');
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: first.body });
+  expect(cookiesOf(answer)).toMatch(/^homestead_registration=[\w-]{43}$/);
+  expect(await mailsTo(site.services, email)).toHaveLength(1);
+  const headers = { cookie: cookiesOf(first) };
+  expect((await site.post('User/VerifyEmail', { token }, { headers })).status).toBe(200);
+  expect(await site.signIn({ email, password: 'Harbor-lantern-42' })).toBeTruthy();
+});
+
+it('a registration that was never emailed is replaced', async () => {
+  const email = 'never+c@example.org';
+  const register = (as: string, first_name: string) =>
+    site.post('User/CreateUser', {
+      first_name,
+      last_name: 'Olsen',
+      email: as,
+      password: 'Harbor-lantern-42',
+      agreeTermAndCondition: true,
+    });
+  for (const tag of ['', '+a', '+b']) await register(`never${tag}@example.org`, 'Maria');
+  for (const name of ['Maria', 'Marie']) await register(email, name);
+  const { rows } = await site.database.pool.query(
+    'select first_name from pending_registration where email = $1 and settled_at is null',
+    [email],
+  );
+  expect(rows).toEqual([{ first_name: 'Marie' }]);
 });

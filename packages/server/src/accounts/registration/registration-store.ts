@@ -6,7 +6,13 @@ import type { PersonRow } from '../person-store.ts';
 const CODE_TRIES = 5;
 const CODE_LIFE = sql`interval '30 minutes'`;
 
-type PendingRegistrationRow = RowOf<'pending_registration'>;
+export type PendingRegistrationRow = RowOf<'pending_registration'>;
+
+/** A registration as it is stored; the account has it once the mailbox is verified. */
+export type NewRegistration = Pick<
+  PendingRegistrationRow,
+  'email' | 'first_name' | 'last_name' | 'lead_role' | 'password_hash'
+> & { browser_hash: Buffer; terms_version: string };
 
 /** Of concurrent registrations with one address the others wait until the commit. */
 export const registrationLock = new DatabaseLock('accounts.registration');
@@ -26,17 +32,24 @@ export async function findPendingRegistration(
   return row ?? null;
 }
 
+/** A registration that nobody has confirmed yet. */
+export async function findOpenRegistration(
+  db: Queryable,
+  id: string,
+): Promise<PendingRegistrationRow | null> {
+  const row = await db
+    .selectFrom('pending_registration')
+    .selectAll()
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Replaces the registration waiting for the same address, if any. Returns its id. */
 export async function replacePendingRegistration(
   tx: Queryable,
-  registration: {
-    email: string;
-    first_name: string;
-    last_name: string;
-    lead_role: string;
-    password_hash: string;
-    terms_version: string;
-  },
+  registration: NewRegistration,
 ): Promise<string> {
   await tx
     .updateTable('pending_registration')
@@ -83,6 +96,16 @@ export async function countCodeTry(db: Queryable, id: string): Promise<Buffer | 
     .returning('code_hash')
     .executeTakeFirst();
   return row?.code_hash ?? null;
+}
+
+/** Uncounts a try that was right. */
+export async function returnCodeTry(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('pending_registration')
+    .set({ code_tries: sql`code_tries - 1` })
+    .where('id', '=', id)
+    .where('code_tries', '>', 0)
+    .execute();
 }
 
 /** Takes a waiting registration; null when it no longer waits. */

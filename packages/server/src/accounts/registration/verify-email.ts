@@ -4,43 +4,56 @@ import {
   atomically,
   type CallOrigin,
   countLinkTry,
-  type Queryable,
+  findSecretLink,
   recordEvent,
   takeSecretLink,
 } from '#platform';
 import { personRegistered } from '../account-events.ts';
+import type { AccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { choosePassword } from './choose-password.ts';
 import {
   countCodeTry,
+  findOpenRegistration,
   findPendingRegistration,
   insertRegisteredPerson,
+  type PendingRegistrationRow,
+  returnCodeTry,
   settleRegistration,
 } from './registration-store.ts';
 import { isVerificationCode } from './verification-code.ts';
 
 type VerifyEmail = typeof registrationEndpoints.verifyEmail;
 
+const PURPOSES: readonly AccountLink[] = ['accounts.verify'];
+
 /**
- * Creates the account of a pending registration, by the key of the secret link or by the address
- * and its code; both are used up. The person is a client with a verified email. Refuses
- * (token-used-up) a link that was used, expired or was replaced, or an address that was taken in
- * the meantime, (code-wrong), (too-many-tries).
+ * Creates the account of a pending registration, by the key of its secret link or by the
+ * address and its code; both are used up with the account, not by a refusal. The person is a client
+ * with a verified email. Refuses (token-used-up) a link that was used, expired or was replaced, or
+ * an address that was taken in the meantime, (code-wrong), (too-many-tries), and what
+ * {@link choosePassword} refuses.
  */
 export async function verifyEmail(
   accounts: AccountsServices,
   body: BodyOf<VerifyEmail>,
-  origin: CallOrigin,
+  { origin, browserSecret }: { origin: CallOrigin; browserSecret: string | null },
 ): Promise<AnswerOf<VerifyEmail>> {
-  const proof = 'token' in body ? body : await registrationOfCode(accounts, body, origin);
-  if ('token' in proof) await countLinkTry(accounts.throttles, proof.token, origin.address);
+  const registration =
+    'token' in body
+      ? await registrationOfLink(accounts, body.token, origin)
+      : await registrationOfCode(accounts, body, origin);
+  const { password, newPassword } = body;
+  const confirming = { password, newPassword, browserSecret };
+  const password_hash = await choosePassword(accounts, registration, confirming);
   const email = await atomically(accounts.db, async (tx) => {
-    const id = 'token' in proof ? await registrationOfLink(tx, proof.token) : proof.id;
-    const registration = id && (await settleRegistration(tx, id));
-    const person = registration && (await insertRegisteredPerson(tx, registration));
+    const isOpen = 'code' in body || (await takeSecretLink(tx, body.token, PURPOSES));
+    const settled = isOpen && (await settleRegistration(tx, registration.id));
+    const person = settled && (await insertRegisteredPerson(tx, { ...settled, password_hash }));
     if (!person) return refuseAccount('token-used-up');
     await recordSecurityEvent(tx, { kind: 'registered', personId: person.id, origin });
     await recordEvent(tx, personRegistered, {
@@ -53,8 +66,15 @@ export async function verifyEmail(
   return answer({ email }, answerMessages.emailVerified());
 }
 
-async function registrationOfLink(tx: Queryable, token: string): Promise<string | null> {
-  return (await takeSecretLink(tx, token, ['accounts.verify']))?.subject ?? null;
+async function registrationOfLink(
+  { db, throttles }: AccountsServices,
+  token: string,
+  origin: CallOrigin,
+): Promise<PendingRegistrationRow> {
+  await countLinkTry(throttles, token, origin.address);
+  const link = await findSecretLink(db, token, { purposes: PURPOSES });
+  const registration = link && (await findOpenRegistration(db, link.subject));
+  return registration ?? refuseAccount('token-used-up');
 }
 
 /** Tries of a code are counted before it is checked, in a separate commit. */
@@ -62,12 +82,14 @@ async function registrationOfCode(
   accounts: AccountsServices,
   typed: { email: string; code: string },
   origin: CallOrigin,
-): Promise<{ id: string }> {
+): Promise<PendingRegistrationRow> {
   const email = normalizeEmail(typed.email);
   await accounts.throttles.count('verify', { account: email, address: origin.address });
   const pending = await findPendingRegistration(accounts.db, email);
   const codeHash = pending && (await countCodeTry(accounts.db, pending.id));
   const isRight =
     pending && codeHash && isVerificationCode(accounts.secrets, pending.id, typed.code, codeHash);
-  return isRight ? { id: pending.id } : refuseAccount('code-wrong');
+  if (!isRight) return refuseAccount('code-wrong');
+  await returnCodeTry(accounts.db, pending.id);
+  return pending;
 }

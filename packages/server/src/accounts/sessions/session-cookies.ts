@@ -12,6 +12,8 @@ type CookieSettings = Pick<Settings, 'publicUrl' | 'SESSION_DAYS'>;
 const DAY = 24 * 3600;
 const DEVICE_DAYS = 730;
 const CHALLENGE_SECONDS = 600;
+/** As long as a registration’s links can work: one resent at the end works another day. */
+const REGISTRATION_DAYS = 2;
 
 /** The session in the request's cookie, unverified. */
 export function sessionCookieOf(request: Pick<FastifyRequest, 'headers'>): SessionCookie | null {
@@ -27,6 +29,12 @@ export function deviceCookieOf(request: Pick<FastifyRequest, 'headers'>): string
 /** The secret of a half-finished sign-in in the request's cookie, unverified. */
 export function challengeCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const value = readCookie(request.headers.cookie, accountCookies.challenge);
+  return value && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** The secret of the browser that registered, unverified. */
+export function registrationCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const value = readCookie(request.headers.cookie, accountCookies.registration);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
@@ -82,6 +90,21 @@ export function setSessionEndNotice(
   reply.header('set-cookie', writeCookie(accountCookies.notice, sessionEndNotice(why), options));
 }
 
+/** Sets the cookie that recognizes the browser that registered. */
+export function setRegistrationCookie(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  secret: string,
+): void {
+  reply.header(
+    'set-cookie',
+    writeCookie(accountCookies.registration, secret, {
+      ...safely(settings),
+      maxAge: REGISTRATION_DAYS * DAY,
+    }),
+  );
+}
+
 /** Clears the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, settings: CookieSettings): void {
   reply.header('set-cookie', forgetCookie(accountCookies.session, safely(settings)));
@@ -90,6 +113,11 @@ export function clearSessionCookie(reply: FastifyReply, settings: CookieSettings
 /** Clears the cookie of a half-finished sign-in. */
 export function clearChallengeCookie(reply: FastifyReply, settings: CookieSettings): void {
   reply.header('set-cookie', forgetCookie(accountCookies.challenge, safely(settings)));
+}
+
+/** Clears the cookie of the browser that registered. */
+export function clearRegistrationCookie(reply: FastifyReply, settings: CookieSettings): void {
+  reply.header('set-cookie', forgetCookie(accountCookies.registration, safely(settings)));
 }
 
 function safely(settings: CookieSettings): { isSecure: boolean } {
