@@ -1,9 +1,17 @@
 import type { InjectOptions } from 'fastify';
 import { type AccountsServices, openAccounts } from '../src/accounts/accounts-services.ts';
+import { identifyPage } from '../src/accounts/callers/page-identity.ts';
 import { identifyCaller } from '../src/accounts/index.ts';
 import { accountsRoom } from '../src/accounts/plugin.ts';
 import type { AppOptions } from '../src/platform/app.ts';
-import { type App, createApp, type Room, type Services } from '../src/platform/index.ts';
+import {
+  type App,
+  createApp,
+  type PageHandler,
+  type Room,
+  type Services,
+  servePages,
+} from '../src/platform/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type aPerson, insertPeople, type NewPerson, PASSWORD } from './factories/accounts.ts';
 import type { TestAnswer } from './listings-app.ts';
@@ -35,6 +43,10 @@ export interface AccountsApp {
   /** A person who can sign in, with PASSWORD by default. */
   makePerson(given?: NewPerson): Promise<TestPerson>;
   signIn(person: { email: string; password?: string }, as?: As): Promise<SignedIn>;
+  /** Makes a person and signs them in. */
+  signInNew(given?: NewPerson): Promise<SignedIn>;
+  /** Asks for a new token with a session's cookie, as our own pages do. */
+  refresh(cookie: string): Promise<TestAnswer>;
   /** A second node on the same database. */
   openNode(): Promise<AccountsApp>;
   close(): Promise<void>;
@@ -125,6 +137,8 @@ async function openOn(
       }
       return readSignedIn(answer);
     },
+    signInNew: async (given) => made.signIn(await made.makePerson(given)),
+    refresh: (cookie) => made.post('User/Refresh', undefined, fromOwnPage(cookie)),
     openNode: () => openOn(database, env, options, async () => {}),
     async close() {
       await app.close();
@@ -133,6 +147,17 @@ async function openOn(
     },
   };
   return made;
+}
+
+/** Pages around the API that know who is signed in, each made by `handle`. */
+export function pagesAround(handle: PageHandler): NonNullable<AppOptions['surround']> {
+  return (scope, services) =>
+    servePages(scope, services, {
+      handlerFor: async () => handle,
+      isDev: false,
+      serveFiles: false,
+      identity: identifyPage(services),
+    });
 }
 
 /** What the browser stores from an answer that signs in, by any call. */

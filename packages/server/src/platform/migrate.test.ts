@@ -55,7 +55,7 @@ it('a failing migration is rolled back, keeps the earlier ones and is named', as
   expect(rows).toEqual([{ tablename: 'kept' }]);
 });
 
-it('one that was changed after it was applied is refused', async () => {
+it('a migration that was changed after it was applied is refused', async () => {
   const wanted = await withMore('select 1');
   await migrate(database.owner, { migrations: wanted });
   const changed = await withMore('select 2');

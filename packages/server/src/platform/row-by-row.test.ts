@@ -21,7 +21,7 @@ const put = async () =>
     )
   ).rows;
 
-it('undoes, logs and counts the failing row alone, and waits longer each time', async () => {
+it('work undoes, logs and counts the failing row alone, and waits longer each time', async () => {
   const lines: object[] = [];
   const services = createTestServices(database);
   const log = { error: (line: object) => lines.push(line) } as never;
@@ -70,7 +70,7 @@ it('a row is left out until its time comes, and forgotten a month later', async 
   expect(await put()).toEqual([]);
 });
 
-it('works through more rows than fit a commit, past one that fails', async () => {
+it('work goes through more rows than fit a commit, past one that fails', async () => {
   const services = createTestServices(database, { log: { error: () => {} } as never });
   const waiting = new Set(Array.from({ length: 120 }, (_, n) => `${n}`));
   const tried: string[] = [];

@@ -212,7 +212,7 @@ describe('a stream of live messages', () => {
     const node = await at.openNode();
     node.services.hub.start();
     await node.app.listen({ host: '127.0.0.1', port: 0 });
-    const admin = await at.signIn(await at.makePerson({ role: 'admin' }));
+    const admin = await at.signInNew({ role: 'admin' });
     const agent = await at.makePerson({ role: 'agent' });
     const on = async (as: SignedIn) => {
       const reader = await readLive(node, as);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PageHandler, servePages } from '#platform';
+import type { PageHandler } from '#platform';
 import {
   type AccountsApp,
   createAccountsApp,
   fromOwnPage,
   OWN_ORIGIN,
+  pagesAround,
   readSignedIn,
 } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
-import { identifyPage } from './page-identity.ts';
 
 /** Pages that show the answers to their calls. */
 const handle: PageHandler = async (request, { api, isSignedIn }) => {
@@ -43,22 +43,11 @@ const handle: PageHandler = async (request, { api, isSignedIn }) => {
 let app: AccountsApp;
 
 beforeAll(async () => {
-  app = await createAccountsApp(
-    {},
-    {
-      surround: (scope, services) =>
-        servePages(scope, services, {
-          handlerFor: async () => handle,
-          isDev: false,
-          serveFiles: false,
-          identity: identifyPage(services),
-        }),
-    },
-  );
+  app = await createAccountsApp({}, { surround: pagesAround(handle) });
 });
 afterAll(() => app.close());
 
-const cookieOf = async () => (await app.signIn(await app.makePerson())).cookie;
+const cookieOf = async () => (await app.signInNew()).cookie;
 const statuses = (body: { said: { status: number }[] }) => body.said.map(({ status }) => status);
 
 describe('a page', () => {
@@ -83,7 +72,7 @@ describe('a page', () => {
   });
 
   it('opens as a visitor’s when the session has ended in the meantime', async () => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     const headers = { cookie: mine.cookie };
     expect(statuses((await app.get('/home', null, { headers })).body)).toEqual([200, 200]);
     await app.post('User/SignOut', undefined, mine);
@@ -101,7 +90,7 @@ describe('a page', () => {
   });
 
   it('accepts a secret whose successor may not have reached the browser, but not a stolen one', async () => {
-    const first = await app.signIn(await app.makePerson());
+    const first = await app.signInNew();
     const second = readSignedIn(
       await app.post('User/Refresh', undefined, fromOwnPage(first.cookie)),
     );

@@ -254,7 +254,7 @@ describe("the caller's identities", () => {
     const wrong = { ...which, currentPassword: 'Wrong-Rose-7' };
     expect((await site.post('User/RemoveIdentity', wrong, as)).body.code).toBe('password-wrong');
     const given = { ...which, currentPassword: PASSWORD };
-    const neighbor = await site.signIn(await site.makePerson());
+    const neighbor = await site.signInNew();
     const foreign = await site.post('User/RemoveIdentity', given, neighbor);
     expect([foreign.status, foreign.body.code]).toEqual([404, 'identity-not-found']);
     expect((await site.post('User/RemoveIdentity', given, as)).status).toBe(200);

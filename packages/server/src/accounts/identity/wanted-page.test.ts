@@ -8,7 +8,7 @@ it.each([
   ['/property-list?city=Omaha#map', '/property-list?city=Omaha#map'],
   [encodeURIComponent('/property-list?q=a b'), '/property-list?q=a%20b'],
   ['/a/../usermanagement', '/usermanagement'],
-])('keeps %s', (cookie, page) => {
+])('leads back to %s after the sign-in', (cookie, page) => {
   expect(readWantedPage(cookie, SITE)).toBe(page);
 });
 
@@ -31,6 +31,6 @@ it.each([
   '/login',
   '/%ZZ',
   `/${'a'.repeat(2001)}`,
-])('drops %s', (cookie) => {
+])('never leads to %s', (cookie) => {
   expect(readWantedPage(cookie, SITE)).toBeNull();
 });

@@ -97,7 +97,7 @@ describe('changing the password', () => {
     ['Olsen-2024', fieldMessages.guessablePassword()],
     ['PrairieMain7', fieldMessages.guessablePassword()],
   ])('refuses a client %j, which is easy to guess', async (newPassword, message) => {
-    const client = await site.signIn(await site.makePerson({ role: 'client', last_name: 'Olsen' }));
+    const client = await site.signInNew({ role: 'client', last_name: 'Olsen' });
     expect((await change({ newPassword }, client)).body).toMatchObject({
       message,
       errors: [{ field: 'newPassword' }],
@@ -199,7 +199,7 @@ describe('changing the email address', () => {
     const email = freshEmail();
     const answers = [await ask(email.replace('@', '+a@'))];
     for (const tag of ['b', 'c', 'd']) {
-      const other = await site.signIn(await site.makePerson());
+      const other = await site.signInNew();
       answers.push(await ask(email.replace('@', `+${tag}@`), PASSWORD, other));
     }
     answers.push(await ask(email));

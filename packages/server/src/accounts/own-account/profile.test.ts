@@ -54,13 +54,13 @@ describe('the account of a call', () => {
   });
 
   it('may be another person’s for callers who may change people, but not a super-admin’s', async () => {
-    const admin = await site.signIn(await site.makePerson({ role: 'admin' }));
+    const admin = await site.signInNew({ role: 'admin' });
     const other = await site.makePerson();
     expect((await details(other.id, admin)).body.data.id).toBe(other.id);
     expect((await update({ id: other.id, city: 'Gretna' }, admin)).body.data.city).toBe('Gretna');
     const above = await site.makePerson({ role: 'super-admin' });
     expect((await update({ id: above.id, city: 'Gretna' }, admin)).status).toBe(403);
-    const agent = await site.signIn(await site.makePerson({ role: 'agent' }));
+    const agent = await site.signInNew({ role: 'agent' });
     expect((await update({ id: other.id, city: 'Blair' }, agent)).status).toBe(403);
   });
 
@@ -173,7 +173,7 @@ describe('changing the profile', () => {
 
   it('is in the person’s history with the values before; a save that changes nothing is not', async () => {
     const { id } = await site.makePerson();
-    const admin = await site.signIn(await site.makePerson({ role: 'admin' }));
+    const admin = await site.signInNew({ role: 'admin' });
     await update({ id, city: 'Elkhorn' }, admin);
     await update({ id, city: 'Elkhorn' }, admin);
     const { rows } = await site.database.pool.query(
@@ -211,7 +211,7 @@ describe('notification switches', () => {
     site.post('User/UpdateNotifications', { notifications }, as);
 
   it('offer only what a sender obeys, each with its default', async () => {
-    const fresh = await site.signIn(await site.makePerson());
+    const fresh = await site.signInNew();
     expect((await read(fresh)).body.data).toEqual([
       { kind: 'security', byEmail: true, isFixed: true },
       { kind: 'homes', byEmail: true, isFixed: false },

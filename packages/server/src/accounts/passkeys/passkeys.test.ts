@@ -43,7 +43,7 @@ describe('adding a passkey', () => {
   });
 
   it('needs the password', async () => {
-    const as = await at.app.signIn(await at.app.makePerson());
+    const as = await at.app.signInNew();
     const wrong = { currentPassword: 'Wrong-Rose-7' };
     const refused = await at.app.post('User/PasskeyRegistrationOptions', wrong, as);
     expect(refused.body.code).toBe('password-wrong');
@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     ['without verifying the person', { isUnverified: true }],
   ];
   it.each(mischief)('refuses one made %s', async (_name, wrong) => {
-    const as = await at.app.signIn(await at.app.makePerson());
+    const as = await at.app.signInNew();
     const device = new SoftwareAuthenticator(ORIGIN);
     const { options } = (await at.askNew(as)).body.data;
     const refused = await at.add(as, device.create(options, wrong));
@@ -70,7 +70,7 @@ describe('adding a passkey', () => {
     const device = new SoftwareAuthenticator(ORIGIN);
     const { options } = (await at.askNew(as)).body.data;
     expect((await at.add(as, device.create(options))).status).toBe(200);
-    const other = await at.app.signIn(await at.app.makePerson());
+    const other = await at.app.signInNew();
     const fresh = (await at.askNew(as)).body.data.options;
     const foreign = await at.add(other, device.create(fresh));
     const twice = await at.add(as, device.create(options));
@@ -79,7 +79,7 @@ describe('adding a passkey', () => {
 
   it('refuses a passkey that another person has', async () => {
     const { device } = await at.withPasskey();
-    const as = await at.app.signIn(await at.app.makePerson());
+    const as = await at.app.signInNew();
     const { options } = (await at.askNew(as)).body.data;
     const made = device.create(options);
     await at.app.database.db
@@ -95,7 +95,7 @@ describe('adding a passkey', () => {
   });
 
   it("refuses anything but a browser's answer", async () => {
-    const as = await at.app.signIn(await at.app.makePerson());
+    const as = await at.app.signInNew();
     const odd = [{}, 7, { id: 'a', rawId: 'a', type: 'public-key', response: {} }];
     for (const response of odd) {
       const refused = await at.add(as, response as object);
@@ -119,7 +119,7 @@ describe('removing a passkey', () => {
       as,
     );
     expect(wrong.body.code).toBe('password-wrong');
-    const other = await at.app.signIn(await at.app.makePerson());
+    const other = await at.app.signInNew();
     const foreign = await at.app.post('User/RemovePasskey', { id, ...given }, other);
     expect([foreign.status, foreign.body.code]).toEqual([404, 'passkey-not-found']);
     const done = await at.app.post('User/RemovePasskey', { id, ...given }, as);

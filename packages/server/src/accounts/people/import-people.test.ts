@@ -13,7 +13,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   app = await createAccountsApp();
-  admin = await app.signIn(await app.makePerson({ role: 'admin', password: PASSWORD }));
+  admin = await app.signInNew({ role: 'admin', password: PASSWORD });
 });
 afterAll(() => app.close());
 
@@ -112,14 +112,14 @@ test('a file that was uploaded is read once it was checked, and is gone when it 
   const importFile = (more: object = {}, as = admin) =>
     app.post('AdminUserApp/ImportUsers', { file, ...more }, as);
   expect((await importFile({ dryRun: true })).body.data.rows[0].outcome).toBe('ready');
-  const otherAdmin = await app.signIn(await app.makePerson({ role: 'admin', password: PASSWORD }));
+  const otherAdmin = await app.signInNew({ role: 'admin', password: PASSWORD });
   expect(await importFile({}, otherAdmin)).toMatchObject({ body: { code: 'file-not-found' } });
   expect((await importFile({ csv })).body.code).toBe('bad-input');
   expect((await importFile()).body.data).toMatchObject({ created: 1, report: null });
   expect((await importFile()).body.code).toBe('file-not-found');
   const latin = Buffer.from(`${head}\nJos\xe9,Lund,jose@example.org,agent,,,\n`, 'latin1');
   expect((await uploadAs(admin, latin)).body.code).toBe('csv-unusable');
-  const agent = await app.signIn(await app.makePerson({ role: 'agent', password: PASSWORD }));
+  const agent = await app.signInNew({ role: 'agent', password: PASSWORD });
   expect((await uploadAs(agent)).body.code).toBe('not-permitted');
 });
 

@@ -38,8 +38,8 @@ const abilitiesOf = async (as: SignedIn) => {
   };
 };
 
-describe("the caller's abilities, with each row", () => {
-  test('editors of people: others with no more power, no removing themselves, no super-admin', async () => {
+describe('each row of the list', () => {
+  test('says that its caller may change people with no more power, not remove themselves or a super-admin', async () => {
     expect(await abilitiesOf(admin)).toMatchObject({
       create: ['create'],
       Abel: [],
@@ -50,7 +50,7 @@ describe("the caller's abilities, with each row", () => {
 });
 
 describe('the list', () => {
-  test('20 per page, newest first, with totals twice', async () => {
+  test('has 20 rows per page, newest first, and the total under both names', async () => {
     await Promise.all(
       Array.from({ length: 22 }, (_, index) =>
         make({ first_name: 'Page', last_name: `N${index}` }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 describe('one person', () => {
-  test("with grants, ties and the caller's abilities", async () => {
+  test("comes with grants, ties and the caller's abilities", async () => {
     const { status, body } = await at.app.get(`users/${at.agentPerson.id}`, null, at.admin);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -36,7 +36,7 @@ describe('one person', () => {
     expect(data.agents).toMatchObject([{ id: at.agentPerson.id }]);
   });
 
-  test('always the caller; hidden and missing people are both 404', async () => {
+  test('may always be the caller; hidden and missing people are both 404', async () => {
     expect((await at.app.get(`users/${at.agentPerson.id}`, null, at.agent)).status).toBe(200);
     const refused = { status: 404, body: { code: 'person-not-found' } };
     expect(await at.app.get(`users/${at.adminPerson.id}`, null, at.agent)).toMatchObject(refused);
@@ -105,7 +105,7 @@ describe('creating', () => {
     expect((await at.app.get(`users/${id}`, null, at.admin)).body.data.status).toBe('active');
   });
 
-  test('never over a taken id or address', async () => {
+  test('refuses a taken id or address', async () => {
     const before = await at.app.get(`users/${at.agentPerson.id}`, null, at.admin);
     const taken = await at.post('AdminUserApp/CreateUser', at.newcomer({ id: at.agentPerson.id }));
     expect(taken).toMatchObject({
@@ -171,7 +171,7 @@ describe('creating', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ message }] } });
   });
 
-  test('whether an address is free', async () => {
+  test('is told by users/lsEmailValid whether an address is free, badly written or taken by another person', async () => {
     const ask = (email: string, id?: string) => at.post('users/lsEmailValid', { email, id });
     expect((await ask('free@example.org')).body).toMatchObject({
       data: true,
@@ -205,7 +205,7 @@ test('a concierge sees of an agent in their care what colleagues see', async () 
 });
 
 describe('inviting', () => {
-  test('again for a person who has not signed in, ending the earlier link', async () => {
+  test('a person again, before their first sign-in, ends the earlier link', async () => {
     const made = await at.create();
     const mails = () =>
       at.app.database.db

@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   at.services.hub.start();
   await at.app.listen({ host: '127.0.0.1', port: 0 });
-  admin = await at.signIn(await at.makePerson({ role: 'admin' }));
+  admin = await at.signInNew({ role: 'admin' });
 });
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
@@ -39,8 +39,8 @@ const news = ({ messages }: LiveReader) =>
   messages.filter(({ event }) => event === peopleMoved.name).map(({ data }) => data);
 
 test('a change of a person reaches open lists that may show the person, and says nothing else', async () => {
-  const agent = await at.signIn(await at.makePerson({ role: 'agent' }));
-  const client = await at.signIn(await at.makePerson({ role: 'client' }));
+  const agent = await at.signInNew({ role: 'agent' });
+  const client = await at.signInNew({ role: 'client' });
   const [list, ofAgent, ofClient] = [await open(admin), await open(agent), await open(client)];
   const { id } = await at.makePerson({ role: 'agent' });
   const change = (body: object) => at.post(`users/${id}/update`, { id, ...body }, admin);

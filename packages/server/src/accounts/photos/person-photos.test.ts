@@ -167,7 +167,7 @@ describe('setting a photo', () => {
 
 it('the same picture for two people is two photos', async () => {
   const bytes = await color('#abcdef').png().toBuffer();
-  const other = await site.signIn(await site.makePerson());
+  const other = await site.signInNew();
   await setBytes(bytes);
   await setBytes(bytes, other);
   expect(await photoOf(other)).not.toBe(await photoOf());
@@ -190,8 +190,8 @@ it.each([
   expect((await site.app.inject(`/people-photos/${file}`)).statusCode).toBe(404);
 });
 
-it('is a picture that its person uploaded as a photo', async () => {
-  const other = await site.signIn(await site.makePerson({ role: 'admin' }));
+it('a photo is a file that its person uploaded as one within the last day', async () => {
+  const other = await site.signInNew({ role: 'admin' });
   const theirs = await send(await color('#135').png().toBuffer(), other);
   const file = await upload(site, PEOPLE_IMPORT, 'name\n', { as: other });
   expect((await set(theirs.body.data.file)).body.code).toBe('file-not-found');
@@ -205,7 +205,7 @@ it('is a picture that its person uploaded as a photo', async () => {
   expect((await set(theirs.body.data.file, other)).body.code).toBe('file-not-found');
 });
 
-it('holds nothing of what was hidden in the picture', async () => {
+it('a photo holds nothing of what was hidden in the picture', async () => {
   const hidden = [
     Buffer.concat([await color('#111').png().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
     Buffer.concat([await color('#222').jpeg().toBuffer(), Buffer.from('%PDF-1.7 /JavaScript')]),
@@ -219,7 +219,7 @@ it('holds nothing of what was hidden in the picture', async () => {
   }
 });
 
-it('what is unused is removed, what a change can bring back stays', async () => {
+it('photos that nothing uses are removed, those that a change can bring back stay', async () => {
   const hers = await site.makePerson();
   const as = await site.signIn(hers);
   const keyOf = (path: string | null) => path?.slice(15, 55) ?? '';

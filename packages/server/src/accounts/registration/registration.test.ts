@@ -254,7 +254,7 @@ describe('what a registration agrees to', () => {
     expect(text).not.toMatch(/[{}]/);
   });
 
-  it('is one of the texts there are', async () => {
+  it('refuses a name that no legal text has', async () => {
     expect((await at.app.get('User/LegalText/passwords', null, null)).status).toBe(400);
   });
 });

@@ -137,7 +137,7 @@ describe('assigning', () => {
     expect(await at.assign(body)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
   });
 
-  test('404 for an unknown role, 409 for an old version', async () => {
+  test('refuses an unknown role (404) and an old version (409)', async () => {
     expect(await at.assign({ role: 'nobody', permission: one })).toMatchObject({ status: 404 });
     expect(await at.assign({ role: 'lender', permission: one, version: 49 })).toMatchObject({
       status: 409,

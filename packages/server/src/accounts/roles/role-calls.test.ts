@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-describe('reading', () => {
-  test("all 21 roles with their labels, and the caller's abilities with each", async () => {
+describe('the calls that read roles', () => {
+  test("answer all 21 roles with their labels, and the caller's abilities with each", async () => {
     const { status, body } = await at.app.get('users/getroles', null, at.admin);
     expect(status).toBe(200);
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(roleKeys);
@@ -24,7 +24,7 @@ describe('reading', () => {
     expect(byName.agent.abilities).toEqual(['assign', 'give']);
   });
 
-  test('every permission with its type', async () => {
+  test('answer every permission with its type', async () => {
     const { body } = await at.app.get('users/getpermission', null, at.admin);
     expect(body.data).toHaveLength(permissions.length);
     expect(body.data[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('reading', () => {
     });
   });
 
-  test('what one role holds, edit separate from view; 404 for an unknown role', async () => {
+  test('answer what one role holds, edit separate from view, and refuse an unknown role', async () => {
     const role = await at.permissionsOf('lender');
     expect(role).toMatchObject({ role: 'lender', rolename: 'Lender Internal', scope: 'own' });
     const keys = Object.fromEntries(
@@ -49,7 +49,7 @@ describe('reading', () => {
     expect(odd).toMatchObject({ status: 400, body: { code: 'bad-input' } });
   });
 
-  test('roles of the lead filter are the firm’s own people', async () => {
+  test('answer only roles of the firm’s own people to the filter of leads', async () => {
     const { body } = await at.app.get('leads/roles', null, at.agent);
     const names = body.data.map(({ name }: { name: string }) => name);
     expect(names).toContain('agent');

@@ -39,7 +39,7 @@ type Ending = (mine: SignedIn, person: TestPerson) => Promise<unknown>;
 const byStaff =
   (what: string): Ending =>
   async (_mine, { id }) => {
-    const admin = await app.signIn(await app.makePerson({ role: 'super-admin' }));
+    const admin = await app.signInNew({ role: 'super-admin' });
     expect((await app.post(`users/${id}/${what}`, undefined, admin)).status).toBe(200);
   };
 
@@ -78,7 +78,7 @@ describe('a browser whose session is over learns why', () => {
   });
 
   it('stolen, if its secret is the newest one', async () => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     const next = readSignedIn(await renewal(mine.cookie));
     await app.database.pool.query(
       `update session_secret set retired_at = retired_at - interval '1 minute',
@@ -92,10 +92,7 @@ describe('a browser whose session is over learns why', () => {
 });
 
 it('tells nobody who doesn’t have a secret of the session', async () => {
-  const [mine, other] = [
-    await app.signIn(await app.makePerson()),
-    await app.signIn(await app.makePerson()),
-  ];
+  const [mine, other] = [await app.signInNew(), await app.signInNew()];
   await app.post('User/SignOut', undefined, mine);
   const strangers = [
     '',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePages } from '#platform';
-import { type AccountsApp, cookiesOf, createAccountsApp } from '../../../test/accounts-app.ts';
-import { identifyPage } from '../callers/page-identity.ts';
+import {
+  type AccountsApp,
+  cookiesOf,
+  createAccountsApp,
+  pagesAround,
+} from '../../../test/accounts-app.ts';
 
 const PUBLIC_URL = 'https://homes.example';
 
@@ -12,19 +15,13 @@ describe('a site on https', () => {
     site = await createAccountsApp(
       { PUBLIC_URL },
       {
-        surround: (scope, services) =>
-          servePages(scope, services, {
-            handlerFor: async () => async (request, context) => {
-              const called = await context.api('/api/v1/User/Session');
-              const cookie = request.headers.get('cookie');
-              seen.push({ cookie, isSignedIn: context.isSignedIn, called: called.status });
-              const headers = new Headers([['set-cookie', 'homestead_notice=; Path=/; Max-Age=0']]);
-              return { status: 200, headers, body: 'page' };
-            },
-            isDev: false,
-            serveFiles: false,
-            identity: identifyPage(services),
-          }),
+        surround: pagesAround(async (request, context) => {
+          const called = await context.api('/api/v1/User/Session');
+          const cookie = request.headers.get('cookie');
+          seen.push({ cookie, isSignedIn: context.isSignedIn, called: called.status });
+          const headers = new Headers([['set-cookie', 'homestead_notice=; Path=/; Max-Age=0']]);
+          return { status: 200, headers, body: 'page' };
+        }),
       },
     );
   });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountsApp,
   createAccountsApp,
-  fromOwnPage,
   readSignedIn,
   type SignedIn,
 } from '../../../test/accounts-app.ts';
@@ -16,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refresh = (cookie: string, node = app) =>
-  node.post('User/Refresh', undefined, fromOwnPage(cookie));
+const refresh = (cookie: string, node = app) => node.refresh(cookie);
 
 async function refreshed(cookie: string): Promise<SignedIn> {
   const answer = await refresh(cookie);
@@ -79,17 +77,14 @@ describe('a refresh', () => {
   });
 
   it('with a guessed secret is refused and ends nothing', async () => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     const guess = `homestead_session=${mine.sessionId}.${'A'.repeat(43)}`;
     expect((await refresh(guess)).status).toBe(401);
     expect((await refresh(mine.cookie)).status).toBe(200);
   });
 
   it('with the secret of another session is refused', async () => {
-    const [mine, other] = [
-      await app.signIn(await app.makePerson()),
-      await app.signIn(await app.makePerson()),
-    ];
+    const [mine, other] = [await app.signInNew(), await app.signInNew()];
     expect((await refresh(mine.cookie.replace(mine.sessionId, other.sessionId))).status).toBe(401);
   });
 
@@ -101,13 +96,13 @@ describe('a refresh', () => {
     ['a hidden origin of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a name that begins like ours', { origin: 'http://127.0.0.1:3000.evil.example' }],
   ])('from %s is refused', async (_what, headers) => {
-    const { cookie } = await app.signIn(await app.makePerson());
+    const { cookie } = await app.signInNew();
     const answer = await app.post('User/Refresh', undefined, { headers: { cookie, ...headers } });
     expect([answer.status, answer.body.code]).toEqual([403, 'wrong-origin']);
   });
 
   it('from the loopback name that a demo was called by is answered', async () => {
-    const { cookie } = await app.signIn(await app.makePerson());
+    const { cookie } = await app.signInNew();
     const headers = { cookie, host: 'localhost:4000', origin: 'http://localhost:4000' };
     expect((await app.post('User/Refresh', undefined, { headers })).status).toBe(200);
     const foreign = { cookie, host: 'evil.example', origin: 'http://evil.example' };
@@ -118,7 +113,7 @@ describe('a refresh', () => {
 describe('of concurrent refreshes', () => {
   it('all twenty are answered, on two nodes, and any of the secrets works next', async () => {
     const node = await app.openNode();
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => refresh(mine.cookie, index % 2 ? app : node)),
     );
@@ -136,7 +131,7 @@ describe('of concurrent refreshes', () => {
 
 describe('a lost answer', () => {
   it('signs no phone out, however late and often it retries', async () => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     for (let time = 0; time < 3; time += 1) {
       await refreshed(mine.cookie);
       await letGracePass(mine.sessionId);
@@ -175,7 +170,7 @@ describe('a stolen secret', () => {
   });
 
   it('that the thief used first is detected as soon as both have been used', async () => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     const thiefs = await refreshed(mine.cookie);
     await letGracePass(mine.sessionId);
     // The thief's was never used, so this looks like a lost answer; it invalidates the thief's.
@@ -195,7 +190,7 @@ describe('a stolen secret', () => {
     [{ isUsed: true, isRetired: true, isFresh: false, isSuccessorUsed: true }, 'stolen'],
     [{ isUsed: false, isRetired: true, isFresh: false, isSuccessorUsed: false }, 'stolen'],
     [{ isUsed: false, isRetired: true, isFresh: false, isSuccessorUsed: true }, 'stolen'],
-  ])('%j: %s', (standing, verdict) => {
+  ])('is judged by its use: %j is %s', (standing, verdict) => {
     expect(judgeSecret(standing)).toBe(verdict);
   });
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const someone = async (role = 'client') => app.signIn(await app.makePerson({ role }));
+const someone = (role = 'client') => app.signInNew({ role });
 
 describe('calls for signed-in people', () => {
   const calls: [string, (as: SignedIn | null, node?: AccountsApp) => Promise<TestAnswer>][] = [
@@ -35,14 +35,14 @@ describe('calls for signed-in people', () => {
     ],
   ];
 
-  it.each(calls)('%s: visitors are refused, signed-in people are not', async (_name, call) => {
+  it.each(calls)('%s refuses visitors and answers signed-in people', async (_name, call) => {
     expect((await call(null)).status).toBe(401);
     const answer = await call(await someone());
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(calls)('%s: only a cookie is not enough', async (_name, call) => {
+  it.each(calls)('%s refuses a session cookie without a token', async (_name, call) => {
     const { cookie } = await someone();
     expect((await call({ headers: { cookie } } as never)).status).toBe(401);
   });
@@ -106,7 +106,7 @@ describe("the caller's sessions", () => {
   });
 
   it.each([[{}], [{ id: 5 }], [{ id: 'x' }], [{ id: null }]])(
-    '%j is not a session',
+    'refuse %j as an id',
     async (body) => {
       expect((await app.post('User/EndSession', body, await someone())).status).toBe(400);
     },
@@ -132,7 +132,7 @@ describe("the caller's sessions", () => {
 describe('security events', () => {
   it("come newest first, page by page, only for the caller's own account", async () => {
     const person = await app.makePerson();
-    await app.signIn(await app.makePerson());
+    await app.signInNew();
     const sessions = [await app.signIn(person), await app.signIn(person), await app.signIn(person)];
     const mine = sessions[2] as SignedIn;
     const first = await app.get('User/SecurityEvents', { pageSize: '2' }, mine);
@@ -164,7 +164,7 @@ describe('signing out', () => {
       expect.arrayContaining([expect.stringMatching(/^homestead_session=;.*Max-Age=0/)]),
     );
     expect((await app.get('User/Session', null, mine)).status).toBe(401);
-    expect((await app.post('User/Refresh', undefined, fromOwnPage(mine.cookie))).status).toBe(401);
+    expect((await app.refresh(mine.cookie)).status).toBe(401);
   });
 
   it('ends the session of the cookie, when requested by one of our pages', async () => {
@@ -243,14 +243,12 @@ describe('from the next call on, on every node', () => {
         .where('id', '=', person.id)
         .execute();
       expect((await app.get('User/Session', null, mine)).status).toBe(401);
-      expect((await app.post('User/Refresh', undefined, fromOwnPage(mine.cookie))).status).toBe(
-        401,
-      );
+      expect((await app.refresh(mine.cookie)).status).toBe(401);
     },
   );
 });
 
-describe('use', () => {
+describe('use of a session', () => {
   const times = async (sessionId: string) => {
     const row = await app.database.db
       .selectFrom('session')
@@ -260,7 +258,7 @@ describe('use', () => {
     return [row.last_used_at.getTime(), row.expires_at.getTime()];
   };
 
-  it('extends the session, at most once a minute', async () => {
+  it('extends it, at most once a minute', async () => {
     const mine = await someone();
     const asMade = await times(mine.sessionId);
     await app.get('User/Session', null, mine);
@@ -275,14 +273,14 @@ describe('use', () => {
     expect(expires).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
-  it('is required: a session that was unused for long is over', async () => {
+  it('is required: one that was unused for long is over', async () => {
     const mine = await someone();
     await sql`update session set expires_at = now() - interval '1 second' where id = ${mine.sessionId}`.execute(
       app.database.db,
     );
     expect((await app.get('User/Session', null, mine)).status).toBe(401);
-    expect((await app.post('User/Refresh', undefined, fromOwnPage(mine.cookie))).status).toBe(401);
-    expect(cookiesOf(await app.post('User/Refresh', undefined, fromOwnPage(mine.cookie)))).toBe('');
+    expect((await app.refresh(mine.cookie)).status).toBe(401);
+    expect(cookiesOf(await app.refresh(mine.cookie))).toBe('');
   });
 });
 

@@ -1,42 +1,33 @@
 import { BACKGROUND_COOKIE } from '@homestead/contract/platform';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePages } from '#platform';
 import {
   type AccountsApp,
   createAccountsApp,
   fromOwnPage,
+  pagesAround,
   readSignedIn,
   type SignedIn,
 } from '../../../test/accounts-app.ts';
 import { identifyStream } from '../callers/identify-stream.ts';
-import { identifyPage } from '../callers/page-identity.ts';
 
 let app: AccountsApp;
 let streamOf: ReturnType<typeof identifyStream>;
 
 beforeAll(async () => {
+  const surround = pagesAround(async (_request, context) => {
+    const { status } = await context.api('/api/v1/User/Session');
+    return { status, headers: new Headers(), body: 'page' };
+  });
   app = await createAccountsApp(
     { STAFF_SESSION_HOURS: '12', STAFF_IDLE_MINUTES: '30' },
-    {
-      surround: (scope, services) => {
-        streamOf = identifyStream(services);
-        return servePages(scope, services, {
-          handlerFor: async () => async (_request, context) => {
-            const { status } = await context.api('/api/v1/User/Session');
-            return { status, headers: new Headers(), body: 'page' };
-          },
-          isDev: false,
-          serveFiles: false,
-          identity: identifyPage(services),
-        });
-      },
-    },
+    { surround },
   );
+  streamOf = identifyStream(app.services);
 });
 afterAll(() => app.close());
 
-const someone = async (role: string) => app.signIn(await app.makePerson({ role }));
+const someone = (role: string) => app.signInNew({ role });
 
 /** Moves the session's sign-in and last use into the past, as if the clock had moved on. */
 const letPass = ({ sessionId }: SignedIn, passed: { start?: string; use: string }) =>
@@ -62,7 +53,7 @@ const statusOf = async (as: SignedIn) => {
   await app.accounts.callers.settle();
   return status;
 };
-const refresh = (as: SignedIn) => app.post('User/Refresh', undefined, fromOwnPage(as.cookie));
+const refresh = (as: SignedIn) => app.refresh(as.cookie);
 const isOver = async (as: SignedIn) => {
   expect([await statusOf(as), (await refresh(as)).status]).toEqual([401, 401]);
   await expect(openStream(as)).rejects.toMatchObject({ code: 'signed-out' });

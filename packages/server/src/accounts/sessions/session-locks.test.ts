@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  type AccountsApp,
-  createAccountsApp,
-  fromOwnPage,
-  type SignedIn,
-} from '../../../test/accounts-app.ts';
+import { type AccountsApp, createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
 
 let app: AccountsApp;
 beforeAll(async () => {
@@ -23,7 +18,7 @@ const untilOneWaits = () =>
 const ways: [string, (mine: SignedIn) => ReturnType<AccountsApp['post']>][] = [
   ['signing out', (mine) => app.post('User/SignOut', undefined, mine)],
   ['ending the others', (mine) => app.post('User/EndOtherSessions', {}, mine)],
-  ['a new token', (mine) => app.post('User/Refresh', undefined, fromOwnPage(mine.cookie))],
+  ['a new token', (mine) => app.refresh(mine.cookie)],
 ];
 
 test.each(ways)('%s locks no session before the person', async (_what, call) => {

@@ -122,7 +122,7 @@ describe('care', () => {
 });
 
 describe('co-agents', () => {
-  test('are paired with an agent once, and unpaired', async () => {
+  test('can be paired with an agent once, and unpaired', async () => {
     const [lead, standIn] = [await make({ role: 'agent' }), await make({ role: 'co-agent' })];
     const tie = { agentId: lead.id, coAgentId: standIn.id };
     expect((await app.post('User/AssignCoAgent', tie, admin)).body.message).toBe(
@@ -154,7 +154,7 @@ describe('co-agents', () => {
 });
 
 describe('lists of people', () => {
-  test('agents with their concierge, concierges with their agents, without closed accounts', async () => {
+  test('have agents with their concierge, concierges with their agents, and no closed accounts', async () => {
     const [desk, working] = [await make({ role: 'concierge' }), await make({ role: 'agent' })];
     const closed = await make({ role: 'agent', deactivated_at: new Date() });
     const gone = await make({ role: 'agent', deleted_at: new Date() });
@@ -190,7 +190,7 @@ describe('lists of people', () => {
     });
   });
 
-  test("assignable agents hold a license; only the caller's team where leads are limited to their own", async () => {
+  test("have only assignable agents who hold a license; only the caller's team where leads are limited to their own", async () => {
     const lapsed = await make({ role: 'agent', license_expires_on: '2020-01-01' });
     const good = await make({ role: 'agent', license_expires_on: '2099-01-01' });
     const all = idsOf(await app.get('AdminUserApp/GetAssignableAgents', null, admin));
@@ -201,7 +201,7 @@ describe('lists of people', () => {
     expect(idsOf(own)).toEqual([person.id]);
   });
 
-  test("outside lenders, the firm's lenders, and outside agents with commissions", async () => {
+  test("have outside lenders, the firm's lenders, and outside agents with commissions", async () => {
     const outside = await make({ role: 'external-lenders', company: 'Missouri Valley Lending' });
     const inside = await make({ role: 'lender' });
     const commission = await make({ role: 'external-agents', commission_agent: true });
@@ -217,7 +217,7 @@ describe('lists of people', () => {
   });
 });
 
-test('the team of a caller', async () => {
+test('a team has its concierge, agents and their co-agents, or the people of one group role', async () => {
   const desk = await make({ role: 'concierge' });
   const [one, two] = [await make({ role: 'agent' }), await make({ role: 'agent' })];
   const standIn = await make({ role: 'co-agent' });

@@ -47,7 +47,7 @@ describe('a token', () => {
   });
 
   it('is verified by the published key set, which has no private part', async () => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     const { body, headers } = await app.get('/.well-known/jwks.json');
     expect(headers['content-type']).toContain('application/jwk-set+json');
     for (const key of body.keys) expect(Object.keys(key)).not.toContain('d');
@@ -59,7 +59,7 @@ describe('a token', () => {
   });
 
   it('is refused once it has expired, even where it was verified before', async () => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     expect((await app.get('User/Session', null, mine)).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
     expect((await app.get('User/Session', null, mine)).status).toBe(401);
@@ -71,7 +71,7 @@ describe('a token', () => {
     ['no end', { exp: undefined }],
     ['no session', { sid: undefined }],
   ])('of %s is refused, though signed with our key', async (_what, change) => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     const { kid, key } = await app.accounts.tokens.keys.current();
     const token = await new SignJWT({ ...decodeJwt(mine.jwtToken), ...change })
       .setProtectedHeader({ alg: 'ES256', kid })
@@ -80,15 +80,15 @@ describe('a token', () => {
   });
 
   it('whose payload was changed is refused', async () => {
-    const mine = await app.signIn(await app.makePerson());
-    const other = await app.signIn(await app.makePerson({ role: 'super-admin' }));
+    const mine = await app.signInNew();
+    const other = await app.signInNew({ role: 'super-admin' });
     const [head, , signature] = mine.jwtToken.split('.');
     const token = [head, other.jwtToken.split('.')[1], signature].join('.');
     expect((await app.get('User/Session', null, { ...mine, jwtToken: token })).status).toBe(401);
   });
 
   it('grants nothing by its permissions: the database decides', async () => {
-    const mine = await app.signIn(await app.makePerson());
+    const mine = await app.signInNew();
     const { kid, key } = await app.accounts.tokens.keys.current();
     const payload = { ...decodeJwt(mine.jwtToken), role: 'super-admin', permissions: 'feed' };
     const token = await new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
@@ -114,13 +114,13 @@ describe('keys', () => {
 
   it('are rotated in time; the new one is published before it signs, tokens of the old stay valid', async () => {
     await app.accounts.tokens.keys.rotate();
-    const old = await app.signIn(await app.makePerson());
+    const old = await app.signInNew();
     const [first] = await keyRows();
     await ageKeys(29);
     await app.accounts.tokens.keys.rotate();
     const rows = await keyRows();
     expect(rows).toHaveLength(2);
-    const next = await app.signIn(await app.makePerson());
+    const next = await app.signInNew();
     expect(decodeProtectedHeader(next.jwtToken).kid).toBe(first?.kid);
     const { body } = await app.get('/.well-known/jwks.json');
     expect(body.keys.map(({ kid }: { kid: string }) => kid)).toEqual(rows.map(({ kid }) => kid));

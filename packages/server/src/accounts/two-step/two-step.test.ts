@@ -115,11 +115,9 @@ describe('turning it off', () => {
     const isSuggested = async (as: SignedIn) =>
       (await site.get('User/Session', null, as)).body.data.isTwoStepSuggested;
     const accounting = { role: 'internal-accounting-team' } as const;
-    expect(await isSuggested(await site.signIn(await site.makePerson(accounting)))).toBe(true);
+    expect(await isSuggested(await site.signInNew(accounting))).toBe(true);
     expect(await isSuggested((await withTotp(site, accounting)).as)).toBe(false);
-    expect(await isSuggested(await site.signIn(await site.makePerson({ role: 'agent' })))).toBe(
-      false,
-    );
+    expect(await isSuggested(await site.signInNew({ role: 'agent' }))).toBe(false);
   });
 
   it('is refused where the role requires it; until it is set up permissions are suspended', async () => {
@@ -160,12 +158,12 @@ it('new recovery codes invalidate the old', async () => {
   const good = await complete(first.body.data.challenge, { recoveryCode: fresh[0] });
   expect(good.status).toBe(200);
   expect(await mailsTo(site, person)).toContain('accounts.recovery-codes-renewed');
-  const without = await site.signIn(await site.makePerson());
+  const without = await site.signInNew();
   const refused = await site.post('User/NewRecoveryCodes', { currentPassword: PASSWORD }, without);
   expect([refused.status, refused.body.code]).toEqual([409, 'two-step-state']);
 });
 
-describe('strangers', () => {
+describe('the calls of two-step sign-in', () => {
   it.each([
     ['GET', 'User/TwoStep'],
     ['POST', 'User/StartTotp'],
@@ -175,13 +173,13 @@ describe('strangers', () => {
     ['POST', 'User/PasskeyRegistrationOptions'],
     ['POST', 'User/AddPasskey'],
     ['POST', 'User/RemovePasskey'],
-  ])('are refused: %s %s', async (method, path) => {
+  ])('refuse strangers: %s %s', async (method, path) => {
     const refused = method === 'GET' ? await site.get(path) : await site.post(path, {});
     expect([refused.status, refused.body.code]).toEqual([401, 'signed-out']);
   });
 
-  it('learn what is malformed when signed in', async () => {
-    const as = await site.signIn(await site.makePerson());
+  it('refuse malformed input and an unknown passkey', async () => {
+    const as = await site.signInNew();
     const paths = [
       'StartTotp',
       'ConfirmTotp',
@@ -200,8 +198,8 @@ describe('strangers', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'passkey-not-found']);
   });
 
-  it('learn that passkeys need a host name where the site has none', async () => {
-    const as = await site.signIn(await site.makePerson());
+  it('say that passkeys are unavailable where the site has no host name', async () => {
+    const as = await site.signInNew();
     const given = { currentPassword: PASSWORD };
     const asked = await site.post('User/PasskeyRegistrationOptions', given, as);
     expect([asked.status, asked.body.code]).toEqual([409, 'passkeys-unavailable']);

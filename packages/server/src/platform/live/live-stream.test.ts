@@ -6,7 +6,7 @@ import { LiveStream } from './live-stream.ts';
 const caller = {} as Caller;
 const text = 'x'.repeat(1000);
 
-it('drops a browser that doesn’t read', async () => {
+it('a stream ends when its browser doesn’t read', async () => {
   const stream = new LiveStream(caller, 0);
   const closed = once(stream.body, 'close');
   let sent = 0;
@@ -16,7 +16,7 @@ it('drops a browser that doesn’t read', async () => {
   expect(sent).toBeLessThan(80);
 });
 
-it('keeps one that reads, however much it is sent', async () => {
+it('a stream stays open while its browser reads, however much it is sent', async () => {
   const stream = new LiveStream(caller, 0);
   let read = 0;
   stream.body.on('data', (chunk: Buffer) => {

@@ -32,7 +32,7 @@ async function aLink(role = 'buyer') {
   return { key, subject };
 }
 
-it('has 256 random bits, of which only a hash is stored', async () => {
+it('a secret link has 256 random bits, of which only a hash is stored', async () => {
   const { key, subject } = await aLink();
   expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   const { rows } = await database.pool.query('select * from secret_link where subject = $1', [
@@ -42,7 +42,7 @@ it('has 256 random bits, of which only a hash is stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(key);
 });
 
-it('opens its own record in its own role and for its own purpose alone', async () => {
+it('a secret link opens its own record in its own role and for its own purpose alone', async () => {
   const { key, subject } = await aLink();
   const find = (about: object) => findSecretLink(database.db, key, { purposes, ...about });
   expect(await find({ subject, role: 'buyer' })).toMatchObject({ subject, role: 'buyer' });
@@ -52,7 +52,7 @@ it('opens its own record in its own role and for its own purpose alone', async (
   expect(await findSecretLink(database.db, `${key}x`, { purposes })).toBeNull();
 });
 
-it('ends when it is revoked, expires or is used up', async () => {
+it('a secret link ends when it is revoked, expires or is used up', async () => {
   const [revoked, expired, used] = [await aLink(), await aLink(), await aLink()];
   await endSecretLinks(database.db, { subjects: [revoked.subject] });
   await database.pool.query('update secret_link set expires_at = now() where subject = $1', [
@@ -65,7 +65,7 @@ it('ends when it is revoked, expires or is used up', async () => {
   }
 });
 
-it('takes its emailed code once, and none after five wrong ones', async () => {
+it('a secret link takes its emailed code once, and none after five wrong ones', async () => {
   const { db } = database;
   const { secrets } = services;
   const code = async ({ key }: { key: string }) => {
@@ -85,7 +85,7 @@ it('takes its emailed code once, and none after five wrong ones', async () => {
   expect(await takeLinkCode(db, secrets, other.link, other.code)).toBe(false);
 });
 
-it('is throttled by link, wherever the tries come from', async () => {
+it('tries are throttled by link, wherever the tries come from', async () => {
   const { key } = await aLink();
   const tries = Array.from({ length: 11 }, (_, index) =>
     countLinkTry(services.throttles, key, `192.0.2.${index}`).then(
