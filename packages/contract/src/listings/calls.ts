@@ -26,5 +26,8 @@ export const listingCalls = {
   getFeedProgress: 'GET Property/GetFeedProgress',
   readSentence: 'GET Filter/ReadSentence',
   getAddresses: 'GET property/GetPropertyAddress',
+  getHomepageHomes: 'GET Property/GetHomepageHomes',
+  getPopularCities: 'GET Filter/GetPopularCities',
+  getSalesRecord: 'GET Property/GetSalesRecord',
   suggestPlaces: 'GET Property/Suggest',
 } as const satisfies Record<string, CallLine>;

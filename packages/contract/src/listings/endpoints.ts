@@ -1,5 +1,6 @@
 export * from './geocoding/geocoding-endpoints.ts';
 export * from './home/home-endpoints.ts';
+export * from './homepage/homepage-endpoints.ts';
 export * from './map/map-endpoints.ts';
 export * from './options/option-endpoints.ts';
 export * from './payment/payment-endpoints.ts';

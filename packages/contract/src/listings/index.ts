@@ -14,6 +14,7 @@ export {
   type MapHome,
   type SoldHome,
 } from './home-card.ts';
+export type { PopularCity } from './homepage/homepage-endpoints.ts';
 export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
 export {
   type Estimate,

@@ -27,7 +27,7 @@ export type Member = {
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
 
 const firmNames = words(`
-  Meadowlark & Main Realty, Bluestem Home Group, Platte Bend Real Estate, Cottonwood Row Realty,
+  Prairie & Main Realty, Bluestem Home Group, Platte Bend Real Estate, Cottonwood Row Realty,
   Wheatlight Properties, Sandhill & Sons Realty, Goldenrod House Brokers, Prairie Porch Realty,
   Sumac Lane Real Estate, Burr Oak Residential, Loess Hills Home Co., Buffalo Grass Realty,
   Switchgrass & Stone, Fencepost Real Estate, Windbreak Realty, Front Stoop Home Group,

@@ -2,6 +2,8 @@ import type { listingEndpoints } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { FeedVersionReader } from '#feed';
 import { bytesOf, type Queryable, SingleFlightCache, workQueue } from '#platform';
+import type { CardRow } from './cards/card-row.ts';
+import type { CityPhoto, SalesFacts } from './homepage/homepage-store.ts';
 import type { HomePin } from './map/map-mark-store.ts';
 import type { MatchingOptions } from './options/matching-option-store.ts';
 import type { OptionCounts } from './options/option-count-store.ts';
@@ -34,6 +36,9 @@ export class ListingCaches {
   readonly placeFacts: SingleFlightCache<PlaceFacts>;
   readonly options: SingleFlightCache<OptionCounts>;
   readonly optionLists: SingleFlightCache<AnswerOf<typeof listingEndpoints.getOptionLists>>;
+  readonly homepageHomes: SingleFlightCache<{ own: CardRow[]; others: CardRow[] }>;
+  readonly cityPhotos: SingleFlightCache<CityPhoto[]>;
+  readonly salesFacts: SingleFlightCache<SalesFacts>;
   /**
    * Runs a search that isn't cached. Sign-in and pages that need no search keep two thirds of the
    * connections (R-82). Refuses (busy) when too many wait. Searches must not be nested.
@@ -57,6 +62,9 @@ export class ListingCaches {
     this.placeFacts = weighed(cacheBytes.placeFacts);
     this.options = new SingleFlightCache(isOn ? 2 : 0);
     this.optionLists = new SingleFlightCache(isOn ? 8 : 0);
+    this.homepageHomes = new SingleFlightCache(isOn ? 2 : 0);
+    this.cityPhotos = new SingleFlightCache(isOn ? 2 : 0);
+    this.salesFacts = new SingleFlightCache(isOn ? 2 : 0);
   }
 
   /**

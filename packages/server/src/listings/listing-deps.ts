@@ -10,6 +10,8 @@ export interface ListingDeps {
   db: Queryable;
   site: Pick<Settings, 'publicUrl'>;
   caches: ListingCaches;
+  /** Names of the brokerage's offices in the MLS, in lower case. */
+  offices: readonly string[];
   suggestions: SuggestionSource;
   commutes: CommuteStep;
   /** The terms for estimating monthly costs. */
@@ -31,6 +33,7 @@ export function openListings(services: Services): ListingDeps {
       isOn: services.settings.CACHES,
       connections: services.settings.DATABASE_POOL,
     }),
+    offices: services.settings.offices,
     suggestions: new SuggestionSource(),
     commutes: new CommuteStep(),
     terms: services.settings.estimator,

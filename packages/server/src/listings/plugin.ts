@@ -2,6 +2,7 @@ import { openAccounts } from '#accounts';
 import type { Room } from '#platform';
 import { serveGeocodingCalls } from './geocoding/geocoding-calls.ts';
 import { serveHomeCalls } from './home/home-calls.ts';
+import { serveHomepageCalls } from './homepage/homepage-calls.ts';
 import { openListings } from './listing-deps.ts';
 import { serveMapCalls } from './map/map-calls.ts';
 import { serveOpenHouseCalls } from './open-houses/open-house-calls.ts';
@@ -25,6 +26,7 @@ export const listingsRoom: Room = {
     serveMapCalls(app, deps);
     servePlaceCalls(app, deps);
     serveSuggestionCalls(app, deps);
+    serveHomepageCalls(app, deps);
     serveSentenceCalls(app, deps);
     serveHomeCalls(app, services);
     serveOpenHouseCalls(app, services);

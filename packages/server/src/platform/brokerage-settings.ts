@@ -23,7 +23,9 @@ export const brokerageSettings = {
   BROKERAGE_LINKEDIN: link(),
   BROKERAGE_MARKET_SITE: link(),
   BROKERAGE_MAGAZINE: link(),
+  BROKERAGE_MAGAZINE_SUBSCRIBE: link(),
   BROKERAGE_NEWSLETTER: link(),
+  BROKERAGE_MLS_OFFICES: z.string().max(2000).optional(),
 };
 
 /** The demo's fictional brokerage. Production refuses the values that only it can have. */
@@ -45,6 +47,9 @@ export const demoBrokerage = {
   BROKERAGE_LINKEDIN: 'https://www.linkedin.com/company/prairieandmain.example',
   BROKERAGE_MARKET_SITE: 'https://market.prairieandmain.example/',
   BROKERAGE_MAGAZINE: 'https://magazine.prairieandmain.example/',
+  BROKERAGE_MAGAZINE_SUBSCRIBE: 'https://magazine.prairieandmain.example/subscribe',
+  // Its three offices of the sample MLS have one name.
+  BROKERAGE_MLS_OFFICES: 'Prairie & Main Realty Omaha',
 } as const;
 
 /** Settings that a real brokerage may share with the demo's. */
@@ -96,6 +101,7 @@ export interface BrokerageFacts {
   readonly linkedin: string | null;
   readonly marketSite: string | null;
   readonly magazine: string | null;
+  readonly magazineSubscribe: string | null;
   readonly newsletter: string | null;
 }
 
@@ -122,6 +128,19 @@ export function readBrokerage(raw: Raw, fallback: Raw): BrokerageFacts {
     linkedin: pick('BROKERAGE_LINKEDIN'),
     marketSite: pick('BROKERAGE_MARKET_SITE'),
     magazine: pick('BROKERAGE_MAGAZINE'),
+    magazineSubscribe: pick('BROKERAGE_MAGAZINE_SUBSCRIBE'),
     newsletter: pick('BROKERAGE_NEWSLETTER'),
   };
+}
+
+/**
+ * The names of the brokerage's offices as the MLS spells them, in lower case; its own name where
+ * none are given.
+ */
+export function readOffices(raw: Raw, fallback: Raw): readonly string[] {
+  const names = raw.BROKERAGE_MLS_OFFICES ?? fallback.BROKERAGE_MLS_OFFICES;
+  return (names ?? readBrokerage(raw, fallback).name)
+    .split(';')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean);
 }

@@ -12,6 +12,7 @@ import {
   demoBrokerageIn,
   demoOnlyValues,
   readBrokerage,
+  readOffices,
 } from './brokerage-settings.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
@@ -74,6 +75,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   /** Where the brokerage works. */
   readonly serviceArea: ServiceArea;
   readonly brokerage: BrokerageFacts;
+  /** Names of the brokerage's offices in the MLS, in lower case. */
+  readonly offices: readonly string[];
   readonly estimator: EstimatorFacts;
   readonly map: MapFacts;
   /** Terms of use and policies, with this site's facts filled in. */
@@ -140,7 +143,8 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   );
   const identityProviders = readIdentityProviders(raw);
   const map = readMap(raw);
-  const brokerage = readBrokerage(raw, mode === 'demo' ? demoBrokerageIn(raw.SERVICE_AREA) : {});
+  const demo = mode === 'demo' ? demoBrokerageIn(raw.SERVICE_AREA) : {};
+  const brokerage = readBrokerage(raw, demo);
   const buyerAgreement = 'area' in read ? read.area.buyerAgreement : null;
   const legal = readLegalTexts(
     raw.LEGAL_DIR ? resolve(root, raw.LEGAL_DIR) : OWN_LEGAL_DIR,
@@ -161,6 +165,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     map,
     legal: legal.texts,
     brokerage,
+    offices: readOffices(raw, demo),
   });
 }
 

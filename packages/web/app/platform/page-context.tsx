@@ -22,6 +22,7 @@ export interface BrokerageFacts {
   linkedin: string | null;
   marketSite: string | null;
   magazine: string | null;
+  magazineSubscribe: string | null;
   newsletter: string | null;
 }
 
