@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { NOBODY } from '../../packages/contract/src/platform/index.ts';
+import { tourEmailMessages } from '../../packages/server/src/leads/messages.ts';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
-import { tourRequestMessages as messages } from '../../packages/web/app/leads/messages.ts';
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import {
+  leadMessages,
+  tourRequestMessages as messages,
+} from '../../packages/web/app/leads/messages.ts';
+import { newMailbox } from '../accounts.ts';
+import { expectNothingFound } from '../axe.ts';
+import { readMail } from '../mails.ts';
 import { askForHomes } from '../site-test.ts';
 import { expect, openAs, test } from './office-test.ts';
 
@@ -48,4 +56,33 @@ test('a long name fits in the table, and a search without matches can be cleared
   await expect(page.getByRole('heading', { name: messages.noMatch() })).toBeVisible();
   await page.getByRole('button', { name: deskMessages.clearFilters() }).click();
   await expect(row).toBeVisible();
+});
+
+test('a request that looks like spam waits until staff say that it isn’t', async ({
+  page,
+  request,
+}) => {
+  const email = newMailbox();
+  const [home] = (await askForHomes(request, {})).value;
+  const path = `/singleproduct/${home?.listingid}/tour`;
+  await page.goto(path);
+  await expect(page.locator('[name="opened"]')).toHaveValue(/^[\w-]{40,}$/);
+  await expect(page.getByLabel(formMessages.leaveEmpty())).toBeHidden();
+  // A program fills in every field of the form it finds.
+  const form = {
+    ...{ kind: 'in-person', day: inThreeDays(), time: '10:30', extra: 'https://spam.example' },
+    ...{ name: 'Robin Quick', email, phone: '4025550183', message: 'Hello' },
+  };
+  const answer = await request.post(path, { form });
+  expect(await answer.text()).toContain(leadMessages.sentTitle());
+
+  await openAs(page, 'superAdmin', `/tour-requests?search=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(messages.suspected());
+  await expectNothingFound(page);
+  await row.getByRole('button', { name: deskMessages.actionsFor({ name: 'Robin Quick' }) }).click();
+  await page.getByRole('menuitem', { name: messages.notSpam() }).click();
+  await expect(page.getByText(messages.cleared({ name: 'Robin Quick' }))).toBeVisible();
+  await expect(row).not.toContainText(messages.suspected());
+  await readMail(request, email, tourEmailMessages.requestedSubject());
 });

@@ -34,6 +34,11 @@ describe.each(rooms)('%s', (_room, door, calls) => {
     expect(parsed.data).toEqual(endpoint.example);
   });
 
+  it.each(endpoints)('%s is guarded against spam if it is a form for strangers', (_name, call) => {
+    const isForStrangers = call.access.kind === 'public' && call.isForm !== undefined;
+    expect(call.isSpamGuarded ?? false).toBe(isForStrangers);
+  });
+
   it.each(endpoints)('%s checks the parameters of its path', (_name, endpoint) => {
     expect(/\{/.test(endpoint.path)).toBe(endpoint.params !== undefined);
   });

@@ -33,7 +33,15 @@ const statuses: Partial<Record<IdRule, number>> = {
 /** Rules whose answer doesn't depend on the id, when it isn't the caller's. */
 const silent: readonly IdRule[] = ['saved home', 'holder', 'agent'];
 /** Rules of records that have no owner: only a missing one is refused, or its answer is empty. */
-const shared: readonly IdRule[] = ['home', 'entry', 'list', 'role', 'role change', 'colleague'];
+const shared: readonly IdRule[] = [
+  'home',
+  'tour',
+  'entry',
+  'list',
+  'role',
+  'role change',
+  'colleague',
+];
 /** Calls that go on to a service outside once their ids are right. */
 const goesOutside = /commute/;
 

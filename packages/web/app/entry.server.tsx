@@ -5,7 +5,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { logErrorContext, nonceContext, PageFrame, stylesheetContext } from '#platform';
+import {
+  formStampContext,
+  logErrorContext,
+  nonceContext,
+  PageFrame,
+  stylesheetContext,
+} from '#platform';
 import { WholePage } from './whole-page.ts';
 
 /**
@@ -29,7 +35,7 @@ export default async function handleRequest(
   }
   const nonce = context.get(nonceContext);
   const html = renderToString(
-    <PageFrame nonce={nonce} stylesheet={STYLES_HERE}>
+    <PageFrame nonce={nonce} stylesheet={STYLES_HERE} formStamp={context.get(formStampContext)}>
       <ServerRouter context={page} url={request.url} nonce={nonce} />
     </PageFrame>,
   );

@@ -21,7 +21,14 @@ import {
 } from 'react-router';
 import { forgetNotice, type PageVisitor, readPageVisitor, useSessionRecord } from '#accounts';
 import { Toast } from '#design';
-import { bringsOwnStyles, SiteProvider, siteContext, useNonce, useStylesheet } from '#platform';
+import {
+  bringsOwnStyles,
+  SiteProvider,
+  siteContext,
+  useFormStamp,
+  useNonce,
+  useStylesheet,
+} from '#platform';
 import { applyPendingFavorites, forgetSavedNotice, readSavedNotice } from '#saved';
 import { rootMessages } from './messages.ts';
 
@@ -74,7 +81,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const area = localArea();
   const hasOwnStyles = useMatches().some(({ handle }) => bringsOwnStyles(handle));
   return (
-    <html lang="en-US" data-area={area.name} data-zone={area.timeZone} suppressHydrationWarning>
+    <html
+      lang="en-US"
+      data-area={area.name}
+      data-zone={area.timeZone}
+      data-opened={useFormStamp()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

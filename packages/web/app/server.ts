@@ -6,6 +6,7 @@ import {
   type Api,
   apiContext,
   bringsOwnStyles,
+  formStampContext,
   isSignedInContext,
   logErrorContext,
   nonceContext,
@@ -29,14 +30,16 @@ const answer = createRequestHandler(build, import.meta.env.MODE);
 
 /**
  * Answers one page request. `api` calls the API in process by path, `nonce` is for the page's
- * security policy, `isSignedIn` says whether the browser's session is valid, and `site` has the
- * brokerage and the site's address. `logError` writes an error to the program's log.
+ * security policy, `formStamp` for its forms, `isSignedIn` says whether the browser's session is
+ * valid, and `site` has the brokerage and the site's address. `logError` writes an error to the
+ * program's log.
  */
 export async function handle(
   request: Request,
   given: {
     api: Api;
     nonce: string;
+    formStamp: string;
     isSignedIn: boolean;
     site: Site;
     logError: (error: unknown) => void;
@@ -45,6 +48,7 @@ export async function handle(
   const context = new RouterContextProvider();
   context.set(apiContext, given.api);
   context.set(nonceContext, given.nonce);
+  context.set(formStampContext, given.formStamp);
   context.set(isSignedInContext, given.isSignedIn);
   context.set(logErrorContext, given.logError);
   setLocalArea(given.site.area);

@@ -9,6 +9,7 @@ export const leadCalls = {
 /** The calls of the tour requests that staff see. */
 export const tourRequestCalls = {
   listTourRequests: 'GET tour-requests',
+  clearTourRequest: 'POST tour-requests/{id}/clear',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the reference lists that staff edit. */

@@ -5,6 +5,7 @@ export const leadRefusals = {
     status: 409,
     sentence: 'This home is off the market and can’t be toured anymore.',
   },
+  'tour-request-not-found': { status: 404, sentence: 'We can’t find this tour request.' },
   'reference-list-not-found': { status: 404, sentence: 'We can’t find this list.' },
   'reference-entry-not-found': { status: 404, sentence: 'We can’t find this entry.' },
   'reference-source-refused': {

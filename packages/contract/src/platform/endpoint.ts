@@ -26,6 +26,11 @@ interface Declared<
   readonly summary: string;
   /** A form: if sent again with the same Idempotency-Key, it gets the same answer. */
   readonly isForm?: true;
+  /**
+   * A form for strangers: one that looks like spam gets the same answer, and nothing comes of it
+   * until staff have looked at it (paper 59).
+   */
+  readonly isSpamGuarded?: true;
   /** Labels of fields for refusals, where the field's own name would not do. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly params?: Params;

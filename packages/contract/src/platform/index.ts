@@ -17,6 +17,7 @@ export { fieldRefusals } from './field-refusals.ts';
 export { fileCalls } from './file-calls.ts';
 export * as fileEndpoints from './file-endpoints.ts';
 export { fileKey } from './file-key.ts';
+export { DECOY_FILLED, FORM_GUARD_HEADER } from './form-guard.ts';
 export { formatMessage } from './format-message.ts';
 export { type LegalTextName, legalTextNames } from './legal-texts.ts';
 export { LINK_KEY_HEADER } from './link-key.ts';

@@ -74,6 +74,7 @@ export const accountSettings = {
   MAILS_PER_MAILBOX_DAY: wholeSetting(1, 1_000_000, 10),
   FORMS_PER_PERSON: wholeSetting(1, 1_000_000, 20),
   FORMS_PER_ADDRESS: wholeSetting(1, 1_000_000, 60),
+  FORM_MIN_SECONDS: wholeSetting(0, 60, 3),
   GOOGLE_CLIENT_ID: z.string().min(1).max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).max(300).optional(),
   IDENTITY_PROVIDERS: z

@@ -14,6 +14,7 @@ import type { Identify } from './caller.ts';
 import { limitConnections } from './connection-limits.ts';
 import { answerError } from './error-handler.ts';
 import { serveFiles } from './files/index.ts';
+import { suspectsForm } from './form-guard.ts';
 import { hasBrokenText, takeJsonBodiesOnly } from './json-body.ts';
 import { limitReads } from './limit-reads.ts';
 import { serveMailNotices } from './mail/index.ts';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('serveOptions', {
     identify: options.identify ?? nobodyIsSignedIn,
     checkAnswers: options.checkAnswers ?? false,
+    suspects: (guard) => suspectsForm(services, guard),
   });
   app.decorateRequest('caller', null);
   app.setValidatorCompiler(validateInput);

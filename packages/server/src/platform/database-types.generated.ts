@@ -449,6 +449,10 @@ export interface ListingReport {
    */
   email: string | null;
   id: Generated<string>;
+  /**
+   * Looks like spam: stored, not emailed to the broker
+   */
+  is_suspected: Generated<boolean>;
   listing_id: number;
   message: string;
   person_id: string | null;
@@ -1077,6 +1081,10 @@ export interface TourRequest {
    */
   home_address: string | null;
   id: Generated<string>;
+  /**
+   * Looks like spam: nobody is emailed until staff say that it isn't
+   */
+  is_suspected: Generated<boolean>;
   kind: string;
   /**
    * ListingKey of the home, which may leave the MLS later
@@ -1097,6 +1105,7 @@ export interface TourRequest {
    * Day asked for, a date in Omaha
    */
   tour_on: string;
+  version: Generated<number>;
 }
 
 export interface TourRequestTime {

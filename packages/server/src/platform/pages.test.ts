@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestServices } from '../../test/services.ts';
 import { type App, createApp } from './app.ts';
+import { suspectsForm } from './form-guard.ts';
 import { loadPageHandler, servePages } from './pages.ts';
 import type { Room, Services } from './room.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
@@ -16,7 +17,7 @@ const script = 'export const a = 1;\n'.repeat(200);
 
 /** A bundle that shows what it received. */
 const bundle = `
-export async function handle(request, { api, nonce, site, logError }) {
+export async function handle(request, { api, nonce, formStamp, site, logError }) {
   const { pathname } = new URL(request.url);
   if (pathname === '/throws') throw new Error('detail of the inside');
   if (pathname === '/logs') logError(new Error('a page broke'));
@@ -31,7 +32,7 @@ export async function handle(request, { api, nonce, site, logError }) {
   }
   if (pathname === '/kept') return new Response('kept', { headers: { 'cache-control': 'public, max-age=60' } });
   const answer = pathname === '/asks' ? await api('/api/nothing') : null;
-  const said = { url: request.url, method: request.method, nonce, name: site.brokerage.name,
+  const said = { url: request.url, method: request.method, nonce, formStamp, name: site.brokerage.name,
     body: request.method === 'POST' ? await request.text() : null,
     status: answer?.status ?? null, code: answer ? (await answer.json()).code : null };
   return new Response(JSON.stringify(said), { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -112,6 +113,14 @@ describe('a page', () => {
     });
     expect(nonces[0]).not.toBe(nonces[1]);
     expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  });
+
+  it('knows when it was opened, for its forms; one that answers a form was open before', async () => {
+    const stampOf = (page: { json(): { formStamp: string } }) => page.json().formStamp;
+    const read = stampOf(await app.inject('/property-list'));
+    const answers = stampOf(await app.inject({ method: 'POST', url: '/form' }));
+    expect(suspectsForm(services, read)).toBe(true);
+    expect(suspectsForm(services, answers)).toBe(false);
   });
 
   it('is not cached unless it says so', async () => {

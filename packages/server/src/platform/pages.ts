@@ -6,6 +6,7 @@ import type { ServiceArea } from '@homestead/contract/places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrokerageFacts } from './brokerage-settings.ts';
 import { addressOf } from './call-origin.ts';
+import { sealFormTime } from './form-guard.ts';
 import { type HandOver, takeOver } from './hand-over.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { fetchRequestOf, takeForms } from './page-request.ts';
@@ -32,6 +33,8 @@ interface PageContext {
   /** Calls the API in process by a path below the origin. */
   api: (path: string, call?: ApiCall) => Promise<ApiAnswer>;
   nonce: string;
+  /** The time the page was opened, sealed, for its forms. */
+  formStamp: string;
   /** Whether the browser's session is valid; its permissions come from the API. */
   isSignedIn: boolean;
   /** Writes an error of a loader or a component to the log. */
@@ -115,7 +118,8 @@ export async function servePages(
       const handle = await options.handlerFor();
       const api = inProcessApi(app, request, visit);
       const logError = (err: unknown) => request.log.error({ err }, 'page failed');
-      const given = { api, nonce, site, isSignedIn, logError };
+      const formStamp = sealFormTime(services, request.method === 'POST' ? null : new Date());
+      const given = { api, nonce, formStamp, site, isSignedIn, logError };
       const page = await handle(fetchRequestOf(request, reply, settings.publicUrl), given);
       // React Router answers 500 for any error of a loader.
       const isOutage = page.status === 500 && visit.isCutOff;

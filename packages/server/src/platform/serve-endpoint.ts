@@ -1,10 +1,11 @@
-import type {
-  Access,
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  ParamsOf,
-  QueryOf,
+import {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  FORM_GUARD_HEADER,
+  type ParamsOf,
+  type QueryOf,
 } from '@homestead/contract/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -37,6 +38,8 @@ export interface Call<E> {
   caller: Caller | null;
   /** The Idempotency-Key of a form; null when it came without. */
   idempotencyKey: string | null;
+  /** The form looks like spam; its sender must not notice (paper 59). */
+  isSuspected: boolean;
   request: FastifyRequest;
   /** For cookies and headers; the answer itself is what the handler returns. */
   reply: FastifyReply;
@@ -46,16 +49,30 @@ interface ServeOptions {
   identify: Identify;
   /** Checks every answer against the contract: on in tests and development. */
   checkAnswers: boolean;
+  /** Whether the guard of a form for strangers suspects its sender. */
+  suspects: (guard: string | undefined) => boolean;
 }
 
 /** A key as forms make them: printable, without spaces, usually a UUID. */
-const formHeaders = z.looseObject({
+const keyHeader = {
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{8,128}$/)
     .optional()
     .describe('The same form sent again with the same key gets the same answer, for a day'),
-});
+};
+const guardHeader = {
+  [FORM_GUARD_HEADER]: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('Sent by the site’s own forms, to tell people from programs'),
+};
+
+function headersOf({ isForm, isSpamGuarded }: Endpoint): z.ZodType | undefined {
+  if (!isForm && !isSpamGuarded) return undefined;
+  return z.looseObject({ ...(isForm && keyHeader), ...(isSpamGuarded && guardHeader) });
+}
 
 /**
  * Registers an endpoint of the contract below /api/v1. Checks the caller before reading the input,
@@ -67,7 +84,8 @@ export function serveEndpoint<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
   options: { cacheControl?: string; bodyLimit?: number } = {},
 ): void {
-  const { identify, checkAnswers } = app.serveOptions;
+  const { identify, checkAnswers, suspects } = app.serveOptions;
+  const headers = headersOf(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api/v1/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -77,7 +95,7 @@ export function serveEndpoint<E extends Endpoint>(
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[0] ?? ''],
       ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.isForm && { headers: formHeaders }),
+      ...(headers && { headers }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { 200: endpoint.answer },
@@ -92,7 +110,10 @@ export function serveEndpoint<E extends Endpoint>(
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
         caller: request.caller,
-        idempotencyKey: endpoint.isForm ? keyOf(request) : null,
+        idempotencyKey: endpoint.isForm ? (headerOf(request, 'idempotency-key') ?? null) : null,
+        isSuspected: endpoint.isSpamGuarded
+          ? suspects(headerOf(request, FORM_GUARD_HEADER))
+          : false,
         request,
         reply,
       });
@@ -112,7 +133,7 @@ function asJson<T>(answer: T, reply: FastifyReply): T | string {
   return JSON.stringify(answer);
 }
 
-function keyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' ? key : null;
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
 }

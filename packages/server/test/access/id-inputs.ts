@@ -9,6 +9,7 @@ const commute = { minutes: 20 };
  */
 export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST users/{id}/update': { version: 1, city: 'Omaha' },
+  'POST tour-requests/{id}/clear': { version: 1 },
   'PUT users/{id}/photo': { file: null },
   'POST User/UpdateUserProfile': { version: 1, firstName: 'Maria', lastName: 'Olsen' },
   'POST User/UpdateSocialMedia': { faceBook: '', instaGram: '', linkdin: '', twitter: '' },

@@ -142,6 +142,8 @@ export class IdWorld {
         return { own: 'M1', others: 'M2', missing: 'nothing' };
       case 'saved home':
         return { own: 'M1', others: 'M2', missing: 'M3' };
+      case 'tour':
+        return pair((id) => this.#tour(id));
       case 'entry':
         return { own: this.entry.id, others: this.entry.other, missing: MISSING };
       case 'list':
@@ -186,6 +188,13 @@ export class IdWorld {
     const address = `${this.#made} Chicago St`;
     const row = { person_id, slot: 1, label: 'Work', address, position: '(-95.9,41.2)' };
     return this.#insert('saved_address', row);
+  }
+
+  #tour(person_id: string): Promise<string> {
+    return this.#insert('tour_request', {
+      ...{ person_id, listing_key: 'M1', mls_number: 'M1', kind: 'in-person', comments: '' },
+      ...{ name: 'Eve Tester', email: 'eve@example.org', phone: '', tour_on: '2026-12-01' },
+    });
   }
 
   async #session(person_id: string): Promise<string> {

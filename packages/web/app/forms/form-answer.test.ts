@@ -65,3 +65,24 @@ it('a field that was sent several times has all its values, without empty ones',
   data.append('time', new File(['x'], 'x.txt'));
   expect(new TypedForm(data).texts('time', 'name')).toEqual({ time: '10:30 14:00', name: '' });
 });
+
+describe('what marks a form', () => {
+  const marksOf = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return new TypedForm(data).marks();
+  };
+
+  it.each([
+    [
+      'its key and the time its page was opened',
+      { key: 'k-1', opened: 'AQ_-' },
+      { idempotencyKey: 'k-1', guard: 'AQ_-' },
+    ],
+    ['a decoy that was filled in', { opened: 'AQ', extra: 'x' }, { guard: 'AQ;filled' }],
+    ['nothing of a form without these fields', { email: 'a@b.org' }, {}],
+    ['nothing that can’t be in a header', { key: 'a\nb', opened: 'ü' }, {}],
+  ])('is %s', (_what, fields, marks) => {
+    expect(marksOf(fields)).toEqual(marks);
+  });
+});

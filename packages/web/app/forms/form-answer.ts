@@ -1,7 +1,9 @@
+import { DECOY_FILLED } from '@homestead/contract/platform';
 import { data } from 'react-router';
 import { ApiError } from '#platform';
 import { textIn } from './form-rule.ts';
 import { formMessages } from './messages.ts';
+import { DECOY } from './spam-guard.tsx';
 
 /** The answer to a form that was refused, or that stays for more input. */
 export interface FormAnswer {
@@ -30,6 +32,18 @@ export class TypedForm {
 
   text(name: string): string {
     return textIn(this.#data, name);
+  }
+
+  /**
+   * The options of a call that sends this form: its key, and what its {@link SpamGuard} holds. They
+   * go into headers, so what can't be in one is left out.
+   */
+  marks(): { idempotencyKey?: string; guard?: string } {
+    const [key, opened] = [this.text('key'), this.text('opened')].map((text) =>
+      /^[\w-]{1,200}$/.test(text) ? text : '',
+    );
+    const guard = `${opened}${this.text(DECOY) && DECOY_FILLED}`;
+    return { ...(key && { idempotencyKey: key }), ...(guard && { guard }) };
   }
 
   /** Several fields, to send them back. */

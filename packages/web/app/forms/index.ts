@@ -15,5 +15,6 @@ export { newFormKey } from './new-form-key.ts';
 export { PasswordField } from './password-field.tsx';
 export { readSecretLink, secretLinkRule } from './read-secret-link.ts';
 export { SecretLinkField, useSecretLink } from './secret-link.tsx';
+export { SpamGuard } from './spam-guard.tsx';
 export { CodeField, EmailField, TextField } from './text-field.tsx';
 export { useCheckedForm, useFormCheck } from './use-checked-form.ts';

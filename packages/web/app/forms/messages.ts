@@ -10,6 +10,7 @@ export const formMessages = defineMessages({
   fixErrors: 'Fix the errors below',
   show: 'Show {field}',
   hide: 'Hide {field}',
+  leaveEmpty: 'Leave this field empty',
   email: 'Email',
   sixDigitCode: '6-digit code',
   secretLink: 'Link from the email',

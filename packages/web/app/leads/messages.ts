@@ -65,6 +65,9 @@ export const tourRequestMessages = defineMessages({
   kind: 'Tour',
   requested: 'Requested',
   comments: 'Message',
+  suspected: 'Suspected spam',
+  notSpam: 'Not spam',
+  cleared: 'Emailed {name} and the team about this request.',
   none: 'No tour requests yet',
   noMatch: 'No matching tour requests',
 });

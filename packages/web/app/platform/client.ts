@@ -3,6 +3,7 @@ import {
   type CallLine,
   type CallsOf,
   type Endpoint,
+  FORM_GUARD_HEADER,
   type InputOf,
   LINK_KEY_HEADER,
   readCall,
@@ -16,6 +17,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For forms: sent again with the same key, it gets the same answer. */
   idempotencyKey?: string | undefined;
+  /** For forms for strangers: what {@link FORM_GUARD_HEADER} carries. */
+  guard?: string | undefined;
   /** The key of the secret link that the call is made with. */
   linkKey?: string | undefined;
 }
@@ -63,7 +66,7 @@ const PATIENCE_MS = 10_000;
 async function send(
   line: CallLine,
   input: Input,
-  { api, signal, idempotencyKey, linkKey }: CallOptions,
+  { api, signal, idempotencyKey, guard, linkKey }: CallOptions,
 ): Promise<unknown> {
   const { method, path } = readCall(line);
   const isRead = method === 'GET';
@@ -73,6 +76,7 @@ async function send(
       accept: 'application/json',
       ...(!isRead && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(guard && { [FORM_GUARD_HEADER]: guard }),
       ...(linkKey && { [LINK_KEY_HEADER]: linkKey }),
     },
     ...(!isRead && { body: JSON.stringify(input) }),

@@ -17,6 +17,7 @@ export { bringsOwnStyles, ownStyles } from './own-styles.ts';
 export {
   apiContext,
   type BrokerageFacts,
+  formStampContext,
   isSignedInContext,
   logErrorContext,
   nonceContext,
@@ -26,6 +27,7 @@ export {
   SiteProvider,
   siteContext,
   stylesheetContext,
+  useFormStamp,
   useNonce,
   useSite,
   useStylesheet,

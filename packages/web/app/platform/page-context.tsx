@@ -50,6 +50,8 @@ export interface Site {
 export const apiContext = createRouterContext<Api>();
 export const nonceContext = createRouterContext<string>();
 export const siteContext = createRouterContext<Site>();
+/** The sealed time the page was opened (paper 59). */
+export const formStampContext = createRouterContext('');
 /** Whether the browser's session is valid. The API says who the person is and what they may do. */
 export const isSignedInContext = createRouterContext(false);
 /** Writes an error to the program's log. */
@@ -57,18 +59,19 @@ export const logErrorContext = createRouterContext<(error: unknown) => void>();
 /** The built stylesheet, written into each page; empty in development. */
 export const stylesheetContext = createRouterContext<string>('');
 
-const Frame = createContext<{ nonce?: string; stylesheet?: string }>({});
+const Frame = createContext<Partial<Omit<PageFrameProps, 'children'>>>({});
 const SiteFacts = createContext<Site | null>(null);
 
 interface PageFrameProps {
   nonce: string;
   stylesheet: string;
+  formStamp: string;
   children: ReactNode;
 }
 
 /** Provides what the page's frame needs during server rendering. */
-export function PageFrame({ nonce, stylesheet, children }: PageFrameProps) {
-  return <Frame value={{ nonce, stylesheet }}>{children}</Frame>;
+export function PageFrame({ children, ...given }: PageFrameProps) {
+  return <Frame value={given}>{children}</Frame>;
 }
 
 /** The nonce in the browser, from a script tag of the server; it never changes. */
@@ -80,6 +83,14 @@ export const writtenNonce =
 /** The nonce of the page's security policy, on the server and in the browser. */
 export function useNonce(): string | undefined {
   return use(Frame).nonce ?? writtenNonce;
+}
+
+const writtenStamp =
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset.opened;
+
+/** The sealed time the page was opened, from the page's root in the browser. */
+export function useFormStamp(): string | undefined {
+  return use(Frame).formStamp ?? writtenStamp;
 }
 
 /** The stylesheet while the page is rendered on the server, undefined in the browser. */

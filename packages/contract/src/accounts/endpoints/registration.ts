@@ -19,6 +19,7 @@ export const createUser = defineEndpoint(registrationCalls.createUser, {
   access: openTo,
   summary: 'Register; the account exists once the email address is verified',
   isForm: true,
+  isSpamGuarded: true,
   labels: {
     first_name: 'First Name',
     last_name: 'Last Name',
@@ -97,6 +98,7 @@ export const resendVerification = defineEndpoint(registrationCalls.resendVerific
   access: openTo,
   summary: 'Email the link and a new code again',
   isForm: true,
+  isSpamGuarded: true,
   labels: { email: 'Email' },
   body: z.object({ email: typed }),
   answer: done,
@@ -113,6 +115,7 @@ export const forgetPassword = defineEndpoint(registrationCalls.forgetPassword, {
   access: openTo,
   summary: 'Email a password reset link',
   isForm: true,
+  isSpamGuarded: true,
   labels: { email: 'Email' },
   body: z.object({ email: typed }),
   answer: done,

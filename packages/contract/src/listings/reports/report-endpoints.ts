@@ -6,6 +6,7 @@ export const reportListing = defineEndpoint(listingCalls.reportListing, {
   access: { kind: 'public' },
   summary: 'Report something wrong on a home’s page to the broker',
   isForm: true,
+  isSpamGuarded: true,
   labels: { about: 'Problem', message: 'Message', email: 'Email' },
   body: z.object({
     mlsNumber: lineText(60).min(1),

@@ -30,10 +30,11 @@ type CreateUser = typeof registrationEndpoints.createUser;
 
 /**
  * Stores a pending registration and emails the address, free or taken, with the same answer for
- * both (R-4). A newer registration with the same address replaces an older one, unless the newer
- * one's email can't be sent and the older one's link works. The same form sent again with its key
- * counts once. `browserSecret` is for a cookie of the browser (R-109). Refuses
- * (create-account-refused) what breaks a rule of R-44, (too-many-tries), (sign-in-busy).
+ * both (R-4), and for suspected spam, which does nothing. A newer registration with the same
+ * address replaces an older one, unless the newer one's email can't be sent and the older one's
+ * link works. The same form sent again with its key counts once. `browserSecret` is for a cookie of
+ * the browser (R-109). Refuses (create-account-refused) what breaks a rule of R-44,
+ * (too-many-tries), (sign-in-busy).
  */
 export async function createUser(
   accounts: AccountsServices,
@@ -62,7 +63,7 @@ export async function createUser(
       submissionOf(registrationEndpoints.createUser, facts, from),
       async (tx) => {
         const browserSecret = newSecret();
-        await register(accounts, tx, {
+        const registration = {
           email,
           first_name: firstName,
           last_name: (body.last_name ?? '').trim(),
@@ -70,7 +71,8 @@ export async function createUser(
           password_hash: passwordHash,
           browser_hash: sha256(browserSecret),
           terms_version: accounts.settings.legal['terms-of-use'].version,
-        });
+        };
+        if (!from.isSuspected) await register(accounts, tx, registration);
         return { browserSecret, passwordHash };
       },
       async () => {

@@ -21,11 +21,11 @@ type ForgetPassword = typeof registrationEndpoints.forgetPassword;
 
 /**
  * Emails a password link to the person with this address; gives the same answer after the same time
- * if there is none or they are deactivated (R-4). Beyond the limits of an address and its mailbox
- * nothing is sent while the last link works, and it works at least until the next one may be sent:
- * a stranger can't keep the owner from a new password (R-93). The same form sent again with its key
- * counts once; what is stored for that is the same for everyone. Refuses (email-refused) a
- * malformed address, (too-many-tries) by IP address.
+ * if there is none or they are deactivated (R-4), or for suspected spam. Beyond the limits of an
+ * address and its mailbox nothing is sent while the last link works, and it works at least until
+ * the next one may be sent: a stranger can't keep the owner from a new password (R-93). The same
+ * form sent again with its key counts once; what is stored for that is the same for everyone.
+ * Refuses (email-refused) a malformed address, (too-many-tries) by IP address.
  */
 export async function forgetPassword(
   accounts: AccountsServices,
@@ -45,7 +45,7 @@ export async function forgetPassword(
       accounts,
       submissionOf(registrationEndpoints.forgetPassword, body, from),
       async (tx) => {
-        await mailReset(accounts, tx, { email, mayMail }, from.origin);
+        if (!from.isSuspected) await mailReset(accounts, tx, { email, mayMail }, from.origin);
         return true;
       },
       async () => {

@@ -6,6 +6,7 @@ export interface FormOrigin {
   origin: CallOrigin;
   caller: Caller | null;
   idempotencyKey: string | null;
+  isSuspected: boolean;
 }
 
 /** A form for `answerOnce`: its key counts for this call and person, or visitors. */

@@ -15,8 +15,8 @@ type Resend = typeof registrationEndpoints.resendVerification;
 
 /**
  * Emails the link and a new code again if a registration waits for this address; gives the same
- * answer if none does. The same form sent again with its key counts once. Refuses a malformed
- * address, (too-many-tries).
+ * answer if none does, and for suspected spam. The same form sent again with its key counts once.
+ * Refuses a malformed address, (too-many-tries).
  */
 export async function resendVerification(
   accounts: AccountsServices,
@@ -31,7 +31,7 @@ export async function resendVerification(
       accounts,
       submissionOf(registrationEndpoints.resendVerification, body, from),
       async (tx) => {
-        const pending = await findPendingRegistration(tx, email);
+        const pending = from.isSuspected ? null : await findPendingRegistration(tx, email);
         if (!pending || !(await accounts.mail.mayReach(tx, email, 'registration'))) return true;
         const { id, first_name: firstName } = pending;
         await sendVerification(accounts, tx, { id, email, firstName });

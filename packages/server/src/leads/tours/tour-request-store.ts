@@ -23,9 +23,9 @@ const MAX = 5000;
 /** Stores a request with its times. Returns its id. */
 export async function insertTourRequest(
   tx: Queryable,
-  request: { input: TourInput; home: TourHome; personId: string | null },
+  request: { input: TourInput; home: TourHome; personId: string | null; isSuspected: boolean },
 ): Promise<string> {
-  const { input, home, personId } = request;
+  const { input, home, personId, isSuspected } = request;
   const { id } = await tx
     .insertInto('tour_request')
     .values({
@@ -39,6 +39,7 @@ export async function insertTourRequest(
       comments: input.comments,
       kind: input.kind,
       tour_on: input.day,
+      is_suspected: isSuspected,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -60,6 +61,8 @@ export type TourRequestRow = RowOf<
   | 'mls_number'
   | 'home_address'
   | 'kind'
+  | 'is_suspected'
+  | 'version'
 > & { times: Date[] };
 
 /**
@@ -82,12 +85,23 @@ export function selectTourRequests(
   );
   return selectPage(db, page, {
     select: sql`r.id, r.requested_at, r.name, r.email, r.phone, r.comments, r.mls_number,
-      r.home_address, r.kind,
+      r.home_address, r.kind, r.is_suspected, r.version,
       (select array_agg(t.starts_at order by t.starts_at) from tour_request_time t
         where t.tour_request_id = r.id) as times`,
     from: sql`tour_request r where true${sql.join(matches, sql``)}`,
     orderBy: sql`r.requested_at desc, r.id`,
   });
+}
+
+/** The times of a request, earliest first. */
+export async function selectTourTimes(db: Queryable, id: string): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('tour_request_time')
+    .select('starts_at')
+    .where('tour_request_id', '=', id)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ starts_at }) => starts_at);
 }
 
 /** The requests that a person made while signed in, newest first, with their times. */
@@ -105,8 +119,13 @@ export async function selectTourRequestsOf(
   return rows;
 }
 
+const ERASED = '@erased.invalid';
+
+/** Whether nobody can be reached about a request anymore. */
+export const isErased = ({ email }: Pick<TourRequestRow, 'email'>) => email.endsWith(ERASED);
+
 const noContact = sql`
-  name = 'Former Person', email = id || '@erased.invalid', phone = '', comments = ''`;
+  name = 'Former Person', email = id || ${ERASED}, phone = '', comments = ''`;
 
 /** Overwrites the personal data in these people's requests; the requests themselves stay. */
 export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<void> {
@@ -123,7 +142,7 @@ export async function lockOldTourRequests(
   const { rows } = await sql<{ id: string }>`
     select id from tour_request
     where requested_at < now() - make_interval(days => ${days})
-      and (email <> id || '@erased.invalid' or person_id is not null)
+      and (email <> id || ${ERASED} or person_id is not null)
       and ${isNotPutOff(job, sql`tour_request.id::text`)}
     order by requested_at limit ${limit} for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);

@@ -24,6 +24,7 @@ interface NewReport {
   email: string | null;
   about: ReportSubject;
   message: string;
+  is_suspected: boolean;
 }
 
 export async function insertReport(tx: DatabaseTransaction, report: NewReport): Promise<void> {

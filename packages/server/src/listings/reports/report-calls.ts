@@ -5,7 +5,7 @@ import { reportListing } from './report-listing.ts';
 
 /** Registers the form that reports something wrong with a listing. */
 export function serveReportCalls(app: FastifyInstance, services: Services): void {
-  serveEndpoint(app, calls.reportListing, ({ body, caller, request, idempotencyKey }) =>
-    reportListing(services, body, { caller, address: addressOf(request), idempotencyKey }),
+  serveEndpoint(app, calls.reportListing, ({ body, request, ...from }) =>
+    reportListing(services, body, { ...from, address: addressOf(request) }),
   );
 }

@@ -1,4 +1,5 @@
 import { listingEndpoints } from '@homestead/contract/listings';
+import { FORM_GUARD_HEADER } from '@homestead/contract/platform';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
@@ -59,6 +60,15 @@ test('a report is stored, recorded as an event and emailed to the broker, never 
   expect(mail.text).toContain('“There are four bedrooms.”');
   expect(mail.text).toMatch(/12 Elm St, Omaha .*R1/);
   expect(mail.text).toContain('jo@example.com');
+});
+
+test('suspected spam is answered alike, stored, and not emailed', async () => {
+  const usual = await report(sound);
+  await site.database.asOwner('truncate listing_report, mail_message');
+  const { status, body } = await report(sound, visitor({ [FORM_GUARD_HEADER]: ';filled' }));
+  expect([status, body]).toEqual([usual.status, usual.body]);
+  expect(await rowsOf('listing_report')).toMatchObject([{ about: 'facts', is_suspected: true }]);
+  expect(await rowsOf('mail_message')).toEqual([]);
 });
 
 test('markup in a report is text in the email', async () => {

@@ -20,17 +20,22 @@ const labels = {
 
 /**
  * Stores a report that something is wrong on a home's page and emails it to the broker, in one
- * commit; without a brokerage address it is only stored. The same form sent again with its key
- * counts once. Refuses bad fields (bad-input), a home that may not be shown (listing-not-found),
- * too many forms from a person or an address (too-many-tries).
+ * commit; without a brokerage address, or as suspected spam, it is only stored. The same form sent
+ * again with its key counts once. Refuses bad fields (bad-input), a home that may not be shown
+ * (listing-not-found), too many forms from a person or an address (too-many-tries).
  */
 export async function reportListing(
   services: Services,
   body: BodyOf<Reporting>,
-  who: { caller: Caller | null; address: string; idempotencyKey: string | null },
+  who: {
+    caller: Caller | null;
+    address: string;
+    idempotencyKey: string | null;
+    isSuspected: boolean;
+  },
 ): Promise<AnswerOf<Reporting>> {
   const report = requireSound(body);
-  const { caller, address, idempotencyKey } = who;
+  const { caller, address, idempotencyKey, isSuspected } = who;
   const listingId = await requireShownListingId(services.db, body.mlsNumber);
   const scope = `report:${caller?.personId ?? 'visitor'}`;
   return answerOnce(
@@ -44,10 +49,11 @@ export async function reportListing(
         email,
         listing_id: listingId,
         person_id: caller?.personId ?? null,
+        is_suspected: isSuspected,
       });
       const { brokerage } = services.settings;
       const broker = brokerage.email ?? brokerage.conciergeEmail;
-      if (broker) {
+      if (broker && !isSuspected) {
         const name = caller && `${caller.firstName} ${caller.lastName}`;
         const draft = listingReportEmail(services.settings, {
           mlsNumber: home.mls_number,

@@ -4,10 +4,12 @@ import {
   type WireTourRequest,
 } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { Badge } from '@mantine/core';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   useLoaderData,
+  useRevalidator,
 } from 'react-router';
 import { personApi, requireStaff } from '#accounts';
 import {
@@ -18,6 +20,7 @@ import {
   DeskSkeleton,
   FilterBar,
   type ListShape,
+  type RecordAction,
   readList,
   useList,
 } from '#desk';
@@ -32,7 +35,23 @@ const requests = createClient<typeof tourRequestEndpoints>(tourRequestCalls, per
 const shape: ListShape<'search', never> = { filters: { search: () => true }, sorts: [] };
 
 const columns: readonly Column<WireTourRequest>[] = [
-  { id: 'name', label: tourRequestMessages.name, isLong: true, cell: ({ name }) => name },
+  {
+    id: 'name',
+    label: tourRequestMessages.name,
+    isLong: true,
+    cell: ({ name, isSuspected }) => (
+      <>
+        {isSuspected && (
+          <>
+            <Badge variant="light" color="warn">
+              {tourRequestMessages.suspected()}
+            </Badge>{' '}
+          </>
+        )}
+        {name}
+      </>
+    ),
+  },
   {
     id: 'phone',
     label: tourRequestMessages.phone,
@@ -87,6 +106,18 @@ const columns: readonly Column<WireTourRequest>[] = [
   },
 ];
 
+const actions: readonly RecordAction<WireTourRequest>[] = [
+  {
+    name: 'clear',
+    label: tourRequestMessages.notSpam,
+    isBulk: true,
+    run: async ({ id, version, name }) => {
+      await requests.clearTourRequest({ id, version });
+      return tourRequestMessages.cleared({ name });
+    },
+  },
+];
+
 export function meta() {
   return [{ title: tourRequestMessages.title() }, { name: 'robots', content: 'noindex' }];
 }
@@ -110,6 +141,7 @@ export function HydrateFallback() {
 export default function TourRequestsPage() {
   const { data, ...paging } = useLoaderData<typeof clientLoader>();
   const list = useList(shape);
+  const { revalidate } = useRevalidator();
   return (
     <DeskPage title={tourRequestMessages.title()}>
       <FilterBar
@@ -129,6 +161,9 @@ export default function TourRequestsPage() {
         columns={columns}
         rows={data}
         rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        actions={actions}
+        onDone={revalidate}
         list={list}
         paging={paging}
         empty={{

@@ -45,7 +45,7 @@ export async function takeTourForm(
         time: times,
         address: home,
       },
-      { api, idempotencyKey: form.text('key') },
+      { api, ...form.marks() },
     );
     return { sent: { kind, day, times, email } };
   } catch (error) {

@@ -13,6 +13,7 @@ import {
   type FormAnswer,
   FormMessages,
   formStyles,
+  SpamGuard,
   SubmitButton,
   TextField,
   useCheckedForm,
@@ -62,6 +63,7 @@ export function TourFields(props: TourFieldsProps) {
     <>
       <FormMessages answer={answer} />
       <input type="hidden" name="key" value={formKey} />
+      <SpamGuard />
       <div className="grid gap-4" hidden={step === 'contact'}>
         {step ? (
           <>

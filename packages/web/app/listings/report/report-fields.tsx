@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmailField, Field, type FormAnswer, FormMessages, SubmitButton } from '#forms';
+import { EmailField, Field, type FormAnswer, FormMessages, SpamGuard, SubmitButton } from '#forms';
 import { reportMessages } from '../messages/report.ts';
 
 interface ReportFieldsProps {
@@ -22,6 +22,7 @@ export function ReportFields(props: ReportFieldsProps) {
     <>
       <FormMessages answer={answer} problems={problems} />
       <input type="hidden" name="key" value={formKey} />
+      <SpamGuard />
       <Field id="about" label={reportMessages.about()} problem={problems.about}>
         {(tied) => (
           <select {...tied} name="about" required defaultValue={values.about ?? ''}>

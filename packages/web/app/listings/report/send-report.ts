@@ -12,7 +12,7 @@ export async function sendReport(
   try {
     const { message } = await listings.reportListing(
       { mlsNumber, ...values },
-      { api, idempotencyKey: form.text('key') || undefined },
+      { api, ...form.marks() },
     );
     return { thanks: message };
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   formStyles,
   readForm,
   refusedForm,
+  SpamGuard,
   SubmitButton,
   useCheckedForm,
 } from '#forms';
@@ -22,7 +23,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const email = normalizeEmail(form.text('email'));
   try {
-    await accounts.registration.forgetPassword({ email }, { api: context.get(apiContext) });
+    const api = context.get(apiContext);
+    await accounts.registration.forgetPassword({ email }, { api, ...form.marks() });
     return { email };
   } catch (error) {
     return refusedForm(error, { values: { email } });
@@ -53,6 +55,7 @@ function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
       }
     >
       <Form {...form} className={formStyles.form}>
+        <SpamGuard />
         <FormMessages answer={answer} problems={problems} />
         <EmailField problem={problems.email} defaultValue={answer?.values.email} />
         <SubmitButton isPending={isPending}>{signInPageMessages.confirm()}</SubmitButton>

@@ -20,6 +20,7 @@ import {
   problemsOf,
   readForm,
   refusedForm,
+  SpamGuard,
   SubmitButton,
   TextField,
   tiedTo,
@@ -61,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         leadRole: goal,
         agreeTermAndCondition: true,
       },
-      { api: context.get(apiContext) },
+      { api: context.get(apiContext), ...form.marks() },
     );
   } catch (error) {
     return refusedForm(error, { values });
@@ -92,6 +93,7 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
       }
     >
       <Form {...form} className={formStyles.form}>
+        <SpamGuard />
         <FormMessages answer={answer} problems={problems} />
         <fieldset className={formStyles.choices}>
           <legend className={formStyles.legend}>{signInPageMessages.goal()}</legend>

@@ -7,6 +7,7 @@ import {
   FormDone,
   FormMessages,
   formStyles,
+  SpamGuard,
   SubmitButton,
   useCheckedForm,
 } from '#forms';
@@ -51,6 +52,7 @@ export function MailedCode({ email, answer }: MailedCodeProps) {
         <summary>{signInPageMessages.sendNewCodeLead()}</summary>
         <Form {...resend.form} className={formStyles.form}>
           <FormMessages answer={isResent ? answer : undefined} />
+          <SpamGuard />
           <input type="hidden" name="intent" value="resend" />
           <EmailField id="resend-email" problem={resend.problems.email} defaultValue={mailbox} />
           <SubmitButton isPending={resend.isPending} look="plain">

@@ -108,7 +108,10 @@ async function takeCode(api: Api, form: TypedForm) {
 
 async function resend(api: Api, form: TypedForm) {
   const email = normalizeEmail(form.text('email'));
-  const { message } = await accounts.registration.resendVerification({ email }, { api });
+  const { message } = await accounts.registration.resendVerification(
+    { email },
+    { api, ...form.marks() },
+  );
   const headers = { 'set-cookie': pendingEmailCookie(email) };
   return formAnswer({ done: message, values: { intent: 'resend', email } }, { headers });
 }

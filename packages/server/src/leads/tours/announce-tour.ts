@@ -1,0 +1,27 @@
+import type { AccountsServices } from '#accounts';
+import { type DatabaseTransaction, recordEvent } from '#platform';
+import { tourRequested } from '../lead-events.ts';
+import type { TourInput } from './read-tour-input.ts';
+import { type ToldTour, tourRequestedEmail } from './tour-requested-email.ts';
+import { tourWantedEmail } from './tour-wanted-email.ts';
+
+interface AnnouncedTour extends ToldTour {
+  contact: Pick<TourInput, 'name' | 'email' | 'phone' | 'comments'>;
+  personId: string | null;
+}
+
+/** Confirms a stored request by email, notifies the brokerage, and records the event. */
+export async function announceTour(
+  { mail, settings }: AccountsServices,
+  tx: DatabaseTransaction,
+  { contact, personId, ...tour }: AnnouncedTour,
+): Promise<void> {
+  const { conciergeEmail, email } = settings.brokerage;
+  const team = conciergeEmail ?? email;
+  await mail.queueAll(tx, [
+    { ...tourRequestedEmail(settings, tour), to: contact.email, unproven: 'tour' },
+    ...(team ? [{ ...tourWantedEmail(settings, { tour, contact }), to: team }] : []),
+  ]);
+  const { mlsNumber } = tour.home;
+  await recordEvent(tx, tourRequested, { tourRequestId: tour.id, mlsNumber, personId });
+}
