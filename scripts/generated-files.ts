@@ -18,7 +18,7 @@ import { apiCalls } from './api-calls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export interface GeneratedFile {
+interface GeneratedFile {
   name: string;
   path: string;
   text: string;

@@ -52,7 +52,7 @@ export interface AccountsApp {
   close(): Promise<void>;
 }
 
-export interface AccountsAppOptions {
+interface AccountsAppOptions {
   /** Rooms besides the accounts room. */
   rooms?: readonly Room[];
   log?: Services['log'];

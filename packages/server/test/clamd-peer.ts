@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-export type ClamdPeer = Awaited<ReturnType<typeof startClamdPeer>>;
-
 /** The text that every virus scanner reports, in two parts so none reports this file. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}!$H+H*`;
 

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 /** Who is signed in at the issuer at the moment. */
-export interface IssuerAccount {
+interface IssuerAccount {
   sub: string;
   email: string;
   email_verified: boolean;

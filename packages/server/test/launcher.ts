@@ -9,7 +9,7 @@ import { isAlive } from '../src/platform/embedded-postgres/process-identity.ts';
 
 const PROGRAM = fileURLToPath(new URL('launcher-process.ts', import.meta.url));
 
-export interface LauncherFact {
+interface LauncherFact {
   ready?: boolean;
   name?: string;
   message?: string;
@@ -31,7 +31,7 @@ export interface Launcher {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-export interface LaunchPlace {
+interface LaunchPlace {
   node?: string;
   program?: string;
   account?: { uid: number; gid: number };

@@ -2,7 +2,7 @@ import type { AccountsApp, SignedIn } from './accounts-app.ts';
 import { OWN_ORIGIN } from './accounts-app.ts';
 
 /** One server-sent event. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   event: string;
   data: Record<string, unknown>;
   id: string | null;

@@ -1,7 +1,7 @@
 import type { Services } from '../src/platform/index.ts';
 
 /** An email in the outbox, opened. */
-export interface OutboxMail {
+interface OutboxMail {
   kind: string;
   to: string;
   subject: string;

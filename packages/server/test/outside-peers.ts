@@ -71,7 +71,7 @@ export function startFloodPeer(
 }
 
 /** Places that {@link startGeocoderPeer} knows. */
-export const peerPlaces = [
+const peerPlaces = [
   {
     display_name: '1416 Dodge St, Omaha, Douglas County, Nebraska, 68102, United States',
     lat: '41.2597',

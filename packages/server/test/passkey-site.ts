@@ -6,7 +6,7 @@ import { SoftwareAuthenticator } from './software-authenticator.ts';
 export const ORIGIN = 'https://homes.example.org';
 
 /** A person with a passkey, and the device that holds it. */
-export interface PasskeyPerson {
+interface PasskeyPerson {
   person: TestPerson;
   as: SignedIn;
   device: SoftwareAuthenticator;

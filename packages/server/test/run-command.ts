@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { TestDatabase } from './database.ts';
 
 /** The exit code and output of one of our commands. */
-export interface CommandEnd {
+interface CommandEnd {
   code: number;
   out: string;
   err: string;

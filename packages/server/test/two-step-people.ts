@@ -3,7 +3,7 @@ import type { AccountsApp, SignedIn, TestPerson } from './accounts-app.ts';
 import { PASSWORD } from './factories/accounts.ts';
 
 /** A person whose authenticator app is on, with the current code used up. */
-export interface TotpPerson {
+interface TotpPerson {
   person: TestPerson;
   as: SignedIn;
   secret: string;

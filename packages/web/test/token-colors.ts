@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 type Rgb = readonly [number, number, number];
 
 export const schemes = ['light', 'dark'] as const;
-export type Scheme = (typeof schemes)[number];
+type Scheme = (typeof schemes)[number];
 
 const tokensCss = readFileSync(
   fileURLToPath(new URL('../app/design/tokens.css', import.meta.url)),

@@ -41,7 +41,6 @@ export { type LeadRole, leadRoles } from './lead-roles.ts';
 export { peopleMoved } from './live-messages.ts';
 export { notificationKeys, notificationKinds } from './notification-kinds.ts';
 export {
-  type EntryKey,
   type PermissionKey,
   permissionGroups,
   permissions,

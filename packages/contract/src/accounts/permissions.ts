@@ -102,7 +102,7 @@ const columns = {
 } as const;
 
 type StageKey = keyof typeof stages;
-export type EntryKey = keyof typeof entries;
+type EntryKey = keyof typeof entries;
 type LeadWorkKey = keyof typeof leadWork;
 type DealWorkKey = keyof typeof dealWork;
 export type ColumnKey = keyof typeof columns;

@@ -16,7 +16,6 @@ export {
   TOUR_MESSAGE_MAX,
   TOUR_NAME_MAX,
   TOUR_TIMES_MAX,
-  type TourContact,
   tourContactProblems,
   tourDays,
   tourTimeProblem,

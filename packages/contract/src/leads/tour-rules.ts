@@ -13,7 +13,7 @@ export const TOUR_NAME_MAX = 100;
 export const TOUR_MESSAGE_MAX = 2000;
 
 /** The input of the tour's contact form. */
-export interface TourContact {
+interface TourContact {
   name: string;
   email: string;
   phone: string;

@@ -2,13 +2,11 @@ export { metersBetween, pointInOutline } from './outline.ts';
 export type { Outline, Position } from './position.ts';
 export { readServiceArea } from './read-service-area.ts';
 export {
-  type Box,
   type City,
   findCityByName,
   findZipPlace,
   isInBox,
   type ServiceArea,
-  type TaxRate,
   type ZipPlace,
 } from './service-area.ts';
 export { stateCodeOf, stateKeysOf, stateNameOf } from './states.ts';

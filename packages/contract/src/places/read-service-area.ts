@@ -78,7 +78,7 @@ const schema = z.strictObject({
 });
 
 /** What is wrong with a service area, in sentences, or the area. */
-export type ReadServiceArea = { area: ServiceArea } | { problems: readonly string[] };
+type ReadServiceArea = { area: ServiceArea } | { problems: readonly string[] };
 
 /** Reads the content of a service area file, parsed as JSON (docs/service-area.md). */
 export function readServiceArea(content: unknown): ReadServiceArea {

@@ -25,7 +25,7 @@ export interface ZipPlace {
 }
 
 /** The annual property tax in percent of the price, as decimal text, and where it comes from. */
-export interface TaxRate {
+interface TaxRate {
   readonly percent: string;
   readonly year: number;
   readonly source: string;
@@ -38,7 +38,7 @@ export interface County {
 }
 
 /** West, south, east and north in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
+type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Where a brokerage works: the content of a service area file (docs/service-area.md). */
 export interface ServiceArea {

@@ -69,7 +69,7 @@ const drop = (record: FeedRecord, ...fields: string[]): void => {
 const otherSpelling = (name: string): string => name.replaceAll('&', 'and').toUpperCase();
 
 /** A record with faults, as written to the file. */
-export type SpoiledRow = { readonly row: unknown; readonly faults: readonly FaultKind[] };
+type SpoiledRow = { readonly row: unknown; readonly faults: readonly FaultKind[] };
 
 /** Damages a record; `before` is the row above it, as it was written. */
 export function spoil(

@@ -28,7 +28,7 @@ function summerOf(year: number): [number, number] {
  * Omaha's distance from UTC at an instant, in milliseconds: -5 hours from the second Sunday of
  * March, -6 from the first Sunday of November (Energy Policy Act of 2005).
  */
-export function omahaOffset(at: number): number {
+function omahaOffset(at: number): number {
   const [from, to] = summerOf(new Date(at).getUTCFullYear());
   return at >= from && at < to ? -5 * hour : -6 * hour;
 }

@@ -19,7 +19,7 @@ import {
 } from './listing.ts';
 import { type OpenHouse, openHousesOf } from './open-houses.ts';
 
-export type MarketOptions = {
+type MarketOptions = {
   /** Whole number; the same seed at the same market time is the same market. */
   readonly seed: number;
   /** About how many listings are shown at any time, 1 to 200,000. */

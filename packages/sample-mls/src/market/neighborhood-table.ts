@@ -28,7 +28,7 @@ const cityShares: Readonly<Record<string, number>> = {
   'fort-calhoun': 1,
 };
 
-export type CityPart = {
+type CityPart = {
   readonly city: City;
   readonly neighborhoods: readonly Neighborhood[];
 };
@@ -43,7 +43,7 @@ const slugOf = ({ name }: City) => name.toLowerCase().replaceAll(' ', '-');
 
 let counter = 0;
 /** The twelve cities in the places table's order, each with its neighborhoods. */
-export const cityParts: readonly CityPart[] = omaha.cities.map((city) => ({
+const cityParts: readonly CityPart[] = omaha.cities.map((city) => ({
   city,
   neighborhoods: (allLines[slugOf(city)] ?? '')
     .split('\n')

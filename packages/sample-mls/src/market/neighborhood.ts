@@ -2,7 +2,7 @@ import type { Position } from '@homestead/contract/places';
 import { findGrid, positionOnGrid, type StreetGrid } from './street-grid.ts';
 
 /** Traits of a neighborhood; `neighborhood-table.ts` explains each letter. */
-export type Trait =
+type Trait =
   | 'A'
   | 'C'
   | 'D'

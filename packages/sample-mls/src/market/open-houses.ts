@@ -41,7 +41,7 @@ function stoppedBetween(events: readonly LifeEvent[], from: number, to: number):
 }
 
 /** Cheap first check: whether a listing would hold an open house on a day, if it were for sale. */
-export function holdsOpenHouse(seed: number, index: number, dayNumber: number): boolean {
+function holdsOpenHouse(seed: number, index: number, dayNumber: number): boolean {
   const weekday = weekdayOf(dayNumber);
   if (weekday !== 0 && weekday !== 6)
     return weekday === 4 && share(seed, index, dayNumber, 41) < 0.004;

@@ -4,7 +4,7 @@ import type { Comparison, Filter, Literal } from './filter-parser.ts';
 import { badRequest } from './odata-error.ts';
 
 /** Reads a field of one row in its plain form; instants as milliseconds. */
-export type ReadField = (field: string) => unknown;
+type ReadField = (field: string) => unknown;
 export type Match = (read: ReadField) => boolean;
 
 type Plain = string | number | boolean | null;

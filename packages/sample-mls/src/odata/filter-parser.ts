@@ -11,8 +11,8 @@ export type Literal =
 export const comparisons = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-export const textFunctions = ['contains', 'startswith', 'endswith'] as const;
-export type TextFunction = (typeof textFunctions)[number];
+const textFunctions = ['contains', 'startswith', 'endswith'] as const;
+type TextFunction = (typeof textFunctions)[number];
 
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }

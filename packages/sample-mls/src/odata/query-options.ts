@@ -4,7 +4,7 @@ import { type Filter, parseFilter } from './filter-parser.ts';
 import { badRequest } from './odata-error.ts';
 import { refuseUnsearchable } from './vendor-limits.ts';
 
-export type OrderBy = { readonly field: string; readonly descending: boolean };
+type OrderBy = { readonly field: string; readonly descending: boolean };
 export type Expand = {
   readonly name: string;
   readonly entity: EntityName;

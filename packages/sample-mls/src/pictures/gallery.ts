@@ -18,7 +18,7 @@ export type GalleryHome = {
   readonly version: number;
 };
 
-export type GalleryPicture = { readonly picture: Picture; readonly caption: string };
+type GalleryPicture = { readonly picture: Picture; readonly caption: string };
 
 type Shot = {
   readonly scene: PictureScene;

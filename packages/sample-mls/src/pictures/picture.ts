@@ -50,11 +50,11 @@ export type PictureScene = (typeof pictureScenes)[number];
 
 /** Spring and summer look alike in a picture. */
 export const pictureSeasons = ['green', 'autumn', 'winter'] as const;
-export type PictureSeason = (typeof pictureSeasons)[number];
+type PictureSeason = (typeof pictureSeasons)[number];
 
 /** When rooms were built: up to 1957, up to 2000, later. */
 export const pictureEras = ['old', 'middle', 'new'] as const;
-export type PictureEra = (typeof pictureEras)[number];
+type PictureEra = (typeof pictureEras)[number];
 
 /** The facts of a home that its pictures show. */
 export type PictureFacts = {

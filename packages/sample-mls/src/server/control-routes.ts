@@ -6,7 +6,7 @@ import type { Controls } from './controls.ts';
 import type { FaultOrder, Faults } from './faults.ts';
 import { bearerOf, type Tokens } from './tokens.ts';
 
-export type ControlDependencies = {
+type ControlDependencies = {
   readonly controls: Controls;
   readonly market: Market;
   readonly faults: Faults;

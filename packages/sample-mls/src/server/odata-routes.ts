@@ -16,7 +16,7 @@ import type { Faults } from './faults.ts';
 import type { Quota } from './quota.ts';
 import { bearerOf, type Tokens } from './tokens.ts';
 
-export type ODataDependencies = {
+type ODataDependencies = {
   readonly feed: Feed;
   readonly tokens: Tokens;
   readonly quotas: readonly Quota[];

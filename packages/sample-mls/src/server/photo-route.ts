@@ -9,7 +9,7 @@ import type { PhotoAddresses } from './photo-addresses.ts';
 import type { Quota } from './quota.ts';
 import type { Tokens } from './tokens.ts';
 
-export type PhotoDependencies = {
+type PhotoDependencies = {
   readonly feed: Feed;
   readonly quota: Quota;
   readonly faults: Faults;

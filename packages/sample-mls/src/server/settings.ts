@@ -3,7 +3,7 @@ import { type Quirks, readQuirks } from '../feed/quirks.ts';
 import type { Vendor } from '../feed/vendor.ts';
 import { findVendor, type VendorName } from '../feed/vendors.ts';
 
-export type SampleMlsSettings = {
+type SampleMlsSettings = {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;

@@ -12,7 +12,7 @@ import {
 } from '#platform';
 
 /** One line of the audit; `facts` never contain a secret. */
-export interface SecurityEvent {
+interface SecurityEvent {
   /** What happened, such as `signed-in`. */
   kind: string;
   /** Whose account it is about. */

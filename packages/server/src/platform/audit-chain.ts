@@ -11,7 +11,7 @@ const LOOK_BACK = 100_000;
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /** What a check of the audit found. */
-export interface AuditCheck {
+interface AuditCheck {
   /** The last link, and its hash in hex; null for an empty chain. */
   position: number;
   hash: string | null;

@@ -15,7 +15,7 @@ export interface DatabaseRoles {
   program: DatabaseConnection;
 }
 
-export interface ClaimedDatabase {
+interface ClaimedDatabase {
   /** Names of the migrations that were applied. */
   applied: string[];
   /**

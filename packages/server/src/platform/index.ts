@@ -129,7 +129,6 @@ export {
   forgetPutOffRows,
   isNotPutOff,
   noteFailedRow,
-  type RowWork,
   tryRow,
   workThroughRows,
 } from './row-by-row.ts';
@@ -148,7 +147,6 @@ export {
   findNewestSecretLink,
   findSecretLink,
   issueSecretLinks,
-  type SecretLinkRow,
   takeSecretLink,
 } from './secret-links/secret-links.ts';
 export { openSecrets, Secrets } from './secrets.ts';

@@ -41,7 +41,7 @@ export async function tryRow<T>(
 }
 
 /** A job that works through records by id, each on its own. */
-export interface RowWork {
+interface RowWork {
   job: string;
   /** The next ids that aren't put off, at most `limit`; rows that were done aren't among them. */
   select(tx: DatabaseTransaction, limit: number): Promise<string[]>;

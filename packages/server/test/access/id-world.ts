@@ -19,7 +19,7 @@ export interface Ids {
   missing: unknown;
 }
 
-export const MISSING = '0198f2a0-0000-7000-8000-00000000ffff';
+const MISSING = '0198f2a0-0000-7000-8000-00000000ffff';
 export const PASSWORD_HELD = 'Prairie-Rose-7';
 const ISSUER = 'https://issuer.example';
 

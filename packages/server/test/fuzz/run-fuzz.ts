@@ -3,7 +3,7 @@ import { callerNames, type FuzzRequest, makeRequest } from './make-request.ts';
 import type { FuzzSite } from './open-site.ts';
 import { type RawAnswer, sendRaw } from './send-raw.ts';
 
-export interface FuzzOptions {
+interface FuzzOptions {
   seed: number;
   requests: number;
   /** Index of the first request. */

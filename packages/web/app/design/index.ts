@@ -5,4 +5,4 @@ export { EqualHousingMark } from './equal-housing-mark.tsx';
 export { Icon, type IconName, iconNames } from './icon.tsx';
 export { MessageDialog } from './message-dialog.tsx';
 export { SubmittingSelect } from './submitting-select.tsx';
-export { TOAST_MS, Toast } from './toast.tsx';
+export { Toast } from './toast.tsx';

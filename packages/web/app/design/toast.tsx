@@ -4,7 +4,7 @@ import { designMessages } from './messages.ts';
 import styles from './toast.module.css';
 
 /** How long shared toasts and a page's own toasts stay. */
-export const TOAST_MS = { shared: 2000, page: 3000 } as const;
+const TOAST_MS = { shared: 2000, page: 3000 } as const;
 
 interface ToastProps {
   children: ReactNode;

@@ -12,7 +12,7 @@ export { Island, wakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';
 export { sessionEnded } from './live-client.ts';
 export { moneyText, shortMoneyText, wholeMoneyText } from './money-text.ts';
-export { countText, decimalText, groupedText, UNKNOWN } from './number-text.ts';
+export { decimalText, groupedText, UNKNOWN } from './number-text.ts';
 export { bringsOwnStyles, ownStyles } from './own-styles.ts';
 export {
   apiContext,

@@ -13,8 +13,3 @@ export function groupedText(value: number): string {
 export function decimalText(value: number): string {
   return decimal.format(value);
 }
-
-/** "1 bed", "3 beds"; the plural adds an s unless given. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${decimalText(count)} ${count === 1 ? one : many}`;
-}

@@ -1,5 +1,5 @@
 /** One server-sent event; `id` is empty when it has none. */
-export interface LiveEvent {
+interface LiveEvent {
   event: string;
   data: string;
   id: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyText, shortMoneyText } from './money-text.ts';
-import { countText, decimalText, groupedText } from './number-text.ts';
+import { decimalText, groupedText } from './number-text.ts';
 import { agoText, clockText, dateText, dayText, instantText, spanText } from './time-text.ts';
 
 describe('money', () => {
@@ -37,8 +37,6 @@ describe('numbers', () => {
     expect(decimalText(0.17)).toBe('0.17');
     expect(decimalText(40)).toBe('40');
     expect(decimalText(1234.5)).toBe('1,234.5');
-    expect(countText(1, 'bed')).toBe('1 bed');
-    expect(countText(0, 'bed')).toBe('0 beds');
   });
 });
 

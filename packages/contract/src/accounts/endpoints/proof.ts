@@ -16,7 +16,7 @@ const signedIn = { kind: 'signed-in' } as const;
 const digits = lineText(20).min(6);
 
 /** The ways to prove who one is, without a new sign-in. */
-export const proofMethods = ['password', 'totp', 'passkey', 'emailed-code'] as const;
+const proofMethods = ['password', 'totp', 'passkey', 'emailed-code'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 const proof = z.object({

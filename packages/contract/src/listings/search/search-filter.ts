@@ -34,7 +34,7 @@ const nearDate = () =>
   z.iso.date({ abort: true }).refine((date) => date.startsWith('20'), 'must be in this century');
 
 /** The most letters of a filter's texts; a corner of an area counts as 8. */
-export const FILTER_MOST_LETTERS = 8000;
+const FILTER_MOST_LETTERS = 8000;
 const CORNER_LETTERS = 8;
 
 /** How long a filter is: the letters of all its texts, and the corners of its areas. */

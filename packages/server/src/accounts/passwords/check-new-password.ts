@@ -8,7 +8,7 @@ import type { Settings } from '#platform';
 import { fieldMessages } from '../messages/fields.ts';
 
 /** Whose new password it is. */
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   firstName: string;
   lastName: string;

@@ -24,7 +24,7 @@ import { listingUpsertOf } from './listing-upsert.ts';
 import { insertPhotos, replacePhotos } from './photo-row-store.ts';
 import type { TakenRecord } from './taken-record.ts';
 
-export interface WrittenCounts {
+interface WrittenCounts {
   changed: number;
   removed: number;
   droppedFields: number;
@@ -32,7 +32,7 @@ export interface WrittenCounts {
   doubled: TakenRecord[];
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Name of the feed or file; the key sweep uses it. */
   feed: string;
   /** Names the normalization rules, see `derivedBy`. */

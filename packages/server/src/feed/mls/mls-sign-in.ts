@@ -12,7 +12,7 @@ const answerSchema = z.object({
 const MARGIN_MS = 60_000;
 const MAX_ANSWER_BYTES = 100_000;
 
-export type SignInSettings = Pick<
+type SignInSettings = Pick<
   Settings,
   | 'MLS_TOKEN'
   | 'MLS_TOKEN_URL'

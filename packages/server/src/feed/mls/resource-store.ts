@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 
-export type ResourceRow = RowOf<
+type ResourceRow = RowOf<
   'feed_resource',
   'resource' | 'read_at' | 'failed_at' | 'problem' | 'missed_since'
 >;

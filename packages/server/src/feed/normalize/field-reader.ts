@@ -6,7 +6,7 @@ import { readDate, readFlag, readInstant, readLines, readNumber, readText } from
 
 const LOCAL_PREFIX = 'BK9_';
 
-export interface NumberBounds {
+interface NumberBounds {
   min: number;
   max: number;
   isWhole?: boolean;

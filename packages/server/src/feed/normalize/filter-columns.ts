@@ -21,7 +21,7 @@ const filterColumns = {
 };
 
 /** What these columns hold. */
-export type FilterColumns = {
+type FilterColumns = {
   [Name in keyof typeof filterColumns]: ReturnType<(typeof filterColumns)[Name]['read']>;
 };
 

@@ -2,7 +2,7 @@ import type { StandardStatus } from '@homestead/contract/feed';
 import type { FieldReader } from './field-reader.ts';
 import type { ListingRow, NormalizeRules } from './normalized-listing.ts';
 
-export interface DisplayFlags {
+interface DisplayFlags {
   isListingShown: boolean;
   isAddressShown: boolean;
   isValuationShown: boolean;

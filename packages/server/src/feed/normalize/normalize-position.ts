@@ -3,7 +3,7 @@ import { serviceArea } from '#platform';
 import { droppedMessages, noteMessages } from '../messages.ts';
 import type { FieldReader } from './field-reader.ts';
 
-export interface ListingPosition {
+interface ListingPosition {
   longitude: number | null;
   latitude: number | null;
   position_approximate: boolean;

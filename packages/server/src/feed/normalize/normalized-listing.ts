@@ -45,7 +45,7 @@ interface NarrowColumns {
 export type ListingRow = Omit<RowOf<'listing'>, OwnColumn | keyof NarrowColumns> & NarrowColumns;
 
 /** The history in a record, for a new listing. */
-export interface ReportedHistory {
+interface ReportedHistory {
   /** ModificationTimestamp, if the record has one. */
   modifiedAt: string | null;
   priceChangedAt: string | null;

@@ -3,7 +3,7 @@ import type { FieldReader } from './field-reader.ts';
 import type { ListingRow } from './normalized-listing.ts';
 
 /** A listing as the rules look at it. */
-export interface OddityFacts
+interface OddityFacts
   extends Pick<
     ListingRow,
     | 'list_price_cents'

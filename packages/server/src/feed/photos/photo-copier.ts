@@ -34,7 +34,7 @@ const USELESS_REST_MS = 15 * MINUTE * 1000;
 /** Total tries per photo, including the weekly ones. */
 export const MAX_ATTEMPTS = RESTS_SECONDS.length + 5;
 
-export interface PhotoCopierParts {
+interface PhotoCopierParts {
   db: Database;
   storage: Storage;
   /** Fetches the bytes of an address, or throws {@link PictureError}. */

@@ -17,7 +17,7 @@ const NEARLY_FULL = 0.95;
 /** One node at a time; a second one has nothing to add and returns. */
 const trimLock = new DatabaseLock('feed.trim-photos');
 
-export interface PhotoDiskParts {
+interface PhotoDiskParts {
   db: Database;
   pool: pg.Pool;
   storage: Storage;

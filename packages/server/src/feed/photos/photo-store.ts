@@ -6,7 +6,7 @@ import type { InspectedPicture } from './picture-engine.ts';
  * State of a photo without a copy: `due` may be copied now, `leased` is being copied by a node,
  * `resting` waits after a failure, `failed` won't be tried again.
  */
-export type CopyPhase = 'due' | 'leased' | 'resting' | 'failed';
+type CopyPhase = 'due' | 'leased' | 'resting' | 'failed';
 
 /** SHA-256 of our copy and its width in pixels. */
 export interface StoredPhoto {
@@ -36,7 +36,7 @@ export interface CopyClaim {
   attempt: number;
 }
 
-export interface StoredCopy {
+interface StoredCopy {
   hash: string;
   bytes: number;
   width: number;

@@ -10,7 +10,7 @@ export interface SweepPosition {
   id: number;
 }
 
-export interface SweepStep {
+interface SweepStep {
   /** Photos to copy, in order. */
   photoIds: number[];
   /** Where to continue; null at the end. */

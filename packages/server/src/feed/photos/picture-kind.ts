@@ -1,4 +1,4 @@
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /**
  * Detects a picture's format from its first bytes, never from its name or content type. Null for

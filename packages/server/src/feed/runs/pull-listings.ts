@@ -10,7 +10,7 @@ import { type FeedCursor, findFeedCursor, saveFeedCursor } from './feed-cursor-s
 
 const RESOURCE = 'Property';
 
-export interface PullOptions {
+interface PullOptions {
   walk: Walk;
   /** Name of the cursor that remembers how far this walk got; null for a walk without one. */
   cursor: string | null;

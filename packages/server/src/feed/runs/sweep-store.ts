@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-export interface SweptListing {
+interface SweptListing {
   id: number;
   listing_key: string;
   modified_at: Date;

@@ -7,7 +7,7 @@ import type { FeedContext } from '../runs/feed-context.ts';
 import { describeOffer, type FeedOffer } from './describe-offer.ts';
 
 /** How fetching one photo went; `none` where the first listings have none. */
-export type PhotoCheck = { outcome: 'fetched' | 'none' } | { outcome: 'refused'; reason: string };
+type PhotoCheck = { outcome: 'fetched' | 'none' } | { outcome: 'refused'; reason: string };
 
 /**
  * Asks the MLS what it offers now, and fetches one photo. Writes what it learned about the MLS, no

@@ -4,7 +4,7 @@ import { findOffer } from '../mls/offer-store.ts';
 import { selectResources } from '../mls/resource-store.ts';
 
 /** A resource of the MLS, how we use it, and how reading it went. */
-export interface FeedResource {
+interface FeedResource {
   name: string;
   /** The listings themselves, expanded with them, read on its own, or not offered. */
   use: 'listings' | 'expanded' | 'own' | 'absent';

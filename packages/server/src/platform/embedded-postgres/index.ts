@@ -1,6 +1,5 @@
 export type { Connection } from './connection.ts';
 export { findDatabaseHome } from './database-home.ts';
-export { EmbeddedPostgresError, StateFolderInUseError } from './embedded-postgres-error.ts';
 export {
   type EmbeddedPostgres,
   findEmbeddedPostgres,

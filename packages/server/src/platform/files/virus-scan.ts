@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** What a scan found. `unchecked`: the scanner could not tell, for this reason. */
-export type ScanResult =
+type ScanResult =
   | { kind: 'clean' }
   | { kind: 'infected'; signature: string }
   | { kind: 'unchecked'; reason: string };

@@ -33,7 +33,7 @@ export interface MailDraft {
 }
 
 /** Whose notification an email is, the kind of their switch, and what it is about by id. */
-export interface MailNotification {
+interface MailNotification {
   personId: string;
   kind: string;
   topics: readonly string[];
@@ -65,7 +65,7 @@ export const mailSeal: SealedColumn = {
 const mailboxLock = new DatabaseLock('platform.mailbox');
 
 /** How many emails that strangers may have caused go to one mailbox. */
-export type MailLimits = Pick<Settings, 'MAILS_PER_MAILBOX_HOUR' | 'MAILS_PER_MAILBOX_DAY'>;
+type MailLimits = Pick<Settings, 'MAILS_PER_MAILBOX_HOUR' | 'MAILS_PER_MAILBOX_DAY'>;
 
 /** One purpose can't use up another's emails: a reset must stay possible. */
 type UnprovenPurpose = 'registration' | 'reset' | 'tour' | 'identity-link' | 'email-change';

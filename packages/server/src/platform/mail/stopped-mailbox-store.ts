@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 
-export type StopReason = 'bounced' | 'complained';
+type StopReason = 'bounced' | 'complained';
 
 /**
  * Records that a mailbox gets no more email; the newest reason counts, but none replaces a bounce.

@@ -1,2 +1,2 @@
 export { FolderStorage } from './folder-storage.ts';
-export type { Storage, StoredFile } from './storage.ts';
+export type { Storage } from './storage.ts';

@@ -9,7 +9,7 @@ export interface AlertHours {
 }
 
 /** The time zones of a place, and the cutoffs for people there; null while it is quiet. */
-export interface PlaceHours {
+interface PlaceHours {
   zones: readonly string[];
   hours: AlertHours | null;
 }

@@ -3,7 +3,7 @@ import { findSecretLink, issueSecretLinks, type Queryable, type Secrets } from '
 import { refuseSaved } from '../refuse-saved.ts';
 
 /** Which alerts a link in an email stops: those of one saved search, or all of a person. */
-export type AlertScope = { personId: string } | { searchId: string };
+type AlertScope = { personId: string } | { searchId: string };
 
 const PURPOSE = 'saved.unsubscribe';
 const OLDER_PURPOSE = 'alert link';

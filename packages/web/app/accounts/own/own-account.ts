@@ -19,11 +19,9 @@ export type Passkey = TwoStepState['passkeys'][number];
 export type OpenSession = AnswerOf<typeof signInEndpoints.getSessions>['data'][number];
 export type SecurityEvents = AnswerOf<typeof signInEndpoints.getSecurityEvents>;
 type OwnIdentity = AnswerOf<typeof identityEndpoints.getIdentities>['data'][number];
-export type NotificationSwitch = AnswerOf<
-  typeof ownSettingsEndpoints.getNotifications
->['data'][number];
+type NotificationSwitch = AnswerOf<typeof ownSettingsEndpoints.getNotifications>['data'][number];
 
-export type ProofState = AnswerOf<typeof proofEndpoints.getProof>['data'];
+type ProofState = AnswerOf<typeof proofEndpoints.getProof>['data'];
 
 /** Everything the account page shows about the signed-in person. */
 export interface OwnAccount {

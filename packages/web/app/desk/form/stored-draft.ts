@@ -3,7 +3,7 @@ import type { Field, FieldValues } from './read-fields.ts';
 const PREFIX = 'homestead_draft ';
 
 /** Which form a draft belongs to. */
-export interface DraftPlace {
+interface DraftPlace {
   /** The person who types. */
   owner: string;
   pathname: string;
@@ -11,7 +11,7 @@ export interface DraftPlace {
   record: string | null;
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   /** The record's version when this was typed; null for a new one. */
   version: number | null;
   changes: FieldValues;

@@ -28,7 +28,7 @@ const NEAREST = 19;
 /** What the homes are drawn on: streets of the configured host, or our own county lines. */
 export type Ground = 'streets' | 'lines';
 
-export interface MapViewEvents {
+interface MapViewEvents {
   /** It stopped somewhere else; `isByHand` when the visitor moved it. */
   onRest: (isByHand: boolean) => void;
   onPick: (pin: MapPin | null) => void;
