@@ -5,7 +5,7 @@ import {
   deleteExpiredSecretLinks,
   deleteExpiredTries,
   forgetPutOffRows,
-  workThroughRows,
+  workThroughOldRows,
 } from '#platform';
 import type { AccountsServices } from './accounts-services.ts';
 import { LICENSE_JOB } from './people/license-store.ts';
@@ -89,14 +89,6 @@ export async function forgetEventOrigins(
   signal: AbortSignal,
 ): Promise<number> {
   const days = accounts.settings.RETAIN_AUDIT_ADDRESSES_DAYS;
-  if (days === 0) return 0;
-  return workThroughRows(
-    accounts,
-    {
-      job: ORIGIN_JOB,
-      select: (tx, limit) => selectEventsWithOrigin(tx, { job: ORIGIN_JOB, days, limit }),
-      work: eraseEventOrigin,
-    },
-    signal,
-  );
+  const old = { job: ORIGIN_JOB, days, select: selectEventsWithOrigin, work: eraseEventOrigin };
+  return workThroughOldRows(accounts, old, signal);
 }

@@ -130,6 +130,7 @@ export {
   isNotPutOff,
   noteFailedRow,
   tryRow,
+  workThroughOldRows,
   workThroughRows,
 } from './row-by-row.ts';
 export {
@@ -137,6 +138,7 @@ export {
   defineResealJob,
   type SealedColumn,
 } from './sealed-columns.ts';
+export { emailedCodeHash, isEmailedCode, newEmailedCode } from './secret-links/emailed-code.ts';
 export { giveLinkCode, takeLinkCode } from './secret-links/link-code.ts';
 export { countLinkTry, linkKeyOf } from './secret-links/link-key.ts';
 export {

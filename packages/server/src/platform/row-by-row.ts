@@ -48,6 +48,15 @@ interface RowWork {
   work(tx: DatabaseTransaction, rowId: string): Promise<void>;
 }
 
+/** Such a job for rows that are old. */
+interface OldRowWork extends Pick<RowWork, 'job' | 'work'> {
+  days: number;
+  select(
+    tx: DatabaseTransaction,
+    old: { job: string; days: number; limit: number },
+  ): Promise<string[]>;
+}
+
 const ROWS_AT_ONCE = 50;
 
 /** Does a job's work for all its rows, a few per commit (R-85). Returns how many were done. */
@@ -68,6 +77,17 @@ export async function workThroughRows(
     if (ids.length < ROWS_AT_ONCE) break;
   }
   return done;
+}
+
+/** The same for rows of more than `days` days ago; 0 keeps all. Returns how many were done. */
+export async function workThroughOldRows(
+  services: RowWatch & { db: Database },
+  { job, days, select, work }: OldRowWork,
+  signal: AbortSignal,
+): Promise<number> {
+  if (days === 0) return 0;
+  const selectOld = (tx: DatabaseTransaction, limit: number) => select(tx, { job, days, limit });
+  return workThroughRows(services, { job, select: selectOld, work }, signal);
 }
 
 /** Logs and counts a row that a job failed with. */

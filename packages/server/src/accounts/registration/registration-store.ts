@@ -6,6 +6,9 @@ import type { PersonRow } from '../person-store.ts';
 const CODE_TRIES = 5;
 const CODE_LIFE = sql`interval '30 minutes'`;
 
+/** What a registration's emailed code is hashed with. */
+export const codeOfRegistration = (id: string) => ({ purpose: 'verification code', of: id });
+
 export type PendingRegistrationRow = RowOf<'pending_registration'>;
 
 /** A registration as it is stored; the account has it once the mailbox is verified. */

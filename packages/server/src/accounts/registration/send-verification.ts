@@ -1,10 +1,9 @@
-import type { Queryable } from '#platform';
+import { emailedCodeHash, newEmailedCode, type Queryable } from '#platform';
 import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { alreadyRegisteredEmail } from './already-registered-email.ts';
-import { storeCode } from './registration-store.ts';
-import { newVerificationCode, verificationCodeHash } from './verification-code.ts';
+import { codeOfRegistration, storeCode } from './registration-store.ts';
 import { verificationEmail } from './verification-email.ts';
 
 /**
@@ -18,8 +17,8 @@ export async function sendVerification(
 ): Promise<void> {
   const { id, email, firstName } = registration;
   const owner = await findPersonByEmail(tx, email);
-  const code = newVerificationCode();
-  await storeCode(tx, id, verificationCodeHash(secrets, id, code));
+  const code = newEmailedCode();
+  await storeCode(tx, id, emailedCodeHash(secrets, codeOfRegistration(id), code));
   const token = await issueAccountLink(tx, { purpose: 'accounts.verify', subject: id, email });
   const forOwner = owner && alreadyRegisteredEmail(settings, { firstName: owner.first_name });
   const draft = forOwner ?? verificationEmail(settings, { firstName, token, code });

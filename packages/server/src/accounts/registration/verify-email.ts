@@ -5,6 +5,7 @@ import {
   type CallOrigin,
   countLinkTry,
   findSecretLink,
+  isEmailedCode,
   recordEvent,
   takeSecretLink,
 } from '#platform';
@@ -17,6 +18,7 @@ import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { choosePassword } from './choose-password.ts';
 import {
+  codeOfRegistration,
   countCodeTry,
   findOpenRegistration,
   findPendingRegistration,
@@ -25,7 +27,6 @@ import {
   returnCodeTry,
   settleRegistration,
 } from './registration-store.ts';
-import { isVerificationCode } from './verification-code.ts';
 
 type VerifyEmail = typeof registrationEndpoints.verifyEmail;
 
@@ -88,7 +89,8 @@ async function registrationOfCode(
   const pending = await findPendingRegistration(accounts.db, email);
   const codeHash = pending && (await countCodeTry(accounts.db, pending.id));
   const isRight =
-    pending && codeHash && isVerificationCode(accounts.secrets, pending.id, typed.code, codeHash);
+    codeHash &&
+    isEmailedCode(accounts.secrets, codeOfRegistration(pending.id), typed.code, codeHash);
   if (!isRight) return refuseAccount('code-wrong');
   await returnCodeTry(accounts.db, pending.id);
   return pending;

@@ -22,19 +22,24 @@ export function sessionCookieOf(request: Pick<FastifyRequest, 'headers'>): Sessi
 
 /** The secret of the device's cookie, unverified; null if missing or malformed. */
 export function deviceCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
-  const value = readCookie(request.headers.cookie, accountCookies.device);
-  return value && /^[\w-]{43}$/.test(value) ? value : null;
+  return secretIn(request, 'device');
 }
 
 /** The secret of a half-finished sign-in in the request's cookie, unverified. */
 export function challengeCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
-  const value = readCookie(request.headers.cookie, accountCookies.challenge);
-  return value && /^[\w-]{43}$/.test(value) ? value : null;
+  return secretIn(request, 'challenge');
 }
 
 /** The secret of the browser that registered, unverified. */
 export function registrationCookieOf(request: Pick<FastifyRequest, 'headers'>): string | null {
-  const value = readCookie(request.headers.cookie, accountCookies.registration);
+  return secretIn(request, 'registration');
+}
+
+function secretIn(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  name: keyof typeof accountCookies,
+): string | null {
+  const value = readCookie(headers.cookie, accountCookies[name]);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
@@ -44,13 +49,8 @@ export function setSessionCookie(
   settings: CookieSettings,
   cookie: SessionCookie,
 ): void {
-  reply.header(
-    'set-cookie',
-    writeCookie(accountCookies.session, sessionCookieValue(cookie), {
-      ...safely(settings),
-      maxAge: settings.SESSION_DAYS * DAY,
-    }),
-  );
+  const maxAge = settings.SESSION_DAYS * DAY;
+  setCookie(reply, settings, 'session', sessionCookieValue(cookie), { maxAge });
 }
 
 /** Sets the cookie that recognizes the device. */
@@ -59,10 +59,7 @@ export function setDeviceCookie(
   settings: CookieSettings,
   secret: string,
 ): void {
-  reply.header(
-    'set-cookie',
-    writeCookie(accountCookies.device, secret, { ...safely(settings), maxAge: DEVICE_DAYS * DAY }),
-  );
+  setCookie(reply, settings, 'device', secret, { maxAge: DEVICE_DAYS * DAY });
 }
 
 /** Sets the cookie of a half-finished sign-in. */
@@ -71,13 +68,7 @@ export function setChallengeCookie(
   settings: CookieSettings,
   secret: string,
 ): void {
-  reply.header(
-    'set-cookie',
-    writeCookie(accountCookies.challenge, secret, {
-      ...safely(settings),
-      maxAge: CHALLENGE_SECONDS,
-    }),
-  );
+  setCookie(reply, settings, 'challenge', secret, { maxAge: CHALLENGE_SECONDS });
 }
 
 /** Lets the next page say why the session is over, for a minute. */
@@ -86,8 +77,7 @@ export function setSessionEndNotice(
   settings: CookieSettings,
   why: SessionEndCause,
 ): void {
-  const options = { ...safely(settings), maxAge: 60, isReadable: true };
-  reply.header('set-cookie', writeCookie(accountCookies.notice, sessionEndNotice(why), options));
+  setCookie(reply, settings, 'notice', sessionEndNotice(why), { maxAge: 60, isReadable: true });
 }
 
 /** Sets the cookie that recognizes the browser that registered. */
@@ -96,13 +86,7 @@ export function setRegistrationCookie(
   settings: CookieSettings,
   secret: string,
 ): void {
-  reply.header(
-    'set-cookie',
-    writeCookie(accountCookies.registration, secret, {
-      ...safely(settings),
-      maxAge: REGISTRATION_DAYS * DAY,
-    }),
-  );
+  setCookie(reply, settings, 'registration', secret, { maxAge: REGISTRATION_DAYS * DAY });
 }
 
 /** Clears the session cookie. */
@@ -122,4 +106,15 @@ export function clearRegistrationCookie(reply: FastifyReply, settings: CookieSet
 
 function safely(settings: CookieSettings): { isSecure: boolean } {
   return { isSecure: settings.publicUrl.startsWith('https:') };
+}
+
+function setCookie(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  name: keyof typeof accountCookies,
+  value: string,
+  options: { maxAge: number; isReadable?: boolean },
+): void {
+  const line = writeCookie(accountCookies[name], value, { ...safely(settings), ...options });
+  reply.header('set-cookie', line);
 }

@@ -1,4 +1,4 @@
-import { type Services, workThroughRows } from '#platform';
+import { type Services, workThroughOldRows } from '#platform';
 import { forgetTourRequest, lockOldTourRequests } from './tour-request-store.ts';
 
 const JOB = 'leads.forget-tour-requests';
@@ -18,14 +18,6 @@ export async function forgetOldTourRequests(
   signal: AbortSignal,
 ): Promise<number> {
   const days = services.settings.RETAIN_TOUR_REQUESTS_DAYS;
-  if (days === 0) return 0;
-  return workThroughRows(
-    services,
-    {
-      job: JOB,
-      select: (tx, limit) => lockOldTourRequests(tx, { job: JOB, days, limit }),
-      work: forgetTourRequest,
-    },
-    signal,
-  );
+  const old = { job: JOB, days, select: lockOldTourRequests, work: forgetTourRequest };
+  return workThroughOldRows(services, old, signal);
 }

@@ -1,4 +1,4 @@
-import { type Services, workThroughRows } from '#platform';
+import { type Services, workThroughOldRows } from '#platform';
 import { forgetReport, lockOldReports } from './listing-report-store.ts';
 
 const JOB = 'listings.forget-reports';
@@ -15,14 +15,6 @@ export function defineReportJobs(services: Services): void {
 /** Erases authors and messages of reports of more than the set days ago. Returns how many. */
 export async function forgetOldReports(services: Services, signal: AbortSignal): Promise<number> {
   const days = services.settings.RETAIN_REPORTS_DAYS;
-  if (days === 0) return 0;
-  return workThroughRows(
-    services,
-    {
-      job: JOB,
-      select: (tx, limit) => lockOldReports(tx, { job: JOB, days, limit }),
-      work: forgetReport,
-    },
-    signal,
-  );
+  const old = { job: JOB, days, select: lockOldReports, work: forgetReport };
+  return workThroughOldRows(services, old, signal);
 }

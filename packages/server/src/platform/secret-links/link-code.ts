@@ -1,11 +1,10 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import type { Secrets } from '../secrets.ts';
 import { sha256 } from '../sha256.ts';
+import { emailedCodeHash, isEmailedCode, newEmailedCode } from './emailed-code.ts';
 import type { SecretLinkRow } from './secret-links.ts';
 
-const PURPOSE = 'secret link code';
 /** How often a code may be mistyped, and how long it is valid. */
 const TRIES = 5;
 const LIFE = sql`interval '10 minutes'`;
@@ -20,11 +19,11 @@ export async function giveLinkCode(
   token: string,
 ): Promise<string> {
   const hash = sha256(token);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newEmailedCode();
   await tx
     .updateTable('secret_link')
     .set({
-      code_hash: secrets.keyedHash(PURPOSE, codeText(hash, code)),
+      code_hash: emailedCodeHash(secrets, codeOf(hash), code),
       code_tries: 0,
       code_sent_at: sql<Date>`now()`,
     })
@@ -53,9 +52,8 @@ export async function takeLinkCode(
     .where('code_sent_at', '>', sql<Date>`now() - ${LIFE}`)
     .returning('code_hash')
     .executeTakeFirst();
-  const codes = secrets.keyedHashes(PURPOSE, codeText(hash, typed.replace(/[\s-]/g, '')));
   const code = tried?.code_hash;
-  if (!code || !codes.some((one) => timingSafeEqual(code, one))) return false;
+  if (!code || !isEmailedCode(secrets, codeOf(hash), typed, code)) return false;
   const taken = await db
     .updateTable('secret_link')
     .set({ code_hash: null })
@@ -66,4 +64,4 @@ export async function takeLinkCode(
   return taken !== undefined;
 }
 
-const codeText = (hash: Buffer, code: string) => `${hash.toString('hex')}:${code}`;
+const codeOf = (hash: Buffer) => ({ purpose: 'secret link code', of: hash.toString('hex') });

@@ -2,7 +2,7 @@ import { instantDateText, rich } from '#platform';
 import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { TwoStepState } from './own-account.ts';
-import { OwnField, OwnPassword } from './own-field.tsx';
+import { OwnDigits, OwnField, OwnPassword } from './own-field.tsx';
 import scan from './scan.module.css';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { answerTo, type Section, useSection } from './use-section.ts';
@@ -93,14 +93,7 @@ function AppSetUp({ codes }: { codes: Section<string[]> }) {
           </p>
           <SectionForm section={codes} intent="totp-confirm" hidden={{ secret }}>
             <div className={styles.grid}>
-              <OwnField
-                name="code"
-                label={ownMessages.codeFromApp()}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-                required
-              />
+              <OwnDigits name="code" label={ownMessages.codeFromApp()} />
             </div>
             <SendButton section={codes}>{ownMessages.turnOn()}</SendButton>
           </SectionForm>

@@ -54,6 +54,13 @@ export function OwnField({ value, format, required = false, ...given }: LineProp
   );
 }
 
+/** A field for six digits from an app or an email, typed with or without spaces. */
+export function OwnDigits(given: Pick<OwnFieldProps, 'name' | 'label'>) {
+  return (
+    <OwnField {...given} inputMode="numeric" autoComplete="one-time-code" maxLength={11} required />
+  );
+}
+
 /** A password field; a page never contains its value. */
 export function OwnPassword({
   autoComplete = 'current-password',

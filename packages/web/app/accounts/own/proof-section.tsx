@@ -5,7 +5,7 @@ import { clockText, useHydrated } from '#platform';
 import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
-import { OwnField, OwnPassword } from './own-field.tsx';
+import { OwnDigits, OwnPassword } from './own-field.tsx';
 import { OwnSection } from './own-section.tsx';
 import { proveByPasskey } from './prove-by-passkey.ts';
 import { SectionForm, SectionMessage, SendButton } from './section-form.tsx';
@@ -31,14 +31,7 @@ export function ProofSection({ proof }: Pick<OwnAccount, 'proof'>) {
       {methods.includes('totp') && (
         <SectionForm section={section} intent="proof" about="app" isEmptied isQuiet>
           <div className={styles.grid}>
-            <OwnField
-              name="code"
-              label={ownMessages.proofAppCode()}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={11}
-              required
-            />
+            <OwnDigits name="code" label={ownMessages.proofAppCode()} />
           </div>
           <SendButton section={section} look="plain">
             {ownMessages.prove()}
@@ -55,14 +48,7 @@ export function ProofSection({ proof }: Pick<OwnAccount, 'proof'>) {
           </SectionForm>
           <SectionForm section={section} intent="proof" about="email" isEmptied isQuiet>
             <div className={styles.grid}>
-              <OwnField
-                name="emailedCode"
-                label={ownMessages.proofEmailedCode()}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={11}
-                required
-              />
+              <OwnDigits name="emailedCode" label={ownMessages.proofEmailedCode()} />
             </div>
             <SendButton section={section}>{ownMessages.prove()}</SendButton>
           </SectionForm>
