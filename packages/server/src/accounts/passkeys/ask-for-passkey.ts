@@ -6,7 +6,7 @@ import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import type { SecondStepFacts } from '../two-step/ask-for-second-step.ts';
 import { listPasskeys } from './passkey-store.ts';
-import type { PasskeyChallengeFacts } from './prove-passkey.ts';
+import { type PasskeyChallengeFacts, secondStepAsks, sessionAsks } from './prove-passkey.ts';
 import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 
 type WireOptions = AnswerOf<typeof twoStepEndpoints.getPasskeySignInOptions>['data']['options'];
@@ -26,11 +26,12 @@ export async function askForPasskey(
   const party = findRelyingParty(accounts.settings);
   if (!party) return refuseAccount('passkeys-unavailable');
   await accounts.throttles.count('verify', { address: origin.address });
-  const personId = secondStep === null ? null : await personOf(accounts, secondStep);
-  return optionsFor(accounts, party, personId);
+  if (secondStep === null) return optionsFor(accounts, party, { personId: null, askedBy: null });
+  const personId = await personOf(accounts, secondStep);
+  return optionsFor(accounts, party, { personId, askedBy: secondStepAsks(secondStep) });
 }
 
-/** The same for one of the caller's own passkeys. Refuses with `passkeys-unavailable`. */
+/** The same for one of the caller's own passkeys, to prove their session. Refuses with `passkeys-unavailable`. */
 export async function askOwnPasskey(
   accounts: AccountsServices,
   { caller, origin }: Actor,
@@ -38,15 +39,16 @@ export async function askOwnPasskey(
   const party = findRelyingParty(accounts.settings);
   if (!party) return refuseAccount('passkeys-unavailable');
   await accounts.throttles.count('verify', { address: origin.address });
-  return optionsFor(accounts, party, caller.personId);
+  const { personId, sessionId } = caller;
+  return optionsFor(accounts, party, { personId, askedBy: sessionAsks(sessionId) });
 }
 
 async function optionsFor(
   accounts: AccountsServices,
   party: RelyingParty,
-  personId: string | null,
+  facts: PasskeyChallengeFacts,
 ): Promise<WireOptions> {
-  const facts: PasskeyChallengeFacts = { personId };
+  const { personId } = facts;
   const challenge = await accounts.challenges.open(accounts.db, {
     purpose: 'passkey-sign-in',
     personId,

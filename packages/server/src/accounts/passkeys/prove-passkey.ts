@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Queryable } from '#platform';
+import { type Queryable, sha256 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-store.ts';
 import { findRelyingParty, type RelyingParty } from './relying-party.ts';
@@ -15,16 +15,23 @@ type Proof =
   | { kind: 'proven'; personId: string; passkey: PasskeyRow }
   | { kind: 'refused'; personId: string | null; why: string };
 
-/** Facts of a sign-in challenge: for one person's second step, or for anyone. */
+/** What a passkey is asked for. Its answer counts for nothing else. */
 export interface PasskeyChallengeFacts {
+  /** The person who is known already; null where the passkey says who it is. */
   personId: string | null;
+  /** The half-finished sign-in or the session that asked; null for a sign-in of its own. */
+  askedBy: string | null;
 }
+
+export const secondStepAsks = (challenge: string) =>
+  `second-step ${sha256(challenge).toString('hex')}`;
+export const sessionAsks = (sessionId: string) => `proof ${sessionId}`;
 
 /**
  * Verifies a passkey: the challenge is ours, fresh, meant for this and now used up; origin, relying
  * party, signature, presence and verification of the person are right; the counter has increased
- * (W3C Web Authentication Level 3, section 7.2). `expected` names the person of a half-finished
- * sign-in; without it the passkey itself identifies the person.
+ * (W3C Web Authentication Level 3, section 7.2). `expected` is what this passkey must have been asked
+ * for.
  */
 export async function provePasskey(
   accounts: Pick<AccountsServices, 'challenges' | 'settings'>,
@@ -37,7 +44,9 @@ export async function provePasskey(
   const asked =
     challenge &&
     (await accounts.challenges.take<PasskeyChallengeFacts>(tx, 'passkey-sign-in', challenge));
-  if (!party || !challenge || !asked || asked.facts.personId !== expected.personId) {
+  const facts = asked ? asked.facts : null;
+  const isMeant = facts?.personId === expected.personId && facts.askedBy === expected.askedBy;
+  if (!party || !challenge || !isMeant) {
     return { kind: 'refused', personId: expected.personId, why: 'challenge' };
   }
   const passkey = await findPasskey(tx, assertion.id);

@@ -20,7 +20,10 @@ export async function signInWithPasskey(
   const who = { address: origin.address };
   await accounts.throttles.count('sign-in', who);
   const started = await atomically(accounts.db, async (tx) => {
-    const proof = await provePasskey(accounts, tx, assertion, { personId: null });
+    const proof = await provePasskey(accounts, tx, assertion, {
+      personId: null,
+      askedBy: null,
+    });
     const person = proof.kind === 'proven' ? await findPersonById(tx, proof.personId) : null;
     if (!person || person.deactivated_at) {
       await recordSecurityEvent(tx, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn, TestPerson } from '../../../test/accounts-app.ts';
+import { readSignedIn, type SignedIn, type TestPerson } from '../../../test/accounts-app.ts';
 import { PASSWORD } from '../../../test/factories/accounts.ts';
 import { lastMailTo } from '../../../test/mailbox.ts';
 import { openPasskeySite, type PasskeySite } from '../../../test/passkey-site.ts';
@@ -96,6 +96,32 @@ describe('people without a password', () => {
     expect((await stateOf(mine.as)).provenUntil).toBeNull();
     expect((await prove({ passkey: mine.device.get(await ask()) }, mine.as)).status).toBe(200);
     expect((await stateOf(mine.as)).provenUntil).not.toBeNull();
+  });
+
+  test('prove only the session that asked for the passkey, and only for that', async () => {
+    const { person, as, device } = await at.withPasskey();
+    const other = readSignedIn(await at.signInWith(device.get(await at.ask())));
+    await age(as);
+    const ask = async (session: SignedIn) =>
+      (await at.app.post('User/ProofPasskeyOptions', undefined, session)).body.data.options;
+    const secondStep = async () => {
+      const { body } = await at.app.post('User/LogIn', { email: person.email, password: PASSWORD });
+      return String(body.data.challenge);
+    };
+    const [step, anotherStep] = [await secondStep(), await secondStep()];
+    for (const options of [await ask(other), await at.ask(), await at.ask(step)]) {
+      const refused = await prove({ passkey: device.get(options) }, as);
+      expect(refused.body.code).toBe('passkey-refused');
+    }
+    for (const options of [await ask(as), await at.ask(anotherStep)]) {
+      const body = { challenge: step, passkey: device.get(options) };
+      expect((await at.app.post('User/CompleteTwoStep', body)).body.code).toBe('passkey-refused');
+    }
+    expect((await at.signInWith(device.get(await ask(as)))).body.code).toBe('passkey-refused');
+    expect((await stateOf(as)).provenUntil).toBeNull();
+    const right = { challenge: step, passkey: device.get(await at.ask(step)) };
+    expect((await at.app.post('User/CompleteTwoStep', right)).status).toBe(200);
+    expect((await prove({ passkey: device.get(await ask(as)) }, as)).status).toBe(200);
   });
 
   test('prove themselves with an emailed code, in the session that asked for it', async () => {

@@ -12,7 +12,7 @@ import {
 import type { AccountsServices } from '../accounts-services.ts';
 import { requireOwnPerson } from '../own-account/own-person.ts';
 import { provePassword } from '../own-account/prove-password.ts';
-import { provePasskey } from '../passkeys/prove-passkey.ts';
+import { provePasskey, sessionAsks } from '../passkeys/prove-passkey.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -109,7 +109,10 @@ async function isProven(
     return link !== null && (await takeLinkCode(db, secrets, link, emailedCode));
   }
   if (!passkey) return false;
-  const proof = await provePasskey(accounts, db, passkey, { personId });
+  const proof = await provePasskey(accounts, db, passkey, {
+    personId,
+    askedBy: sessionAsks(subject),
+  });
   return proof.kind === 'proven';
 }
 

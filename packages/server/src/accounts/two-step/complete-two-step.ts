@@ -5,7 +5,7 @@ import { signInLocked } from '../account-events.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import type { OpenChallenge } from '../challenges/challenges.ts';
 import { linkIdentity } from '../identity/link-identity.ts';
-import { provePasskey } from '../passkeys/prove-passkey.ts';
+import { provePasskey, secondStepAsks } from '../passkeys/prove-passkey.ts';
 import { findPersonById, type PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -48,7 +48,7 @@ export async function completeTwoStep(
   const notifyLockedOut = () => recordEvent(accounts.db, signInLocked, { email: person.email });
   await accounts.throttles.count('verify', who, notifyLockedOut);
   const started = await atomically(accounts.db, async (tx) => {
-    const secondStep = await prove(accounts, tx, person, given);
+    const secondStep = await prove(accounts, tx, person, { ...given, challenge });
     if (!secondStep) return null;
     if (!(await accounts.challenges.take(tx, 'second-step', challenge))) {
       return refuseAccount('challenge-over');
@@ -89,14 +89,17 @@ async function prove(
   accounts: AccountsServices,
   tx: Queryable,
   person: PersonRow,
-  { code, recoveryCode, passkey }: Given,
+  { challenge, code, recoveryCode, passkey }: Given & { challenge: string },
 ): Promise<SecondStep | null> {
   if (code) return (await takeTotpCode(accounts, tx, person.id, code)) ? 'totp' : null;
   if (recoveryCode) {
     return (await takeRecovery(accounts, tx, person.id, recoveryCode)) ? 'recovery-code' : null;
   }
   if (!passkey) return null;
-  const proven = await provePasskey(accounts, tx, passkey, { personId: person.id });
+  const proven = await provePasskey(accounts, tx, passkey, {
+    personId: person.id,
+    askedBy: secondStepAsks(challenge),
+  });
   return proven.kind === 'proven' ? 'passkey' : null;
 }
 
