@@ -1,5 +1,4 @@
-import { isIPv6 } from 'node:net';
-import { addressBlock } from './throttles/throttles.ts';
+import { addressBlock } from './address-block.ts';
 
 interface Bucket {
   level: number;
@@ -12,8 +11,8 @@ const MOST_BUCKETS = 20_000;
 
 /**
  * Counts what addresses do, in this process's memory: each may do `perSecond` things in
- * the long run, `burst` of them together. IPv6 is counted per /56, the least that a customer
- * usually gets.
+ * the long run, `burst` of them together. IPv6 is counted per /56
+ * (see {@link addressBlock}).
  */
 export class AddressBuckets {
   readonly #buckets = new Map<string, Bucket>();
@@ -34,7 +33,7 @@ export class AddressBuckets {
 
   /** Counts one. Returns 0, or the whole seconds until there is room for another. */
   take(address: string): number {
-    const key = blockOf(address);
+    const key = addressBlock(address);
     const at = this.#now();
     const known = this.#buckets.get(key);
     const refilled = known ? known.level + ((at - known.at) / 1000) * this.#perSecond : this.#burst;
@@ -49,10 +48,4 @@ export class AddressBuckets {
     }
     return isTaken ? 0 : Math.ceil((1 - level) / this.#perSecond);
   }
-}
-
-function blockOf(address: string): string {
-  const block = addressBlock(address);
-  if (!isIPv6(`${block}::`)) return block;
-  return block.replace(/[^:]+$/, (group) => (Number.parseInt(group, 16) >> 8).toString(16));
 }

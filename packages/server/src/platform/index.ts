@@ -1,5 +1,6 @@
 export type { IdentityProvider } from './account-settings.ts';
 export { type Actor, actorOf } from './actor.ts';
+export { addressBlock } from './address-block.ts';
 export { type App, createApp } from './app.ts';
 export { defineAuditJobs } from './audit-chain.ts';
 export { backoff } from './backoff.ts';
@@ -160,5 +161,5 @@ export { sha256 } from './sha256.ts';
 export { bytesOf, SingleFlightCache } from './single-flight-cache.ts';
 export { stateZones } from './state-zones.ts';
 export { FolderStorage, type Storage } from './storage/index.ts';
-export { addressBlock, deleteExpiredTries, Throttles } from './throttles/throttles.ts';
+export { deleteExpiredTries, Throttles } from './throttles/throttles.ts';
 export { QueueFullError, WorkQueue, workQueue } from './work-queue.ts';

@@ -107,7 +107,7 @@ describe('the queue', () => {
     const hasher = new PasswordHasher({ ...settings, HASHES_WAITING_PER_ADDRESS: 1 });
     const from = (address: string) => hasher.hash('aaaaaa', turnOfStranger({ address }));
     const answers = await Promise.allSettled(
-      ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:1::1'].map(from),
+      ['2001:db8::1', '2001:db8:0:1::2', '2001:db8:0:ff::3', '2001:db8:0:100::1'].map(from),
     );
     expect(answers.map(({ status }) => status)).toEqual([
       'fulfilled',

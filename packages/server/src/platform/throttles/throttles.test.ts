@@ -64,10 +64,15 @@ describe('tries', () => {
 
   it('from one IPv6 network count as one address', async () => {
     for (let n = 0; n < 100; n += 1) {
-      await tryOnce({ account: `a${n}`, address: `2001:db8:1:2::${n.toString(16)}` });
+      await tryOnce({
+        account: `a${n}`,
+        address: `2001:db8:1:2${n.toString(16).padStart(2, '0')}::1`,
+      });
     }
-    expect(await tryOnce({ address: '2001:db8:1:2:ffff:ffff:0:1' })).toMatchObject({ status: 429 });
-    expect(await tryOnce({ address: '2001:db8:1:3::1' })).toBeNull();
+    expect(await tryOnce({ address: '2001:db8:1:2ff:ffff:ffff:0:1' })).toMatchObject({
+      status: 429,
+    });
+    expect(await tryOnce({ address: '2001:db8:1:300::1' })).toBeNull();
     expect(await tryOnce({ address: '::ffff:203.0.113.5' })).toBeNull();
   });
 

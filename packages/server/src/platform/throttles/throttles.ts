@@ -1,8 +1,7 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressBlock } from '../address-block.ts';
 import { backoff } from '../backoff.ts';
-import { unmapped } from '../call-origin.ts';
 import type { OpenDatabase, Queryable } from '../database.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Settings } from '../settings.ts';
@@ -188,18 +187,4 @@ function accountKey(purpose: ThrottlePurpose, who: Who): string | null {
 
 function shortHash(text: string): string {
   return sha256(text).toString('base64url').slice(0, 32);
-}
-
-/** IPv6 customers have a whole /64, so tries are counted per /64. IPv4 in IPv6 counts as IPv4. */
-export function addressBlock(address: string): string {
-  const plain = unmapped(address);
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -28,7 +28,7 @@ describe('views of visitors', () => {
   it('from one IPv6 network count as one address', () => {
     const window = new ViewWindow();
     const counted = Array.from({ length: 20 }, (_, n) =>
-      window.admits({ ...view, address: `2001:db8:1:2::${n}`, userAgent: `B${n}` }, start),
+      window.admits({ ...view, address: `2001:db8:1:2${10 + n}::1`, userAgent: `B${n}` }, start),
     ).filter(Boolean);
     expect(counted).toHaveLength(5);
   });
