@@ -13,20 +13,26 @@ declare module 'fastify' {
   }
 }
 
+/** Checking a signature takes some microseconds; what is signed wrongly asks nothing else. */
+const WEBHOOKS = { perSecond: 50, burst: 2000 };
+
 /**
  * Refuses (too-many) an address that opens pages and makes public calls faster than the settings
  * allow, before anything asks the database (R-82). Files, photos, health checks and calls that need
- * a session aren't counted, nor are a page's own calls, nor programs on this machine.
+ * a session aren't counted, nor are a page's own calls, nor programs on this machine. Webhooks have a
+ * budget of their own: a provider sends many at once, perhaps from the office's address.
  */
 export function limitReads(
   app: FastifyInstance,
   { READS_PER_SECOND, READ_BURST }: Pick<Settings, 'READS_PER_SECOND' | 'READ_BURST'>,
 ): void {
   if (READS_PER_SECOND === 0) return;
-  const buckets = new AddressBuckets({ perSecond: READS_PER_SECOND, burst: READ_BURST });
+  const reads = new AddressBuckets({ perSecond: READS_PER_SECOND, burst: READ_BURST });
+  const webhooks = new AddressBuckets(WEBHOOKS);
   app.addHook('onRequest', async (request) => {
     if (!isPublicRead(request) || isInProcess() || isOwnMachine(request)) return;
-    const retryAfterSeconds = buckets.take(addressOf(request));
+    const budget = request.routeOptions.config.isWebhook ? webhooks : reads;
+    const retryAfterSeconds = budget.take(addressOf(request));
     if (retryAfterSeconds > 0) refuse('too-many', { retryAfterSeconds });
   });
 }

@@ -19,6 +19,8 @@ declare module 'fastify' {
     example?: unknown;
     /** The answer lasts as long as the browser stays connected. */
     isStream?: true;
+    /** Other services send to it; it has a budget of its own. */
+    isWebhook?: true;
   }
   interface FastifyRequest {
     /** The caller, once identified; null for a visitor. */
@@ -82,7 +84,7 @@ export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  options: { cacheControl?: string; bodyLimit?: number } = {},
+  options: { cacheControl?: string; bodyLimit?: number; isWebhook?: true } = {},
 ): void {
   const { identify, checkAnswers, suspects } = app.serveOptions;
   const headers = headersOf(endpoint);
@@ -90,7 +92,12 @@ export function serveEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: `/api/v1/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    config: { access: endpoint.access, labels: endpoint.labels ?? {}, example: endpoint.example },
+    config: {
+      access: endpoint.access,
+      labels: endpoint.labels ?? {},
+      example: endpoint.example,
+      ...(options.isWebhook && { isWebhook: true }),
+    },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[0] ?? ''],

@@ -108,3 +108,25 @@ test('without a secret there is no such call', async () => {
   expect((await plain.post('Mail/TakeNotice', spamReport)).status).toBe(404);
   await plain.close();
 });
+
+test('a burst of notices is taken, has its own limit, and leaves its address its pages', async () => {
+  const busy = await createAccountsApp({
+    MAIL_WEBHOOK_SECRETS: secret,
+    READS_PER_SECOND: '1',
+    READ_BURST: '2',
+  });
+  const remoteAddress = '203.0.113.9';
+  const send = async () => {
+    const url = '/api/v1/Mail/TakeNotice';
+    const reply = await busy.app.inject({ method: 'POST', url, remoteAddress, payload: {} });
+    return reply.statusCode;
+  };
+  const read = () => busy.app.inject({ url: '/api/v1/User/LegalText/privacy-policy', remoteAddress });
+  const burst = await Promise.all(Array.from({ length: 100 }, send));
+  expect(new Set(burst)).toEqual(new Set([400]));
+  expect((await read()).statusCode).toBe(200);
+  const flood = await Promise.all(Array.from({ length: 3000 }, send));
+  expect(flood).toContain(429);
+  expect((await read()).statusCode).toBe(200);
+  await busy.close();
+});

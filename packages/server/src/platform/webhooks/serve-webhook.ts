@@ -1,5 +1,5 @@
 import type { Endpoint } from '@homestead/contract/platform';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { atomically, type Database, type DatabaseTransaction } from '../database.ts';
 import { refuse } from '../refusal-error.ts';
 import { serveEndpoint } from '../serve-endpoint.ts';
@@ -35,7 +35,7 @@ export async function serveWebhook(
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
       async (_request: unknown, body: string | Buffer) => body,
     );
-    serveEndpoint(scope, endpoint, async ({ request }) => {
+    const receive = async ({ request }: { request: FastifyRequest }) => {
       if (secrets.length === 0) return refuse('not-found');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const id = verifyWebhook({ headers: request.headers, body }, secrets);
@@ -44,7 +44,8 @@ export async function serveWebhook(
         if (await recordReceipt(tx, { source, id })) await take(tx, message);
       });
       return { data: true };
-    });
+    };
+    serveEndpoint(scope, endpoint, receive, { isWebhook: true });
   });
 }
 
