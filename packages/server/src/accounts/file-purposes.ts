@@ -1,7 +1,7 @@
 import { PEOPLE_IMPORT, PHOTO_PURPOSE, peopleEndpoints } from '@homestead/contract/accounts';
 import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
 import { type FilePurpose, holds, keepText, makeSquarePicture } from '#platform';
-import { findUsedPhotoKeys } from './photos/person-photo-store.ts';
+import { findUsedPhotoKeys, isPhotoShown } from './photos/person-photo-store.ts';
 
 /** People's photos: on the public pages of agents, and kept while a change can bring them back. */
 export const photoFiles: FilePurpose = {
@@ -15,7 +15,7 @@ export const photoFiles: FilePurpose = {
   refusal: 'photo-unreadable',
   folder: 'people-photos',
   mayUpload: () => true,
-  readers: 'public',
+  isPublished: isPhotoShown,
   findUsed: findUsedPhotoKeys,
   keptHours: 31 * 24,
 };

@@ -16,3 +16,13 @@ export async function findUsedPhotoKeys(
   const undoable = await selectValuesToBringBack(db, photo, keys);
   return new Set([...people.flatMap(({ photo_key }) => photo_key ?? []), ...undoable]);
 }
+
+/** Whether this key is someone's photo now. */
+export async function isPhotoShown(db: Queryable, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select('id')
+    .where('photo_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}

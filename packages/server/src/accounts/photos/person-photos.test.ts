@@ -165,6 +165,26 @@ describe('setting a photo', () => {
   });
 });
 
+it('is public only while it is someone’s photo; before that, its uploader’s', async () => {
+  const sent = await send(await color('#246801').png().toBuffer());
+  const key = sent.body.data.file as string;
+  const asked = async () => (await site.app.inject(`/people-photos/${key}.webp`)).statusCode;
+  const readBy = async (as: SignedIn) => {
+    const caller = await site.accounts.callers.find(as.sessionId);
+    const read = site.accounts.files.read(key, { caller, part: '512.webp' });
+    return read.then(
+      () => 200,
+      ({ status }) => status,
+    );
+  };
+  const other = await site.signIn(await site.makePerson({ role: 'super-admin' }));
+  expect([await asked(), await readBy(me), await readBy(other)]).toEqual([404, 200, 404]);
+  await set(key);
+  expect([await asked(), await readBy(other)]).toEqual([200, 200]);
+  await site.post('User/RemovePhoto', {}, me);
+  expect([await asked(), await readBy(other)]).toEqual([404, 404]);
+});
+
 it('the same picture for two people is two photos', async () => {
   const bytes = await color('#abcdef').png().toBuffer();
   const other = await site.signInNew();
@@ -228,18 +248,16 @@ it('photos that nothing uses are removed, those that a change can bring back sta
   await setBytes(await color('#040506').png().toBuffer(), as);
   const second = keyOf(await photoOf(as));
   const unused = (await send(await color('#070809').png().toBuffer(), as)).body.data.file;
-  const kept = () =>
-    Promise.all(
-      [first, second, unused].map(
-        async (key) => (await site.app.inject(`/people-photos/${key}.webp`)).statusCode,
-      ),
-    );
+  const kept = async () => {
+    const { rows } = await site.database.pool.query('select key from stored_file');
+    return [first, second, unused].map((key) => rows.some((row) => row.key === key));
+  };
   const tidy = (days: number) =>
     tidyFiles(site.services, never, new Date(Date.now() + days * 24 * 3_600_000));
   await tidy(30);
-  expect(await kept()).toEqual([200, 200, 200]);
+  expect(await kept()).toEqual([true, true, true]);
   await tidy(32);
-  expect(await kept()).toEqual([200, 200, 404]);
+  expect(await kept()).toEqual([true, true, false]);
   const { asOwner } = site.database;
   await asOwner('alter table record_change disable trigger record_change_stays');
   await asOwner(
@@ -247,6 +265,6 @@ it('photos that nothing uses are removed, those that a change can bring back sta
     [hers.id],
   );
   await tidy(32);
-  expect(await kept()).toEqual([404, 200, 404]);
+  expect(await kept()).toEqual([false, true, false]);
   expect((await readdir(join(folder, 'people-photos'))).length).toBeGreaterThan(0);
 });

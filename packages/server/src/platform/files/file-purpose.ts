@@ -24,13 +24,13 @@ export interface FilePurpose {
   /** Folder of the state folder; `files` by default. */
   readonly folder?: string;
   readonly mayUpload: (caller: Caller) => boolean;
+  /** Who may read a file of this purpose, asked at every read. Nobody by default. */
+  readonly readers?: (db: Queryable, caller: Caller, file: FileRow) => Promise<boolean>;
   /**
-   * Who may read a file of this purpose, asked at every read. Nobody by default; `public` is
-   * everyone, without signing in.
+   * Whether everyone may read a file, without signing in, because a record shows it now. Until then
+   * only its uploader may.
    */
-  readonly readers?:
-    | 'public'
-    | ((db: Queryable, caller: Caller, file: FileRow) => Promise<boolean>);
+  readonly isPublished?: (db: Queryable, key: string) => Promise<boolean>;
   /** Those of the keys that some record refers to. Without it, files are kept `keptHours` only. */
   readonly findUsed?: (db: Queryable, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /** How long a file is kept that nothing refers to. */

@@ -148,9 +148,7 @@ export class Files {
     const purpose = file && this.purposeOf(file.purpose);
     if (!file || !purpose || file.state !== 'ready') return refuse('not-found');
     if (wanted !== undefined && wanted !== file.purpose) return refuse('not-found');
-    const { readers } = purpose;
-    const mayRead =
-      readers === 'public' || (caller && readers ? await readers(db, caller, file) : false);
+    const mayRead = await isReadable(db, { purpose, file, caller });
     const bytes = mayRead && (await this.storageOf(purpose).find(`${key}/${part}`));
     return bytes ? { file, bytes } : refuse('not-found');
   }
@@ -209,4 +207,14 @@ export class Files {
     if (purpose) await this.remove(purpose, [row.key]);
     return refusal();
   }
+}
+
+async function isReadable(
+  db: Queryable,
+  { purpose, file, caller }: { purpose: FilePurpose; file: FileRow; caller: Caller | null },
+): Promise<boolean> {
+  const { readers, isPublished } = purpose;
+  if (caller && readers && (await readers(db, caller, file))) return true;
+  if (!isPublished) return false;
+  return caller?.personId === file.owner_id || isPublished(db, file.key);
 }

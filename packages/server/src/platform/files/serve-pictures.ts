@@ -6,7 +6,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
- * Serves square pictures of a public purpose as `<path>/<key>.webp` and `.jpg`; a key names the
+ * Serves published pictures of a purpose as `<path>/<key>.webp` and `.jpg`; a key names the
  * same picture forever.
  */
 export function servePictures(

@@ -121,7 +121,8 @@ test('a burst of notices is taken, has its own limit, and leaves its address its
     const reply = await busy.app.inject({ method: 'POST', url, remoteAddress, payload: {} });
     return reply.statusCode;
   };
-  const read = () => busy.app.inject({ url: '/api/v1/User/LegalText/privacy-policy', remoteAddress });
+  const read = () =>
+    busy.app.inject({ url: '/api/v1/User/LegalText/privacy-policy', remoteAddress });
   const burst = await Promise.all(Array.from({ length: 100 }, send));
   expect(new Set(burst)).toEqual(new Set([400]));
   expect((await read()).statusCode).toBe(200);
