@@ -167,10 +167,10 @@ describe('an upload is refused', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'file-not-accepted' } });
   });
 
-  it('when it breaks off, without leaving anything behind', async () => {
-    await at.site.app.listen({ host: '127.0.0.1', port: 0 });
+  /** The connection of an upload that has begun and doesn't end. */
+  async function begin() {
+    if (!at.site.app.server.listening) await at.site.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = at.site.app.server.address() as AddressInfo;
-    const before = (await at.keys()).length;
     const socket = connect(port, '127.0.0.1');
     socket.write(
       [
@@ -187,6 +187,23 @@ describe('an upload is refused', () => {
         'name',
       ].join('\r\n'),
     );
+    return socket;
+  }
+
+  it('when it’s a person’s fourth at the same time; others still send theirs', async () => {
+    const begun = await Promise.all([begin(), begin(), begin()]);
+    await expect.poll(async () => (await at.incoming()).length).toBe(3);
+    expect(await at.send(csv)).toMatchObject({ status: 429, body: { code: 'too-many' } });
+    const other = await at.site.signIn(await at.site.makePerson());
+    expect((await upload(at.site, 'notes', csv, { as: other })).status).toBe(200);
+    for (const socket of begun) socket.destroy();
+    await expect.poll(async () => (await at.incoming()).length).toBe(0);
+    expect((await at.send(csv)).status).toBe(200);
+  });
+
+  it('when it breaks off, without leaving anything behind', async () => {
+    const before = (await at.keys()).length;
+    const socket = await begin();
     await expect.poll(async () => (await at.incoming()).length).toBe(1);
     socket.destroy();
     await expect.poll(async () => (await at.incoming()).length).toBe(0);

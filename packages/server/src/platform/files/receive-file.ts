@@ -14,32 +14,54 @@ const LEFT_BEHIND_MS = 3_600_000;
 /** What a multipart body has around its one file. */
 const OVERHEAD_BYTES = 4096;
 const MAX_AT_ONCE = 10;
+const MAX_OF_ONE_PERSON = 3;
+const RETRY_AFTER_SECONDS = 5;
 
-let receiving = 0;
+/** How many files each person is sending now. */
+const receiving = new Map<string, number>();
 
 /**
  * Streams the one file of a multipart body to disk, has `use` work with it and deletes it. Refuses
  * (bad-upload) a body that breaks off or has no file, other fields or several files, (too-large) a
- * file above `maxBytes`, as soon as that is known, and (busy) when ten arrive already.
+ * file above `maxBytes`, as soon as that is known, (too-many) a fourth one of a person at a time, and
+ * (busy) when ten arrive already.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  { settings, maxBytes }: { settings: Pick<Settings, 'stateDir'>; maxBytes: number },
+  {
+    settings,
+    maxBytes,
+    personId,
+  }: { settings: Pick<Settings, 'stateDir'>; maxBytes: number; personId: string },
   use: (received: ReceivedFile & { bytes: number }) => Promise<T>,
 ): Promise<T> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxBytes + OVERHEAD_BYTES) return refuse('too-large');
-  if (receiving >= MAX_AT_ONCE) return refuse('busy', { retryAfterSeconds: 5 });
-  receiving += 1;
+  takeTurn(personId);
   const folder = join(settings.stateDir, FOLDER);
   const path = join(folder, randomBytes(12).toString('hex'));
   try {
     await mkdir(folder, { recursive: true });
     return await use({ path, ...(await streamTo(path, request, maxBytes)) });
   } finally {
-    receiving -= 1;
+    endTurn(personId);
     await rm(path, { force: true });
   }
+}
+
+function takeTurn(personId: string): void {
+  const theirs = receiving.get(personId) ?? 0;
+  const retry = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+  if (theirs >= MAX_OF_ONE_PERSON) refuse('too-many', retry);
+  const all = [...receiving.values()].reduce((sum, count) => sum + count, 0);
+  if (all >= MAX_AT_ONCE) refuse('busy', retry);
+  receiving.set(personId, theirs + 1);
+}
+
+function endTurn(personId: string): void {
+  const left = (receiving.get(personId) ?? 1) - 1;
+  if (left > 0) receiving.set(personId, left);
+  else receiving.delete(personId);
 }
 
 async function streamTo(

@@ -60,11 +60,15 @@ async function takeWithinQuota(
   }: { call: { request: Parameters<typeof receiveFile>[0] }; caller: Caller; purpose: FilePurpose },
 ): Promise<FileRow> {
   if (!(await countFile(db, personId, settings.FILES_PER_DAY))) return overQuota();
-  return receiveFile(request, { settings, maxBytes: purpose.maxBytes }, async (received) => {
-    const most = settings.FILE_MB_PER_DAY * MEGABYTE;
-    if (!(await countBytes(db, personId, { bytes: received.bytes, most }))) return overQuota();
-    return files.take(purpose, personId, received);
-  });
+  return receiveFile(
+    request,
+    { settings, maxBytes: purpose.maxBytes, personId },
+    async (received) => {
+      const most = settings.FILE_MB_PER_DAY * MEGABYTE;
+      if (!(await countBytes(db, personId, { bytes: received.bytes, most }))) return overQuota();
+      return files.take(purpose, personId, received);
+    },
+  );
 }
 
 /** The count starts again at midnight UTC. */
