@@ -1,8 +1,10 @@
 import { createHeaders, createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBrokenText } from './json-body.ts';
+import type { PageVisit } from './page-visit.ts';
 import { refuse } from './refusal-error.ts';
 
+const MAX_BYTES = 256 * 1024;
 /** A form with a file; the pages that take one have their own limits below this. */
 const MAX_BYTES_WITH_FILE = 16 * 1024 * 1024;
 
@@ -22,6 +24,15 @@ export function takeForms(scope: FastifyInstance): void {
     const size = Number(request.headers['content-length'] ?? Number.NaN);
     if (!(size <= MAX_BYTES_WITH_FILE)) refuse('too-large');
   });
+}
+
+/** Refuses (too-large) what only a form with a file needs, to all who can't send one here. */
+export async function requireFormSize(
+  { headers }: FastifyRequest,
+  visit: Pick<PageVisit, 'maySendFile'>,
+): Promise<void> {
+  const size = Number(headers['content-length'] ?? 0);
+  if (size > MAX_BYTES && !(await visit.maySendFile())) refuse('too-large');
 }
 
 /** A page's request in the form of `fetch`; its address is that of the site, whatever Host says. */

@@ -3,6 +3,8 @@ import { readCookie } from './cookies.ts';
 
 /** Knows who a page is rendered for. */
 export interface PageIdentity {
+  /** Paths of pages where a signed-in person can send a file. */
+  readonly filePages: readonly string[];
   /** Name of the session cookie. */
   readonly cookieName: string;
   /** A token for the session in a Cookie header, or null when there is no valid one. */
@@ -25,15 +27,18 @@ export class PageVisit {
   readonly #identity: PageIdentity | null;
   readonly #headers: IncomingHttpHeaders;
   readonly #isPost: boolean;
+  readonly #path: string;
   #cookies: string;
   #token: Promise<string | null> | null = null;
 
   constructor(
-    request: { method: string; headers: IncomingHttpHeaders },
+    request: { method: string; url: string; headers: IncomingHttpHeaders },
     identity: PageIdentity | null,
   ) {
     this.#headers = request.headers;
     this.#isPost = request.method === 'POST';
+    // A page's script posts to the same path with this ending.
+    this.#path = request.url.replace(/[?#].*$/s, '').replace(/\.data$/, '');
     this.#identity = identity;
     this.#cookies = request.headers.cookie ?? '';
   }
@@ -53,6 +58,12 @@ export class PageVisit {
     if (!this.hasSession || !this.#identity) return null;
     this.#token ??= this.#identity.tokenOf(this.#cookies);
     return this.#token;
+  }
+
+  /** Whether a file may come with this request's form. */
+  async maySendFile(): Promise<boolean> {
+    const isFilePage = this.#identity?.filePages.includes(this.#path) === true;
+    return isFilePage && (await this.token()) !== null;
   }
 
   /** The token was refused: the session has ended in the meantime, or another token is needed. */

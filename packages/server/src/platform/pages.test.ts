@@ -89,6 +89,12 @@ beforeAll(async () => {
         handlerFor: async () => handle,
         isDev: false,
         serveFiles: true,
+        identity: {
+          filePages: ['/photo'],
+          cookieName: 'session',
+          tokenOf: async (cookies) => (cookies === 'session=mine' ? 'token' : null),
+          forget() {},
+        },
       }),
   });
 });
@@ -181,11 +187,35 @@ describe('a page', () => {
     ['application/x-www-form-urlencoded', 'note=a%ED%A0%80b', 400, 'bad-input'],
     ['application/x-www-form-urlencoded', 'note=a%00b', 400, 'bad-input'],
     ['application/x-www-form-urlencoded', `note=${'x'.repeat(300_000)}`, 413, 'too-large'],
-    ['multipart/form-data; boundary=x', 'x'.repeat(17_000_000), 413, 'too-large'],
+    ['multipart/form-data; boundary=x', 'x'.repeat(300_000), 413, 'too-large'],
+    ['text/plain', 'x'.repeat(300_000), 413, 'too-large'],
   ])('refuses a form as %s that it can’t hold', async (type, payload, status, code) => {
     const headers = { 'content-type': type };
     const page = await app.inject({ method: 'POST', url: '/form', payload, headers });
     expect([page.statusCode, page.json().code]).toEqual([status, code]);
+  });
+
+  it('takes a file from a signed-in person, where a file can be sent', async () => {
+    const send = async (url: string, cookie: string, bytes = 300_000) => {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url,
+        payload: 'x'.repeat(bytes),
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          'sec-fetch-site': 'same-origin',
+          cookie,
+        },
+      });
+      return statusCode;
+    };
+    const mine = 'session=mine';
+    expect(await send('/photo', mine)).toBe(200);
+    expect(await send('/photo.data?index', mine)).toBe(200);
+    expect(await send('/photo', mine, 17_000_000)).toBe(413);
+    expect(await send('/form', mine)).toBe(413);
+    expect(await send('/photo', 'session=ended')).toBe(413);
+    expect(await send('/photo', '')).toBe(413);
   });
 
   it.each(['/api/v1/homes?q=a%ED%A0%80', '/api/v1/homes?q=%00', '/api/v1/homes?x=%ed%bf%bf'])(

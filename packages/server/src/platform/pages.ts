@@ -9,7 +9,7 @@ import { addressOf } from './call-origin.ts';
 import { sealFormTime } from './form-guard.ts';
 import { type HandOver, takeOver } from './hand-over.ts';
 import { isOwnOrigin } from './own-origin.ts';
-import { fetchRequestOf, takeForms } from './page-request.ts';
+import { fetchRequestOf, requireFormSize, takeForms } from './page-request.ts';
 import { type PageIdentity, PageVisit } from './page-visit.ts';
 import { refuse } from './refusal-error.ts';
 import type { Services } from './room.ts';
@@ -108,7 +108,10 @@ export async function servePages(
     takeForms(scope);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const visit = new PageVisit(request, identity);
-      if (request.method === 'POST') requireOwnForm(request, settings, visit);
+      if (request.method === 'POST') {
+        requireOwnForm(request, settings, visit);
+        await requireFormSize(request, visit);
+      }
       // With the database away nobody knows: the page's calls fail, and it says so.
       const isSignedIn = await visit.token().then(
         (token) => token !== null,

@@ -6,6 +6,8 @@ import { GRACE_SECONDS, judgeSecret } from '../sessions/refresh-session.ts';
 import { findSecret, markSecretUsed } from '../sessions/session-secret-store.ts';
 import { Remembered } from '../tokens/remembered.ts';
 
+/** The account page at its two paths, where people send a photo. */
+const PHOTO_PAGES = ['/property-list/account', '/accountsetting'];
 const REMEMBERED_MAX = 5000;
 /** A token is renewed while it is still valid long enough for a slow page. */
 const SPARE_MS = 60_000;
@@ -32,6 +34,7 @@ export function identifyPage(services: Services): PageIdentity {
   };
 
   return {
+    filePages: PHOTO_PAGES,
     cookieName: accountCookies.session,
     async tokenOf(cookies) {
       const cookie = readSessionCookie(readCookie(cookies, accountCookies.session));
