@@ -64,6 +64,7 @@ export const unscoped: Unscoped = {
     'accounts/people/license-store.ts#storeWarned',
     'accounts/person-data/erase-store.ts#lockPeopleToErase',
     'accounts/photos/person-photo-store.ts#findUsedPhotoKeys',
+    'accounts/photos/person-photo-store.ts#isPhotoShown',
     'accounts/security-event-store.ts#selectEventsWithOrigin',
     'accounts/tidy-store.ts#deleteOldDevices',
     'accounts/tidy-store.ts#deleteOldSessions',

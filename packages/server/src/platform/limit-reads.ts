@@ -19,8 +19,8 @@ const WEBHOOKS = { perSecond: 50, burst: 2000 };
 /**
  * Refuses (too-many) an address that opens pages and makes public calls faster than the settings
  * allow, before anything asks the database (R-82). Files, photos, health checks and calls that need
- * a session aren't counted, nor are a page's own calls, nor programs on this machine. Webhooks have a
- * budget of their own: a provider sends many at once, perhaps from the office's address.
+ * a session aren't counted, nor are a page's own calls, nor programs on this machine. Webhooks have
+ * a budget of their own: a provider sends them in bursts, perhaps from the office's address.
  */
 export function limitReads(
   app: FastifyInstance,

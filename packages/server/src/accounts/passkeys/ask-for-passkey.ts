@@ -31,7 +31,10 @@ export async function askForPasskey(
   return optionsFor(accounts, party, { personId, askedBy: secondStepAsks(secondStep) });
 }
 
-/** The same for one of the caller's own passkeys, to prove their session. Refuses with `passkeys-unavailable`. */
+/**
+ * The same for one of the caller's own passkeys, to prove their session. Refuses with
+ * `passkeys-unavailable`.
+ */
 export async function askOwnPasskey(
   accounts: AccountsServices,
   { caller, origin }: Actor,

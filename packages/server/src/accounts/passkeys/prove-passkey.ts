@@ -24,14 +24,14 @@ export interface PasskeyChallengeFacts {
 }
 
 export const secondStepAsks = (challenge: string) =>
-  `second-step ${sha256(challenge).toString('hex')}`;
-export const sessionAsks = (sessionId: string) => `proof ${sessionId}`;
+  `second-step:${sha256(challenge).toString('hex')}`;
+export const sessionAsks = (sessionId: string) => `proof:${sessionId}`;
 
 /**
  * Verifies a passkey: the challenge is ours, fresh, meant for this and now used up; origin, relying
  * party, signature, presence and verification of the person are right; the counter has increased
- * (W3C Web Authentication Level 3, section 7.2). `expected` is what this passkey must have been asked
- * for.
+ * (W3C Web Authentication Level 3, section 7.2). `expected` is what this passkey must have been
+ * asked for.
  */
 export async function provePasskey(
   accounts: Pick<AccountsServices, 'challenges' | 'settings'>,

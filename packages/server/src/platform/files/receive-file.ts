@@ -23,8 +23,8 @@ const receiving = new Map<string, number>();
 /**
  * Streams the one file of a multipart body to disk, has `use` work with it and deletes it. Refuses
  * (bad-upload) a body that breaks off or has no file, other fields or several files, (too-large) a
- * file above `maxBytes`, as soon as that is known, (too-many) a fourth one of a person at a time, and
- * (busy) when ten arrive already.
+ * file above `maxBytes`, as soon as that is known, (too-many) a fourth one of a person at a time,
+ * and (busy) when ten arrive already.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
