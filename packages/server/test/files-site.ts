@@ -53,7 +53,7 @@ export async function openFilesSite() {
     storage: site.services.files.storageOf(notes),
     send: (content: Uint8Array | string, name = 'notes.csv', purpose = 'notes') =>
       upload(site, purpose, content, { name, as: me }),
-    /** What a person gets who asks for a file. */
+    /** What a person who asks for a file gets. */
     read: (key: string, as: SignedIn | null = me) =>
       site.app.inject({
         url: `/api/v1/files/${key}`,

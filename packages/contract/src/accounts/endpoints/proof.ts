@@ -15,7 +15,7 @@ import { assertionSchema } from './web-authn.ts';
 const signedIn = { kind: 'signed-in' } as const;
 const digits = lineText(20).min(6);
 
-/** The ways to prove who one is, without a new sign-in. */
+/** The ways to prove who you are without a new sign-in. */
 const proofMethods = ['password', 'totp', 'passkey', 'emailed-code'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 

@@ -145,7 +145,7 @@ export const searchFilterLabels: Record<string, string> = {
  * one value or a list; `searchdata` is 'contains'. Beds and baths n mean at least n unless
  * `exact`. `garagespaces`, `yearbuilt` mean exactly n. A flag that is true asks for homes with it,
  * false for homes without; several features must all be there. A minimum of 0 asks for nothing.
- * Fields of our own are our own: `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at
+ * Our own fields are `sortby`, `exact`, `after`, `before`, `bbox`, `daysonmarket` (at
  * most n), `lotsizemin`, `lotsizemax`, `status` (one or several; Closed finds sold homes where the
  * MLS permits it), `basementyn`, `hoamax` (dollars a month), `storiesmin`, `storiesmax`,
  * `openhouse` (`any`, `weekend` for the coming Saturday and Sunday, or a local date),

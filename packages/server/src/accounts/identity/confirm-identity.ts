@@ -20,7 +20,7 @@ type Confirm = typeof identityEndpoints.confirmIdentity;
 
 /**
  * Emails a person the link that links an account at a provider with theirs. Beyond the limit of a
- * mailbox nothing is sent, and the links that were keep working.
+ * mailbox nothing is sent, and earlier links keep working.
  */
 export async function mailIdentityLink(
   { mail, settings }: Pick<AccountsServices, 'mail' | 'settings'>,

@@ -29,7 +29,7 @@ export const answerMessages = defineMessages({
   photoRemoved: 'Your photo has been removed.',
   accountDeleted: 'Your account has been deleted.',
 
-  // proving who one is
+  // proving who you are
   proofCodeSent: 'We emailed you a code.',
   proven: 'Thanks for confirming.',
 

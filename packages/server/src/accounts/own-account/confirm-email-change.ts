@@ -23,8 +23,8 @@ type Confirm = typeof ownAccountEndpoints.confirmEmailChange;
 /**
  * Changes a person's email to the one that the link verifies; the old one gets a link that undoes
  * it. A change that staff asked for also ends the person's sessions. Refuses (token-used-up) a link
- * that was used, expired or was replaced, an address that was taken since, or one whose asker could
- * not ask for it now, (too-many-tries).
+ * that was used, expired or was replaced, an address that was taken since, or one that the
+ * person who asked for it may no longer ask for, (too-many-tries).
  */
 export async function confirmEmailChange(
   accounts: AccountsServices,

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../security-event-store.ts';
 import { storeEmail } from './own-account-store.ts';
 
 /**
- * Changes a person's email address, audited as asked for by `by`. Refuses (token-used-up) one that
+ * Changes a person's email address, audited as a change by `by`. Refuses (token-used-up) one that
  * is taken by now.
  */
 export async function moveEmail(

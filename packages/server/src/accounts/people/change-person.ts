@@ -92,7 +92,7 @@ async function changeRoleOf(
     const held = await accounts.handovers.heldBy(tx, person.id);
     if (held.length > 0) refuseHandover(held);
   }
-  // The one who asked for it may not be allowed to give the new role.
+  // The person who asked for it may not be allowed to give the new role.
   await endSecretLinks(tx, { subjects: [person.id], purposes: ['accounts.email-change'] });
 }
 

@@ -23,7 +23,7 @@ export function emailReplacedEmail(
   });
 }
 
-/** To the new address, which counts once its link was opened. */
+/** To the new address, which takes effect once its link is opened. */
 export function emailReplacingEmail(
   settings: MailSettings,
   facts: { firstName: string; email: string; token: string },

@@ -28,8 +28,8 @@ export interface StaffRequest {
 }
 
 /**
- * Asks for another email address of a person, in the caller's commit: it counts once the link that
- * goes there was opened (R-89). The old mailbox gets a link that stops or undoes the change.
+ * Asks for another email address of a person, in the caller's commit: it takes effect once the link
+ * that goes there is opened (R-89). The old mailbox gets a link that stops or undoes the change.
  */
 export async function requestEmail(
   { mail, settings }: AccountsServices,
@@ -65,7 +65,7 @@ export async function requestEmail(
 }
 
 /**
- * Whether the one who asked for a change of email could ask for it now: they are still here, may
+ * Whether the person who asked for an email change may still ask for it: they are here, may
  * change this person and their email, and may give their role.
  */
 export async function mayStillRequestEmail(
@@ -87,7 +87,7 @@ export async function mayStillRequestEmail(
   );
 }
 
-/** Ends the changes of email that someone asked for who leaves. */
+/** Cancels the email changes that a person who leaves asked for. */
 export async function endRequestsOf(tx: DatabaseTransaction, staffId: string): Promise<void> {
   const personIds = await endLinksOfStaff(tx, staffId);
   if (personIds.length > 0) await recordEvent(tx, peopleChanged, { personIds });

@@ -5,7 +5,7 @@ import type { StaffRequest } from './request-email.ts';
 /**
  * Refuses (email-unsettled) a person whose email staff asked to change, for the 72 hours that the
  * link to the new mailbox works, until it was opened or the old mailbox stopped the change (R-89).
- * For what binds a person, such as signing.
+ * For what commits a person to something, such as signing.
  */
 export async function requireSettledEmail(db: Queryable, subject: string): Promise<void> {
   const purpose = 'accounts.email-change';

@@ -101,7 +101,7 @@ export async function countCodeTry(db: Queryable, id: string): Promise<Buffer | 
   return row?.code_hash ?? null;
 }
 
-/** Uncounts a try that was right. */
+/** Takes a try that was right out of the count. */
 export async function returnCodeTry(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('pending_registration')
