@@ -47,7 +47,7 @@ async function installPackages(root) {
 
 /**
  * Refuses when the Node that came with the packages can't run here, as where a library of the
- * system is missing: what packages do at their installation has failed then, too, without a word.
+ * system is missing: what packages do at their installation has failed silently by then.
  */
 function requireRunningNode(root) {
   const node = ownNode(root);

@@ -10,7 +10,7 @@ import type { OptionCounts } from './options/option-count-store.ts';
 import type { PlaceFacts } from './places/place-facts-store.ts';
 import type { ResultRow } from './search/listing-search-store.ts';
 
-/** A search takes some hundredths of a second, so the last one waits for about half of one. */
+/** A search takes a few hundredths of a second, so the last one waits for about half of one. */
 const WAITING_PER_CONNECTION = 20;
 
 /** The most bytes of each cache, about: together a small part of a machine with 2 GB. */

@@ -30,7 +30,7 @@ export interface NeighborhoodServices {
   services: OutsideServices;
   geocoding: Geocoding;
   /**
-   * Counts one ask and its requests before they are sent; refuses (too-many-tries) beyond the
+   * Counts one question and its requests before they are sent; refuses (too-many-tries) beyond the
    * limits.
    */
   countRequest(who: Requester, requests?: number): Promise<void>;

@@ -6,7 +6,7 @@ interface Bucket {
   at: number;
 }
 
-/** A bucket is some 200 bytes; above this many, those unused for longest are forgotten. */
+/** A bucket is about 200 bytes; above this many, those unused for longest are forgotten. */
 const MOST_BUCKETS = 20_000;
 
 /**

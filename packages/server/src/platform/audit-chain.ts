@@ -78,7 +78,7 @@ export function defineAuditJobs({ db, jobs, log, metrics }: Services): void {
       await maintain(db, (free) => linkAudit(free, ALL));
       const check = await maintain(db, checkAudit);
       if (check.brokenAt !== null) log.error(check, 'the audit was changed');
-      // The log is a witness outside of the database.
+      // The log is evidence outside of the database.
       else log.info(check, 'the audit is whole');
     },
   });

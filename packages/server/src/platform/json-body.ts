@@ -38,7 +38,7 @@ function isStorable(text: string): boolean {
 
 /**
  * Whether a percent-encoded address, query or form holds a NUL or half of a surrogate pair, which
- * decoders keep or replace without a word.
+ * decoders keep or replace silently.
  */
 export function hasBrokenText(encoded: string): boolean {
   return /%00|%ed%[ab]/i.test(encoded);

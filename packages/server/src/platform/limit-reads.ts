@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checking a signature takes some microseconds; what is signed wrongly asks nothing else. */
+/** Checking a signature takes microseconds; a message signed wrongly costs nothing else. */
 const WEBHOOKS = { perSecond: 50, burst: 2000 };
 
 /**

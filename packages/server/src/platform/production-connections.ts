@@ -10,8 +10,8 @@ interface Given {
 }
 
 /**
- * What production demands of connections beyond this machine (R-98): TLS with a checked certificate
- * to the database, https to the MLS, and photos from named hosts.
+ * What production requires of connections beyond this machine (R-98): TLS with a checked
+ * certificate to the database, https to the MLS, and photos from named hosts.
  */
 export function connectionProblems(raw: Given): SettingProblem[] {
   const problems: SettingProblem[] = [];

@@ -8,7 +8,7 @@ import { refuseField } from '../refuse-field.ts';
 import type { PendingRegistrationRow } from './registration-store.ts';
 
 /** What the person who confirms a registration brings. */
-export interface Confirming {
+interface Confirming {
   password?: string | null | undefined;
   newPassword?: string | null | undefined;
   /** From the cookie of the browser, unverified. */

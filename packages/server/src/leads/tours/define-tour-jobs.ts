@@ -3,7 +3,7 @@ import { forgetTourRequest, lockOldTourRequests } from './tour-request-store.ts'
 
 const JOB = 'leads.forget-tour-requests';
 
-/** Defines the job that erases who asked for tours of long ago. */
+/** Defines the job that erases who asked for tours long ago. */
 export function defineTourJobs(services: Services): void {
   services.jobs.define({
     name: JOB,

@@ -4,7 +4,7 @@ import { type CardRow, cardColumns, mainPhotoJoin } from '../cards/card-row.ts';
 import { sortKeys } from '../search/sort-keys.ts';
 
 /** The newest active homes that have a photo: of these offices, or of all but these homes. */
-export type NewestOf = { offices: readonly string[] } | { without: readonly number[] };
+type NewestOf = { offices: readonly string[] } | { without: readonly number[] };
 
 export async function selectNewest(
   db: Queryable,

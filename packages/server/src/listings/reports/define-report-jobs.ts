@@ -3,7 +3,7 @@ import { forgetReport, lockOldReports } from './listing-report-store.ts';
 
 const JOB = 'listings.forget-reports';
 
-/** Defines the job that erases the authors and messages of reports of long ago. */
+/** Defines the job that erases the authors and messages of old reports. */
 export function defineReportJobs(services: Services): void {
   services.jobs.define({
     name: JOB,

@@ -32,8 +32,8 @@ function contains(expression: string, word: string): SqlCondition {
 }
 
 /**
- * The words of a text that people typed, in lower case, at most 20. Commas part words, as in "5011
- * Chicago St, Omaha".
+ * The words of a text that people typed, in lower case, at most 20. Commas separate words, as in
+ * "5011 Chicago St, Omaha".
  */
 export function readWords(typed: string | null | undefined): string[] {
   const words = (typed ?? '').toLowerCase().split(/[\s,]+/);

@@ -13,8 +13,9 @@ export function requesterOf(call: { caller: Caller | null; request: FastifyReque
 }
 
 /**
- * Counts one ask, and the requests to the service that it takes, before they are sent. Refuses
- * (too-many-tries) beyond the limits of asks, or of requests in a day; then no request is counted.
+ * Counts one question, and the requests to the service that it takes, before they are sent. Refuses
+ * (too-many-tries) beyond the limits of questions, or of requests in a day; then no request is
+ * counted.
  */
 export async function countOutsideRequest(
   { throttles }: Pick<Services, 'throttles'>,

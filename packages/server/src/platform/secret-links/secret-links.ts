@@ -13,7 +13,7 @@ interface NewSecretLink {
   subject: string;
   /** What the holder is to the record, where its links differ by that, such as `buyer`. */
   role?: string;
-  /** The email address it is sent to or is about; empty when it need not be known. */
+  /** The email address it is sent to or is about; empty when it doesn't matter. */
   email: string;
   minutes: number;
   /** What the link does besides, without secrets. */
@@ -113,7 +113,7 @@ export async function endSecretLinks(
   return Number(numUpdatedRows);
 }
 
-/** Ends the unused links that a member of the staff asked for. Returns their subjects. */
+/** Ends the unused links that a staff member asked for. Returns their subjects. */
 export async function endLinksOfStaff(tx: Queryable, staffId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('secret_link')
