@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);
   refuseRoutesWithoutAccess(app);
-  limitConnections(app, services.settings.MAX_CONNECTIONS);
+  limitConnections(app, services.settings);
   nameRequests(app);
   logRequests(app, services);
   guardCookies(app, services.settings);

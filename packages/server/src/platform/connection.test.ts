@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { Writable } from 'node:stream';
+import { Duplex, Writable } from 'node:stream';
 import { defineEndpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -151,6 +151,53 @@ describe('connection limits', () => {
       expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
     }
     socket.destroy();
+    await made.close();
+  });
+});
+
+describe('connections of one address', () => {
+  /** A connection as the server sees it, from an address that a test can't have. */
+  class Visitor extends Duplex {
+    readonly remoteAddress: string;
+    constructor(remoteAddress: string) {
+      super();
+      this.remoteAddress = remoteAddress;
+    }
+    override _read() {}
+    override _write(_chunk: unknown, _encoding: string, done: () => void) {
+      done();
+    }
+  }
+
+  it('are limited, except those of proxies and of this machine', async () => {
+    const env = {
+      CONNECTIONS_PER_ADDRESS: '8',
+      TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1, 2001:db8:f::/48',
+    };
+    const made = await createApp({ services: createTestServices(database, { env }), rooms: [] });
+    await made.listen({ host: '127.0.0.1', port: 0 });
+    const come = (address: string) => {
+      const visitor = new Visitor(address);
+      made.server.emit('connection', visitor);
+      return visitor;
+    };
+    const kept = (from: (n: number) => string) =>
+      Array.from({ length: 12 }, (_, n) => come(from(n))).filter(({ destroyed }) => !destroyed);
+    const theirs = kept(() => '203.0.113.9');
+    expect(theirs).toHaveLength(8);
+    expect(kept((n) => `2001:db8:1:2${10 + n}::1`)).toHaveLength(8);
+    expect(come('203.0.113.10').destroyed).toBe(false);
+    const exempt = ['10.1.2.3', '::ffff:192.0.2.1', '2001:db8:f:1::9', '127.0.0.1', '::1'];
+    for (const address of exempt)
+      expect(
+        kept(() => address),
+        address,
+      ).toHaveLength(12);
+    const [first] = theirs;
+    first?.destroy();
+    if (first) await once(first, 'close');
+    expect(come('203.0.113.9').destroyed).toBe(false);
+    expect(come('203.0.113.9').destroyed).toBe(true);
     await made.close();
   });
 });
