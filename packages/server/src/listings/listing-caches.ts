@@ -13,6 +13,9 @@ import type { ResultRow } from './search/listing-search-store.ts';
 /** A search takes a few hundredths of a second, so the last one waits for about half of one. */
 const WAITING_PER_CONNECTION = 20;
 
+/** A page of results needs some searches, and an office or a household opens several pages. */
+const LEAST_OF_ONE_VISITOR = 10;
+
 /** The most bytes of each cache, about: together a small part of a machine with 2 GB. */
 export const cacheBytes = {
   pages: 40_000_000,
@@ -41,7 +44,8 @@ export class ListingCaches {
   readonly salesFacts: SingleFlightCache<SalesFacts>;
   /**
    * Runs a search that isn't cached. Sign-in and pages that need no search keep two thirds of the
-   * connections (R-82). Refuses (busy) when too many wait. Searches must not be nested.
+   * connections (R-82). Refuses (busy) when too many wait, of all or of
+   * one visitor's addresses. Searches must not be nested.
    */
   readonly search: <T>(work: () => Promise<T>) => Promise<T>;
   readonly #isOn: boolean;
@@ -51,7 +55,9 @@ export class ListingCaches {
   constructor(db: Queryable, { isOn, connections }: { isOn: boolean; connections: number }) {
     this.#isOn = isOn;
     const atOnce = Math.max(1, Math.floor(connections / 3));
-    this.search = workQueue(atOnce * (1 + WAITING_PER_CONNECTION), atOnce);
+    const waiting = atOnce * WAITING_PER_CONNECTION;
+    const waitingEach = Math.max(LEAST_OF_ONE_VISITOR, Math.floor(waiting / 4));
+    this.search = workQueue(atOnce + waiting, atOnce, waitingEach);
     this.#versions = new FeedVersionReader(db);
     const weighed = <Value>(most: number) =>
       new SingleFlightCache<Value>(isOn ? most : 0, (value, key) => bytesOf(value, key));

@@ -27,6 +27,7 @@ import { addSecurityHeaders, NOTHING_ALLOWED } from './security-headers.ts';
 import { serveSecurityText } from './security-text.ts';
 import './serve-endpoint.ts';
 import { validateInput } from './validate-input.ts';
+import { noteVisitors } from './visitor-block.ts';
 
 export type App = FastifyInstance;
 
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   guardCookies(app, services.settings);
   await addSecurityHeaders(app, services.settings);
   limitReads(app, services.settings);
+  noteVisitors(app);
   await app.register(compress, {
     threshold: 1024,
     brotliOptions: {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AddressBuckets } from './address-buckets.ts';
-import { addressOf, unmapped } from './call-origin.ts';
+import { addressOf } from './call-origin.ts';
 import { isInProcess } from './hand-over.ts';
-import { isLoopback } from './is-loopback.ts';
 import { refuse } from './refusal-error.ts';
 import type { Settings } from './settings.ts';
+import { isOwnMachine } from './visitor-block.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,10 +39,4 @@ export function limitReads(
 
 function isPublicRead({ routeOptions: { config, url = '' } }: FastifyRequest): boolean {
   return config.isPage === true || (config.access?.kind === 'public' && url.startsWith('/api'));
-}
-
-/** A proxy on this machine names its visitor; a benchmark or a script has none to name. */
-function isOwnMachine({ headers, socket }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
-  return isForwarded === undefined && isLoopback(unmapped(socket.remoteAddress ?? ''));
 }
