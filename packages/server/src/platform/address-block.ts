@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { unmapped } from './call-origin.ts';
 
 /**
- * What is counted as one stranger: an IPv4 address, and of IPv6 a /56, the least that a customer
- * usually gets. IPv4 in IPv6 counts as IPv4.
+ * What is counted as one stranger (R-111): an IPv4 address, and of IPv6 a /56, the least that a
+ * customer usually gets. IPv4 in IPv6 counts as IPv4.
  */
 export function addressBlock(address: string): string {
   const plain = unmapped(address);

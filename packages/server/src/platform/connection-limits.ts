@@ -16,8 +16,8 @@ type ConnectionSettings = Pick<
 /**
  * Ends connections that would make the server hold answers nobody reads (R-81): one that has more
  * than 8 requests without an answer, and any above the settings, of all and of one address. A
- * connection whose output doesn't move is ended by the server's `timeout`. Register before any other
- * hook.
+ * connection whose output doesn't move is ended by the server's `timeout`. Register before any
+ * other hook.
  */
 export function limitConnections(app: FastifyInstance, settings: ConnectionSettings): void {
   app.server.maxConnections = settings.MAX_CONNECTIONS;

@@ -10,8 +10,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Runs at most `atOnce` tasks at a time and queues at most `waiting`, in order, `waitingEach` of them
- * for one visitor.
+ * Runs at most `atOnce` tasks at a time and queues at most `waiting`, in order, `waitingEach` of
+ * them for one visitor.
  */
 export class WorkQueue {
   readonly #atOnce: number;
@@ -53,8 +53,8 @@ export class WorkQueue {
 
 /**
  * Runs heavy work one at a time, or as many as `atOnce`. Refuses (busy) when `maxWaiting` are there
- * already, running or waiting, or `waitingEach` of one visitor wait. Work must not run other work of
- * the same queue.
+ * already, running or waiting, or `waitingEach` of one visitor wait. Work must not run other work
+ * of the same queue.
  */
 export function workQueue(
   maxWaiting: number,
