@@ -39,6 +39,10 @@ describe.each(rooms)('%s', (_room, door, calls) => {
     expect(call.isSpamGuarded ?? false).toBe(isForStrangers);
   });
 
+  it.each(endpoints)('%s takes its form key from a person if it needs one', (_name, call) => {
+    if (call.isForm === 'keyed') expect(call.access.kind).not.toBe('public');
+  });
+
   it.each(endpoints)('%s checks the parameters of its path', (_name, endpoint) => {
     expect(/\{/.test(endpoint.path)).toBe(endpoint.params !== undefined);
   });

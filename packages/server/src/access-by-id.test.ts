@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printOf } from '../test/access/database-print.ts';
@@ -71,7 +72,10 @@ async function ask({ method, path }: Endpoint, input: Input, token: string | nul
   const answer = await world.at.app.inject({
     method,
     url: `/api/v1/${url}`,
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(input.query && { query: input.query as Record<string, string> }),
     ...(input.body && { payload: input.body }),
   });

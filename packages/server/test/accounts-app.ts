@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { type AccountsServices, openAccounts } from '../src/accounts/accounts-services.ts';
 import { identifyPage } from '../src/accounts/callers/page-identity.ts';
@@ -12,6 +13,7 @@ import {
   type Services,
   servePages,
 } from '../src/platform/index.ts';
+import { allEndpoints } from './all-endpoints.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type aPerson, insertPeople, type NewPerson, PASSWORD } from './factories/accounts.ts';
 import type { TestAnswer } from './listings-app.ts';
@@ -122,7 +124,8 @@ async function openOn(
     accounts,
     get: (path, query, as) => ask({ method: 'GET', url: url(path), query: query ?? {} }, as),
     delete: (path, query, as) => ask({ method: 'DELETE', url: url(path), query: query ?? {} }, as),
-    post: (path, body, as) => ask({ method: 'POST', url: url(path), ...payload(body) }, as),
+    post: (path, body, as) =>
+      ask({ method: 'POST', url: url(path), headers: keyFor(path), ...payload(body) }, as),
     put: (path, body, as) => ask({ method: 'PUT', url: url(path), ...payload(body) }, as),
     async makePerson(given = {}) {
       const password = given.password ?? PASSWORD;
@@ -179,8 +182,17 @@ export function cookiesOf(answer: TestAnswer): string {
     .join('; ');
 }
 
+const keyed = allEndpoints
+  .filter(({ isForm }) => isForm === 'keyed')
+  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`, 'i'));
+
+/** A new form key where a call needs one. */
+function keyFor(path: string): Record<string, string> {
+  return keyed.some((one) => one.test(path)) ? { 'idempotency-key': randomUUID() } : {};
+}
+
 function carriedBy(as: As, given: InjectOptions['headers']): InjectOptions {
-  if (!as) return {};
+  if (!as) return { headers: { ...given } };
   if ('jwtToken' in as) {
     return { headers: { ...given, authorization: `Bearer ${as.jwtToken}` } };
   }

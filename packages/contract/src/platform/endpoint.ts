@@ -24,8 +24,11 @@ interface Declared<
 > {
   readonly access: Access;
   readonly summary: string;
-  /** A form: if sent again with the same Idempotency-Key, it gets the same answer. */
-  readonly isForm?: true;
+  /**
+   * A form: if sent again with the same Idempotency-Key, it gets the same answer. `keyed`: refused
+   * without one, as every call must be that moves money or signs something (R-76).
+   */
+  readonly isForm?: true | 'keyed';
   /**
    * A form for strangers: one that looks like spam gets the same answer, and nothing comes of it
    * until staff have looked at it (paper 59).

@@ -1,4 +1,6 @@
+import type { Endpoint } from '@homestead/contract/platform';
 import { sql } from 'kysely';
+import type { Caller } from './caller.ts';
 import { atomically, type Database, type DatabaseTransaction, type Queryable } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { refuse } from './refusal-error.ts';
@@ -13,6 +15,15 @@ interface Submission {
   key: string | null;
   /** The body as parsed by the contract's schema. */
   body: unknown;
+}
+
+/** A form for {@link answerOnce}: its key counts for one endpoint and person, or for visitors. */
+export function submissionOf(
+  { path }: Pick<Endpoint, 'path'>,
+  body: unknown,
+  { caller, idempotencyKey: key }: { caller: Caller | null; idempotencyKey: string | null },
+): Submission {
+  return { scope: `${path} ${caller?.personId ?? 'visitor'}`, key, body };
 }
 
 const PURPOSE = 'form-answer';

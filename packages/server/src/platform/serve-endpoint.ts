@@ -56,13 +56,10 @@ interface ServeOptions {
 }
 
 /** A key as forms make them: printable, without spaces, usually a UUID. */
-const keyHeader = {
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,128}$/)
-    .optional()
-    .describe('The same form sent again with the same key gets the same answer, for a day'),
-};
+const formKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,128}$/)
+  .describe('The same form sent again with the same key gets the same answer, for a day');
 const guardHeader = {
   [FORM_GUARD_HEADER]: z
     .string()
@@ -73,7 +70,10 @@ const guardHeader = {
 
 function headersOf({ isForm, isSpamGuarded }: Endpoint): z.ZodType | undefined {
   if (!isForm && !isSpamGuarded) return undefined;
-  return z.looseObject({ ...(isForm && keyHeader), ...(isSpamGuarded && guardHeader) });
+  return z.looseObject({
+    ...(isForm && { 'idempotency-key': isForm === 'keyed' ? formKey : formKey.optional() }),
+    ...(isSpamGuarded && guardHeader),
+  });
 }
 
 /**

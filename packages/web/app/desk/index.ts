@@ -8,6 +8,7 @@ export type { FieldHints } from './form/read-fields.ts';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { type FormSection, RecordForm } from './form/record-form.tsx';
 export { useUnsavedGuard } from './form/use-unsaved-guard.ts';
+export type { FormKey } from './form-keys.ts';
 export { ProblemNote } from './problem-note.tsx';
 export { ActionButtons, type RecordAction } from './record-actions.tsx';
 export { RecordHistory } from './record-history.tsx';

@@ -3,11 +3,12 @@ import { modals } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { type FormKey, FormKeys, useFormKeys } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
 import { sayProblem, showToast, showUndoToast } from './show-toast.tsx';
 
 /** What an action did: the message to show, and the call that undoes it. */
-export type Done = string | { message: string; undo?: () => Promise<unknown> };
+export type Done = string | { message: string; undo?: (key: FormKey) => Promise<unknown> };
 
 /** An action on a record, if the record's abilities allow it. */
 export interface RecordAction<Row> {
@@ -21,7 +22,7 @@ export interface RecordAction<Row> {
   /** Offered for several selected rows, too. */
   isBulk?: true;
   /** Runs it. */
-  run?: (record: Row) => Promise<Done>;
+  run?: (record: Row, key: FormKey) => Promise<Done>;
   /** In place of `run`: the dialog that does it. */
   dialog?: (given: { record: Row; onClose: () => void; onDone: () => void }) => ReactNode;
 }
@@ -45,8 +46,9 @@ export function mayDo(
 /** Says what an action did, with Undo where each of its calls can be undone. */
 export function sayDone(message: string, done: readonly Done[], onDone: () => void): void {
   const undos = done.flatMap((one) => (typeof one === 'object' && one.undo) || []);
+  const keys = new FormKeys();
   const undoAll = async () => {
-    for (const undo of undos) await undo();
+    for (const [index, undo] of undos.entries()) await keys.send(String(index), undo);
     showToast(deskMessages.changeUndone());
   };
   if (undos.length > 0 && undos.length === done.length) {
@@ -86,12 +88,14 @@ function useActions<Row extends object>({
 }: RecordActionsProps<Row>) {
   const [open, setOpen] = useState<RecordAction<Row> | null>(null);
   const confirmed = useConfirmed();
+  const keys = useFormKeys();
   const close = () => setOpen(null);
   const start = (action: RecordAction<Row>) => {
     if (action.dialog) return setOpen(action);
     confirmed(action, deskMessages.actionTitle({ action: action.label(), name }), async () => {
       try {
-        const said = await action.run?.(record);
+        const { run } = action;
+        const said = run && (await keys.send(action.name, (key) => run(record, key)));
         if (said) sayDone(typeof said === 'string' ? said : said.message, [said], onDone);
         onDone();
       } catch (error) {

@@ -2,6 +2,7 @@ import type { HistoryFacts, WireRecordChange } from '@homestead/contract/platfor
 import { Button, List, Text } from '@mantine/core';
 import { instantText } from '#platform';
 import { Ago } from './ago.tsx';
+import { type FormKey, useFormKeys } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
 import { ProblemNote } from './problem-note.tsx';
 import styles from './record-history.module.css';
@@ -15,7 +16,7 @@ export interface RecordHistoryProps {
   /** A page of changes, newest first. */
   ask: (page: number, signal?: AbortSignal) => Promise<HistoryFacts & { data: WireRecordChange[] }>;
   /** Undoes a change; may return a message to show. */
-  undo: (change: number) => Promise<object>;
+  undo: (change: number, key: FormKey) => Promise<object>;
   onUndone: () => void;
   /** Missing if the kit's titles are enough. */
   titleOf?: (change: WireRecordChange) => string;
@@ -39,6 +40,7 @@ export function RecordHistory({
   onUndone,
   titleOf = usualTitle,
 }: RecordHistoryProps) {
+  const keys = useFormKeys();
   const { first, rows: changes, problem, again, hasMore, showMore } = usePages(name, ask);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!changes) return <TableSkeleton columns={2} />;
@@ -49,7 +51,7 @@ export function RecordHistory({
       </Text>
     );
   const takeBack = async (change: number) => {
-    const said = await undo(change);
+    const said = await keys.send(String(change), (key) => undo(change, key));
     showToast('message' in said ? String(said.message) : deskMessages.changeUndone());
     onUndone();
     again();

@@ -4,8 +4,9 @@ import { useRevalidator } from 'react-router';
 import { DeskPage } from './desk-page.tsx';
 import { RecordDrawer } from './form/record-drawer.tsx';
 import type { FormSection, RecordFormProps } from './form/record-form.tsx';
+import type { FormKey } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
-import type { RecordAction } from './record-actions.tsx';
+import type { Done, RecordAction } from './record-actions.tsx';
 import { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
 import { DataTable } from './table/data-table.tsx';
 import type { DataTableProps } from './table/data-table-props.ts';
@@ -58,8 +59,8 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
         sections={[{ fields }]}
         record={{}}
         isNew
-        save={async (given) => {
-          await save(given);
+        save={async (given, key) => {
+          await save(given, key);
           return deskMessages.added({ name: nameOf(given) });
         }}
         said={(done) => done}
@@ -74,7 +75,7 @@ interface Editing<Row> {
   schema: RecordFormProps<unknown>['schema'];
   fields: Fields;
   /** Sends the changes, with the id and the version. */
-  save: (sent: { id: string; version: number }) => Promise<unknown>;
+  save: (sent: { id: string; version: number }, key: FormKey) => Promise<unknown>;
   history: HistoryOf<Row>;
 }
 
@@ -101,8 +102,8 @@ export function editAction<Row extends { id: string; version: number }>({
           schema={schema}
           sections={[{ fields }]}
           record={record}
-          save={async (changes) => {
-            await save({ ...changes, id, version });
+          save={async (changes, key) => {
+            await save({ ...changes, id, version }, key);
             return deskMessages.saved({ name: titleOf({ ...record, ...changes }) });
           }}
           said={(done) => done}
@@ -135,13 +136,17 @@ export function retireActions<Row extends object>({
   setRetired,
   history,
 }: Retiring<Row>): RecordAction<Row>[] {
-  const after = async (record: Row, what: 'retired' | 'restored', message: string) => {
+  const after = async (
+    record: Row,
+    what: 'retired' | 'restored',
+    message: string,
+  ): Promise<Done> => {
     await setRetired(record, what === 'retired');
     const { ask, undo } = history(record);
     // Asked before anyone else can make a change that looks the same.
     const newest = await ask(1).catch(() => null);
     const made = newest?.data.find((one) => one.what === what && one.abilities.includes('undo'));
-    return { message, ...(made && { undo: () => undo(made.id) }) };
+    return { message, ...(made && { undo: (key) => undo(made.id, key) }) };
   };
   return [
     {

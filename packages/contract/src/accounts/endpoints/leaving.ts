@@ -135,6 +135,7 @@ export const getPersonHistory = defineEndpoint(peopleCalls.getPersonHistory, {
 export const undoPersonChange = defineEndpoint(peopleCalls.undoPersonChange, {
   access: editing,
   summary: 'Undo one change to a person',
+  isForm: 'keyed',
   ...byId,
   body: z.object({ change: z.number().int().min(1) }),
   answer: person,

@@ -255,7 +255,7 @@ export const updatePersonPhoto = defineEndpoint(peopleCalls.updatePersonPhoto, {
 export const invitePerson = defineEndpoint(peopleCalls.invitePerson, {
   access: { kind: 'permission', anyOf: ['create-users', 'edit-users'], scope: 'own' },
   summary: 'Email the invitation again',
-  isForm: true,
+  isForm: 'keyed',
   ...byId,
   answer: done,
   example: { ...exampleHead, message: 'Invitation sent', data: true },

@@ -200,6 +200,7 @@ export const getPermissionHistory = defineEndpoint(permissionCalls.getPermission
 export const undoPermissionChange = defineEndpoint(permissionCalls.undoPermissionChange, {
   access: assigned,
   summary: 'Undo one change to a role',
+  isForm: 'keyed',
   labels: { id: 'Id' },
   body: z.object({ id: z.number().int().min(1) }),
   answer: succeeded(rolePermissionsSchema),

@@ -1,6 +1,6 @@
 import { peopleEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
-import { type Actor, answerOnce, type Services } from '#platform';
+import { type Actor, answerOnce, type Caller, type Services, submissionOf } from '#platform';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -18,10 +18,10 @@ import { storeInvitation } from './person-record-store.ts';
 export async function invitePerson(
   services: Pick<Services, 'db' | 'mail' | 'secrets' | 'settings'>,
   actor: Actor,
-  { id, idempotencyKey: key }: { id: string; idempotencyKey: string | null },
+  { id, ...call }: { id: string; caller: Caller | null; idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof peopleEndpoints.invitePerson>> {
-  const scope = `${peopleEndpoints.invitePerson.path} ${actor.caller.personId}`;
-  return answerOnce(services, { scope, key, body: id }, async (tx) => {
+  const sent = submissionOf(peopleEndpoints.invitePerson, id, call);
+  return answerOnce(services, sent, async (tx) => {
     const { person } = await requirePersonToChange(tx, actor.caller, id);
     if (isOpened(person) || person.deactivated_at !== null) refuseAccount('not-invitable');
     await storeInvitation(tx, id, actor.caller.personId);

@@ -66,6 +66,55 @@ test('a person and an invitation sent twice with their keys count once', async (
   expect(email).toBe(body.email);
 });
 
+describe('a call that needs a form key', () => {
+  test('is refused without one, and changes nothing', async () => {
+    const person = await at.make({ role: 'agent', city: 'Omaha' });
+    const { id } = person;
+    await at.post(`users/${id}/update`, { id, version: 1, city: 'Gretna' });
+    const [change] = await at.history(id);
+    const calls = [
+      [`users/${id}/undo`, { change: change.id }],
+      [`users/${id}/invite`, {}],
+      ['users/undo-permission-change', { id: 1 }],
+    ] as const;
+    for (const [path, body] of calls) {
+      const answer = await at.app.app.inject({
+        method: 'POST',
+        url: `/api/v1/${path}`,
+        payload: body,
+        headers: { authorization: `Bearer ${at.admin.jwtToken}` },
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'bad-input',
+        errors: [{ field: 'idempotency-key', message: 'idempotency-key is required' }],
+      });
+    }
+    expect((await at.app.get(`users/${id}`, null, at.admin)).body.data.city).toBe('Gretna');
+  });
+
+  test('counts once for a person, and another person’s same key is separate', async () => {
+    const { id } = await at.make({ role: 'agent', city: 'Omaha' });
+    await at.post(`users/${id}/update`, { id, version: 1, city: 'Gretna' });
+    const [change] = await at.history(id);
+    const other = await at.app.signIn(await at.app.makePerson({ role_key: 'admin' }));
+    const undo = ({ jwtToken }: { jwtToken: string }, changeId = change.id) =>
+      at.app.post(
+        `users/${id}/undo`,
+        { change: changeId },
+        { headers: { authorization: `Bearer ${jwtToken}`, 'idempotency-key': 'form-of-undo' } },
+      );
+    const first = await undo(at.admin);
+    expect(first).toMatchObject({ status: 200, body: { data: { city: 'Omaha' } } });
+    expect((await undo(at.admin)).body).toEqual(first.body);
+    expect(await undo(at.admin, change.id + 1)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-key-reused' },
+    });
+    expect(await undo(other)).toMatchObject({ status: 409, body: { code: 'not-undoable' } });
+  });
+});
+
 describe('creating', () => {
   test('uses the client’s id, emails the invitation, stores no password', async () => {
     const id = randomUUID();

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import {
   type Actor,
   actorOf,
-  atomically,
+  answerOnce,
   type Caller,
   listRecordChanges,
   requireCaller,
   requireSeen,
   type Services,
   serveEndpoint,
+  submissionOf,
   undoRecordChange,
 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
@@ -71,10 +72,7 @@ export function servePeopleCalls(app: FastifyInstance, accounts: AccountsService
     listPersonChanges(accounts, requireCaller(call), { id: call.params.id, query: call.query }),
   );
   serveEndpoint(app, calls.undoPersonChange, (call) =>
-    undoPersonChange(accounts, actorOf(call), {
-      id: call.params.id,
-      changeId: call.body.change,
-    }),
+    undoPersonChange(accounts, actorOf(call), { ...call.params, ...call.body, ...call }),
   );
   serveLeavingCalls(app, accounts);
 }
@@ -155,14 +153,16 @@ async function listPersonChanges(
   return { ...answer(changes), ...page };
 }
 
-/** Undoes one change of a person. Refuses what {@link undoRecordChange} refuses. */
+/** Undoes one change of a person, once per key. Refuses what {@link undoRecordChange} refuses. */
 async function undoPersonChange(
   accounts: AccountsServices,
   actor: Actor,
-  { id, changeId }: { id: string; changeId: number },
+  call: { id: string; change: number; caller: Caller | null; idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof peopleEndpoints.undoPersonChange>> {
-  return atomically(accounts.db, async (tx) => {
-    await undoRecordChange(tx, personHistory(accounts), actor, { id: changeId, recordId: id });
+  const { id, change } = call;
+  const sent = submissionOf(peopleEndpoints.undoPersonChange, { id, change }, call);
+  return answerOnce(accounts, sent, async (tx) => {
+    await undoRecordChange(tx, personHistory(accounts), actor, { id: change, recordId: id });
     return answer(await getPersonDetail(tx, actor.caller, id), answerMessages.changeUndone());
   });
 }

@@ -7,6 +7,7 @@ import {
   type Queryable,
   refuse,
   sha256,
+  submissionOf,
 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
@@ -15,7 +16,7 @@ import { fieldMessages } from '../messages/fields.ts';
 import { weakPasswordProblem } from '../passwords/check-new-password.ts';
 import { turnOfStranger } from '../passwords/password-hasher.ts';
 import { refuseAccount } from '../refuse-account.ts';
-import { type FormOrigin, submissionOf } from './form-origin.ts';
+import type { FormOrigin } from './form-origin.ts';
 import { registrationProblems } from './registration-problems.ts';
 import {
   findPendingRegistration,

@@ -4,7 +4,13 @@ import {
   registrationEndpoints,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { answerOnce, type CallOrigin, findNewestSecretLink, type Queryable } from '#platform';
+import {
+  answerOnce,
+  type CallOrigin,
+  findNewestSecretLink,
+  type Queryable,
+  submissionOf,
+} from '#platform';
 import { issueLastingLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
@@ -13,7 +19,7 @@ import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
-import { type FormOrigin, submissionOf } from './form-origin.ts';
+import type { FormOrigin } from './form-origin.ts';
 import { resetEmail } from './reset-email.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 

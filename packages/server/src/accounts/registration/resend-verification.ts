@@ -1,12 +1,12 @@
 import { emailProblem, normalizeEmail, registrationEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { answerOnce } from '#platform';
+import { answerOnce, submissionOf } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { refuseField } from '../refuse-field.ts';
-import { type FormOrigin, submissionOf } from './form-origin.ts';
+import type { FormOrigin } from './form-origin.ts';
 import { findPendingRegistration } from './registration-store.ts';
 import { sendVerification } from './send-verification.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';

@@ -1,15 +1,16 @@
 import { permissionEndpoints, permissions } from '@homestead/contract/accounts';
-import type { AnswerOf, QueryOf } from '@homestead/contract/platform';
+import type { AnswerOf, BodyOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import {
   type Actor,
   actorOf,
-  atomically,
+  answerOnce,
   type Caller,
   listRecordChanges,
   requireCaller,
   type Services,
   serveEndpoint,
+  submissionOf,
   undoRecordChange,
 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
@@ -37,7 +38,7 @@ export function servePermissionCalls(app: FastifyInstance, accounts: AccountsSer
     listRoleChanges(accounts, requireCaller(call), call.query),
   );
   serveEndpoint(app, calls.undoPermissionChange, (call) =>
-    undoPermissionChange(accounts, actorOf(call), call.body.id),
+    undoPermissionChange(accounts, actorOf(call), call),
   );
 }
 
@@ -106,14 +107,19 @@ async function listRoles(
   );
 }
 
-/** Undoes one change of a role. Refuses what {@link undoRecordChange} refuses. */
+/** Undoes one change of a role, once per key. Refuses what {@link undoRecordChange} refuses. */
 async function undoPermissionChange(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'secrets'>,
   actor: Actor,
-  id: number,
+  call: {
+    body: BodyOf<typeof permissionEndpoints.undoPermissionChange>;
+    caller: Caller | null;
+    idempotencyKey: string | null;
+  },
 ): Promise<AnswerOf<typeof permissionEndpoints.undoPermissionChange>> {
-  return atomically(db, async (tx) => {
-    const role = await undoRecordChange(tx, roleHistory, actor, { id });
+  const sent = submissionOf(permissionEndpoints.undoPermissionChange, call.body, call);
+  return answerOnce(services, sent, async (tx) => {
+    const role = await undoRecordChange(tx, roleHistory, actor, call.body);
     return answer(await describeRole(tx, actor.caller, role), answerMessages.permissionsUpdated());
   });
 }

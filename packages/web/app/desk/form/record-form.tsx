@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormKey, useFormKeys } from '../form-keys.ts';
 import { deskMessages } from '../messages.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import { type DeskProblem, fieldMessages, refusedFields } from '../read-problem.ts';
@@ -33,7 +34,7 @@ export interface RecordFormProps<Saved> {
   isNew?: boolean;
   mayEdit?: boolean;
   /** Sends the fields: those filled in for a new record, otherwise those that changed. */
-  save: (fields: Record<string, unknown>) => Promise<Saved>;
+  save: (fields: Record<string, unknown>, key: FormKey) => Promise<Saved>;
   /** The message after saving: what was saved. */
   said: (saved: Saved) => string;
   onSaved: (saved: Saved) => void;
@@ -68,7 +69,10 @@ export function RecordForm<Saved>({
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<DeskProblem | null>(null);
   const id = useId();
-  const work = useWork(save);
+  const keys = useFormKeys();
+  const work = useWork((sent: Record<string, unknown>) =>
+    keys.send('save', (key) => save(sent, key)),
+  );
   const count = Object.keys(draft.changes).length;
   useUnsavedGuard(!isNew && count > 0);
   useEffect(() => onTyped?.(count > 0), [count, onTyped]);

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { newFormKey } from '#forms';
 import { deskMessages } from '../messages.ts';
 import { type Done, mayDo, type RecordAction, sayDone, useConfirmed } from '../record-actions.tsx';
 import { sayProblem } from '../show-toast.tsx';
@@ -28,7 +29,7 @@ export function BulkBar<Row extends object>({
     const done: Done[] = [];
     try {
       for (const record of records) {
-        done.push((await run?.(record)) ?? '');
+        done.push((await run?.(record, { idempotencyKey: newFormKey() })) ?? '');
       }
       sayDone(deskMessages.bulkDone({ action: label(), count: done.length }), done, onDone);
       onClear();

@@ -17,6 +17,7 @@ import {
   type Column,
   DeskSkeleton,
   editAction,
+  type FormKey,
   type ListShape,
   type RecordAction,
   RecordList,
@@ -38,7 +39,7 @@ const titleOf = ({ display }: WireReferenceEntry) => display;
 const historyOf = ({ id }: WireReferenceEntry) => ({
   ask: (page: number, signal?: AbortSignal) =>
     references.getReferenceEntryHistory({ id, page }, { ...(signal && { signal }) }),
-  undo: (change: number) => references.undoReferenceEntryChange({ id, change }),
+  undo: (change: number, key: FormKey) => references.undoReferenceEntryChange({ id, change }, key),
 });
 
 const actions: readonly RecordAction<WireReferenceEntry>[] = [
@@ -123,8 +124,8 @@ export default function ReferenceListsPage() {
         schema: referenceEndpoints.createReferenceEntry,
         fields: isUnderSource ? ['display', parentId] : ['display'],
         nameOf: ({ display }) => String(display),
-        save: (fields) =>
-          references.createReferenceEntry({ ...(fields as { display: string }), list }),
+        save: (fields, key) =>
+          references.createReferenceEntry({ ...(fields as { display: string }), list }, key),
       }}
     />
   );

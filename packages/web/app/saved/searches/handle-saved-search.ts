@@ -29,12 +29,13 @@ export async function handleSaveSearch(args: ActionFunctionArgs) {
   const { search } = readSearch(new URLSearchParams(form.text('search')));
   const hasSearch = form.text('search') !== '' || form.text('sid') === '';
   try {
-    const id = await saveSearch(api, {
+    const body = {
       name,
       ...alertsOf(form),
       ...(sid && { id: sid, version }),
       ...(hasSearch && { filter: writeWireSearch(search) }),
-    });
+    };
+    const id = await saveSearch(api, body, form.marks());
     return redirect(savedItemsHref(id));
   } catch (error) {
     return refusedForm(error, { values });

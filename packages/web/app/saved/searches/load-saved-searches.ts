@@ -1,6 +1,7 @@
 import { alertNews } from '@homestead/contract/saved';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePerson } from '#accounts';
+import { newFormKey } from '#forms';
 import {
   conditionsOf,
   filterHref,
@@ -83,7 +84,7 @@ export async function loadSaveSearch(args: LoaderFunctionArgs) {
   if (sid !== null) {
     const found = await findSavedSearch(api, sid, request.signal);
     if (!found) throw data(null, { status: 404 });
-    return { saved: found.saved, ...found.saved, search: '', others: [] };
+    return { saved: found.saved, ...found.saved, search: '', others: [], formKey: newFormKey() };
   }
   const { search } = readSearch(searchParams);
   const conditions = conditionsOf(search.filter).map(({ label }) => label);
@@ -98,6 +99,7 @@ export async function loadSaveSearch(args: LoaderFunctionArgs) {
     search: writeSearch({ ...search, page: 1 }).toString(),
     searchHref: filterHref(search.filter, search.sort),
     others: others.map(({ id, name, version }) => ({ id, name, version })),
+    formKey: newFormKey(),
   };
 }
 

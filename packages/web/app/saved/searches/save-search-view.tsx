@@ -43,6 +43,7 @@ export function SaveSearchView({ page, answer }: SaveSearchViewProps) {
       </section>
       <FormMessages answer={answer} />
       <Form method="post" className={formStyles.form} noValidate>
+        <input type="hidden" name="key" value={page.formKey} />
         <input type="hidden" name="search" value={page.search} />
         {page.saved && (
           <>

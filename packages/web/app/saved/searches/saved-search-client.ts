@@ -5,6 +5,7 @@ import {
   type savedEndpoints,
   type WireSavedSearch,
 } from '@homestead/contract/saved';
+import type { TypedForm } from '#forms';
 import {
   conditionsOf,
   filterHref,
@@ -58,8 +59,12 @@ export async function readSearchNews(
 }
 
 /** Saves a search or changes a saved one; returns its id. */
-export async function saveSearch(api: Api, body: BodyOf<Endpoints['saveSearch']>): Promise<string> {
-  const { id } = await saved.saveSearch(body, { api });
+export async function saveSearch(
+  api: Api,
+  body: BodyOf<Endpoints['saveSearch']>,
+  marks: ReturnType<TypedForm['marks']> = {},
+): Promise<string> {
+  const { id } = await saved.saveSearch(body, { api, ...marks });
   return id;
 }
 

@@ -27,8 +27,8 @@ export function CreatePersonDrawer({ isOpen, onClose, roles, onCreated }: Create
       sections={personSections([], roles)}
       record={newPerson}
       isNew
-      save={(fields) =>
-        peopleClient.createPerson(fields as InputOf<typeof peopleEndpoints.createPerson>)
+      save={(fields, key) =>
+        peopleClient.createPerson(fields as InputOf<typeof peopleEndpoints.createPerson>, key)
       }
       said={({ data: { email } }) => peopleMessages.invitationSent({ email: email ?? '' })}
       onSaved={({ data: { id } }) => {

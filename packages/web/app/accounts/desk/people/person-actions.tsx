@@ -10,7 +10,7 @@ export const personActions: readonly RecordAction<WirePerson>[] = [
     name: 'invite',
     label: peopleMessages.resendInvitation,
     isBulk: true,
-    run: ({ id }) => peopleClient.invitePerson({ id }),
+    run: ({ id }, key) => peopleClient.invitePerson({ id }, key),
   },
   {
     name: 'end-sessions',

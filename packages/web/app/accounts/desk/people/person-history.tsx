@@ -26,7 +26,7 @@ export function PersonHistory({ personId, version, onUndone }: PersonHistoryProp
     <RecordHistory
       name={`${personId} ${version}`}
       ask={(page, signal) => peopleClient.getPersonHistory({ id: personId, page }, { signal })}
-      undo={(change) => peopleClient.undoPersonChange({ id: personId, change })}
+      undo={(change, key) => peopleClient.undoPersonChange({ id: personId, change }, key)}
       onUndone={onUndone}
       titleOf={({ what }) => titles[what as PersonChangeKind]()}
     />

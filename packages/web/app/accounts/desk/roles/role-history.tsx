@@ -13,7 +13,7 @@ export function RoleHistory({ role, version, onUndone }: RoleHistoryProps) {
     <RecordHistory
       name={`${role} ${version}`}
       ask={(page, signal) => roleClient.getPermissionHistory({ role, page }, { signal })}
-      undo={(id) => roleClient.undoPermissionChange({ id })}
+      undo={(id, key) => roleClient.undoPermissionChange({ id }, key)}
       onUndone={onUndone}
       titleOf={() => roleMessages.assigned()}
     />
