@@ -22,6 +22,14 @@ export const unscoped: Unscoped = {
     'accounts/sessions/session-store.ts#noteSessionUse',
     'accounts/sign-in/sign-in-facts-store.ts#readSignInFacts',
   ],
+  'Writes a lead that the call found within its scope, in the same transaction': [
+    'leads/inquiries/inquiry-store.ts#answerWaiting',
+    'leads/inquiries/inquiry-store.ts#takeLead',
+  ],
+  'Names only who claimed a lead within the last hour, for those who came too late': [
+    'leads/inquiries/inquiry-store.ts#findRecentClaim',
+  ],
+  'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
   'Its conditionsOf applies withinScope': ['accounts/people/people-list-store.ts#selectPeople'],
   'Lists of agents and concierges, open to everyone who may use the lists of people': [
     'accounts/teams/listed-people-store.ts#selectListed',

@@ -13,6 +13,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   external_identity: own,
   file_quota_use: own,
   known_device: own,
+  lead: ownTeamOrAll,
   listing_report: own,
   mail_message: own,
   notification_switch: own,

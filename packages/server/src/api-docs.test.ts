@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import * as accountsContract from '@homestead/contract/accounts';
 import { feedEndpoints } from '@homestead/contract/feed';
-import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
+import * as leadsContract from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import {
@@ -18,16 +18,13 @@ import { createTestServices } from '../test/services.ts';
 import { rooms } from './rooms.ts';
 
 const groups = [
-  ...Object.entries(accountsContract).flatMap(([name, group]) =>
+  ...Object.entries({ ...accountsContract, ...leadsContract }).flatMap(([name, group]) =>
     name.endsWith('Endpoints') ? [group as object] : [],
   ),
   feedEndpoints,
   listingEndpoints,
   savedEndpoints,
   neighborhoodEndpoints,
-  leadEndpoints,
-  referenceEndpoints,
-  tourRequestEndpoints,
 ];
 const endpointsOf = (group: object) =>
   Object.values(group).filter(

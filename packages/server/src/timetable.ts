@@ -24,6 +24,8 @@ export const timetable: Timetable = {
   'accounts.erase-people': { cron: '35 3 * * *' },
   'accounts.forget-addresses': { cron: '20 4 * * *', expireSeconds: 3600 },
   'listings.forget-reports': { cron: '15 4 * * *' },
+  // Rows are claimed, so every node may warn.
+  'leads.watch-promises': { everySeconds: 30 },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },
   // Checks whether MLS_EVERY_MINUTES have passed since the last pass started, on whichever node.

@@ -1,6 +1,11 @@
 import * as accounts from '@homestead/contract/accounts';
 import { feedEndpoints } from '@homestead/contract/feed';
-import { leadEndpoints, referenceEndpoints, tourRequestEndpoints } from '@homestead/contract/leads';
+import {
+  inquiryEndpoints,
+  leadEndpoints,
+  referenceEndpoints,
+  tourRequestEndpoints,
+} from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import { type Endpoint, fileEndpoints, mailEndpoints } from '@homestead/contract/platform';
@@ -15,6 +20,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values<unknown>({
   ...savedEndpoints,
   ...neighborhoodEndpoints,
   ...leadEndpoints,
+  ...inquiryEndpoints,
   ...referenceEndpoints,
   ...tourRequestEndpoints,
   ...accounts.identityEndpoints,

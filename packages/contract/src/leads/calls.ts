@@ -4,12 +4,23 @@ import type { CallLine } from '#platform';
 export const leadCalls = {
   getMyAgents: 'GET Property/GetMyAgents',
   requestTour: 'POST Property/RequestTour',
+  contactAboutHome: 'POST Property/Contact',
+  saveContact: 'POST leads/contact',
+  getInquiryStatus: 'GET inquiries/status',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the tour requests that staff see. */
 export const tourRequestCalls = {
   listTourRequests: 'GET tour-requests',
   clearTourRequest: 'POST tour-requests/{id}/clear',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the inquiries that staff answer. */
+export const inquiryCalls = {
+  listInquiries: 'GET inquiries',
+  claimLead: 'PUT leads/{id}/claim',
+  clearInquiry: 'POST inquiries/{id}/clear',
+  logContact: 'POST leads/{id}/contacts',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the reference lists that staff edit. */

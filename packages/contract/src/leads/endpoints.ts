@@ -1,2 +1,3 @@
 export * from './endpoints/agent-endpoints.ts';
+export * from './endpoints/contact-endpoints.ts';
 export * from './endpoints/tour-endpoints.ts';

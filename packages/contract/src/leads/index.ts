@@ -1,9 +1,20 @@
-export { leadCalls, referenceCalls, tourRequestCalls } from './calls.ts';
+export { inquiryCalls, leadCalls, referenceCalls, tourRequestCalls } from './calls.ts';
+export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
+export { contactReplies } from './endpoints/contact-endpoints.ts';
+export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
+export {
+  type InquiryKind,
+  inquiryKinds,
+  LOG_NOTE_MAX,
+  type WireInquiry,
+} from './endpoints/inquiry-endpoints.ts';
+export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
 export type { WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
+export { inquiriesMoved } from './live-messages.ts';
 export {
   isReferenceList,
   REFERENCE_ENTRIES_MAX,
@@ -11,6 +22,7 @@ export {
   referenceLists,
 } from './reference-lists.ts';
 export { leadRefusals } from './refusals.ts';
+export { textConsent } from './text-consent.ts';
 export {
   isTourDay,
   TOUR_MESSAGE_MAX,

@@ -6,6 +6,13 @@ export const leadRefusals = {
     sentence: 'This home is off the market and can’t be toured anymore.',
   },
   'tour-request-not-found': { status: 404, sentence: 'We can’t find this tour request.' },
+  'lead-not-found': { status: 404, sentence: 'We can’t find this lead.' },
+  'lead-claimed': { status: 409, sentence: 'Someone else has claimed this lead.' },
+  'inquiry-not-found': { status: 404, sentence: 'We can’t find this inquiry.' },
+  'inquiry-link-refused': {
+    status: 400,
+    sentence: 'This link doesn’t work anymore. Call us, and we’ll tell you where your message is.',
+  },
   'reference-list-not-found': { status: 404, sentence: 'We can’t find this list.' },
   'reference-entry-not-found': { status: 404, sentence: 'We can’t find this entry.' },
   'reference-source-refused': {

@@ -13,6 +13,7 @@ export {
   type QueryOf,
   type RecordScope,
 } from './endpoint.ts';
+export { federalHolidays, weekdayOf } from './federal-holidays.ts';
 export { fieldRefusals } from './field-refusals.ts';
 export { fileCalls } from './file-calls.ts';
 export * as fileEndpoints from './file-endpoints.ts';

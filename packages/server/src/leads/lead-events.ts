@@ -10,3 +10,6 @@ export const tourRequested = defineEvent(
     personId: z.string().nullable().describe('null for a visitor'),
   }),
 );
+
+/** An inquiry of a lead arrived, or was claimed, seen or answered. */
+export const inquiryMoved = defineEvent('leads.inquiry-moved', z.object({ leadId: z.string() }));

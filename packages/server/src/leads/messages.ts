@@ -31,6 +31,32 @@ export const tourEmailMessages = defineMessages({
     'One of the times you requested. Not confirmed yet. {firm} will confirm a time with you.',
 });
 
+/** What emails about inquiries say. `firm` is the brokerage, `due` a date and time. */
+export const inquiryEmailMessages = defineMessages({
+  // to the person who asked
+  receivedSubject: 'We have your message',
+  received: 'Thank you for getting in touch with {firm}. Your message has reached our team.',
+  receivedHomeValue:
+    'Thank you for asking {firm} what your home is worth. Your request has reached our team.',
+  receivedQuiz: 'Thank you for taking our quiz. {firm} is choosing an agent for you.',
+  due: 'A team member will be in touch by {due}.',
+  seeStatus: 'See where your message is',
+  ignore: 'If you didn’t send this, you can ignore this email.',
+
+  // to the agent or the team
+  arrivedSubject: 'New inquiry: answer by {due}',
+  arrived: '{name} sent an inquiry from the website.',
+  arrivedAbout: '{name} asked about {home} (MLS #{number}).',
+  arrivedContact: 'Phone: {phone}. Email: {email}.',
+  arrivedMessage: 'Message: {message}',
+  notGiven: 'not given',
+  openInquiries: 'Open new leads',
+  warningSubject: 'Answer {name} by {due}',
+  warning: '{name} is still waiting for an answer. We promised one by {due}.',
+  warningUnclaimed: 'Nobody has claimed this lead yet.',
+  warningClaimed: '{agent} works this lead.',
+});
+
 /**
  * Labels and messages of refused fields. A message begins with its field's label (R-31), except for
  * those that the tour form gives word for word (R-46).
@@ -47,6 +73,17 @@ export const fieldMessages = defineMessages({
   dateDiffers: 'Date and first time don’t match',
   time: 'Time',
   enterTime: 'Enter Time',
+
+  // contact form
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  contactNumber: 'Contact number',
+
+  // claims
+  claimedBy: '{name} has claimed this lead.',
+
+  // leaving staff
+  leads: 'Leads',
 
   // lookup lists
   nameTaken: 'Name is already in this list',

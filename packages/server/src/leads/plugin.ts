@@ -1,25 +1,41 @@
 import { openAccounts } from '#accounts';
 import type { Room } from '#platform';
 import { serveAgentCalls } from './agents/agent-calls.ts';
+import { serveContactCalls } from './inquiries/contact-calls.ts';
+import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
+import { leadHandover } from './inquiries/lead-handover.ts';
+import { eraseLeads, selectInquiriesOf } from './inquiries/lead-person-store.ts';
+import { definePromiseJob } from './inquiries/watch-promises.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
 import { defineTourJobs } from './tours/define-tour-jobs.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
 
-/** The leads room: tour requests and the reference lists of leads. */
+/** The leads room: inquiries and their answers, tour requests, reference lists. */
 export const leadsRoom: Room = {
   name: 'leads',
   async start(app, services) {
     await seedReferenceLists(services.db);
+    serveContactCalls(app, services);
+    serveInquiryCalls(app, services);
     serveTourCalls(app, services);
     defineTourJobs(services);
     serveAgentCalls(app, services);
     serveReferenceCalls(app, services);
-    openAccounts(services).personData.register({
+    definePromiseJob(services);
+    const accounts = openAccounts(services);
+    accounts.handovers.register(leadHandover);
+    accounts.personData.register({
       room: 'leads',
-      exportOf: async (db, personId) => ({ tours: await selectTourRequestsOf(db, personId) }),
-      erase: eraseTourRequests,
+      exportOf: async (db, personId) => ({
+        tours: await selectTourRequestsOf(db, personId),
+        inquiries: await selectInquiriesOf(db, personId),
+      }),
+      async erase(tx, personIds) {
+        await eraseTourRequests(tx, personIds);
+        await eraseLeads(tx, personIds);
+      },
     });
   },
 };

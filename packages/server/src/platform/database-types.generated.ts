@@ -253,12 +253,124 @@ export interface IdempotentAnswer {
   sealed_answer: Buffer | null;
 }
 
+export interface Inquiry {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_how: string | null;
+  /**
+   * Campaign parameters of the visit (utm_source and so on)
+   */
+  campaign: Generated<Json>;
+  /**
+   * When it must be answered; null if it needs no answer
+   */
+  due_at: Timestamp | null;
+  email: string;
+  /**
+   * As shown to the person; null when the address may not be shown
+   */
+  home_address: string | null;
+  id: Generated<string>;
+  /**
+   * May be spam: no clock and no emails until staff clear it
+   */
+  is_suspected: Generated<boolean>;
+  /**
+   * Whether the person was signed in with the lead's own mailbox
+   */
+  is_verified: boolean;
+  kind: string;
+  lead_id: string;
+  listing_key: string | null;
+  message: Generated<string>;
+  mls_number: string | null;
+  name: string;
+  /**
+   * Path of the page with the form
+   */
+  page: string | null;
+  phone: string | null;
+  received_at: Generated<Timestamp>;
+  /**
+   * When someone of the staff first opened it
+   */
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  tour_request_id: string | null;
+  /**
+   * How many of the warnings before due_at were sent
+   */
+  warned: Generated<number>;
+}
+
+export interface InquiryConsent {
+  /**
+   * IP address of the form
+   */
+  address: string | null;
+  channel: string;
+  given_at: Generated<Timestamp>;
+  inquiry_id: string;
+  wording: string;
+}
+
 export interface KnownDevice {
   device: string;
   first_seen_at: Generated<Timestamp>;
   hash: Buffer;
   last_seen_at: Generated<Timestamp>;
   person_id: string;
+}
+
+export interface Lead {
+  /**
+   * Who works the lead; null while it is unclaimed
+   */
+  agent_id: string | null;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  /**
+   * When the person was first known to own the mailbox
+   */
+  email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
+  first_name: string;
+  id: Generated<string>;
+  language: Generated<string>;
+  /**
+   * Last call, text, email or meeting that staff logged or sent
+   */
+  last_contacted_at: Timestamp | null;
+  last_inquiry_at: Generated<Timestamp>;
+  /**
+   * Empty where only one name was given
+   */
+  last_name: string;
+  lead_role: string | null;
+  /**
+   * The account with this email, once its mailbox is confirmed
+   */
+  person_id: string | null;
+  phone: string | null;
+  preferred_contact: string | null;
+  source_id: string | null;
+  stage_id: string | null;
+  sub_source_id: string | null;
+  version: Generated<number>;
+}
+
+export interface LeadActivity {
+  /**
+   * Null for what the lead or the program did
+   */
+  done_by: string | null;
+  facts: Generated<Json>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  inquiry_id: string | null;
+  kind: string;
+  lead_id: string;
 }
 
 export interface Listing {
@@ -1165,7 +1277,11 @@ export interface DB {
   file_quota_use: FileQuotaUse;
   home_view_count: HomeViewCount;
   idempotent_answer: IdempotentAnswer;
+  inquiry: Inquiry;
+  inquiry_consent: InquiryConsent;
   known_device: KnownDevice;
+  lead: Lead;
+  lead_activity: LeadActivity;
   listing: Listing;
   listing_detail: ListingDetail;
   listing_history: ListingHistory;

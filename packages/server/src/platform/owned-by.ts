@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  */
 export function ownedBy(
   whose: string | readonly string[],
-  column: `${string}.${'person_id' | 'owner_id' | 'id'}`,
+  column: `${string}.${'person_id' | 'owner_id' | 'agent_id' | 'id'}`,
 ): RawBuilder<SqlBool> {
   const owner = sql.ref(column);
   return typeof whose === 'string'

@@ -14,6 +14,7 @@ import {
   readBrokerage,
   readOffices,
 } from './brokerage-settings.ts';
+import { type BusinessHours, businessHoursOf, businessHoursSettings } from './business-hours.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
 import { fileSettings } from './file-settings.ts';
@@ -54,6 +55,7 @@ const settingsSchema = z.object({
   ...fileSettings,
   ...retentionSettings,
   ...brokerageSettings,
+  ...businessHoursSettings,
   ...estimatorSettings,
   ...mapSettings,
 });
@@ -77,6 +79,7 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly brokerage: BrokerageFacts;
   /** Names of the brokerage's offices in the MLS, in lower case. */
   readonly offices: readonly string[];
+  readonly businessHours: BusinessHours;
   readonly estimator: EstimatorFacts;
   readonly map: MapFacts;
   /** Terms of use and policies, with this site's facts filled in. */
@@ -166,6 +169,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     legal: legal.texts,
     brokerage,
     offices: readOffices(raw, demo),
+    businessHours: businessHoursOf(raw),
   });
 }
 

@@ -117,6 +117,10 @@ export class IdWorld {
     switch (rule) {
       case 'search':
         return pair((id) => this.#insert('saved_search', { person_id: id, name: 'x', filter: {} }));
+      case 'inquiry':
+        return pair(async (id) => this.#inquiry(await this.#lead(id)));
+      case 'lead':
+        return pair((id) => this.#lead(id));
       case 'session':
         return pair((id) => this.#session(id));
       case 'passkey':
@@ -195,6 +199,16 @@ export class IdWorld {
       ...{ person_id, listing_key: 'M1', mls_number: 'M1', kind: 'in-person', comments: '' },
       ...{ name: 'Eve Tester', email: 'eve@example.org', phone: '', tour_on: '2026-12-01' },
     });
+  }
+
+  #inquiry(lead_id: string): Promise<string> {
+    const row = { name: 'Eve Tester', email: 'eve@example.org', kind: 'contact' };
+    return this.#insert('inquiry', { ...row, lead_id, is_verified: false, is_suspected: true });
+  }
+
+  #lead(agent_id: string): Promise<string> {
+    const email = `${randomUUID()}@example.org`;
+    return this.#insert('lead', { email, first_name: 'Eve', last_name: 'Tester', agent_id });
   }
 
   async #session(person_id: string): Promise<string> {

@@ -1,5 +1,8 @@
+export { ContactForm } from './contact/contact-form.tsx';
 export { ContactLinks } from './contact/contact-links.tsx';
+export { takeContactForm } from './contact/take-contact-form.ts';
 export { findAgents, findTourPerson, findVisitParts, tourFacts } from './find-visit-parts.ts';
+export { InquiryStatus } from './inquiry/inquiry-status.tsx';
 export { ScheduleTourPanel } from './tour/schedule-tour-panel.tsx';
 export { takeTourForm } from './tour/take-tour-form.ts';
 export { TourForm } from './tour/tour-form.tsx';

@@ -23,7 +23,8 @@ const lists = {
 
 /** By the code of their lead source. */
 const subSources = {
-  website: 'Home search|Tour request|Contact form',
+  website:
+    'Home search|Tour request|Contact form|Home question|Quiz|App notice|Home value|Registration',
   zillow: 'Premier Agent|Flex',
   google: 'Search ad|Business profile',
   facebook: 'Ad|Page|Marketplace',

@@ -1,5 +1,6 @@
 import type { AccountsServices } from '#accounts';
 import { type DatabaseTransaction, recordEvent } from '#platform';
+import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { tourRequested } from '../lead-events.ts';
 import type { TourInput } from './read-tour-input.ts';
 import { type ToldTour, tourRequestedEmail } from './tour-requested-email.ts';
@@ -10,12 +11,22 @@ interface AnnouncedTour extends ToldTour {
   personId: string | null;
 }
 
-/** Confirms a stored request by email, notifies the brokerage, and records the event. */
+/**
+ * Makes a stored request an inquiry of a lead, confirms it by email, notifies the brokerage, and
+ * records the event.
+ */
 export async function announceTour(
-  { mail, settings }: AccountsServices,
+  services: AccountsServices,
   tx: DatabaseTransaction,
   { contact, personId, ...tour }: AnnouncedTour,
 ): Promise<void> {
+  const { mail, settings } = services;
+  const [firstName = '', ...rest] = contact.name.split(/\s+/);
+  await recordInquiry(services, tx, {
+    ...{ kind: 'tour', firstName, lastName: rest.join(' '), tourRequestId: tour.id, personId },
+    ...{ email: contact.email, phone: contact.phone, message: contact.comments, home: tour.home },
+    ...{ origin: {}, address: null, hasOwnEmails: true },
+  });
   const { conciergeEmail, email } = settings.brokerage;
   const team = conciergeEmail ?? email;
   await mail.queueAll(tx, [

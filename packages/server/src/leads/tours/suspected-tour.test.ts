@@ -18,7 +18,8 @@ const mailKinds = async () =>
   (await pool.query('select kind from mail_message order by kind')).rows.map(({ kind }) => kind);
 const list = async (as: Awaited<ReturnType<typeof admin>>) =>
   (await app.get(tourRequestEndpoints.listTourRequests.path, {}, as)).body.data;
-const events = async () => (await pool.query('select payload from event_outbox')).rows;
+const events = async () =>
+  (await pool.query("select payload from event_outbox where type = 'leads.tour-requested'")).rows;
 const clear = (id: string, version: number, as: Awaited<ReturnType<typeof admin>> | null) =>
   app.post(`tour-requests/${id}/clear`, { version }, as);
 const told = ['leads.tour-requested', 'leads.tour-wanted'];

@@ -49,6 +49,7 @@ describe('a visitor’s tour request', () => {
     });
     const events = await app.database.db.selectFrom('event_outbox').selectAll().execute();
     expect(events).toMatchObject([
+      { type: 'leads.inquiry-moved' },
       {
         type: 'leads.tour-requested',
         payload: { tourRequestId: request?.id, mlsNumber: 'T1', personId: null },

@@ -68,7 +68,13 @@ const mailboxLock = new DatabaseLock('platform.mailbox');
 type MailLimits = Pick<Settings, 'MAILS_PER_MAILBOX_HOUR' | 'MAILS_PER_MAILBOX_DAY'>;
 
 /** One purpose can't use up another's emails: a reset must stay possible. */
-type UnprovenPurpose = 'registration' | 'reset' | 'tour' | 'identity-link' | 'email-change';
+type UnprovenPurpose =
+  | 'registration'
+  | 'reset'
+  | 'tour'
+  | 'inquiry'
+  | 'identity-link'
+  | 'email-change';
 
 /** These go only to the address of an account, so another account's tag must not use them up. */
 const toAccounts: readonly UnprovenPurpose[] = ['reset', 'identity-link'];

@@ -8,6 +8,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('usermanagement', 'accounts/desk/people/people-list-page.tsx'),
     route('users/:id', 'accounts/desk/people/person-page.tsx'),
     route('useraccess', 'accounts/desk/roles/user-access-page.tsx'),
+    route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),
     route('reference-lists', 'leads/desk/reference-lists-page.tsx'),
     route('feed', 'feed/desk/feed-page.tsx'),

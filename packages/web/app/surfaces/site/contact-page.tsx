@@ -1,7 +1,14 @@
 import { cityLine, phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { ContactLinks } from '#leads';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { readForm } from '#forms';
+import { ContactForm, ContactLinks, findTourPerson, takeContactForm } from '#leads';
 import { findServiceArea } from '#listings/pages';
 import { apiContext, type BrokerageFacts, siteContext, useSite } from '#platform';
 import styles from './contact-page.module.css';
@@ -9,17 +16,28 @@ import { pageMessages } from './messages/pages.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
   const { brokerage, publicUrl } = context.get(siteContext);
-  const { cities } = await findServiceArea({
-    api: context.get(apiContext),
-    signal: request.signal,
-  });
+  const asked = { api: context.get(apiContext), signal: request.signal };
+  const [{ cities }, person] = await Promise.all([findServiceArea(asked), findTourPerson(args)]);
   return {
+    formKey: crypto.randomUUID(),
+    known: person ? knownOf(person) : {},
     serviceArea: list.format(cities.map(({ name }) => name)),
     title: `${pageMessages.contactTitle()} | ${brokerage.name}`,
     url: `${publicUrl}/contactus`,
   };
+}
+
+/** What a signed-in person need not type again. */
+function knownOf({ name, email, phone }: NonNullable<Awaited<ReturnType<typeof findTourPerson>>>) {
+  const [first_name = '', ...last] = name.split(' ');
+  return { first_name, last_name: last.join(' '), email, phone };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return takeContactForm(context.get(apiContext), await readForm(request), new URL(request.url));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -27,21 +45,30 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { tagName: 'link', rel: 'canonical', href: loaderData?.url },
 ];
 
-/** /contactus: how to reach the brokerage, and where, when and under which license it works. */
+/**
+ * /contactus and /buyer/find-the-home-that-speaks-to-you: the contact form, and how to reach the
+ * brokerage, where, when and under which license it works.
+ */
 export default function ContactPage() {
   const { brokerage } = useSite();
-  const { serviceArea } = useLoaderData<typeof loader>();
+  const { serviceArea, formKey, known } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       <div>
-        <h1>{pageMessages.contactTitle()}</h1>
+        <p className={styles.tagline}>{pageMessages.contactTagline()}</p>
+        <h1>{pageMessages.contactHeading()}</h1>
         <p className={styles.lead}>{pageMessages.contactLead({ firm: brokerage.name })}</p>
-        <p className={styles.actions}>
-          <ContactLinks brokerage={brokerage} />
-        </p>
+        <section className={styles.touch} aria-labelledby="get-in-touch">
+          <h2 id="get-in-touch">{pageMessages.getInTouch()}</h2>
+          <ContactForm formKey={formKey} answer={answer} known={known} />
+        </section>
       </div>
       <section className={styles.office} aria-labelledby="office">
         <h2 id="office">{brokerage.name}</h2>
+        <p className={styles.actions}>
+          <ContactLinks brokerage={brokerage} />
+        </p>
         <dl>
           {factsOf(brokerage, serviceArea).map(([label, value]) =>
             value ? (

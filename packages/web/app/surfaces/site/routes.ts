@@ -17,6 +17,10 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('homes/:kind/:name', here('place-page.tsx')),
     route('compare', here('compare-page.tsx')),
     route('contactus', here('contact-page.tsx')),
+    route('buyer/find-the-home-that-speaks-to-you', here('contact-page.tsx'), {
+      id: 'site-find-the-home',
+    }),
+    route('inquirystatus', here('inquiry-status-page.tsx')),
     ...Object.keys(legalPages).map((path) =>
       route(path, here('legal-page.tsx'), { id: `site-${path}` }),
     ),

@@ -15,6 +15,7 @@ export const shellMessages = defineMessages({
   closeMenu: 'Close the menu',
   userManagement: 'User Management',
   userPermissions: 'User Permissions',
+  newLeads: 'New Leads',
   tourRequests: 'Tour Requests',
   referenceLists: 'Reference Lists',
   mlsFeed: 'MLS Feed',

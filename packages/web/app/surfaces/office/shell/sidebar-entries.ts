@@ -26,6 +26,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     permission: 'userpermissions',
     group: 'work',
   },
+  { path: '/newleads', label: shellMessages.newLeads, permission: 'lead-claim', group: 'work' },
   {
     path: '/tour-requests',
     label: shellMessages.tourRequests,

@@ -29,6 +29,10 @@ export const pageMessages = defineMessages({
 
   // contact
   contactTitle: 'Contact us',
+  contactHeading: 'Find the Home That Speaks to You',
+  contactTagline: 'Redefining Real Estate',
+  getInTouch: 'Get In Touch',
+  inquiryStatusTitle: 'Your message',
   contactLead:
     '{firm} answers questions about homes, schedules tours, and can refer you to lenders who pre-approve you before you make an offer.',
   office: 'Office',

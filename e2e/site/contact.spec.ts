@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import { inquiryMessages, leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { expectNothingFoundAtBothSizes } from '../axe.ts';
+import { linkIn, readMail } from '../mails.ts';
+import { openAs } from '../office/office-test.ts';
+import { expect, test, whenAlive } from '../site-test.ts';
+
+test('a question is sent, claimed, answered and followed by its sender', async ({
+  page,
+  browser,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `eve-${mark}@example.org`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contactus?utm_source=radio');
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: leadMessages.submitInquiry() });
+  await whenAlive(main.getByLabel(leadMessages.firstName()));
+  await send.click();
+  for (const message of [
+    'First Name is required',
+    'Last Name is required',
+    'Email is required',
+    'Contact Number is required',
+  ]) {
+    await expect(main.getByText(message)).toBeVisible();
+  }
+  const first = main.getByLabel(leadMessages.firstName());
+  await expect(first).toBeFocused();
+  await first.fill('E');
+  await expect(main.getByText('First Name is required')).toBeHidden();
+  await send.click();
+  await expect(main.getByText('First Name must be at least 2 characters')).toBeVisible();
+  await first.fill('Eve');
+  await main.getByLabel(leadMessages.lastName()).fill('O’Brien');
+  await main.getByLabel(formMessages.email()).fill(email);
+  await main.getByLabel(leadMessages.contactPhone()).pressSequentially('4025550142');
+  await expect(main.getByLabel(leadMessages.contactPhone())).toHaveValue('(402) 555-0142');
+  await main.locator('[name=message]').fill(`Which homes have a yard? ${mark}`);
+  await expectNothingFoundAtBothSizes(page);
+  await send.click();
+  const thanks = page.getByRole('dialog', { name: leadMessages.thankYou() });
+  await expect(thanks.getByText(leadMessages.withinOneHour())).toBeVisible();
+  await expect(page.getByText(leadMessages.contactSubmitted()).last()).toBeVisible();
+  await thanks.getByRole('link', { name: leadMessages.close() }).click();
+  await expect(main.getByLabel(leadMessages.firstName())).toHaveValue('');
+
+  const status = linkIn(await readMail(page.request, email), '/inquirystatus');
+  await page.goto(status);
+  await expect(page.getByText(leadMessages.statusNotSeen())).toBeVisible();
+  await expect(page).toHaveURL(/\/inquirystatus$/);
+
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openAs(desk, 'agent', '/newleads');
+  const row = desk.getByRole('row').filter({ hasText: mark });
+  await expect(row).toContainText(inquiryMessages.unclaimed());
+  await row.getByRole('button').click();
+  await desk.getByRole('menuitem', { name: inquiryMessages.claim() }).click();
+  await expect(desk.getByText(inquiryMessages.claimed({ name: 'Eve O’Brien' }))).toBeVisible();
+  await row.getByRole('button').click();
+  await desk.getByRole('menuitem', { name: inquiryMessages.log() }).click();
+  const drawer = desk.getByRole('dialog');
+  await drawer.getByLabel(inquiryMessages.note()).fill('Talked about Elkhorn.');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toBeHidden();
+  await desk.close();
+
+  await page.goto('about:blank');
+  await page.goto(status);
+  await expect(page.getByText(/^Seen by /)).toBeVisible();
+  await expect(page.getByText(leadMessages.statusAnswered())).toBeVisible();
+  await expectNothingFoundAtBothSizes(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the contact form works, keeps what was typed, and says thank you', async ({ page }) => {
+    await page.goto('/buyer/find-the-home-that-speaks-to-you');
+    const main = page.getByRole('main');
+    await main.getByLabel(leadMessages.firstName()).fill('Eve');
+    await main.getByLabel(leadMessages.lastName()).fill('Tester');
+    await main.getByLabel(formMessages.email()).fill(`eve-${randomUUID().slice(0, 8)}@example.org`);
+    await main.getByLabel(leadMessages.contactPhone()).fill('402555');
+    await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
+    await expect(main.getByText('Contact number must be 10 digits')).toBeVisible();
+    await expect(main.getByLabel(leadMessages.lastName())).toHaveValue('Tester');
+    await main.getByLabel(leadMessages.contactPhone()).fill('4025550142');
+    await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
+    await expect(page.getByText(leadMessages.weAppreciate())).toBeVisible();
+  });
+  test.use({ expectedStatuses: [400] });
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineEndpoint, linesText, pageFacts, pageQuery } from '#platform';
+import { inquiryCalls } from '../calls.ts';
+import { contactWays } from './inquiry-origin.ts';
+
+export const inquiryKinds = [
+  'contact',
+  'home',
+  'tour',
+  'quiz',
+  'app-notice',
+  'home-value',
+  'registration',
+  'saved-search',
+] as const;
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** Where an inquiry is; a suspected one may be spam and waits until staff clear it (R-110). */
+const inquiryStates = ['waiting', 'answered', 'no-answer-needed', 'suspected'] as const;
+
+/** What staff log about an answer. */
+export const LOG_NOTE_MAX = 2000;
+
+const working = {
+  kind: 'permission',
+  anyOf: ['lead-claim', 'lead-assign-own', 'lead-assign-all'],
+  scope: 'own',
+} as const;
+
+const inquirySchema = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  kind: z.enum(inquiryKinds),
+  state: z.enum(inquiryStates),
+  receivedAt: z.string(),
+  dueAt: z.string().nullable().describe('null if it needs no answer'),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable().describe('name'),
+  answeredHow: z.enum([...contactWays, 'meeting']).nullable(),
+  name: z.string().describe('of the lead'),
+  email: z.string().nullable().describe('null without the permission column-email'),
+  phone: z.string().nullable().describe('+1 and ten digits; null if not given or not permitted'),
+  isVerified: z.boolean().describe('the person was signed in'),
+  message: z.string(),
+  mlsNumber: z.string().nullable(),
+  homeAddress: z.string().nullable(),
+  page: z.string().nullable(),
+  agentName: z.string().nullable().describe('who works the lead; null while it is unclaimed'),
+  abilities: z.array(z.enum(['claim', 'log', 'clear'])),
+});
+export type WireInquiry = z.output<typeof inquirySchema>;
+
+const example: WireInquiry = {
+  id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a12',
+  leadId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
+  kind: 'contact',
+  state: 'waiting',
+  receivedAt: '2026-11-20T16:02:11.000Z',
+  dueAt: '2026-11-20T17:02:11.000Z',
+  answeredAt: null,
+  answeredBy: null,
+  answeredHow: null,
+  name: 'Eve Tester',
+  email: 'eve@example.org',
+  phone: '+14025550142',
+  isVerified: false,
+  message: 'Which homes near Elmwood Park have a yard?',
+  mlsNumber: null,
+  homeAddress: null,
+  page: '/contactus',
+  agentName: null,
+  abilities: ['claim', 'log'],
+};
+
+/**
+ * Inquiries of the leads within the caller’s scope, and of unclaimed ones for those who may claim.
+ * `state` is waiting by default; these come in the order they are due, others newest first.
+ */
+export const listInquiries = defineEndpoint(inquiryCalls.listInquiries, {
+  access: working,
+  summary: 'Inquiries with their clocks',
+  query: z.object({
+    ...pageQuery,
+    state: z.enum(inquiryStates).optional(),
+    kind: z.enum(inquiryKinds).optional(),
+  }),
+  answer: z.object({
+    data: z.array(inquirySchema),
+    ...pageFacts,
+    waiting: z.number().int().describe('how many wait for an answer'),
+  }),
+  example: { data: [example], page: 1, pageSize: 20, total: 1, waiting: 1 },
+});
+
+/**
+ * Takes an unclaimed lead. Of two who claim it at the same moment one gets it; the other is refused
+ * (lead-claimed) and learns who did. Claiming a lead again changes nothing.
+ */
+export const claimLead = defineEndpoint(inquiryCalls.claimLead, {
+  access: { kind: 'permission', anyOf: ['lead-claim'], scope: 'own' },
+  summary: 'Claim an unclaimed lead',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ data: z.object({ leadId: z.string() }) }),
+  example: { data: { leadId: example.leadId } },
+});
+
+/** Says that a suspected inquiry is none: its clock starts, and the emails go out. */
+export const clearInquiry = defineEndpoint(inquiryCalls.clearInquiry, {
+  access: working,
+  summary: 'Clear an inquiry of the suspicion of being spam',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  example: { data: { id: example.id } },
+});
+
+/** Logs a real contact with a lead, which answers its waiting inquiries and stops their clocks. */
+export const logContact = defineEndpoint(inquiryCalls.logContact, {
+  access: working,
+  summary: 'Log a call, text, email or meeting with a lead',
+  isForm: true,
+  params: z.object({ id: z.uuid() }),
+  labels: { id: 'Lead', how: 'How', note: 'Note' },
+  body: z.object({ how: z.enum([...contactWays, 'meeting']), note: linesText(LOG_NOTE_MAX) }),
+  answer: z.object({ data: z.object({ answered: z.number().int() }) }),
+  example: { data: { answered: 1 } },
+});

@@ -1,0 +1,41 @@
+import { dateAfter } from './local-time.ts';
+
+/** Month, weekday (0 is Sunday) and which one of the month; -1 is the last one. */
+const onWeekday: readonly [month: number, weekday: number, which: number][] = [
+  [1, 1, 3],
+  [2, 1, 3],
+  [5, 1, -1],
+  [9, 1, 1],
+  [10, 1, 2],
+  [11, 4, 4],
+];
+const onDate = ['01-01', '06-19', '07-04', '11-11', '12-25'];
+
+/**
+ * Federal holidays of a year as they are observed, YYYY-MM-DD: one that falls on a Saturday is
+ * observed on Friday, one on a Sunday on Monday (5 U.S.C. 6103). January 1 on a Saturday is
+ * observed on the last day of the year before.
+ */
+export function federalHolidays(year: number): string[] {
+  const fixed = onDate.map((day) => observed(`${year}-${day}`));
+  const moving = onWeekday.map(([month, weekday, which]) => nth(year, month, weekday, which));
+  return [...fixed, ...moving].sort();
+}
+
+function observed(date: string): string {
+  const weekday = weekdayOf(date);
+  if (weekday === 6) return dateAfter(date, -1);
+  return weekday === 0 ? dateAfter(date, 1) : date;
+}
+
+function nth(year: number, month: number, weekday: number, which: number): string {
+  const start = which > 0 ? iso(year, month, 1) : dateAfter(iso(year, month + 1, 1), -7);
+  const first = dateAfter(start, (weekday - weekdayOf(start) + 7) % 7);
+  return which > 0 ? dateAfter(first, (which - 1) * 7) : first;
+}
+
+const iso = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** 0 is Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay();

@@ -1,0 +1,32 @@
+import { namePeople } from '#accounts';
+import { type Caller, type DatabaseTransaction, recordEvent } from '#platform';
+import { fullName } from '../full-name.ts';
+import { inquiryMoved } from '../lead-events.ts';
+import { fieldMessages } from '../messages.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { findRecentClaim, lockLead, markSeen, noteActivity, takeLead } from './inquiry-store.ts';
+
+/**
+ * Gives an unclaimed lead to the caller, who may have it already. A lead that someone else works is
+ * refused: with their name, if the caller sees it or it was claimed within the last hour
+ * (lead-claimed), or else like one that doesn't exist (lead-not-found).
+ */
+export async function claimLead(
+  tx: DatabaseTransaction,
+  caller: Caller,
+  leadId: string,
+): Promise<void> {
+  const lead = await lockLead(tx, caller, leadId);
+  const agentId = lead ? lead.agent_id : await findRecentClaim(tx, leadId);
+  if (agentId === caller.personId) return;
+  if (agentId !== null) {
+    const agent = (await namePeople(tx, [agentId])).get(agentId);
+    const name = agent ? fullName(agent) : '';
+    refuseLead('lead-claimed', { message: fieldMessages.claimedBy({ name }) });
+  }
+  if (!lead) refuseLead('lead-not-found');
+  await takeLead(tx, leadId, caller.personId);
+  await markSeen(tx, leadId, caller.personId);
+  await noteActivity(tx, { leadId, kind: 'claimed', doneBy: caller.personId });
+  await recordEvent(tx, inquiryMoved, { leadId });
+}

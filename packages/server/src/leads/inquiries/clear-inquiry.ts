@@ -1,0 +1,35 @@
+import type { WireInquiry } from '@homestead/contract/leads';
+import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
+import { inquiryMoved } from '../lead-events.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { clearSuspicion, lockSuspected, noteActivity } from './inquiry-store.ts';
+import { announceInquiry, dueOf } from './record-inquiry.ts';
+
+/**
+ * Clears an inquiry of the suspicion of being spam: its clock starts now, and the emails go out.
+ * Does nothing for one that isn't suspected. Refuses (inquiry-not-found).
+ */
+export async function clearInquiry(
+  services: Services,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const row = await lockSuspected(tx, caller, id);
+  if (!row) return refuseLead('inquiry-not-found');
+  if (!row.is_suspected) return;
+  const { lead_id: leadId, listing_key, mls_number, home_address: address } = row;
+  const kind = row.kind as WireInquiry['kind'];
+  const dueAt = dueOf(services, kind, new Date());
+  await clearSuspicion(tx, { id, dueAt });
+  await noteActivity(tx, { leadId, kind: 'cleared', doneBy: caller.personId, inquiryId: id });
+  await recordEvent(tx, inquiryMoved, { leadId });
+  if (!dueAt) return;
+  const home = listing_key &&
+    mls_number && { home: { listingKey: listing_key, mlsNumber: mls_number, address } };
+  await announceInquiry(services, tx, {
+    ...{ id, kind, dueAt, agentId: row.agent_id, firstName: row.name, lastName: '' },
+    ...{ email: row.email, phone: row.phone, message: row.message },
+    ...(home || {}),
+  });
+}

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { inquiryEndpoints, leadEndpoints, textConsent } from '@homestead/contract/leads';
+import { DECOY_FILLED, FORM_GUARD_HEADER, LINK_KEY_HEADER } from '@homestead/contract/platform';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
+import { insertListings } from '../../../test/factories/listings.ts';
+import { homeRooms } from '../../../test/home-rooms.ts';
+import { leadsRoom } from '../plugin.ts';
+import { watchPromises } from './watch-promises.ts';
+
+const app = await createAccountsApp(
+  { PUBLIC_URL: 'http://localhost:3000', BUSINESS_HOURS: 'Mon-Sun 00:00-23:59' },
+  { rooms: [...homeRooms, leadsRoom] },
+);
+const { db } = app.database;
+await insertListings(db, [
+  { mls_number: 'Q1', street_address: '5011 Chicago St' },
+  { mls_number: 'Q2', visibility: 'none' },
+]);
+const agent = await app.makePerson({ role: 'agent', first_name: 'Nora', last_name: 'Lindqvist' });
+const neighbor = await app.makePerson({ role: 'agent', first_name: 'Otto', last_name: 'Berg' });
+const lender = await app.makePerson({ role: 'lender' });
+const client = await app.makePerson({ role: 'client', email: 'jordan@example.org' });
+const as = {
+  agent: await app.signIn(agent),
+  neighbor: await app.signIn(neighbor),
+  lender: await app.signIn(lender),
+  client: await app.signIn(client),
+};
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.asOwner(
+    'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead, inquiry, inquiry_consent, lead_activity',
+  );
+});
+
+const form = (given: object = {}) => ({
+  first_name: 'Eve',
+  last_name: 'O’Brien',
+  email: 'Eve@Example.org',
+  phone: '(402) 555-0142',
+  message: 'Which homes have a yard?',
+  ...given,
+});
+const send = (given: object = {}, who?: SignedIn) =>
+  app.post(leadEndpoints.saveContact.path, form(given), who);
+const list = (who: SignedIn, query: Record<string, string> = {}) =>
+  app.get(inquiryEndpoints.listInquiries.path, query, who);
+const claim = (id: string, who: SignedIn | null) => app.put(`leads/${id}/claim`, undefined, who);
+const log = (id: string, who: SignedIn | null, body: object = { how: 'call', note: 'Spoke' }) =>
+  app.post(`leads/${id}/contacts`, body, who);
+const rowsOf = async (table: string) => {
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+    db,
+  );
+  return rows;
+};
+const mails = () => db.selectFrom('mail_message').selectAll().orderBy('kind').execute();
+
+async function waitingLead(): Promise<string> {
+  await send();
+  return String((await rowsOf('lead'))[0]?.id);
+}
+
+describe('the contact form', () => {
+  it('makes a lead with an inquiry due in an hour, and says so to both sides', async () => {
+    const sent = await send({ page: '/contactus', campaign: { source: 'radio' } });
+    expect(sent).toMatchObject({ status: 200, body: 'Data save successfully' });
+    const [lead] = await rowsOf('lead');
+    expect(lead).toMatchObject({
+      email: 'eve@example.org',
+      first_name: 'Eve',
+      last_name: 'O’Brien',
+      phone: '+14025550142',
+      person_id: null,
+      email_verified_at: null,
+      agent_id: null,
+    });
+    const [inquiry] = await rowsOf('inquiry');
+    expect(inquiry).toMatchObject({
+      lead_id: lead?.id,
+      kind: 'contact',
+      is_verified: false,
+      message: 'Which homes have a yard?',
+      page: '/contactus',
+      campaign: { source: 'radio' },
+      answered_at: null,
+    });
+    const minutes = (Number(inquiry?.due_at) - Number(inquiry?.received_at)) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(60);
+    expect(minutes).toBeLessThan(62);
+    expect(await mails()).toMatchObject([
+      { kind: 'leads.inquiry-arrived', to_address: 'concierge@prairieandmain.example' },
+      { kind: 'leads.inquiry-received', to_address: 'Eve@Example.org' },
+    ]);
+  });
+
+  it('emails nothing that was typed to the address that was typed', async () => {
+    await send({ first_name: 'Cheap', last_name: 'Pills', message: 'https://evil.example' });
+    const mail = (await mails()).find(({ kind }) => kind === 'leads.inquiry-received');
+    const body = app.services.mail.open(String(mail?.id), mail?.sealed_body as Buffer);
+    expect(JSON.stringify([mail?.subject, body])).not.toMatch(/Cheap|Pills|evil\.example/);
+  });
+
+  it('answers with the specified text for a home, and refuses one that isn’t shown', async () => {
+    const about = (propertiesid: string) =>
+      app.post(leadEndpoints.contactAboutHome.path, {
+        ...{ id: 0, propertiesid, firstname: 'Eve', lastname: 'Tester', email: 'eve@example.org' },
+        ...{ phonenumber: '4025550142', message: '' },
+      });
+    expect(await about('q1')).toMatchObject({ status: 200, body: 'Your  Contact successfully' });
+    expect((await about('Q2')).status).toBe(404);
+    expect(await rowsOf('inquiry')).toMatchObject([
+      { kind: 'home', mls_number: 'Q1', home_address: '5011 Chicago St, Omaha, NE 68132' },
+    ]);
+  });
+
+  it('is one lead for one email address, whose facts a stranger can’t change', async () => {
+    await send();
+    await send({ first_name: 'Mallory', phone: '4025550199', email: 'eve@example.org' });
+    expect(await rowsOf('lead')).toMatchObject([{ first_name: 'Eve', phone: '+14025550142' }]);
+    expect((await rowsOf('inquiry')).map(({ name }) => name)).toEqual([
+      'Eve O’Brien',
+      'Mallory O’Brien',
+    ]);
+  });
+
+  it('goes on the lead of the account’s own address when a client is signed in', async () => {
+    await send({ email: 'other@mailbox.example' }, as.client);
+    const [lead] = await rowsOf('lead');
+    expect(lead).toMatchObject({ email: 'jordan@example.org', person_id: client.id });
+    expect(lead?.email_verified_at).toBeInstanceOf(Date);
+    expect(await rowsOf('inquiry')).toMatchObject([
+      { email: 'other@mailbox.example', is_verified: true },
+    ]);
+  });
+
+  it('stores the consent to texts word for word, only if the box was checked', async () => {
+    await send({ textConsent: false });
+    expect(await rowsOf('inquiry_consent')).toEqual([]);
+    await send({ textConsent: true });
+    expect(await rowsOf('inquiry_consent')).toMatchObject([
+      { channel: 'text', wording: textConsent('Prairie & Main Realty') },
+    ]);
+  });
+
+  it('counts once when it is sent twice with one key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const twice = [1, 2].map(() => app.post('leads/contact', form(), { headers }));
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await rowsOf('inquiry')).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it.each([
+    [{ first_name: '' }, 'first_name', 'First Name is required'],
+    [{ first_name: 'E' }, 'first_name', 'First Name must be at least 2 characters'],
+    [{ first_name: 'R2D2' }, 'first_name', 'First Name can only contain letters'],
+    [{ last_name: 'x'.repeat(26) }, 'last_name', 'Last Name cannot exceed 25 characters'],
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'eve@example' }, 'email', 'Please enter a valid email address'],
+    [{ phone: ' ' }, 'phone', 'Contact Number is required'],
+    [{ phone: '402555014' }, 'phone', 'Contact number must be 10 digits'],
+  ])('refuses %j', async (given, field, message) => {
+    const { status, body } = await send(given);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ field, message }]);
+    expect(await rowsOf('lead')).toEqual([]);
+  });
+
+  it('refuses a line break in a name and a message of a megabyte', async () => {
+    expect((await send({ first_name: 'Eve\nBcc: x@y.example' })).status).toBe(400);
+    expect((await send({ message: 'x'.repeat(1_000_000) })).status).toBeGreaterThanOrEqual(400);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('inquiries', () => {
+  it('are seen unclaimed by those who may claim, and after that by the agent alone', async () => {
+    const leadId = await waitingLead();
+    const seen = async (who: SignedIn) => (await list(who)).body.total;
+    expect([await seen(as.agent), await seen(as.neighbor)]).toEqual([1, 1]);
+    expect((await claim(leadId, as.agent)).status).toBe(200);
+    expect([await seen(as.agent), await seen(as.neighbor)]).toEqual([1, 0]);
+    expect((await list(as.agent)).body).toMatchObject({
+      waiting: 1,
+      data: [{ agentName: 'Nora Lindqvist', abilities: ['log'], email: 'eve@example.org' }],
+    });
+  });
+
+  it('are refused to visitors, clients and staff without the permission', async () => {
+    const asked = await Promise.all([app.get('inquiries'), list(as.client), list(as.lender)]);
+    expect(asked.map(({ status }) => status)).toEqual([401, 403, 403]);
+    const leadId = await waitingLead();
+    const claimed = await Promise.all(
+      [null, as.client, as.lender].map((who) => claim(leadId, who)),
+    );
+    expect(claimed.map(({ status }) => status)).toEqual([401, 403, 403]);
+  });
+
+  it('go to one of two who claim at the same moment; the other is told who', async () => {
+    const leadId = await waitingLead();
+    const answers = await Promise.all([claim(leadId, as.agent), claim(leadId, as.neighbor)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'lead-claimed' });
+    expect(refused?.body.message).toMatch(/^(Nora Lindqvist|Otto Berg) has claimed this lead\.$/);
+    expect(await rowsOf('lead_activity')).toHaveLength(2);
+  });
+
+  it('of another agent look like missing ones an hour after the claim', async () => {
+    const leadId = await waitingLead();
+    await claim(leadId, as.neighbor);
+    await sql`update lead set claimed_at = now() - interval '2 hours'`.execute(db);
+    expect((await claim(leadId, as.agent)).status).toBe(404);
+    expect((await claim(randomUUID(), as.agent)).status).toBe(404);
+    expect((await log(leadId, as.agent)).status).toBe(404);
+  });
+
+  it('are answered by a logged contact, once', async () => {
+    const leadId = await waitingLead();
+    await claim(leadId, as.agent);
+    expect((await log(leadId, as.agent)).body).toEqual({ data: { answered: 1 } });
+    expect((await log(leadId, as.agent)).body).toEqual({ data: { answered: 0 } });
+    expect((await list(as.agent)).body.total).toBe(0);
+    const answered = await list(as.agent, { state: 'answered' });
+    expect(answered.body.data).toMatchObject([
+      { state: 'answered', answeredBy: 'Nora Lindqvist', answeredHow: 'call' },
+    ]);
+    expect((await rowsOf('lead'))[0]?.last_contacted_at).toBeInstanceOf(Date);
+  });
+});
+
+describe('an inquiry that may be spam', () => {
+  const sendFilled = () =>
+    app.post('leads/contact', form({ phone: '4025550199' }), {
+      headers: { [FORM_GUARD_HEADER]: DECOY_FILLED },
+    });
+
+  it('is answered like any, changes no lead, and nobody is emailed', async () => {
+    await send();
+    await app.database.asOwner('truncate mail_message');
+    expect(await sendFilled()).toMatchObject({ status: 200, body: 'Data save successfully' });
+    expect(await mails()).toEqual([]);
+    expect(await rowsOf('lead')).toMatchObject([{ phone: '+14025550142' }]);
+    expect((await list(as.agent)).body.total).toBe(1);
+    const suspected = await list(as.agent, { state: 'suspected' });
+    expect(suspected.body.data).toMatchObject([{ state: 'suspected', abilities: ['clear'] }]);
+  });
+
+  it('gets its clock and its emails once staff clear it', async () => {
+    await sendFilled();
+    const [inquiry] = await rowsOf('inquiry');
+    const clear = (who: SignedIn) => app.post(`inquiries/${inquiry?.id}/clear`, undefined, who);
+    expect((await clear(as.client)).status).toBe(403);
+    const cleared = [await clear(as.agent), await clear(as.agent)];
+    expect(cleared.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      'leads.inquiry-arrived',
+      'leads.inquiry-received',
+    ]);
+    expect((await list(as.agent)).body).toMatchObject({ total: 1, waiting: 1 });
+  });
+});
+
+describe('the status link', () => {
+  const status = (key: string) =>
+    app.get('inquiries/status', null, { headers: { [LINK_KEY_HEADER]: key } });
+
+  it('tells when the inquiry was seen and by whom, and nothing that was typed', async () => {
+    const leadId = await waitingLead();
+    const mail = (await mails()).find(({ kind }) => kind === 'leads.inquiry-received');
+    const { text } = app.services.mail.open(String(mail?.id), mail?.sealed_body as Buffer);
+    const key = /inquirystatus#token=([\w-]{43})/.exec(text)?.[1] ?? '';
+    expect((await status(key)).body).toMatchObject({ seenAt: null, answeredAt: null });
+    await claim(leadId, as.agent);
+    await log(leadId, as.agent);
+    const { body } = await status(key);
+    expect(body).toMatchObject({ seenBy: 'Nora', answeredAt: expect.any(String) });
+    expect(Object.keys(body).sort()).toEqual(
+      ['answeredAt', 'dueAt', 'receivedAt', 'seenAt', 'seenBy'].sort(),
+    );
+  });
+
+  it('is refused when it isn’t one of ours', async () => {
+    expect((await status('x'.repeat(43))).body).toMatchObject({ code: 'inquiry-link-refused' });
+    expect((await app.get('inquiries/status')).status).toBe(400);
+  });
+});
+
+describe('the promise', () => {
+  const dueIn = (minutes: number) =>
+    sql`update inquiry set due_at = now() + make_interval(mins => ${minutes})`.execute(db);
+  const watch = () => watchPromises(app.services, new AbortController().signal);
+  const warned = async () =>
+    (await mails())
+      .filter(({ kind }) => kind === 'leads.promise-warning')
+      .map(({ to_address }) => to_address)
+      .sort();
+
+  it('warns the agent, then the team, then the office, each warning once', async () => {
+    const leadId = await waitingLead();
+    await claim(leadId, as.agent);
+    await dueIn(40);
+    expect(await watch()).toBe(0);
+    await dueIn(29);
+    expect([await watch(), await watch()]).toEqual([1, 0]);
+    expect(await warned()).toEqual([agent.email]);
+    await dueIn(4);
+    expect([await watch(), await watch()]).toEqual([1, 0]);
+    expect(await warned()).toEqual(
+      [
+        agent.email,
+        agent.email,
+        'concierge@prairieandmain.example',
+        'hello@prairieandmain.example',
+      ].sort(),
+    );
+  });
+
+  it('warns nobody about what was answered', async () => {
+    const leadId = await waitingLead();
+    await dueIn(4);
+    await log(leadId, as.agent);
+    expect(await watch()).toBe(0);
+  });
+});

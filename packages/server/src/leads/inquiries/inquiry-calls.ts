@@ -1,0 +1,138 @@
+import {
+  inquiriesMoved,
+  inquiryEndpoints,
+  leadEndpoints,
+  type WireInquiry,
+} from '@homestead/contract/leads';
+import type { FastifyInstance } from 'fastify';
+import { namePeople } from '#accounts';
+import {
+  addressOf,
+  answerOnce,
+  atomically,
+  type Caller,
+  type ColumnScope,
+  holds,
+  linkKeyOf,
+  mayCall,
+  type PeopleByName,
+  recordEvent,
+  requireCaller,
+  type Services,
+  seenColumns,
+  serveEndpoint,
+} from '#platform';
+import { fullName } from '../full-name.ts';
+import { inquiryMoved } from '../lead-events.ts';
+import { fieldMessages } from '../messages.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { answerStatus } from './answer-status.ts';
+import { claimLead } from './claim-lead.ts';
+import { clearInquiry } from './clear-inquiry.ts';
+import {
+  answerWaiting,
+  countWaiting,
+  type InquiryRow,
+  isLeadInSight,
+  lockLead,
+  noteActivity,
+  selectInquiries,
+} from './inquiry-store.ts';
+
+/** Facts of a lead that are columns of the desk (R-105). */
+const inquiryColumns: ColumnScope = {
+  email: { label: fieldMessages.email, see: ['column-email'], change: ['column-email'] },
+  phone: { label: fieldMessages.phone, see: ['column-phone'], change: ['column-phone'] },
+};
+
+/** Registers the calls with which staff answer inquiries, and tells open lists of what happens. */
+export function serveInquiryCalls(app: FastifyInstance, services: Services): void {
+  const { db, live } = services;
+  serveEndpoint(app, inquiryEndpoints.listInquiries, async ({ query, caller: signedIn }) => {
+    const caller = requireCaller({ caller: signedIn });
+    const { state = 'waiting', kind = null, ...page } = query;
+    const { rows, ...facts } = await selectInquiries(db, caller, { state, kind }, page);
+    const named = rows.flatMap(({ answered_by, lead }) => [answered_by, lead.agent_id]);
+    const people = await namePeople(
+      db,
+      named.filter((id) => id !== null),
+    );
+    const data = rows.map((row) =>
+      seenColumns(caller, inquiryColumns, presentInquiry(row, caller, people)),
+    );
+    return { data, ...facts, waiting: await countWaiting(db, caller) };
+  });
+  serveEndpoint(app, leadEndpoints.getInquiryStatus, async ({ request }) =>
+    answerStatus(services, { key: linkKeyOf(request), address: addressOf(request) }),
+  );
+  serveEndpoint(app, inquiryEndpoints.claimLead, async ({ params: { id }, caller }) => {
+    await atomically(db, (tx) => claimLead(tx, requireCaller({ caller }), id));
+    return { data: { leadId: id } };
+  });
+  serveEndpoint(app, inquiryEndpoints.clearInquiry, async ({ params: { id }, caller }) => {
+    await atomically(db, (tx) => clearInquiry(services, tx, requireCaller({ caller }), id));
+    return { data: { id } };
+  });
+  serveEndpoint(app, inquiryEndpoints.logContact, async (call) => {
+    const caller = requireCaller(call);
+    const { id: leadId } = call.params;
+    const scope = `${inquiryEndpoints.logContact.path} ${caller.personId}`;
+    const submission = { scope, key: call.idempotencyKey, body: { leadId, ...call.body } };
+    return answerOnce(services, submission, async (tx) => {
+      const lead = await lockLead(tx, caller, leadId);
+      if (!lead) return refuseLead('lead-not-found');
+      const { how, note } = call.body;
+      const by = caller.personId;
+      const answered = await answerWaiting(tx, { leadId, by, how });
+      await noteActivity(tx, { leadId, kind: 'contact', doneBy: by, facts: { how, note } });
+      await recordEvent(tx, inquiryMoved, { leadId });
+      return { data: { answered: answered.length } };
+    });
+  });
+  live.publish(inquiryMoved, inquiriesMoved, async ({ leadId }, caller) =>
+    mayCall(caller, inquiryEndpoints.listInquiries.access) &&
+    (await isLeadInSight(db, caller, leadId))
+      ? {}
+      : null,
+  );
+}
+
+function presentInquiry(row: InquiryRow, caller: Caller, people: PeopleByName): WireInquiry {
+  const { lead } = row;
+  const nameOf = (id: string | null) => {
+    const person = id === null ? undefined : people.get(id);
+    return person ? fullName(person) : null;
+  };
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    kind: row.kind as WireInquiry['kind'],
+    state: stateOf(row),
+    receivedAt: row.received_at.toISOString(),
+    dueAt: row.due_at?.toISOString() ?? null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredBy: nameOf(row.answered_by),
+    answeredHow: row.answered_how as WireInquiry['answeredHow'],
+    name: `${lead.first_name} ${lead.last_name}`.trim(),
+    email: lead.email,
+    phone: lead.phone,
+    isVerified: row.is_verified,
+    message: row.message,
+    mlsNumber: row.mls_number,
+    homeAddress: row.home_address,
+    page: row.page,
+    agentName: nameOf(lead.agent_id),
+    abilities: abilitiesOf(row, caller),
+  };
+}
+
+function abilitiesOf({ is_suspected, lead }: InquiryRow, caller: Caller): WireInquiry['abilities'] {
+  if (is_suspected) return ['clear'];
+  return lead.agent_id === null && holds(caller, 'lead-claim') ? ['claim', 'log'] : ['log'];
+}
+
+function stateOf({ due_at, answered_at, is_suspected }: InquiryRow): WireInquiry['state'] {
+  if (is_suspected) return 'suspected';
+  if (answered_at) return 'answered';
+  return due_at ? 'waiting' : 'no-answer-needed';
+}

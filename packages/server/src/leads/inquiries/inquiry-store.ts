@@ -1,0 +1,324 @@
+import type { ContactWay, InquiryKind, WireInquiry } from '@homestead/contract/leads';
+import type { PageRequest } from '@homestead/contract/platform';
+import { sql } from 'kysely';
+import { withinScope } from '#accounts';
+import {
+  type Caller,
+  holds,
+  ownedBy,
+  type Page,
+  type Queryable,
+  type RowOf,
+  selectPage,
+} from '#platform';
+
+import { fullName } from '../full-name.ts';
+
+export type LeadRow = RowOf<'lead'>;
+
+interface NewLead {
+  /** Normalized. */
+  email: string;
+  /** Whose own, confirmed address it is; null for a visitor. */
+  personId: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  preferredContact: ContactWay | null;
+  language: 'en' | 'es';
+  kind: InquiryKind;
+  /** Then an existing lead stays as it is. */
+  isSuspected: boolean;
+}
+
+/** Where an inquiry came from, by the code of its sub-source. */
+const subSourceOf: Readonly<Record<InquiryKind, string>> = {
+  contact: 'website-contact-form',
+  home: 'website-home-question',
+  tour: 'website-tour-request',
+  quiz: 'website-quiz',
+  'app-notice': 'website-app-notice',
+  'home-value': 'website-home-value',
+  registration: 'website-registration',
+  'saved-search': 'website-home-search',
+};
+
+/**
+ * The lead of an email address, locked until the commit: made if there is none. What it lacks is
+ * filled in; a confirmed address ties it to its person.
+ */
+export async function upsertLead(tx: Queryable, lead: NewLead): Promise<LeadRow> {
+  const { email, personId, firstName, lastName, phone, preferredContact, language, kind } = lead;
+  const isTrusted = !lead.isSuspected;
+  const entry = (list: string, code: string) =>
+    sql`(select id from reference_entry where list = ${list} and code = ${code})`;
+  const { rows } = await sql<LeadRow>`
+    insert into lead (email, person_id, email_verified_at, first_name, last_name, phone,
+      preferred_contact, language, stage_id, source_id, sub_source_id)
+    values (${email}, ${personId}, case when ${personId !== null} then now() end, ${firstName},
+      ${lastName}, ${phone}, ${preferredContact}, ${language},
+      ${entry('lead-stages', 'unspecified')}, ${entry('lead-sources', 'website')},
+      ${entry('lead-sub-sources', subSourceOf[kind])})
+    on conflict (email) do update set
+      person_id = coalesce(lead.person_id, excluded.person_id),
+      email_verified_at = coalesce(lead.email_verified_at, excluded.email_verified_at),
+      phone = coalesce(lead.phone, case when ${isTrusted} then excluded.phone end),
+      preferred_contact = coalesce(lead.preferred_contact,
+        case when ${isTrusted} then excluded.preferred_contact end),
+      last_inquiry_at = case when ${isTrusted} then now() else lead.last_inquiry_at end,
+      version = lead.version + 1
+    returning *`.execute(tx);
+  return rows[0] as LeadRow;
+}
+
+/** Stores an inquiry, with the consent to text messages if there is one. Returns its id. */
+export async function insertInquiry(
+  tx: Queryable,
+  inquiry: {
+    kind: InquiryKind;
+    leadId: string;
+    isVerified: boolean;
+    isSuspected: boolean;
+    receivedAt: Date;
+    dueAt: Date | null;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string | null;
+    message: string;
+    home?: { listingKey: string; mlsNumber: string; address: string | null };
+    tourRequestId?: string;
+    origin: { page?: string | undefined; campaign?: object | undefined };
+    /** The wording of the consent to text messages. */
+    consent: string | null;
+    /** IP address. */
+    address: string | null;
+  },
+): Promise<string> {
+  const { home, origin, consent } = inquiry;
+  const { id } = await tx
+    .insertInto('inquiry')
+    .values({
+      lead_id: inquiry.leadId,
+      kind: inquiry.kind,
+      received_at: inquiry.receivedAt,
+      is_verified: inquiry.isVerified,
+      is_suspected: inquiry.isSuspected,
+      name: fullName(inquiry),
+      email: inquiry.email,
+      phone: inquiry.phone,
+      message: inquiry.message,
+      listing_key: home?.listingKey ?? null,
+      mls_number: home?.mlsNumber ?? null,
+      home_address: home?.address ?? null,
+      tour_request_id: inquiry.tourRequestId ?? null,
+      page: origin.page ?? null,
+      campaign: JSON.stringify(origin.campaign ?? {}),
+      due_at: inquiry.dueAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (consent !== null) {
+    await tx
+      .insertInto('inquiry_consent')
+      .values({ inquiry_id: id, channel: 'text', wording: consent, address: inquiry.address })
+      .execute();
+  }
+  return id;
+}
+
+/** Adds a line to a lead's timeline. */
+export async function noteActivity(
+  tx: Queryable,
+  activity: {
+    leadId: string;
+    kind: string;
+    doneBy?: string;
+    inquiryId?: string;
+    facts?: object;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('lead_activity')
+    .values({
+      lead_id: activity.leadId,
+      kind: activity.kind,
+      done_by: activity.doneBy ?? null,
+      inquiry_id: activity.inquiryId ?? null,
+      facts: JSON.stringify(activity.facts ?? {}),
+    })
+    .execute();
+}
+
+/** The confirmed address of a client's account; null for anyone else. */
+export async function findClientMailbox(tx: Queryable, personId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('person as p')
+    .innerJoin('role', 'role.key', 'p.role_key')
+    .select('p.email')
+    .where(ownedBy(personId, 'p.id'))
+    .where('role.side', '=', 'client')
+    .where('p.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** The email of the agent who works a lead; null without one, or when they have left. */
+export async function findTeamAddress(
+  tx: Queryable,
+  agentId: string | null,
+): Promise<string | null> {
+  if (agentId === null) return null;
+  const row = await tx
+    .selectFrom('person')
+    .select('email')
+    .where(ownedBy(agentId, 'person.id'))
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export type InquiryRow = RowOf<'inquiry'> & {
+  lead: Pick<LeadRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'agent_id'>;
+};
+
+export type InquiryState = WireInquiry['state'];
+
+const stateConditions = {
+  waiting: sql`i.due_at is not null and i.answered_at is null`,
+  answered: sql`i.answered_at is not null`,
+  'no-answer-needed': sql`i.due_at is null and not i.is_suspected`,
+  suspected: sql`i.is_suspected`,
+};
+
+/** Whether a caller may see leads that nobody works yet. */
+const seesUnclaimed = (caller: Caller) =>
+  holds(caller, 'lead-claim') || holds(caller, 'lead-assign-all');
+
+/**
+ * Inquiries of leads within the caller's scope, and of unclaimed ones for those who may claim: the
+ * waiting ones by when they are due, others the newest first.
+ */
+export function selectInquiries(
+  db: Queryable,
+  caller: Caller,
+  { state, kind }: { state: InquiryState; kind: InquiryKind | null },
+  page: PageRequest,
+): Promise<Page<InquiryRow>> {
+  return selectPage(db, page, {
+    select: sql`i.*, jsonb_build_object('first_name', lead.first_name, 'last_name', lead.last_name,
+      'email', lead.email, 'phone', lead.phone, 'agent_id', lead.agent_id) as lead`,
+    from: sql`inquiry i join lead on lead.id = i.lead_id
+      where ${stateConditions[state]} and (${kind}::text is null or i.kind = ${kind})
+        and (${withinScope(caller, 'lead.agent_id')}
+          or (${seesUnclaimed(caller)} and lead.agent_id is null))`,
+    orderBy: state === 'waiting' ? sql`i.due_at, i.id` : sql`i.received_at desc, i.id`,
+  });
+}
+
+/** How many inquiries of {@link selectInquiries} wait for an answer. */
+export async function countWaiting(db: Queryable, caller: Caller): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from inquiry i join lead on lead.id = i.lead_id
+    where ${stateConditions.waiting} and (${withinScope(caller, 'lead.agent_id')}
+      or (${seesUnclaimed(caller)} and lead.agent_id is null))`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Whether a lead's inquiries are among those of {@link selectInquiries}. */
+export async function isLeadInSight(db: Queryable, caller: Caller, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
+      or (${seesUnclaimed(caller)} and lead.agent_id is null))`.execute(db);
+  return rows.length > 0;
+}
+
+/** A lead that the caller may work, held until the commit; null if there is none. */
+export async function lockLead(tx: Queryable, caller: Caller, id: string): Promise<LeadRow | null> {
+  const { rows } = await sql<LeadRow>`
+    select * from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
+      or (${seesUnclaimed(caller)} and lead.agent_id is null))
+    for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Gives a locked, unclaimed lead to a person. */
+export async function takeLead(tx: Queryable, id: string, agentId: string): Promise<void> {
+  await tx
+    .updateTable('lead')
+    .set({ agent_id: agentId, claimed_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('agent_id', 'is', null)
+    .execute();
+}
+
+/** Who works a lead that was claimed in the last hour; null otherwise. */
+export async function findRecentClaim(db: Queryable, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('lead')
+    .select('agent_id')
+    .where('id', '=', id)
+    .where('claimed_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  return row?.agent_id ?? null;
+}
+
+/** Marks what of a locked lead waits as answered, and the lead as contacted. Returns the ids. */
+export async function answerWaiting(
+  tx: Queryable,
+  answer: { leadId: string; by: string; how: string },
+): Promise<string[]> {
+  const { leadId, by, how } = answer;
+  const { rows } = await sql<{ id: string }>`
+    update inquiry set answered_at = now(), answered_by = ${by}, answered_how = ${how},
+      seen_at = coalesce(seen_at, now()), seen_by = coalesce(seen_by, ${by})
+    where lead_id = ${leadId} and due_at is not null and answered_at is null
+    returning id`.execute(tx);
+  await sql`
+    update lead set last_contacted_at = now(), version = version + 1
+    where id = ${leadId}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** One inquiry, for the holder of its status link. */
+export async function findInquiry(db: Queryable, id: string): Promise<RowOf<'inquiry'> | null> {
+  const row = await db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks the inquiries of a locked lead as seen. */
+export async function markSeen(tx: Queryable, leadId: string, by: string): Promise<void> {
+  await tx
+    .updateTable('inquiry')
+    .set({ seen_at: sql`now()`, seen_by: by })
+    .where('lead_id', '=', leadId)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** An inquiry that may be spam, of a lead that the caller may work, held until the commit. */
+export async function lockSuspected(
+  tx: Queryable,
+  caller: Caller,
+  id: string,
+): Promise<(RowOf<'inquiry'> & { agent_id: string | null }) | null> {
+  const { rows } = await sql<RowOf<'inquiry'> & { agent_id: string | null }>`
+    select i.*, lead.agent_id from inquiry i join lead on lead.id = i.lead_id
+    where i.id = ${id} and (${withinScope(caller, 'lead.agent_id')}
+      or (${seesUnclaimed(caller)} and lead.agent_id is null))
+    for update of i`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Clears a locked inquiry of the suspicion, and starts its clock. */
+export async function clearSuspicion(
+  tx: Queryable,
+  { id, dueAt }: { id: string; dueAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('inquiry')
+    .set({ is_suspected: false, due_at: dueAt })
+    .where('id', '=', id)
+    .execute();
+}

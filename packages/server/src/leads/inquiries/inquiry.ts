@@ -1,0 +1,40 @@
+import type { ContactWay, InquiryKind } from '@homestead/contract/leads';
+
+/** What a public form of leads takes beside its own fields, as checked. */
+export interface InquiryOrigin {
+  page?: string | undefined;
+  campaign?: Readonly<Record<string, string | undefined>> | undefined;
+  language?: 'en' | 'es' | undefined;
+  preferredContact?: ContactWay | null | undefined;
+  textConsent?: boolean | undefined;
+}
+
+/** The home that an inquiry is about. */
+export interface InquiryHome {
+  listingKey: string;
+  mlsNumber: string;
+  /** Null if it may not be shown. */
+  address: string | null;
+}
+
+/** An inquiry as its form was checked. */
+export interface NewInquiry {
+  kind: InquiryKind;
+  firstName: string;
+  /** Empty where the form has one field and one name was typed. */
+  lastName: string;
+  email: string;
+  /** +1 and ten digits. */
+  phone: string | null;
+  message: string;
+  home?: InquiryHome;
+  tourRequestId?: string;
+  origin: InquiryOrigin;
+  /** Who was signed in. */
+  personId: string | null;
+  isSuspected?: boolean;
+  /** IP address, for the consent's record. */
+  address: string | null;
+  /** A form with emails of its own; ours are left out. */
+  hasOwnEmails?: boolean;
+}

@@ -1,0 +1,111 @@
+import { normalizeEmail } from '@homestead/contract/accounts';
+import { type InquiryKind, textConsent } from '@homestead/contract/leads';
+import {
+  afterBusinessMinutes,
+  type DatabaseTransaction,
+  recordEvent,
+  type Services,
+} from '#platform';
+import { inquiryMoved } from '../lead-events.ts';
+import type { NewInquiry } from './inquiry.ts';
+import {
+  inquiryArrivedEmail,
+  inquiryReceivedEmail,
+  inquiryStatusLink,
+  type ToldInquiry,
+} from './inquiry-emails.ts';
+import {
+  findClientMailbox,
+  findTeamAddress,
+  insertInquiry,
+  noteActivity,
+  upsertLead,
+} from './inquiry-store.ts';
+
+/** Kinds that someone waits to be answered about: the promise clock runs. */
+const answered: ReadonlySet<InquiryKind> = new Set([
+  'contact',
+  'home',
+  'tour',
+  'quiz',
+  'home-value',
+]);
+
+/**
+ * Stores an inquiry in the caller's transaction: one lead for each email address (R-132), the
+ * inquiry with its clock, what was consented to, a line on the timeline, and the event. A visitor's
+ * inquiry fills in what an existing lead lacks and changes nothing else, since anyone can type
+ * anyone's address; a client's goes on the lead of their own, confirmed address. Confirms it to the
+ * person with a link to its status, and tells the agent or the team. One that may be spam has no
+ * clock, changes no lead, and nobody is told.
+ */
+export async function recordInquiry(
+  services: Services,
+  tx: DatabaseTransaction,
+  inquiry: NewInquiry,
+): Promise<{ id: string; leadId: string }> {
+  const { kind, origin, isSuspected = false } = inquiry;
+  const receivedAt = new Date();
+  const mailbox = inquiry.personId && (await findClientMailbox(tx, inquiry.personId));
+  const lead = await upsertLead(tx, {
+    email: normalizeEmail(mailbox || inquiry.email),
+    personId: mailbox ? inquiry.personId : null,
+    firstName: inquiry.firstName,
+    lastName: inquiry.lastName,
+    phone: inquiry.phone,
+    preferredContact: origin.preferredContact ?? null,
+    language: origin.language ?? 'en',
+    kind,
+    isSuspected,
+  });
+  const dueAt = isSuspected ? null : dueOf(services, kind, receivedAt);
+  const id = await insertInquiry(tx, {
+    ...inquiry,
+    leadId: lead.id,
+    email: normalizeEmail(inquiry.email),
+    isVerified: Boolean(mailbox),
+    isSuspected,
+    receivedAt,
+    dueAt,
+    consent: origin.textConsent ? textConsent(services.settings.brokerage.name) : null,
+  });
+  await noteActivity(tx, { leadId: lead.id, kind: 'inquiry', inquiryId: id, facts: { kind } });
+  await recordEvent(tx, inquiryMoved, { leadId: lead.id });
+  if (dueAt && !inquiry.hasOwnEmails) {
+    await announceInquiry(services, tx, { ...inquiry, id, dueAt, agentId: lead.agent_id });
+  }
+  return { id, leadId: lead.id };
+}
+
+/** When an inquiry that came at an instant must be answered; null if nobody waits for an answer. */
+export function dueOf({ settings }: Services, kind: InquiryKind, since: Date): Date | null {
+  if (!answered.has(kind)) return null;
+  return afterBusinessMinutes(since, settings.PROMISE_MINUTES, settings.businessHours);
+}
+
+interface AnnouncedInquiry extends ToldInquiry {
+  id: string;
+  kind: InquiryKind;
+  dueAt: Date;
+  agentId: string | null;
+}
+
+/** Confirms a stored inquiry by email to who sent it, and tells the agent or the team. */
+export async function announceInquiry(
+  { mail, settings }: Services,
+  tx: DatabaseTransaction,
+  inquiry: AnnouncedInquiry,
+): Promise<void> {
+  const { id, kind, dueAt, agentId } = inquiry;
+  const { conciergeEmail, email } = settings.brokerage;
+  const team = (await findTeamAddress(tx, agentId)) ?? conciergeEmail ?? email;
+  const statusUrl = await inquiryStatusLink(settings, tx, { id, email: inquiry.email });
+  await mail.queueAll(tx, [
+    {
+      ...inquiryReceivedEmail(settings, { kind, dueAt, statusUrl }),
+      to: inquiry.email,
+      unproven: 'inquiry',
+    },
+    ...(team ? [{ ...inquiryArrivedEmail(settings, { inquiry, dueAt }), to: team }] : []),
+  ]);
+}
