@@ -2,6 +2,7 @@ import { openAccounts } from '#accounts';
 import type { Room } from '#platform';
 import { serveAgentCalls } from './agents/agent-calls.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
+import { followClients } from './inquiries/follow-clients.ts';
 import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
 import { leadHandover } from './inquiries/lead-handover.ts';
 import { eraseLeads, selectInquiriesOf } from './inquiries/lead-person-store.ts';
@@ -23,6 +24,7 @@ export const leadsRoom: Room = {
     defineTourJobs(services);
     serveAgentCalls(app, services);
     serveReferenceCalls(app, services);
+    followClients(services);
     definePromiseJob(services);
     const accounts = openAccounts(services);
     accounts.handovers.register(leadHandover);

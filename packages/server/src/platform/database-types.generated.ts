@@ -267,6 +267,10 @@ export interface Inquiry {
   due_at: Timestamp | null;
   email: string;
   /**
+   * The event it was made from, which may be delivered twice; null for forms
+   */
+  event_id: number | null;
+  /**
    * As shown to the person; null when the address may not be shown
    */
   home_address: string | null;

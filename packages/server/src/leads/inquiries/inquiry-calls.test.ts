@@ -7,6 +7,7 @@ import { createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts'
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { leadsRoom } from '../plugin.ts';
+import { followClient } from './follow-clients.ts';
 import { watchPromises } from './watch-promises.ts';
 
 const app = await createAccountsApp(
@@ -262,6 +263,31 @@ describe('an inquiry that may be spam', () => {
       'leads.inquiry-received',
     ]);
     expect((await list(as.agent)).body).toMatchObject({ total: 1, waiting: 1 });
+  });
+});
+
+describe('people who register or save a search', () => {
+  const follow = (kind: 'registration' | 'saved-search', personId: string, eventId: number) =>
+    followClient(app.services, { kind, personId, eventId });
+
+  it('are leads that need no answer, once for each event', async () => {
+    await follow('registration', client.id, 1);
+    await follow('saved-search', client.id, 2);
+    await Promise.allSettled([3, 3].map((id) => follow('saved-search', client.id, id)));
+    expect(await rowsOf('lead')).toMatchObject([
+      { email: 'jordan@example.org', person_id: client.id },
+    ]);
+    expect((await rowsOf('inquiry')).map(({ kind, due_at }) => [kind, due_at])).toEqual([
+      ['registration', null],
+      ['saved-search', null],
+      ['saved-search', null],
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('are no leads when they are staff', async () => {
+    await follow('registration', agent.id, 4);
+    expect(await rowsOf('lead')).toEqual([]);
   });
 });
 

@@ -27,6 +27,7 @@ interface NewLead {
   preferredContact: ContactWay | null;
   language: 'en' | 'es';
   kind: InquiryKind;
+  leadRole: string | null;
   /** Then an existing lead stays as it is. */
   isSuspected: boolean;
 }
@@ -53,16 +54,17 @@ export async function upsertLead(tx: Queryable, lead: NewLead): Promise<LeadRow>
   const entry = (list: string, code: string) =>
     sql`(select id from reference_entry where list = ${list} and code = ${code})`;
   const { rows } = await sql<LeadRow>`
-    insert into lead (email, person_id, email_verified_at, first_name, last_name, phone,
+    insert into lead (email, person_id, email_verified_at, first_name, last_name, phone, lead_role,
       preferred_contact, language, stage_id, source_id, sub_source_id)
     values (${email}, ${personId}, case when ${personId !== null} then now() end, ${firstName},
-      ${lastName}, ${phone}, ${preferredContact}, ${language},
+      ${lastName}, ${phone}, ${lead.leadRole}, ${preferredContact}, ${language},
       ${entry('lead-stages', 'unspecified')}, ${entry('lead-sources', 'website')},
       ${entry('lead-sub-sources', subSourceOf[kind])})
     on conflict (email) do update set
       person_id = coalesce(lead.person_id, excluded.person_id),
       email_verified_at = coalesce(lead.email_verified_at, excluded.email_verified_at),
       phone = coalesce(lead.phone, case when ${isTrusted} then excluded.phone end),
+      lead_role = coalesce(lead.lead_role, case when ${isTrusted} then excluded.lead_role end),
       preferred_contact = coalesce(lead.preferred_contact,
         case when ${isTrusted} then excluded.preferred_contact end),
       last_inquiry_at = case when ${isTrusted} then now() else lead.last_inquiry_at end,
@@ -88,6 +90,7 @@ export async function insertInquiry(
     message: string;
     home?: { listingKey: string; mlsNumber: string; address: string | null };
     tourRequestId?: string;
+    eventId?: number;
     origin: { page?: string | undefined; campaign?: object | undefined };
     /** The wording of the consent to text messages. */
     consent: string | null;
@@ -112,6 +115,7 @@ export async function insertInquiry(
       mls_number: home?.mlsNumber ?? null,
       home_address: home?.address ?? null,
       tour_request_id: inquiry.tourRequestId ?? null,
+      event_id: inquiry.eventId ?? null,
       page: origin.page ?? null,
       campaign: JSON.stringify(origin.campaign ?? {}),
       due_at: inquiry.dueAt,

@@ -33,6 +33,10 @@ export interface NewInquiry {
   /** Who was signed in. */
   personId: string | null;
   isSuspected?: boolean;
+  /** What they want to do; null if not known. */
+  leadRole?: string | null;
+  /** The event it is made from. */
+  eventId?: number;
   /** IP address, for the consent's record. */
   address: string | null;
   /** A form with emails of its own; ours are left out. */

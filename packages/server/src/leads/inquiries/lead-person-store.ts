@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownedBy, type Queryable } from '#platform';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** Leads that a person works, for who takes over when they leave. */
 export async function countLeadsOf(tx: Queryable, personId: string): Promise<number> {
@@ -52,4 +52,25 @@ export async function eraseLeads(tx: Queryable, ids: readonly string[]): Promise
   await sql`
     update lead_activity set facts = facts - 'note'
     where lead_id = any(${leads}::uuid[])`.execute(tx);
+}
+
+type Client = RowOf<'person', 'email' | 'phone' | 'first_name' | 'last_name' | 'lead_role'>;
+
+/** What a client's account says about them; null for anyone else, and for those who left. */
+export async function findClient(tx: Queryable, personId: string): Promise<Client | null> {
+  const row = await tx
+    .selectFrom('person as p')
+    .innerJoin('role', 'role.key', 'p.role_key')
+    .select(['p.email', 'p.phone', 'p.first_name', 'p.last_name', 'p.lead_role'])
+    .where(ownedBy(personId, 'p.id'))
+    .where('role.side', '=', 'client')
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether an inquiry was made from an event. */
+export async function isEventRecorded(tx: Queryable, eventId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from inquiry where event_id = ${eventId}`.execute(tx);
+  return rows.length > 0;
 }

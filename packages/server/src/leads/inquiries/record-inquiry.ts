@@ -56,6 +56,7 @@ export async function recordInquiry(
     preferredContact: origin.preferredContact ?? null,
     language: origin.language ?? 'en',
     kind,
+    leadRole: inquiry.leadRole ?? null,
     isSuspected,
   });
   const dueAt = isSuspected ? null : dueOf(services, kind, receivedAt);

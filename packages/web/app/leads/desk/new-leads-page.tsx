@@ -167,9 +167,9 @@ const actions: readonly RecordAction<WireInquiry>[] = [
         ]}
         record={{ how: 'call', note: '' }}
         isNew
-        save={async (fields) => {
+        save={async (fields, key) => {
           const how = fields.how as keyof typeof ways;
-          await inquiries.logContact({ id: leadId, how, note: String(fields.note ?? '') });
+          await inquiries.logContact({ id: leadId, how, note: String(fields.note ?? '') }, key);
           return inquiryMessages.logged({ name });
         }}
         said={(done) => done}
