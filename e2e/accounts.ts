@@ -14,11 +14,8 @@ export function newMailbox(): string {
   return `journey-${randomUUID().slice(0, 8)}@homes.example`;
 }
 
-/** Creates a client with {@link password} through the API, by registration and its email. */
-export async function makeClient(
-  request: APIRequestContext,
-  given: { first_name?: string; last_name?: string; leadRole?: string } = {},
-): Promise<string> {
+/** Registers with {@link password} through the API, in the browser that `request` belongs to. */
+export async function register(request: APIRequestContext, given: object = {}): Promise<string> {
   const email = newMailbox();
   const asked = await request.post('/api/v1/User/CreateUser', {
     data: {
@@ -32,6 +29,15 @@ export async function makeClient(
     },
   });
   expect(asked.status(), await asked.text()).toBe(200);
+  return email;
+}
+
+/** Creates a client with {@link password} through the API, by registration and its email. */
+export async function makeClient(
+  request: APIRequestContext,
+  given: { first_name?: string; last_name?: string; leadRole?: string } = {},
+): Promise<string> {
+  const email = await register(request, given);
   const link = linkIn(
     await readMail(request, email, emailMessages.verifySubject()),
     '/verifyidentity',

@@ -1,5 +1,6 @@
 import { answerMessages } from '../../packages/server/src/accounts/messages/answers.ts';
 import { emailMessages } from '../../packages/server/src/accounts/messages/emails.ts';
+import { fieldMessages } from '../../packages/server/src/accounts/messages/fields.ts';
 import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
@@ -11,8 +12,10 @@ import {
   newMailbox,
   password,
   personMenu,
+  register,
   signInOn,
 } from '../accounts.ts';
+import { expectNoSidewaysScroll, expectNothingFoundAtBothSizes } from '../axe.ts';
 import { codeIn, linkIn, readMail } from '../mails.ts';
 import { expect, test, whenAlive } from '../site-test.ts';
 
@@ -82,16 +85,32 @@ test('register, verify the email, sign in, see the header, sign out', async ({ p
   await expect(page.getByRole('link', { name: frameMessages.login() })).toBeVisible();
 });
 
+test('a link opened in another browser asks for the password', async ({ page, request }) => {
+  const email = await register(request);
+  await page.goto(
+    linkIn(await readMail(request, email, emailMessages.verifySubject()), '/verifyidentity'),
+  );
+  await page.getByRole('button', { name: signInPageMessages.confirmEmail() }).click();
+  await expect(page.getByText('This account was registered in another browser.')).toBeVisible();
+  const field = page.getByLabel(signInPageMessages.password(), { exact: true });
+  await expect(field).toBeFocused();
+  await expectNothingFoundAtBothSizes(page);
+  await field.fill('Wrong-Rose-77');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(fieldMessages.passwordNotChosen());
+  await page.getByText(signInPageMessages.setNewPassword()).press('Enter');
+  await expect(page.getByLabel(signInPageMessages.newPassword(), { exact: true })).toBeVisible();
+  await expectNothingFoundAtBothSizes(page);
+  await expectNoSidewaysScroll(page);
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await signInOn(page, email);
+  await expect(personMenu(page)).toBeVisible();
+});
+
 test('pending credentials lead to the emailed code', async ({ page }) => {
-  const email = newMailbox();
-  const data = {
-    first_name: 'Maria',
-    last_name: 'Olsen',
-    email,
-    password,
-    agreeTermAndCondition: true,
-  };
-  expect((await page.request.post('/api/v1/User/CreateUser', { data })).status()).toBe(200);
+  const email = await register(page.request);
   await page.goto('/login');
   await signInOn(page, email);
   await expect(page).toHaveURL(/\/verifyidentity$/);
@@ -223,6 +242,29 @@ test.describe('on a phone', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a code typed in another browser sets a new password', async ({ page, request }) => {
+    const email = await register(request);
+    await page.goto('/verifyidentity');
+    await page.getByLabel(formMessages.email()).first().fill(email);
+    const code = codeIn(await readMail(request, email, emailMessages.verifySubject()));
+    await page.getByLabel(formMessages.sixDigitCode()).fill(code);
+    await page.getByRole('button', { name: signInPageMessages.verify() }).click();
+    await page.getByText(signInPageMessages.setNewPassword()).click();
+    const send = async (typed: string) => {
+      await page.getByLabel(signInPageMessages.newPassword(), { exact: true }).fill(typed);
+      await page.getByLabel(signInPageMessages.confirmPassword(), { exact: true }).fill(typed);
+      await page.getByRole('button', { name: signInPageMessages.setAndConfirm() }).click();
+    };
+    await send('Password1');
+    await expect(page.getByText(fieldMessages.commonPassword()).last()).toBeVisible();
+    await send('Cottonwood-88');
+    await expect(page.getByText(signInMessages.emailVerified())).toBeVisible();
+    await signInOn(page, email, password);
+    await expect(page.getByText(signInPageMessages.wrongCredentials())).toBeVisible();
+    await signInOn(page, email, 'Cottonwood-88');
+    await expect(page.getByText('User logged in successfully!')).toBeVisible();
+  });
 
   test('register, verify, sign in and out, forget and reset', async ({ page }) => {
     const email = newMailbox();

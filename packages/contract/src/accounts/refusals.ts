@@ -16,7 +16,8 @@ export const accountRefusals = {
   'code-wrong': { status: 400, sentence: 'This code is wrong or has expired.' },
   'password-needed': {
     status: 400,
-    sentence: 'Enter the password you chose when you registered, or set a new one.',
+    sentence:
+      'This account was registered in another browser. Enter the password you chose, or set a new one.',
   },
   'chosen-password-wrong': {
     status: 400,

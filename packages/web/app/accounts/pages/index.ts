@@ -15,13 +15,13 @@ export { findProviders } from '../sign-in/find-providers.ts';
 export { findSecondStep } from '../sign-in/find-second-step.ts';
 export { IdentityButtons } from '../sign-in/identity-buttons.tsx';
 export { PasskeyButton } from '../sign-in/passkey-button.tsx';
+export { forgotPasswordRule, registrationRule } from '../sign-in/registration-rules.ts';
 export {
   appCodeRule,
-  forgotPasswordRule,
+  chosenPasswordRule,
   mailedCodeRule,
   newPasswordRule,
   recoveryCodeRule,
-  registrationRule,
   resendRule,
   signInRule,
 } from '../sign-in/sign-in-rules.ts';

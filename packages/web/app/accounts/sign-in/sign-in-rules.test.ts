@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '#forms';
-import {
-  appCodeRule,
-  forgotPasswordRule,
-  newPasswordRule,
-  registrationRule,
-  signInRule,
-} from './sign-in-rules.ts';
+import { forgotPasswordRule, registrationRule } from './registration-rules.ts';
+import { appCodeRule, newPasswordRule, signInRule } from './sign-in-rules.ts';
 
 const typing = (fields: Record<string, string>) => (name: string) => fields[name] ?? '';
 

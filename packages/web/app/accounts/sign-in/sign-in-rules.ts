@@ -1,13 +1,8 @@
 import {
   confirmationProblem,
   emailProblem,
-  forgotEmailProblem,
-  nameProblem,
   newPasswordProblem,
-  registrationConfirmationProblem,
-  registrationPasswordProblem,
   signInPasswordProblem,
-  TERMS_PROBLEM,
 } from '@homestead/contract/accounts';
 import type { FormRule } from '#forms';
 import { signInMessages } from '../messages/sign-in.ts';
@@ -20,22 +15,13 @@ export const signInRule: FormRule = (typed) => ({
   password: signInPasswordProblem(typed('password')),
 });
 
-export const registrationRule: FormRule = (typed) => ({
-  first_name: nameProblem(typed('first_name'), signInMessages.firstName()),
-  last_name: nameProblem(typed('last_name'), signInMessages.lastName()),
-  email: emailProblem(typed('email')),
-  password: registrationPasswordProblem(typed('password')),
-  confirm_password: registrationConfirmationProblem(typed('password'), typed('confirm_password')),
-  agreeTermAndCondition: typed('agreeTermAndCondition') ? null : TERMS_PROBLEM,
-});
-
-export const forgotPasswordRule: FormRule = (typed) => ({
-  email: forgotEmailProblem(typed('email')),
-});
-
 export const newPasswordRule: FormRule = (typed) => ({
   newPassword: newPasswordProblem(typed('newPassword')),
   confirm_password: confirmationProblem(typed('newPassword'), typed('confirm_password')),
+});
+
+export const chosenPasswordRule: FormRule = (typed) => ({
+  password: signInPasswordProblem(typed('password')),
 });
 
 export const mailedCodeRule: FormRule = (typed) => ({

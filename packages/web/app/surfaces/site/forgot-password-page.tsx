@@ -1,5 +1,11 @@
 import { normalizeEmail } from '@homestead/contract/accounts';
-import { type ActionFunctionArgs, Form, type MetaFunction, useActionData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { accounts } from '#accounts';
 import { forgotPasswordRule } from '#accounts/pages';
 import { MessageDialog } from '#design';
@@ -8,6 +14,7 @@ import {
   type FormAnswer,
   FormMessages,
   formStyles,
+  newFormKey,
   readForm,
   refusedForm,
   SpamGuard,
@@ -18,6 +25,10 @@ import { apiContext, rich } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import { AccountPage } from './account-page.tsx';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -43,6 +54,7 @@ export default function ForgotPasswordPage() {
 }
 
 function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { formKey } = useLoaderData<typeof loader>();
   const { form, problems, isPending } = useCheckedForm(forgotPasswordRule, answer);
   return (
     <AccountPage
@@ -57,6 +69,7 @@ function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
       <Form {...form} className={formStyles.form}>
         <SpamGuard />
         <FormMessages answer={answer} problems={problems} />
+        <input type="hidden" name="key" value={formKey} />
         <EmailField problem={problems.email} defaultValue={answer?.values.email} />
         <SubmitButton isPending={isPending}>{signInPageMessages.confirm()}</SubmitButton>
       </Form>

@@ -6,6 +6,7 @@ import {
   Form,
   type MetaFunction,
   useActionData,
+  useLoaderData,
 } from 'react-router';
 import { accounts } from '#accounts';
 import { pendingEmailCookie, registrationRule } from '#accounts/pages';
@@ -16,6 +17,7 @@ import {
   FormMessages,
   formAnswer,
   formStyles,
+  newFormKey,
   PasswordField,
   problemsOf,
   readForm,
@@ -39,6 +41,10 @@ const goals = {
   Seller: signInPageMessages.goalSell,
   'Buyer/Seller': signInPageMessages.goalBoth,
 };
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -81,6 +87,7 @@ export default function RegisterPage() {
 }
 
 function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['answer'] }) {
+  const { formKey } = useLoaderData<typeof loader>();
   const { form, problems, isPending } = useCheckedForm(registrationRule, answer);
   const typed = answer?.values ?? {};
   return (
@@ -95,6 +102,7 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
       <Form {...form} className={formStyles.form}>
         <SpamGuard />
         <FormMessages answer={answer} problems={problems} />
+        <input type="hidden" name="key" value={formKey} />
         <fieldset className={formStyles.choices}>
           <legend className={formStyles.legend}>{signInPageMessages.goal()}</legend>
           <div>

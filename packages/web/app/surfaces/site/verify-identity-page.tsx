@@ -8,12 +8,15 @@ import {
 } from 'react-router';
 import { cookieIn } from '#accounts';
 import { findSecondStep, readPendingEmail } from '#accounts/pages';
+import { newFormKey } from '#forms';
 import { apiContext } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
+import { ChosenPassword, isByPassword } from './verify-identity/chosen-password.tsx';
+import { type LinkPurpose, type LinkTexts, linkTexts } from './verify-identity/link-texts.ts';
 import { MailedCode } from './verify-identity/mailed-code.tsx';
 import { SecondStep } from './verify-identity/second-step.tsx';
-import { type LinkPurpose, SecretLinkForm } from './verify-identity/secret-link-form.tsx';
+import { SecretLinkForm } from './verify-identity/secret-link-form.tsx';
 import { takeVerification } from './verify-identity/take-verification.ts';
 
 /**
@@ -21,9 +24,9 @@ import { takeVerification } from './verify-identity/take-verification.ts';
  * emailed code.
  */
 type Asked =
-  | { kind: 'link'; purpose: LinkPurpose }
+  | { kind: 'link'; purpose: LinkPurpose; texts: LinkTexts }
   | { kind: 'second-step'; methods: SecondStepMethod[] }
-  | { kind: 'code'; email: string };
+  | { kind: 'code'; email: string; formKey: string };
 
 /**
  * With the purpose of a secret link it uses the link; else it continues a half-finished sign-in of
@@ -32,13 +35,15 @@ type Asked =
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Asked> {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has('purpose') || searchParams.has('token'))
-    return { kind: 'link', purpose: purposeOf(searchParams) };
+  if (searchParams.has('purpose') || searchParams.has('token')) {
+    const purpose = purposeOf(searchParams);
+    return { kind: 'link', purpose, texts: linkTexts(purpose) };
+  }
   const cookies = request.headers.get('cookie');
   const challenge = cookieIn(cookies, accountCookies.challenge);
   const methods = challenge && (await findSecondStep(context.get(apiContext), challenge));
   if (methods) return { kind: 'second-step', methods };
-  return { kind: 'code', email: readPendingEmail(cookies) };
+  return { kind: 'code', email: readPendingEmail(cookies), formKey: newFormKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -63,7 +68,8 @@ export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.verif
 export default function VerifyIdentityPage() {
   const asked = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (asked.kind === 'link') return <SecretLinkForm purpose={asked.purpose} answer={answer} />;
-  if (asked.kind === 'second-step') return <SecondStep methods={asked.methods} answer={answer} />;
-  return <MailedCode email={asked.email} answer={answer} />;
+  if (answer && isByPassword(answer.values.intent)) return <ChosenPassword answer={answer} />;
+  if (asked.kind === 'link') return <SecretLinkForm {...asked} answer={answer} />;
+  if (asked.kind === 'second-step') return <SecondStep {...asked} answer={answer} />;
+  return <MailedCode {...asked} answer={answer} />;
 }

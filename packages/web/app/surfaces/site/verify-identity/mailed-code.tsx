@@ -18,11 +18,13 @@ import { signInPageMessages } from '../messages/sign-in-pages.ts';
 interface MailedCodeProps {
   /** The address waiting to be verified; empty if unknown. */
   email: string;
+  /** For the form that asks for a new code. */
+  formKey: string;
   answer: FormAnswer | undefined;
 }
 
 /** A field for the six digits of the verification email, and a button to send a new one. */
-export function MailedCode({ email, answer }: MailedCodeProps) {
+export function MailedCode({ email, formKey, answer }: MailedCodeProps) {
   const isResent = answer?.values.intent === 'resend';
   const mailbox = answer?.values.email || email;
   const entry = useCheckedForm(mailedCodeRule, isResent ? undefined : answer, 'code');
@@ -54,6 +56,7 @@ export function MailedCode({ email, answer }: MailedCodeProps) {
           <FormMessages answer={isResent ? answer : undefined} />
           <SpamGuard />
           <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="key" value={formKey} />
           <EmailField id="resend-email" problem={resend.problems.email} defaultValue={mailbox} />
           <SubmitButton isPending={resend.isPending} look="plain">
             {signInPageMessages.sendNewCode()}

@@ -3,8 +3,10 @@ import { type ActionFunctionArgs, redirectDocument } from 'react-router';
 import { accounts, type NoticeKey, noticeCookie } from '#accounts';
 import {
   appCodeRule,
+  chosenPasswordRule,
   forgetPendingEmail,
   mailedCodeRule,
+  newPasswordRule,
   pendingEmailCookie,
   recoveryCodeRule,
   redirectSignedIn,
@@ -22,10 +24,11 @@ import {
 } from '#forms';
 import { type Api, ApiError, apiContext, siteContext } from '#platform';
 import { signInPageMessages } from '../messages/sign-in-pages.ts';
-import type { LinkPurpose } from './secret-link-form.tsx';
+import { isByPassword, type PasswordIntent } from './chosen-password.tsx';
+import type { LinkPurpose } from './link-texts.ts';
 
 /** What this page's forms send as `intent`. */
-type Intent = 'link' | 'code' | 'resend' | 'totp' | 'recovery-code';
+type Intent = 'link' | 'code' | PasswordIntent | 'resend' | 'totp' | 'recovery-code';
 
 /** Handles the page's forms, by their intent. */
 export async function takeVerification(
@@ -35,13 +38,19 @@ export async function takeVerification(
   const form = await readForm(request);
   const api = context.get(apiContext);
   const intent = form.text('intent') as Intent;
-  const values = { intent, ...form.texts('email', 'link') };
+  const values = {
+    intent,
+    ...form.texts('email', 'link'),
+    ...(isByPassword(intent) && form.texts('code')),
+  };
   const rule = Object.hasOwn(rules, intent) ? rules[intent] : undefined;
   const refused = refuseBy(rule, form, values);
   if (refused) return refused;
   try {
-    if (intent === 'link') return await takeLink(api, purpose, readSecretLink(values.link).token);
-    if (intent === 'code') return await takeCode(api, form);
+    if (intent === 'link' && purpose !== 'verify') return await takeLink(api, purpose, values.link);
+    if (intent === 'link' || intent === 'code' || isByPassword(intent)) {
+      return await verify(api, form);
+    }
     if (intent === 'resend') return await resend(api, form);
     const step =
       intent === 'totp'
@@ -51,10 +60,15 @@ export async function takeVerification(
     return redirectSignedIn(request, context.get(siteContext).publicUrl, data);
   } catch (error) {
     const code = error instanceof ApiError ? error.problem.code : null;
+    if (code === 'password-needed') {
+      const asked = { ...values, ...form.texts('code'), intent: 'password' };
+      return refusedForm(error, { values: asked, fields: {} });
+    }
+    if (code === 'chosen-password-wrong') return refusedForm(error, { values, message: null });
     const field = intent === 'recovery-code' ? 'recoveryCode' : 'code';
     return code === 'code-wrong' && intent !== 'link'
       ? refusedForm(error, {
-          values,
+          values: isByPassword(intent) ? { ...values, intent: 'code' } : values,
           message: null,
           fields: { [field]: (error as ApiError).message },
         })
@@ -65,6 +79,8 @@ export async function takeVerification(
 const rules: Record<Intent, FormRule> = {
   link: secretLinkRule,
   code: mailedCodeRule,
+  password: chosenPasswordRule,
+  'new-password': newPasswordRule,
   resend: resendRule,
   totp: appCodeRule,
   'recovery-code': recoveryCodeRule,
@@ -77,32 +93,33 @@ function refuseBy(rule: FormRule | undefined, form: TypedForm, values: Record<st
 }
 
 const linkCalls = {
-  verify: accounts.registration.verifyEmail,
   'email-change': accounts.ownAccount.confirmEmailChange,
   'email-undo': accounts.ownAccount.undoEmailChange,
   'identity-link': accounts.identity.confirmIdentity,
 };
 
-const linkNotices: Record<LinkPurpose, NoticeKey> = {
-  verify: 'email-verified',
+const linkNotices: Record<keyof typeof linkCalls, NoticeKey> = {
   'email-change': 'email-changed',
   'email-undo': 'email-kept',
   'identity-link': 'identity-linked',
 };
 
-async function takeLink(api: Api, purpose: LinkPurpose, token: string) {
+async function takeLink(api: Api, purpose: keyof typeof linkCalls, link: string) {
+  const { token } = readSecretLink(link);
   await linkCalls[purpose]({ token }, { api });
   return toSignIn(linkNotices[purpose]);
 }
 
-async function takeCode(api: Api, form: TypedForm) {
-  await accounts.registration.verifyEmail(
-    {
-      email: normalizeEmail(form.text('email')),
-      code: form.text('code').replace(/\s/g, ''),
-    },
-    { api },
+/** Confirms a registration by its link or code; in another browser with a password, too (R-109). */
+async function verify(api: Api, form: TypedForm) {
+  const { link, email, code, password, newPassword } = form.texts(
+    ...(['link', 'email', 'code', 'password', 'newPassword'] as const),
   );
+  const proof = link
+    ? { token: readSecretLink(link).token }
+    : { email: normalizeEmail(email), code: code.replace(/\s/g, '') };
+  const chosen = { ...(password && { password }), ...(newPassword && { newPassword }) };
+  await accounts.registration.verifyEmail({ ...proof, ...chosen }, { api });
   return toSignIn('email-verified');
 }
 
