@@ -3,14 +3,20 @@ import type { AccountsServices } from '../accounts-services.ts';
 import { ERASURE_JOB, eraseAccountFacts, lockPeopleToErase, markErased } from './erase-store.ts';
 import { selectAccountFacts } from './export-store.ts';
 
-/** What the accounts room itself stores about people. */
+/** The newest ones of a person's export. */
+const FILES_MAX = 5000;
+
+/** What the accounts room itself stores about people, and the files they uploaded. */
 export function registerAccountData({
   files,
   personData,
 }: Pick<AccountsServices, 'files' | 'personData'>): void {
   personData.register({
     room: 'accounts',
-    exportOf: selectAccountFacts,
+    exportOf: async (db, id) => ({
+      ...(await selectAccountFacts(db, id)),
+      files: await files.listOf(db, id, FILES_MAX),
+    }),
     erase: async (tx, ids) => {
       await eraseAccountFacts(tx, ids);
       await files.erase(tx, ids);

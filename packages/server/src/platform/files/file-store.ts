@@ -117,6 +117,21 @@ export async function selectOldKeys(
   return rows.map(({ key }) => key);
 }
 
+/** What a person uploaded and we still have, newest first. */
+export function selectFilesOf(
+  db: Queryable,
+  ownerId: string,
+  limit: number,
+): Promise<{ name: string; type: string; size: number; purpose: string; uploaded_at: Date }[]> {
+  return db
+    .selectFrom('stored_file')
+    .select(['name', 'media_type as type', 'bytes as size', 'purpose', 'uploaded_at'])
+    .where(ownedBy(ownerId, 'stored_file.owner_id'))
+    .orderBy('uploaded_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Those of the keys that have a row, each with its state. */
 export async function selectStates(
   db: Queryable,

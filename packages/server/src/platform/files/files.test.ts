@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWN_ORIGIN } from '../../../test/accounts-app.ts';
+import { OWN_ORIGIN, type SignedIn } from '../../../test/accounts-app.ts';
 import { keyOf, NOTES_MAX_BYTES, openFilesSite } from '../../../test/files-site.ts';
 import { upload, uploadForm } from '../../../test/upload.ts';
 
@@ -57,6 +57,26 @@ describe('a file', () => {
     for (const key of ['..%2f..%2fsecrets.key', 'A'.repeat(40), 'x']) {
       expect((await at.read(key)).statusCode).toBe(400);
     }
+  });
+
+  it('is listed in the data of the person who uploaded it, and of no one else', async () => {
+    const [as, other] = [
+      await at.site.signIn(await at.site.makePerson()),
+      await at.site.signIn(await at.site.makePerson()),
+    ];
+    await upload(at.site, 'notes', csv, { name: 'my notes.csv', as });
+    const filesOf = async (me: SignedIn) =>
+      (await at.site.get('User/ExportMyData', null, me)).body.data.rooms.accounts.files;
+    expect(await filesOf(as)).toEqual([
+      {
+        name: 'my notes.csv',
+        type: 'text/csv',
+        size: csv.length,
+        purpose: 'notes',
+        uploaded_at: expect.any(String),
+      },
+    ]);
+    expect(await filesOf(other)).toEqual([]);
   });
 
   it('is deleted with the person whose it is', async () => {

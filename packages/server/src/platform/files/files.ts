@@ -23,6 +23,7 @@ import {
   findFile,
   insertFile,
   markReady,
+  selectFilesOf,
 } from './file-store.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { scanForViruses } from './virus-scan.ts';
@@ -183,6 +184,11 @@ export class Files {
   async remove(purpose: FilePurpose, keys: readonly string[]): Promise<void> {
     await deleteFiles(this.#services.db, keys);
     for (const key of keys) await this.storageOf(purpose).remove(key);
+  }
+
+  /** What a person uploaded and we still have, newest first. */
+  listOf(db: Queryable, personId: string, limit: number) {
+    return selectFilesOf(db, personId, limit);
   }
 
   /** Deletes what people uploaded that is their personal data. A job removes the bytes. */
