@@ -1,7 +1,9 @@
-import { personLabels } from '../../packages/contract/src/accounts/index.ts';
+import { accountRefusals, personLabels } from '../../packages/contract/src/accounts/index.ts';
 import { platformRefusals } from '../../packages/contract/src/platform/index.ts';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
+import { proofMessages } from '../../packages/web/app/accounts/messages/proof.ts';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
+import { demoPassword } from '../cast.ts';
 import { expect, makePerson, newEmail, openAs, test } from './office-test.ts';
 
 test('filters, order and page are in the URL', async ({ page }) => {
@@ -197,4 +199,40 @@ test('a concierge is deleted only once the agents are handed over', async ({ pag
     'href',
     `/users/${heir.id}`,
   );
+});
+
+test.describe('a change that needs a proof', () => {
+  test.use({ expectedStatuses: [400, 403] });
+
+  test('asks for it in a dialog, and is then saved', async ({ page }) => {
+    await openAs(page, 'superAdmin', '/components');
+    const { id } = await makePerson(page, {
+      first_name: 'Ines',
+      last_name: 'Moreau',
+      role: 'agent',
+    });
+    let asked = 0;
+    await page.route(`**/api/v1/users/${id}/update`, (route) => {
+      asked += 1;
+      if (asked !== 1) return route.continue();
+      const { status, sentence: message } = accountRefusals['proof-needed'];
+      return route.fulfill({ status, json: { status, code: 'proof-needed', message } });
+    });
+    await page.goto(`/users/${id}`);
+    const email = newEmail();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: deskMessages.save() }).click();
+    const dialog = page.getByRole('dialog', { name: proofMessages.title() });
+    const password = dialog.getByLabel(proofMessages.password());
+    await password.fill('Wrong-Rose-7');
+    await password.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(
+      accountRefusals['password-wrong'].sentence,
+    );
+    await password.fill(demoPassword);
+    await dialog.getByRole('button', { name: proofMessages.prove() }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(peopleMessages.saved())).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
 });

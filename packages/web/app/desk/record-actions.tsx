@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { type FormKey, FormKeys, useFormKeys } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
 import { sayProblem, showToast, showUndoToast } from './show-toast.tsx';
+import { withProof } from './with-proof.ts';
 
 /** What an action did: the message to show, and the call that undoes it. */
 export type Done = string | { message: string; undo?: (key: FormKey) => Promise<unknown> };
@@ -95,7 +96,8 @@ function useActions<Row extends object>({
     confirmed(action, deskMessages.actionTitle({ action: action.label(), name }), async () => {
       try {
         const { run } = action;
-        const said = run && (await keys.send(action.name, (key) => run(record, key)));
+        const said =
+          run && (await keys.send(action.name, (key) => withProof(async () => run(record, key))));
         if (said) sayDone(typeof said === 'string' ? said : said.message, [said], onDone);
         onDone();
       } catch (error) {

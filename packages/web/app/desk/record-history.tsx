@@ -9,6 +9,7 @@ import styles from './record-history.module.css';
 import { sayProblem, showToast } from './show-toast.tsx';
 import { TableSkeleton } from './table/table-skeleton.tsx';
 import { usePages } from './use-pages.ts';
+import { withProof } from './with-proof.ts';
 
 export interface RecordHistoryProps {
   /** The record and its version; the history reloads when it changes. */
@@ -51,7 +52,7 @@ export function RecordHistory({
       </Text>
     );
   const takeBack = async (change: number) => {
-    const said = await keys.send(String(change), (key) => undo(change, key));
+    const said = await keys.send(String(change), (key) => withProof(() => undo(change, key)));
     showToast('message' in said ? String(said.message) : deskMessages.changeUndone());
     onUndone();
     again();

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type DeskProblem, readProblem } from './read-problem.ts';
+import { withProof } from './with-proof.ts';
 
 export interface Work<Arguments extends unknown[], Answer> {
   /** Runs the call once at a time; undefined if it failed or is already running. */
@@ -24,7 +25,7 @@ export function useWork<Arguments extends unknown[], Answer>(
     setBusy(true);
     setProblem(null);
     try {
-      return await latest.current(...given);
+      return await withProof(() => latest.current(...given));
     } catch (error) {
       setProblem(readProblem(error));
       return undefined;

@@ -65,6 +65,7 @@ const identity = z.object({
   email: z.string(),
   linkedAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  start: z.string().nullable().describe('the link to sign in with it again; null: not set up here'),
 });
 
 /** The caller's own accounts at identity providers. */
@@ -81,6 +82,7 @@ export const getIdentities = defineEndpoint(identityCalls.getIdentities, {
         email: 'ada@example.org',
         linkedAt: '2026-03-01T12:00:00.000Z',
         lastUsedAt: '2026-03-02T08:00:00.000Z',
+        start: '/auth/start/google',
       },
     ],
     ...exampleHead,

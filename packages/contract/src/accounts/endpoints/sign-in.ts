@@ -24,8 +24,8 @@ export const logIn = defineEndpoint(signInCalls.logIn, {
 
 /**
  * A new access token for the session cookie, which is rotated (R-7). Accepts only the cookie, only
- * from our own origin; refuses with `signed-out`, and leaves a notice that says why the session is
- * over.
+ * from our own origin; refuses with `signed-out`, and leaves a notice that the session is over, and
+ * why.
  */
 export const refresh = defineEndpoint(signInCalls.refresh, {
   access: openTo,

@@ -248,7 +248,13 @@ describe("the caller's identities", () => {
     const as = await site.signIn(person);
     const listed = await site.get('User/Identities', null, as);
     expect(listed.body.data).toMatchObject([
-      { issuer: issuer.issuer, subject, name: 'Office account', email: person.email },
+      {
+        issuer: issuer.issuer,
+        subject,
+        name: 'Office account',
+        email: person.email,
+        start: '/auth/start/office',
+      },
     ]);
     const which = { issuer: issuer.issuer, subject };
     const wrong = { ...which, currentPassword: 'Wrong-Rose-7' };

@@ -1,4 +1,4 @@
-import type { identityEndpoints } from '@homestead/contract/accounts';
+import { type identityEndpoints, identityPages } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Actor, atomically, type Caller } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
@@ -15,14 +15,18 @@ export async function listOwnIdentities(
   { personId }: Caller,
 ): Promise<WireIdentity[]> {
   const rows = await listIdentities(accounts.db, personId);
-  return rows.map((row) => ({
-    issuer: row.issuer,
-    subject: row.subject,
-    name: nameOf(accounts, row.issuer),
-    email: row.email,
-    linkedAt: row.linked_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  }));
+  return rows.map((row) => {
+    const provider = providerOf(accounts, row.issuer);
+    return {
+      issuer: row.issuer,
+      subject: row.subject,
+      name: provider?.name ?? row.issuer,
+      email: row.email,
+      linkedAt: row.linked_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+      start: provider ? identityPages.start + provider.key : null,
+    };
+  });
 }
 
 /**
@@ -42,12 +46,18 @@ export async function removeOwnIdentity(
     const { issuer } = removed;
     const person = { id: caller.personId, email: caller.email, first_name: caller.firstName };
     const { sessionId } = caller;
-    const told = { issuer, provider: nameOf(accounts, issuer), isLinked: false, origin, sessionId };
+    const told = {
+      issuer,
+      provider: providerOf(accounts, issuer)?.name ?? issuer,
+      isLinked: false,
+      origin,
+      sessionId,
+    };
     await tellIdentityChanged(accounts, tx, person, told);
   });
 }
 
-function nameOf(accounts: Pick<AccountsServices, 'issuers'>, issuer: string): string {
+function providerOf({ issuers }: Pick<AccountsServices, 'issuers'>, issuer: string) {
   const same = (one: string) => one.replace(/\/$/, '') === issuer.replace(/\/$/, '');
-  return accounts.issuers.providers.find((one) => same(one.issuer))?.name ?? issuer;
+  return issuers.providers.find((one) => same(one.issuer));
 }

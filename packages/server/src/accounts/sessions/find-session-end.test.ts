@@ -86,7 +86,7 @@ describe('a browser whose session is over learns why', () => {
       [mine.sessionId],
     );
     await renewal(next.cookie);
-    expect(await noticeOf(mine.cookie)).toBeUndefined();
+    expect(await noticeOf(mine.cookie)).toBe('session-ended');
     expect([await whyOver(mine.cookie), await whyOver(next.cookie)]).toEqual([null, 'stolen']);
   });
 });
@@ -101,7 +101,7 @@ it('tells nobody who doesn’t have a secret of the session', async () => {
     other.cookie.replace(other.sessionId, mine.sessionId),
   ];
   for (const cookie of strangers) {
-    expect([await whyOver(cookie), await noticeOf(cookie)]).toEqual([null, undefined]);
+    expect([await whyOver(cookie), await noticeOf(cookie)]).toEqual([null, 'session-ended']);
   }
   expect(await whyOver(mine.cookie)).toBe('signed-out');
 });

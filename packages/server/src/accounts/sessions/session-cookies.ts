@@ -71,11 +71,11 @@ export function setChallengeCookie(
   setCookie(reply, settings, 'challenge', secret, { maxAge: CHALLENGE_SECONDS });
 }
 
-/** Lets the next page say why the session is over, for a minute. */
+/** Lets the next page say that the session is over, and why if that is known, for a minute. */
 export function setSessionEndNotice(
   reply: FastifyReply,
   settings: CookieSettings,
-  why: SessionEndCause,
+  why: SessionEndCause | null,
 ): void {
   setCookie(reply, settings, 'notice', sessionEndNotice(why), { maxAge: 60, isReadable: true });
 }

@@ -51,7 +51,7 @@ export function serveSignInCalls(app: FastifyInstance, accounts: AccountsService
     const refreshed = cookie && (await refreshSession(accounts, cookie, originOf(request)));
     if (!refreshed) {
       const why = cookie && (await findSessionEnd(accounts, cookie));
-      if (why) setSessionEndNotice(reply, settings, why);
+      setSessionEndNotice(reply, settings, why);
       clearSessionCookie(reply, settings);
       return refuse('signed-out');
     }

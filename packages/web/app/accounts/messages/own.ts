@@ -9,7 +9,6 @@ export const ownMessages = defineMessages({
   email: 'Email',
   password: 'Password',
   twoStep: 'Two-step sign-in',
-  proof: 'Confirm it’s you',
   devices: 'Devices',
   providers: 'Other sign-in methods',
   notifications: 'Notifications',
@@ -216,14 +215,5 @@ export const ownMessages = defineMessages({
   noLinks: 'None yet. <link>Add your links</link>',
   newTab: '(opens in a new tab)',
 
-  // proving again who one is
-  proofIntro:
-    'Before you change your email, download your data, delete your account or sign out a device, confirm that it’s you. If you signed in within the last five minutes, you don’t need to.',
-  provenUntil: 'You won’t be asked again until {at}.',
-  prove: 'Confirm',
-  proofAppCode: 'Code from your authenticator app',
-  proofEmailedCode: 'Code from the email',
-  sendProofCode: 'Email me a code',
-  proveByPasskey: 'Confirm with a passkey',
   proofFirst: 'First, <link>confirm that it’s you</link>.',
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { rich } from '#platform';
 import { ownMessages } from '../messages/own.ts';
+import { proofMessages } from '../messages/proof.ts';
 import styles from './own.module.css';
 
 /** The sections of the account page in order, by the id used in links. */
@@ -10,7 +11,7 @@ export const ownSections = {
   email: ownMessages.email,
   password: ownMessages.password,
   'two-step': ownMessages.twoStep,
-  proof: ownMessages.proof,
+  proof: proofMessages.title,
   devices: ownMessages.devices,
   providers: ownMessages.providers,
   notifications: ownMessages.notifications,

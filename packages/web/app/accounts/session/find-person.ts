@@ -47,9 +47,10 @@ export async function requirePerson(
   if (person) return person;
   const { pathname, search } = new URL(args.request.url);
   const wanted = pathname.replace(/\.data$/, '') + search;
-  const lead = otherwise === '/login' ? redirectDocument : redirect;
   const headers = new Headers([['set-cookie', wantedPageCookie(wanted)]]);
   const hadSession = cookieIn(args.request.headers.get('cookie'), accountCookies.session) !== null;
+  // A new document keeps what was typed: only closing a form drops its draft.
+  const lead = otherwise === '/login' || hadSession ? redirectDocument : redirect;
   if (hadSession) {
     const ask = { api: args.context.get(apiContext), signal: args.request.signal };
     const end = await orNull(() => signIn.getSessionEnd({}, ask));

@@ -1,7 +1,5 @@
-import { accountCookies } from '@homestead/contract/accounts';
 import { type Api, type ApiCall, ApiError, browserApi } from '#platform';
 import { signIn } from '../clients.ts';
-import { cookieIn, cookieText } from './cookie-text.ts';
 import { clearSession, readLogin, storeSession } from './stored-session.ts';
 import { rememberThisPage } from './wanted-page.ts';
 
@@ -89,13 +87,9 @@ export const aloneInBrowser: PersonApiParts['alone'] = (work) =>
 const person = createPerson({
   api: browserApi,
   alone: aloneInBrowser,
+  // The refused renewal left a notice for the next page.
   onSignedOut: () => {
     rememberThisPage();
-    // The refused renewal left a notice if it knows why.
-    if (cookieIn(document.cookie, accountCookies.notice) === null) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-      document.cookie = cookieText(accountCookies.notice, 'session-ended', { seconds: 60 });
-    }
     window.location.assign('/login');
   },
 });

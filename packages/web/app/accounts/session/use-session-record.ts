@@ -16,8 +16,10 @@ export function useSessionRecord({ person, isSure, ...visitor }: PageVisitor): v
     if (!isSure) return;
     if (id !== null) {
       if (!isKept(id)) void import('./fill-record.ts').then(({ fillRecord }) => fillRecord(id));
-    } else if (notice === 'signed-out') localStorage.clear();
-    else clearSession();
+    } else if (notice?.startsWith('signed-out')) {
+      localStorage.clear();
+      sessionStorage.clear();
+    } else clearSession();
   }, [id, isSure, notice]);
   useEffect(() => {
     const look = () => {

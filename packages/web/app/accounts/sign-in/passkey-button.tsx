@@ -4,7 +4,7 @@ import { FormNote, formStyles as styles } from '#forms';
 import { useHydrated, useSite } from '#platform';
 import { signInMessages } from '../messages/sign-in.ts';
 import { goOnSignedIn } from '../session/after-sign-in.ts';
-import { type PasskeyRefusal, signInWithPasskey } from './sign-in-with-passkey.ts';
+import type { PasskeyRefusal } from './sign-in-with-passkey.ts';
 
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
@@ -28,6 +28,7 @@ export function PasskeyButton({ isSecondStep = false }: PasskeyButtonProps) {
     if (isPending) return;
     setPending(true);
     setProblem(null);
+    const { signInWithPasskey } = await import('./sign-in-with-passkey.ts');
     const outcome = await signInWithPasskey({ isSecondStep });
     if ('signedIn' in outcome) return goOnSignedIn(outcome.signedIn);
     setPending(false);

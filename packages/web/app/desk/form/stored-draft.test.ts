@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { forgetDraftsOfOthers } from '#platform';
 import type { Field } from './read-fields.ts';
-import { draftKey, forgetDraftsOfOthers, readDraft, storeDraft } from './stored-draft.ts';
+import { draftKey, readDraft, storeDraft } from './stored-draft.ts';
 
 const field = (name: string, kind: Field['kind'] = 'text'): Field => ({
   name,

@@ -1,6 +1,5 @@
+import { draftsOf } from '#platform';
 import type { Field, FieldValues } from './read-fields.ts';
-
-const PREFIX = 'homestead_draft ';
 
 /** Which form a draft belongs to. */
 interface DraftPlace {
@@ -17,12 +16,12 @@ interface StoredDraft {
   changes: FieldValues;
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The key of a form's draft. Forms on one page differ by record and fields. */
 export function draftKey(place: DraftPlace, fields: readonly Field[]): string {
   const names = fields.map(({ name }) => name).join();
-  return `${PREFIX}${place.owner} ${place.pathname} ${place.record ?? 'new'} ${names}`;
+  return `${draftsOf(place.owner)}${place.pathname} ${place.record ?? 'new'} ${names}`;
 }
 
 /** The stored draft with the fields that the form still has; null if there is none. */
@@ -58,12 +57,4 @@ export function storeDraft(key: string, draft: StoredDraft, kept: Kept = session
 
 export function forgetDraft(key: string): void {
   sessionStorage.removeItem(key);
-}
-
-/** Forgets the drafts that someone else left in this tab. */
-export function forgetDraftsOfOthers(owner: string, kept: Kept = sessionStorage): void {
-  const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-  for (const key of keys) {
-    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${owner} `)) kept.removeItem(key);
-  }
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DraftOwner } from './drafts-of.tsx';
+import { DraftOwner } from './draft-owner.ts';
 import {
   changedValues,
   type Field,

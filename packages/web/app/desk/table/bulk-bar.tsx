@@ -4,6 +4,7 @@ import { newFormKey } from '#forms';
 import { deskMessages } from '../messages.ts';
 import { type Done, mayDo, type RecordAction, sayDone, useConfirmed } from '../record-actions.tsx';
 import { sayProblem } from '../show-toast.tsx';
+import { withProof } from '../with-proof.ts';
 import styles from './data-table.module.css';
 
 interface BulkBarProps<Row> {
@@ -29,7 +30,8 @@ export function BulkBar<Row extends object>({
     const done: Done[] = [];
     try {
       for (const record of records) {
-        done.push((await run?.(record, { idempotencyKey: newFormKey() })) ?? '');
+        const key = { idempotencyKey: newFormKey() };
+        done.push((await withProof(async () => run?.(record, key))) ?? '');
       }
       sayDone(deskMessages.bulkDone({ action: label(), count: done.length }), done, onDone);
       onClear();

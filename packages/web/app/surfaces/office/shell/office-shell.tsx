@@ -4,8 +4,9 @@ import { IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { freshToken, useStaffSession } from '#accounts';
-import { DraftsOf, useKeys } from '#desk';
-import { openLiveWith, sessionEnded, useLive } from '#platform';
+import { askForProof } from '#accounts/desk';
+import { DraftOwner, proveWith, useKeys } from '#desk';
+import { openLiveWith, sessionEnded, useLive, useOwnDrafts } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { OfficeHeader } from './office-header.tsx';
@@ -15,10 +16,12 @@ import { Sidebar } from './sidebar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
 
 openLiveWith(freshToken);
+proveWith(askForProof);
 
 /** Sidebar, header and the current page. */
 export function OfficeShell({ children }: { children: ReactNode }) {
   const session = useStaffSession();
+  useOwnDrafts(session.id);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   // The page's session check then leads to the sign-in page, after any sign-out in this tab.
@@ -87,7 +90,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
         <TwoStepNotice />
-        <DraftsOf owner={session.id}>{children}</DraftsOf>
+        <DraftOwner value={session.id}>{children}</DraftOwner>
         <ActionIcon
           component="a"
           href="/contactus"
