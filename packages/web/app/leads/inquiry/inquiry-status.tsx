@@ -1,15 +1,17 @@
 import type { leadEndpoints } from '@homestead/contract/leads';
-import type { AnswerOf } from '@homestead/contract/platform';
+import { type AnswerOf, localFormat } from '@homestead/contract/platform';
 import { useEffect, useState } from 'react';
 import { Icon } from '#design';
 import { readSecretLink, useSecretLink } from '#forms';
-import { browserApi, instantText } from '#platform';
+import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { leadMessages } from '../messages.ts';
 
 type Status = AnswerOf<typeof leadEndpoints.getInquiryStatus>;
 
 const EVERY_MS = 60_000;
+const clock = localFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const whenText = (instant: string) => clock(new Date(instant));
 
 /**
  * Where the inquiry of an emailed link is; asks for it in the browser, where the key stays, once
@@ -58,7 +60,7 @@ function Steps({ status: { receivedAt, seenAt, seenBy, answeredAt, dueAt } }: { 
         label={
           answeredAt || !dueAt
             ? leadMessages.statusAnswered()
-            : leadMessages.statusNotAnswered({ due: instantText(dueAt) })
+            : leadMessages.statusNotAnswered({ due: whenText(dueAt) })
         }
       />
     </ol>
@@ -75,7 +77,7 @@ function Step({ done, at, label }: { done: boolean; at: string | null; label: st
           <>
             <br />
             <time className="fine-print" dateTime={at}>
-              {instantText(at)}
+              {whenText(at)}
             </time>
           </>
         )}
