@@ -20,6 +20,7 @@ export const inquiryCalls = {
   listInquiries: 'GET inquiries',
   claimLead: 'PUT leads/{id}/claim',
   clearInquiry: 'POST inquiries/{id}/clear',
+  sendLeadEmail: 'PUT leads/send-email',
   logContact: 'POST leads/{id}/contacts',
 } as const satisfies Record<string, CallLine>;
 

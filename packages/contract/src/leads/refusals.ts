@@ -9,6 +9,15 @@ export const leadRefusals = {
   'lead-not-found': { status: 404, sentence: 'We can’t find this lead.' },
   'lead-claimed': { status: 409, sentence: 'Someone else has claimed this lead.' },
   'inquiry-not-found': { status: 404, sentence: 'We can’t find this inquiry.' },
+  'recipient-refused': { status: 400, sentence: 'Emails go to the lead’s own address only.' },
+  'fair-housing-words': {
+    status: 409,
+    sentence: 'Fair housing law protects what some words say. Change them, or give a reason.',
+  },
+  'too-many-emails': {
+    status: 429,
+    sentence: 'You have sent many emails in the last ten minutes. Wait a little.',
+  },
   'inquiry-link-refused': {
     status: 400,
     sentence: 'This link doesn’t work anymore. Call us, and we’ll tell you where your message is.',

@@ -1,2 +1,2 @@
+export { leadMailSamples } from './lead-mail-samples.ts';
 export { leadsRoom } from './plugin.ts';
-export { leadMailSamples } from './tours/lead-mail-samples.ts';

@@ -55,6 +55,10 @@ export const inquiryEmailMessages = defineMessages({
   warning: '{name} is still waiting for an answer. We promised one by {due}.',
   warningUnclaimed: 'Nobody has claimed this lead yet.',
   warningClaimed: '{agent} works this lead.',
+
+  // an email that staff write
+  fromStaff: '{name}, {firm}',
+  sent: 'Email sent',
 });
 
 /**
@@ -78,6 +82,18 @@ export const fieldMessages = defineMessages({
   firstName: 'First Name',
   lastName: 'Last Name',
   contactNumber: 'Contact number',
+
+  // emails that staff write
+  protectedWords: 'Message has “{words}”, and fair housing law protects {what}',
+  race: 'race and color',
+  religion: 'religion',
+  origin: 'national origin',
+  sex: 'sex',
+  family: 'families with children',
+  disability: 'disability',
+  people: 'who people are',
+  rating: 'against steering people by who lives where',
+  recipient: 'To can only be the lead’s own address',
 
   // claims
   claimedBy: '{name} has claimed this lead.',

@@ -30,3 +30,4 @@ export {
   ReachableCells,
 } from './search/reachable-cells.ts';
 export { searchStatements } from './search/search-statements.ts';
+export { findProtectedWords, type ProtectedWords } from './sentence/find-protected-words.ts';

@@ -32,6 +32,7 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
     phonenumber: '4025550142',
     message: '',
   },
+  'PUT leads/send-email': { subject: 'Your tour', content: 'See you there.' },
   'POST leads/{id}/contacts': { how: 'call', note: '' },
   'POST Property/UndoPropertyWithUser': { reaction: 'favorite' },
   'POST Property/SaveHomeNote': { note: 'Quiet', version: 0 },

@@ -26,6 +26,7 @@ export const idRules = {
   change: 'a change of the record that the call names, or 404',
   'role change': 'a change of a role, for everyone who may make the call',
   ignored: 'not read and not stored',
+  text: 'words of a person, no id',
   later: 'stored; read as the caller’s at each use, or 404 then',
   proof: 'part of a signed proof, checked with it',
 } as const;
@@ -86,6 +87,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST Property/Contact': { 'body.id': 'ignored', 'body.propertiesid': 'home' },
   'PUT leads/{id}/claim': { 'params.id': 'lead' },
   'POST inquiries/{id}/clear': { 'params.id': 'inquiry' },
+  'PUT leads/send-email': { 'body.leadid': 'lead', 'body.subject': 'text' },
   'POST leads/{id}/contacts': { 'params.id': 'lead' },
   'POST Property/RequestTour': { 'body.propertyId': 'home', 'body.userId': 'caller' },
   'POST tour-requests/{id}/clear': { 'params.id': 'tour' },

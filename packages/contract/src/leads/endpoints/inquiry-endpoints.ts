@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, linesText, pageFacts, pageQuery } from '#platform';
+import { defineEndpoint, linesText, lineText, pageFacts, pageQuery } from '#platform';
 import { inquiryCalls } from '../calls.ts';
 import { contactWays } from './inquiry-origin.ts';
 
@@ -46,7 +46,7 @@ const inquirySchema = z.object({
   homeAddress: z.string().nullable(),
   page: z.string().nullable(),
   agentName: z.string().nullable().describe('who works the lead; null while it is unclaimed'),
-  abilities: z.array(z.enum(['claim', 'log', 'clear'])),
+  abilities: z.array(z.enum(['claim', 'email', 'log', 'clear'])),
 });
 export type WireInquiry = z.output<typeof inquirySchema>;
 
@@ -123,4 +123,39 @@ export const logContact = defineEndpoint(inquiryCalls.logContact, {
   body: z.object({ how: z.enum([...contactWays, 'meeting']), note: linesText(LOG_NOTE_MAX) }),
   answer: z.object({ data: z.object({ answered: z.number().int() }) }),
   example: { data: { answered: 1 } },
+});
+
+/**
+ * Emails a lead from the brokerage's address, with the caller as Reply-To; this answers waiting
+ * inquiries (R-130). Recipients may only be the lead's own address. Words about protected classes
+ * are refused (fair-housing-words) unless `fairHousingReason` says why they are needed.
+ */
+export const sendLeadEmail = defineEndpoint(inquiryCalls.sendLeadEmail, {
+  access: working,
+  summary: 'Email a lead',
+  isForm: true,
+  labels: {
+    leadid: 'Lead',
+    subject: 'Subject',
+    content: 'Message',
+    fairHousingReason: 'Reason to send it anyway',
+    to: 'To',
+  },
+  body: z.object({
+    leadid: z.uuid(),
+    subject: lineText(150).min(1),
+    content: linesText(20_000).min(1),
+    fairHousingReason: lineText(500).optional(),
+    to: z.array(lineText(300)).max(5).optional(),
+    cc: z.array(lineText(300)).max(5).optional(),
+    bcc: z.array(lineText(300)).max(5).optional(),
+    from: lineText(300).optional().describe('not read: emails come from the brokerage'),
+    emailFor: lineText(60).optional().describe('not read: the lead says whom it is for'),
+  }),
+  answer: z.object({
+    statusCode: z.literal('success'),
+    message: z.string(),
+    data: z.object({ answered: z.number().int() }),
+  }),
+  example: { statusCode: 'success', message: 'Email sent', data: { answered: 1 } },
 });

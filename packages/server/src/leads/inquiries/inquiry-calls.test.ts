@@ -1,68 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { inquiryEndpoints, leadEndpoints, textConsent } from '@homestead/contract/leads';
+import { leadEndpoints, textConsent } from '@homestead/contract/leads';
 import { DECOY_FILLED, FORM_GUARD_HEADER, LINK_KEY_HEADER } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
-import { insertListings } from '../../../test/factories/listings.ts';
-import { homeRooms } from '../../../test/home-rooms.ts';
-import { leadsRoom } from '../plugin.ts';
+import { describe, expect, it } from 'vitest';
+import type { SignedIn } from '../../../test/accounts-app.ts';
+import { openLeadOffice } from '../../../test/lead-office.ts';
 import { followClient } from './follow-clients.ts';
-import { watchPromises } from './watch-promises.ts';
 
-const app = await createAccountsApp(
-  { PUBLIC_URL: 'http://localhost:3000', BUSINESS_HOURS: 'Mon-Sun 00:00-23:59' },
-  { rooms: [...homeRooms, leadsRoom] },
-);
-const { db } = app.database;
-await insertListings(db, [
-  { mls_number: 'Q1', street_address: '5011 Chicago St' },
-  { mls_number: 'Q2', visibility: 'none' },
-]);
-const agent = await app.makePerson({ role: 'agent', first_name: 'Nora', last_name: 'Lindqvist' });
-const neighbor = await app.makePerson({ role: 'agent', first_name: 'Otto', last_name: 'Berg' });
-const lender = await app.makePerson({ role: 'lender' });
-const client = await app.makePerson({ role: 'client', email: 'jordan@example.org' });
-const as = {
-  agent: await app.signIn(agent),
-  neighbor: await app.signIn(neighbor),
-  lender: await app.signIn(lender),
-  client: await app.signIn(client),
-};
-afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.asOwner(
-    'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead, inquiry, inquiry_consent, lead_activity',
-  );
-});
-
-const form = (given: object = {}) => ({
-  first_name: 'Eve',
-  last_name: 'O’Brien',
-  email: 'Eve@Example.org',
-  phone: '(402) 555-0142',
-  message: 'Which homes have a yard?',
-  ...given,
-});
-const send = (given: object = {}, who?: SignedIn) =>
-  app.post(leadEndpoints.saveContact.path, form(given), who);
-const list = (who: SignedIn, query: Record<string, string> = {}) =>
-  app.get(inquiryEndpoints.listInquiries.path, query, who);
-const claim = (id: string, who: SignedIn | null) => app.put(`leads/${id}/claim`, undefined, who);
-const log = (id: string, who: SignedIn | null, body: object = { how: 'call', note: 'Spoke' }) =>
-  app.post(`leads/${id}/contacts`, body, who);
-const rowsOf = async (table: string) => {
-  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
-    db,
-  );
-  return rows;
-};
-const mails = () => db.selectFrom('mail_message').selectAll().orderBy('kind').execute();
-
-async function waitingLead(): Promise<string> {
-  await send();
-  return String((await rowsOf('lead'))[0]?.id);
-}
+const { app, db, agent, client, as, form, send, list, claim, log, rowsOf, mails, waitingLead } =
+  await openLeadOffice();
 
 describe('the contact form', () => {
   it('makes a lead with an inquiry due in an hour, and says so to both sides', async () => {
@@ -186,7 +132,9 @@ describe('inquiries', () => {
     expect([await seen(as.agent), await seen(as.neighbor)]).toEqual([1, 0]);
     expect((await list(as.agent)).body).toMatchObject({
       waiting: 1,
-      data: [{ agentName: 'Nora Lindqvist', abilities: ['log'], email: 'eve@example.org' }],
+      data: [
+        { agentName: 'Nora Lindqvist', abilities: ['email', 'log'], email: 'eve@example.org' },
+      ],
     });
   });
 
@@ -313,43 +261,5 @@ describe('the status link', () => {
   it('is refused when it isn’t one of ours', async () => {
     expect((await status('x'.repeat(43))).body).toMatchObject({ code: 'inquiry-link-refused' });
     expect((await app.get('inquiries/status')).status).toBe(400);
-  });
-});
-
-describe('the promise', () => {
-  const dueIn = (minutes: number) =>
-    sql`update inquiry set due_at = now() + make_interval(mins => ${minutes})`.execute(db);
-  const watch = () => watchPromises(app.services, new AbortController().signal);
-  const warned = async () =>
-    (await mails())
-      .filter(({ kind }) => kind === 'leads.promise-warning')
-      .map(({ to_address }) => to_address)
-      .sort();
-
-  it('warns the agent, then the team, then the office, each warning once', async () => {
-    const leadId = await waitingLead();
-    await claim(leadId, as.agent);
-    await dueIn(40);
-    expect(await watch()).toBe(0);
-    await dueIn(29);
-    expect([await watch(), await watch()]).toEqual([1, 0]);
-    expect(await warned()).toEqual([agent.email]);
-    await dueIn(4);
-    expect([await watch(), await watch()]).toEqual([1, 0]);
-    expect(await warned()).toEqual(
-      [
-        agent.email,
-        agent.email,
-        'concierge@prairieandmain.example',
-        'hello@prairieandmain.example',
-      ].sort(),
-    );
-  });
-
-  it('warns nobody about what was answered', async () => {
-    const leadId = await waitingLead();
-    await dueIn(4);
-    await log(leadId, as.agent);
-    expect(await watch()).toBe(0);
   });
 });

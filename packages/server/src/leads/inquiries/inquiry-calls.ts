@@ -21,10 +21,11 @@ import {
   type Services,
   seenColumns,
   serveEndpoint,
+  submissionOf,
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages, inquiryEmailMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answerStatus } from './answer-status.ts';
 import { claimLead } from './claim-lead.ts';
@@ -38,6 +39,7 @@ import {
   noteActivity,
   selectInquiries,
 } from './inquiry-store.ts';
+import { sendLeadEmail } from './send-lead-email.ts';
 
 /** Facts of a lead that are columns of the desk (R-105). */
 const inquiryColumns: ColumnScope = {
@@ -73,11 +75,20 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     await atomically(db, (tx) => clearInquiry(services, tx, requireCaller({ caller }), id));
     return { data: { id } };
   });
+  serveEndpoint(app, inquiryEndpoints.sendLeadEmail, (call) => {
+    const caller = requireCaller(call);
+    const submission = submissionOf(inquiryEndpoints.sendLeadEmail, call.body, call);
+    return answerOnce(services, submission, async (tx) => ({
+      statusCode: 'success' as const,
+      message: inquiryEmailMessages.sent(),
+      data: { answered: await sendLeadEmail(services, tx, caller, call.body) },
+    }));
+  });
   serveEndpoint(app, inquiryEndpoints.logContact, async (call) => {
     const caller = requireCaller(call);
     const { id: leadId } = call.params;
-    const scope = `${inquiryEndpoints.logContact.path} ${caller.personId}`;
-    const submission = { scope, key: call.idempotencyKey, body: { leadId, ...call.body } };
+    const body = { leadId, ...call.body };
+    const submission = submissionOf(inquiryEndpoints.logContact, body, call);
     return answerOnce(services, submission, async (tx) => {
       const lead = await lockLead(tx, caller, leadId);
       if (!lead) return refuseLead('lead-not-found');
@@ -128,7 +139,8 @@ function presentInquiry(row: InquiryRow, caller: Caller, people: PeopleByName): 
 
 function abilitiesOf({ is_suspected, lead }: InquiryRow, caller: Caller): WireInquiry['abilities'] {
   if (is_suspected) return ['clear'];
-  return lead.agent_id === null && holds(caller, 'lead-claim') ? ['claim', 'log'] : ['log'];
+  const claims = lead.agent_id === null && holds(caller, 'lead-claim');
+  return [...(claims ? (['claim'] as const) : []), 'email', 'log'];
 }
 
 function stateOf({ due_at, answered_at, is_suspected }: InquiryRow): WireInquiry['state'] {

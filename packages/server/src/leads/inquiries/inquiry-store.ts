@@ -326,3 +326,12 @@ export async function clearSuspicion(
     .where('id', '=', id)
     .execute();
 }
+
+/** How many emails a person sent to leads in the last ten minutes. */
+export async function countRecentEmails(tx: Queryable, personId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lead_activity
+    where kind = 'email' and done_by = ${personId}
+      and happened_at > now() - interval '10 minutes'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -18,6 +18,8 @@ interface EmailContent {
   subject: string;
   /** First name of the recipient, if known. */
   name: string | null;
+  /** Written by a person, with a greeting of its own. */
+  isLetter?: true;
   paragraphs: readonly string[];
   /** Lists of things with a page each, below the paragraphs. */
   lists?: readonly EmailList[];
@@ -57,15 +59,15 @@ export function layOutEmail({ brokerage }: MailSettings, content: EmailContent):
   };
 }
 
-function greeting(content: EmailContent): string {
-  const { name } = content;
-  return name ? mailMessages.helloName({ name }) : mailMessages.hello();
+function greeting({ name, isLetter }: EmailContent): string[] {
+  if (isLetter) return [];
+  return [name ? mailMessages.helloName({ name }) : mailMessages.hello()];
 }
 
 function textOf(brokerage: BrokerageFacts, content: EmailContent): string {
   const { action, code, paragraphs, lists = [], closing } = content;
   return [
-    greeting(content),
+    ...greeting(content),
     ...paragraphs,
     ...lists.flatMap(listText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
@@ -94,8 +96,8 @@ function markupOf(brokerage: BrokerageFacts, content: EmailContent): Html {
 <body style="margin:0;padding:32px 16px;background:#faf7f1;color:${INK};font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4ded2">
 <p style="margin:0 0 24px;color:${SPRUCE};font:20px Georgia,serif">${brokerage.name}</p>
-<h1 style="margin:0 0 16px;font:24px/1.3 Georgia,serif">${content.subject}</h1>
-${written([greeting(content), ...content.paragraphs])}
+${content.isLetter ? null : html`<h1 style="margin:0 0 16px;font:24px/1.3 Georgia,serif">${content.subject}</h1>`}
+${written([...greeting(content), ...content.paragraphs])}
 ${(content.lists ?? []).map(listMarkup)}
 ${action ? button(action) : null}
 ${code ? html`<p style="${PARAGRAPH}">${mailMessages.yourCode()} <strong style="font:24px monospace;letter-spacing:4px">${code}</strong></p>` : null}

@@ -58,9 +58,9 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
         attachments: mail.attachments.map((file) => ({ ...file })),
         messageId: `<${mail.id}@${ourDomain}>`,
         headers: {
-          ...mail.headers,
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
+          ...mail.headers,
         },
         signal: AbortSignal.timeout(times.allSeconds * 1000),
       });

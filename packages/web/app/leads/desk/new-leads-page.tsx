@@ -145,6 +145,30 @@ const actions: readonly RecordAction<WireInquiry>[] = [
     },
   },
   {
+    name: 'email',
+    label: inquiryMessages.writeEmail,
+    dialog: ({ record: { leadId, name }, onClose, onDone }) => (
+      <RecordDrawer
+        isOpen
+        onClose={onClose}
+        title={inquiryMessages.emailTitle({ name })}
+        intro={inquiryMessages.emailIntro()}
+        schema={inquiryEndpoints.sendLeadEmail}
+        sections={[{ fields: ['subject', 'content', 'fairHousingReason'] }]}
+        record={{ subject: '', content: '' }}
+        isNew
+        submitLabel={inquiryMessages.send()}
+        save={async (fields, key) => {
+          const written = fields as { subject: string; content: string };
+          await inquiries.sendLeadEmail({ ...written, leadid: leadId }, key);
+          return inquiryMessages.emailSent({ name });
+        }}
+        said={(done) => done}
+        onSaved={onDone}
+      />
+    ),
+  },
+  {
     name: 'log',
     label: inquiryMessages.log,
     dialog: ({ record: { leadId, name }, onClose, onDone }) => (

@@ -1,0 +1,109 @@
+import type { inquiryEndpoints } from '@homestead/contract/leads';
+import type { BodyOf } from '@homestead/contract/platform';
+import { findProtectedWords, openListings, type ProtectedWords } from '#listings';
+import {
+  type Caller,
+  type DatabaseTransaction,
+  layOutEmail,
+  type MailDraft,
+  recordEvent,
+  type Services,
+} from '#platform';
+import { fullName } from '../full-name.ts';
+import { inquiryMoved } from '../lead-events.ts';
+import { fieldMessages, inquiryEmailMessages } from '../messages.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import {
+  answerWaiting,
+  countRecentEmails,
+  type LeadRow,
+  lockLead,
+  noteActivity,
+} from './inquiry-store.ts';
+
+const EMAILS_IN_TEN_MINUTES = 20;
+
+const protects: Record<ProtectedWords['reason'], () => string> = {
+  race: fieldMessages.race,
+  religion: fieldMessages.religion,
+  origin: fieldMessages.origin,
+  sex: fieldMessages.sex,
+  family: fieldMessages.family,
+  disability: fieldMessages.disability,
+  people: fieldMessages.people,
+  rating: fieldMessages.rating,
+};
+
+type Body = BodyOf<typeof inquiryEndpoints.sendLeadEmail>;
+
+/**
+ * Emails a lead, notes it on the timeline and answers what waits, in the caller's transaction.
+ * Returns how many inquiries waited. Refuses (lead-not-found), recipients that aren't the lead's
+ * own address (recipient-refused), words about protected classes without a reason
+ * (fair-housing-words), and more than twenty emails in ten minutes (too-many-emails).
+ */
+export async function sendLeadEmail(
+  services: Services,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  body: Body,
+): Promise<number> {
+  const lead = await lockLead(tx, caller, body.leadid);
+  if (!lead) return refuseLead('lead-not-found');
+  requireOwnAddress(lead, body);
+  const recent = await countRecentEmails(tx, caller.personId);
+  if (recent >= EMAILS_IN_TEN_MINUTES) refuseLead('too-many-emails', { retryAfterSeconds: 600 });
+  const found = await findProtectedWords(
+    openListings(services),
+    `${body.subject}\n${body.content}`,
+  );
+  const reason = body.fairHousingReason ?? '';
+  if (found.length > 0 && reason === '') refuseWords(found);
+  await services.mail.queue(tx, letterOf(services, caller, lead, body));
+  const by = caller.personId;
+  const answered = await answerWaiting(tx, { leadId: lead.id, by, how: 'email' });
+  const { subject, content } = body;
+  await noteActivity(tx, {
+    ...{ leadId: lead.id, kind: 'email', doneBy: by },
+    facts: { subject, note: content, ...(found.length > 0 && { words: found, reason }) },
+  });
+  await recordEvent(tx, inquiryMoved, { leadId: lead.id });
+  return answered.length;
+}
+
+function requireOwnAddress(lead: LeadRow, { to = [], cc = [], bcc = [] }: Body): void {
+  const isOwn = (address: string) => address.toLowerCase() === lead.email;
+  if ([...to, ...cc, ...bcc].every(isOwn)) return;
+  const message = fieldMessages.recipient();
+  refuseLead('recipient-refused', { fields: [{ field: 'to', label: 'To', message }] });
+}
+
+function refuseWords(found: readonly ProtectedWords[]): never {
+  const fields = found.map(({ words, reason }) => ({
+    field: 'content',
+    label: fieldMessages.message(),
+    message: fieldMessages.protectedWords({ words, what: protects[reason]() }),
+  }));
+  return refuseLead('fair-housing-words', { fields });
+}
+
+function letterOf(
+  { settings }: Services,
+  caller: Caller,
+  lead: LeadRow,
+  { subject, content }: Body,
+): MailDraft {
+  const firm = settings.brokerage.name;
+  return {
+    ...layOutEmail(settings, {
+      kind: 'leads.email',
+      subject,
+      name: null,
+      isLetter: true,
+      paragraphs: content.split(/\n{2,}/).filter((part) => part.trim() !== ''),
+      closing: [inquiryEmailMessages.fromStaff({ name: fullName(caller), firm })],
+    }),
+    to: lead.email,
+    headers: { 'Reply-To': caller.email, 'Auto-Submitted': 'no' },
+  };
+}
