@@ -26,6 +26,7 @@ export const unscoped: Unscoped = {
     'leads/inquiries/inquiry-store.ts#answerWaiting',
     'leads/inquiries/inquiry-store.ts#takeLead',
   ],
+  'The agent of the client’s own lead': ['leads/agents/agent-store.ts#findAgentOfClient'],
   'Names only who claimed a lead within the last hour, for those who came too late': [
     'leads/inquiries/inquiry-store.ts#findRecentClaim',
   ],

@@ -24,6 +24,28 @@ it('is empty for a client without a team', async () => {
   expect(await ask(session)).toMatchObject({ status: 200, body: { value: [] } });
 });
 
+it('gives a client the agent who works their lead, and that agent’s team', async () => {
+  const client = await app.makePerson();
+  const session = await app.signIn(client);
+  const agent = await app.makePerson({ role: 'agent' });
+  const concierge = await app.makePerson({ role: 'concierge' });
+  const { db } = app.database;
+  await db
+    .insertInto('concierge_care')
+    .values({ agent_id: agent.id, concierge_id: concierge.id })
+    .execute();
+  const lead = { first_name: 'Eve', last_name: 'Tester', agent_id: agent.id };
+  await db
+    .insertInto('lead')
+    .values([
+      { ...lead, email: client.email, person_id: client.id },
+      { ...lead, email: 'other@example.org', agent_id: null },
+    ])
+    .execute();
+  const { body } = await ask(session);
+  expect(body.value.map(({ id }: { id: string }) => id)).toEqual([agent.id, concierge.id]);
+});
+
 it('gives the team: agents first, without the caller, strangers and closed accounts', async () => {
   const concierge = await app.makePerson({ role: 'concierge', first_name: 'Nora' });
   const agent = await app.makePerson({

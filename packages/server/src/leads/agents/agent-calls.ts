@@ -10,19 +10,23 @@ import {
   type Services,
   serveEndpoint,
 } from '#platform';
-import { selectAgents } from './agent-store.ts';
+import { findAgentOfClient, selectAgents } from './agent-store.ts';
 
 /** Registers the call that lists a client's agents. */
 export function serveAgentCalls(app: FastifyInstance, { db }: Services): void {
   serveEndpoint(app, leadEndpoints.getMyAgents, (call) => listMyAgents(db, requireCaller(call)));
 }
 
-/** The members of the caller's team who look after clients, without the caller; may be empty. */
+/**
+ * Who looks after the caller, without the caller; may be empty. For a client, the agent who works
+ * their lead and that agent's team.
+ */
 async function listMyAgents(
   db: Queryable,
   caller: Caller,
 ): Promise<AnswerOf<typeof leadEndpoints.getMyAgents>> {
-  const team = await teamOf(db, caller);
+  const agent = await findAgentOfClient(db, caller.personId);
+  const team = await teamOf(db, agent ?? caller);
   const agents = await selectAgents(
     db,
     team.filter((id) => id !== caller.personId),

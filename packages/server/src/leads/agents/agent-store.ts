@@ -1,5 +1,5 @@
 import type { RoleKey } from '@homestead/contract/accounts';
-import type { Queryable, RowOf } from '#platform';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** Roles of people who look after clients, in display order. */
 const agentRoles: readonly RoleKey[] = [
@@ -32,4 +32,18 @@ export async function selectAgents(db: Queryable, ids: readonly string[]): Promi
     .execute();
   const rank = ({ role_key }: AgentRow) => agentRoles.indexOf(role_key as RoleKey);
   return rows.sort((one, other) => rank(one) - rank(other)).slice(0, MAX);
+}
+
+/** The person who works a client's lead; null without one. */
+export async function findAgentOfClient(
+  db: Queryable,
+  personId: string,
+): Promise<{ personId: string; role: string } | null> {
+  const row = await db
+    .selectFrom('lead')
+    .innerJoin('person as agent', 'agent.id', 'lead.agent_id')
+    .select(['agent.id', 'agent.role_key'])
+    .where(ownedBy(personId, 'lead.person_id'))
+    .executeTakeFirst();
+  return row ? { personId: row.id, role: row.role_key } : null;
 }
