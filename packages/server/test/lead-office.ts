@@ -12,7 +12,12 @@ import { homeRooms } from './home-rooms.ts';
  */
 export async function openLeadOffice() {
   const app = await createAccountsApp(
-    { PUBLIC_URL: 'http://localhost:3000', BUSINESS_HOURS: 'Mon-Sun 00:00-23:59' },
+    {
+      PUBLIC_URL: 'http://localhost:3000',
+      BUSINESS_HOURS: 'Mon-Sun 00:00-23:59',
+      PROMISE_FIGURE: 'on',
+      FORMS_PER_ADDRESS: '100',
+    },
     { rooms: [...homeRooms, leadsRoom] },
   );
   const { db } = app.database;

@@ -6,6 +6,7 @@ export const leadCalls = {
   requestTour: 'POST Property/RequestTour',
   contactAboutHome: 'POST Property/Contact',
   saveContact: 'POST leads/contact',
+  getPromiseRecord: 'GET inquiries/promise-record',
   getInquiryStatus: 'GET inquiries/status',
 } as const satisfies Record<string, CallLine>;
 

@@ -6,7 +6,7 @@ import {
   weekdayOf,
 } from '@homestead/contract/platform';
 import { z } from 'zod';
-import { listSetting, wholeSetting } from './setting-readers.ts';
+import { flagSetting, listSetting, wholeSetting } from './setting-readers.ts';
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const PART =
@@ -65,6 +65,7 @@ export const businessHoursSettings = {
     'must be a list of federal, MM-DD or YYYY-MM-DD',
   ),
   PROMISE_MINUTES: wholeSetting(5, 1440, 60),
+  PROMISE_FIGURE: flagSetting(false),
 };
 
 /** The business hours of checked settings. */

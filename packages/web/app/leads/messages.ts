@@ -55,6 +55,9 @@ export const leadMessages = defineMessages({
   withinOneHour: 'A team member will be in touch within 1-hour.',
   contactSubmitted: 'Contact Submitted Succesfully',
 
+  answeredWithinHour: 'Answered within the hour: {share}% in the last 30 days.',
+  answeredWithin: 'Answered within {minutes} minutes: {share}% in the last 30 days.',
+
   // where an inquiry is
   statusReceived: 'Received',
   statusSeen: 'Seen by {name}',

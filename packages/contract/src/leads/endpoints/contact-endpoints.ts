@@ -88,3 +88,22 @@ export const getInquiryStatus = defineEndpoint(leadCalls.getInquiryStatus, {
     answeredAt: null,
   },
 });
+
+/**
+ * How many inquiries of the last 30 days were answered by their due time. Null where the brokerage
+ * doesn't show it (PROMISE_FIGURE), or with fewer than 20 inquiries.
+ */
+export const getPromiseRecord = defineEndpoint(leadCalls.getPromiseRecord, {
+  access: { kind: 'public' },
+  summary: 'How many inquiries were answered in time in the last 30 days',
+  answer: z.object({
+    record: z
+      .object({
+        inquiries: z.number().int().describe('that were due'),
+        inTime: z.number().int(),
+        minutes: z.number().int().describe('business minutes that were promised'),
+      })
+      .nullable(),
+  }),
+  example: { record: { inquiries: 318, inTime: 299, minutes: 60 } },
+});

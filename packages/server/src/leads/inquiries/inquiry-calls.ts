@@ -39,7 +39,11 @@ import {
   noteActivity,
   selectInquiries,
 } from './inquiry-store.ts';
+import { countKeptPromises } from './promise-store.ts';
 import { sendLeadEmail } from './send-lead-email.ts';
+
+/** A share of fewer inquiries says nothing. */
+const FEWEST = 20;
 
 /** Facts of a lead that are columns of the desk. */
 const inquiryColumns: ColumnScope = {
@@ -63,6 +67,11 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
       seenColumns(caller, inquiryColumns, presentInquiry(row, caller, people)),
     );
     return { data, ...facts, waiting: await countWaiting(db, caller) };
+  });
+  serveEndpoint(app, leadEndpoints.getPromiseRecord, async () => {
+    const { PROMISE_FIGURE: isShown, PROMISE_MINUTES: minutes } = services.settings;
+    const record = isShown ? await countKeptPromises(db) : null;
+    return { record: record && record.inquiries >= FEWEST ? { ...record, minutes } : null };
   });
   serveEndpoint(app, leadEndpoints.getInquiryStatus, async ({ request }) =>
     answerStatus(services, { key: linkKeyOf(request), address: addressOf(request) }),

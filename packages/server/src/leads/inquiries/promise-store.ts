@@ -45,3 +45,14 @@ export async function takeWarning(tx: Queryable, id: string): Promise<RunningOut
       lead.agent_id, inquiry.warned`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** Inquiries that were due in the last 30 days, and how many were answered in time. */
+export async function countKeptPromises(
+  db: Queryable,
+): Promise<{ inquiries: number; inTime: number }> {
+  const { rows } = await sql<{ inquiries: number; inTime: number }>`
+    select count(*)::int as inquiries,
+      count(*) filter (where answered_at <= due_at)::int as "inTime"
+    from inquiry where due_at between now() - interval '30 days' and now()`.execute(db);
+  return rows[0] ?? { inquiries: 0, inTime: 0 };
+}

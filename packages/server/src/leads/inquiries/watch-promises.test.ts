@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { watchPromises } from './watch-promises.ts';
 
-const { app, db, agent, as, claim, log, mails, waitingLead } = await openLeadOffice();
+const { app, db, agent, as, claim, log, mails, waitingLead, send } = await openLeadOffice();
 
 describe('the promise', () => {
   const dueIn = (minutes: number) =>
@@ -40,5 +40,23 @@ describe('the promise', () => {
     await dueIn(4);
     await log(leadId, as.agent);
     expect(await watch()).toBe(0);
+  });
+});
+
+describe('the public figure', () => {
+  const record = async () => (await app.get('inquiries/promise-record')).body.record;
+  const answerAll = (minutes: number) =>
+    sql`update inquiry set due_at = now() - interval '1 hour', answered_how = 'call',
+      answered_at = now() - make_interval(mins => ${minutes})`.execute(db);
+
+  it('counts the inquiries that were due, from twenty on', async () => {
+    for (let sent = 0; sent < 19; sent += 1) await send({ email: `eve${sent}@example.org` });
+    await answerAll(61);
+    expect(await record()).toBeNull();
+    await send({ email: 'late@example.org' });
+    await sql`update inquiry set due_at = now() - interval '2 hours' where due_at > now()`.execute(
+      db,
+    );
+    expect(await record()).toEqual({ inquiries: 20, inTime: 19, minutes: 60 });
   });
 });

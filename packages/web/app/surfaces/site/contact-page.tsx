@@ -8,7 +8,13 @@ import {
   useLoaderData,
 } from 'react-router';
 import { readForm } from '#forms';
-import { ContactForm, ContactLinks, findTourPerson, takeContactForm } from '#leads';
+import {
+  ContactForm,
+  ContactLinks,
+  findPromiseRecord,
+  findTourPerson,
+  takeContactForm,
+} from '#leads';
 import { findServiceArea } from '#listings/pages';
 import { apiContext, type BrokerageFacts, siteContext, useSite } from '#platform';
 import styles from './contact-page.module.css';
@@ -20,10 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { brokerage, publicUrl } = context.get(siteContext);
   const asked = { api: context.get(apiContext), signal: request.signal };
-  const [{ cities }, person] = await Promise.all([findServiceArea(asked), findTourPerson(args)]);
+  const [{ cities }, person, promise] = await Promise.all([
+    findServiceArea(asked),
+    findTourPerson(args),
+    findPromiseRecord(asked),
+  ]);
   return {
     formKey: crypto.randomUUID(),
     known: person ? knownOf(person) : {},
+    promise,
     serviceArea: list.format(cities.map(({ name }) => name)),
     title: `${pageMessages.contactTitle()} | ${brokerage.name}`,
     url: `${publicUrl}/contactus`,
@@ -51,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
  */
 export default function ContactPage() {
   const { brokerage } = useSite();
-  const { serviceArea, formKey, known } = useLoaderData<typeof loader>();
+  const { serviceArea, formKey, known, promise } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
@@ -61,6 +72,7 @@ export default function ContactPage() {
         <p className={styles.lead}>{pageMessages.contactLead({ firm: brokerage.name })}</p>
         <section className={styles.touch} aria-labelledby="get-in-touch">
           <h2 id="get-in-touch">{pageMessages.getInTouch()}</h2>
+          {promise && <p className="quiet">{promise}</p>}
           <ContactForm formKey={formKey} answer={answer} known={known} />
         </section>
       </div>

@@ -1,0 +1,1 @@
+create index inquiry_due on inquiry (due_at) where due_at is not null;
