@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
 
 test('the contact page says what the settings say about the office', async ({ page }) => {
   await page.goto('/contactus');
-  const office = page.getByRole('main').getByRole('region');
+  const office = page.getByRole('region', { name: 'Prairie & Main Realty' });
   await expect(office.getByRole('term')).toHaveText([
     pageMessages.office(),
     pageMessages.phone(),

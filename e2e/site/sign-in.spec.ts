@@ -52,7 +52,7 @@ test('register, verify the email, sign in, see the header, sign out', async ({ p
   await expect(page.getByText(signInMessages.emailVerified()).last()).toBeVisible();
 
   await signInOn(page, email);
-  await expect(page).toHaveURL(/\/property-list$/);
+  await expect(page).toHaveURL(/\/homepage$/);
   await expect(page.getByText('User logged in successfully!').last()).toBeVisible();
   await expect
     .poll(() => page.evaluate(records))
@@ -76,7 +76,7 @@ test('register, verify the email, sign in, see the header, sign out', async ({ p
   await expect(menu).toBeFocused();
 
   await page.goto('/login');
-  await expect(page).toHaveURL(/\/property-list$/);
+  await expect(page).toHaveURL(/\/homepage$/);
   await (await arrivedMenu(page)).click();
   await signOut.click();
   await expect(page).toHaveURL(/\/login$/);
@@ -205,7 +205,7 @@ test('sign-in returns to a wanted page, and never to a foreign one', async ({ pa
   ]);
   await page.goto('/login');
   await signInOn(page, email);
-  await expect(page).toHaveURL(/\/property-list$/);
+  await expect(page).toHaveURL(/\/homepage$/);
 });
 
 test('tabs sign in and out together', async ({ page, context }) => {

@@ -68,6 +68,9 @@ export const leadMessages = defineMessages({
   statusLinkNeeded: 'Open the link in our email to see where your message is.',
 
   // the ways to contact the brokerage
+  contactTitle: 'Talk to us',
+  contactLead:
+    'Ask about a home, a neighborhood or what yours could sell for. Call, text or write to us.',
   call: 'Call {phone}',
   textUs: 'Text {phone}',
   sendEmail: 'Send an email',

@@ -6,7 +6,7 @@ import type { ListingDeps } from '../listing-deps.ts';
 import { selectNewest } from './homepage-store.ts';
 
 const FEATURED = 4;
-const NEWEST = 8;
+const NEWEST = 4;
 
 /**
  * The rule of the homepage's homes (R-121): active homes with a photo that search shows. Featured

@@ -49,7 +49,7 @@ export interface CityPhoto {
   list_office_name: string | null;
 }
 
-/** For each city the main photo of the highest-priced of its newest homes. */
+/** For each city the main photo of one of its newest homes, of a house where there is one. */
 export async function selectCityPhotos(
   db: Queryable,
   cities: readonly { city: string; state: string }[],
@@ -67,11 +67,11 @@ export function cityPhotosQuery(cities: readonly { city: string; state: string }
     from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as place (city text, state text),
       lateral (
         select main_photo.token, l.list_office_name from (
-          select id, list_price_cents, list_office_name from listing
+          select id, kinds, list_office_name, ${sql.raw(sortKeys.newest.key)} as newest from listing
           where visibility = 'search' and lower(city) = lower(place.city) and state = place.state
           order by ${newestFirst('listing')} limit ${NEWEST_OF_CITY}
         ) l ${mainPhotoJoin} where main_photo.token is not null
-        order by l.list_price_cents desc nulls last, l.id limit 1
+        order by 'house' = any(l.kinds) desc, l.newest desc, l.id desc limit 1
       ) main`;
 }
 

@@ -9,6 +9,7 @@ export { loadFlyer } from '../flyer/load-flyer.ts';
 export { HomeView } from '../home/home-view.tsx';
 export { loadHome } from '../home/load-home.ts';
 export { StaticPart } from '../home/static-part.tsx';
+export * as homepageBlocks from '../homepage/blocks.ts';
 export { findServiceArea, getSitemapListings } from '../listing/listing-client.ts';
 export { loadOtherPlaces, loadPlace, loadPlaces } from '../places/load-place.ts';
 export { getPlacePageHrefs } from '../places/place-client.ts';

@@ -5,8 +5,9 @@ import { moneyText } from '#platform';
 import type { LoadCommutes } from '../filters/filters-dialog.tsx';
 import { FILTERS_PATH, SEARCH_PATH } from '../listing/listing-address.ts';
 import { resultsMessages } from '../messages/results.ts';
-import { DEFAULT_SORT, type Search } from '../search/search.ts';
+import type { Search } from '../search/search.ts';
 import { SearchBox } from '../suggestions/search-box.tsx';
+import { findFormHref } from './find-form-href.ts';
 import styles from './search-form.module.css';
 import type { SearchLinks } from './search-links.ts';
 
@@ -47,9 +48,7 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
   const apply = async () => {
     const element = form.current;
     if (!element) return;
-    const text = new FormData(element).get('q');
-    const sentenceHref = text && text !== filter.text && (await askForSentence(element));
-    navigate(sentenceHref || formHref(element));
+    navigate(await findFormHref(element, filter.text));
   };
   const openFilters = () =>
     loadFilters().then(
@@ -141,24 +140,7 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
   );
 }
 
-/** The search that a sentence asks for; null for other texts. */
-const askForSentence = (form: HTMLFormElement) =>
-  import('../sentence/sentence-href-of.ts').then(
-    (part) => part.sentenceHrefOf(form),
-    () => null,
-  );
-
 const dollarsText = (dollars: number) => moneyText(dollars * 100);
-
-/** The URL that a form asks for, without its empty fields. */
-function formHref(form: HTMLFormElement): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
-  }
-  if (params.get('sort') === DEFAULT_SORT) params.delete('sort');
-  return `${SEARCH_PATH}?${params}`.replace(/\?$/, '');
-}
 
 interface ChoiceProps {
   name: string;

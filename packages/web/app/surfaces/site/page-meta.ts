@@ -7,8 +7,12 @@ import {
   type Search,
   searchHref,
 } from '#listings';
-import { groupedText, moneyText } from '#platform';
+import { groupedText, moneyText, type Site } from '#platform';
+import { homepageMessages } from './messages/homepage.ts';
 import { pageMessages } from './messages/pages.ts';
+
+/** A search engine shows about 160 letters of a description. */
+const CITIES_NAMED = 3;
 
 interface PageFacts {
   title: string;
@@ -74,6 +78,29 @@ export function listMeta(page: ListMeta): MetaDescriptor[] {
     isIndexed: total > 0 && search.filter.text === undefined,
     kind: 'website',
     siteName: brokerage,
+  });
+}
+
+/** Title and other metadata of the homepage. */
+export function homepageMeta(
+  { brokerage, publicUrl, area }: Site,
+  page: { cities: readonly string[]; photo: ListingCardFacts['photo'] },
+): MetaDescriptor[] {
+  const { photo } = page;
+  const cities = new Intl.ListFormat('en-US').format(page.cities.slice(0, CITIES_NAMED));
+  return metaOf({
+    title: `${homepageMessages.title({ area: area.name })} | ${brokerage.name}`,
+    description: homepageMessages.description({
+      firm: brokerage.name,
+      cities: cities || area.name,
+    }),
+    url: `${publicUrl}/homepage`,
+    image: photo
+      ? { url: publicUrl + photoAddress(photo.token, 1280, 'jpg'), alt: photo.alt }
+      : null,
+    isIndexed: true,
+    kind: 'website',
+    siteName: brokerage.name,
   });
 }
 

@@ -59,32 +59,41 @@ function SignedInMenu({ person }: { person: PagePerson }) {
       </summary>
       <nav className={styles.list} aria-label={frameMessages.yourAccount()}>
         <p className={styles.who}>{name}</p>
-        <ul className={styles.entries}>
-          <li>
-            <Link to="/property-list/clientprofile">{frameMessages.profile()}</Link>
-          </li>
-          {person.side === 'staff' && (
-            <li>
-              <a href={person.landing}>{frameMessages.dashboard()}</a>
-            </li>
-          )}
-          {ownLists.map(([title, path]) => (
-            <li key={path}>
-              <Link to={path}>{title()}</Link>
-            </li>
-          ))}
-          <li>
-            <Link to="/property-list/account">{frameMessages.accountSettings()}</Link>
-          </li>
-        </ul>
-        {/* A form of its own, so that no link or foreign page can sign someone out. */}
-        <form method="post" action="/signout">
-          <button type="submit" className={styles.signOut}>
-            {frameMessages.signOut()}
-          </button>
-        </form>
+        <OwnPages person={person} />
       </nav>
     </details>
+  );
+}
+
+/** Links to the person's own pages, and the way out. */
+export function OwnPages({ person }: { person: PagePerson }) {
+  return (
+    <>
+      <ul className={styles.entries}>
+        <li>
+          <Link to="/property-list/clientprofile">{frameMessages.profile()}</Link>
+        </li>
+        {person.side === 'staff' && (
+          <li>
+            <a href={person.landing}>{frameMessages.dashboard()}</a>
+          </li>
+        )}
+        {ownLists.map(([title, path]) => (
+          <li key={path}>
+            <Link to={path}>{title()}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/property-list/account">{frameMessages.accountSettings()}</Link>
+        </li>
+      </ul>
+      {/* A form of its own, so that no link or foreign page can sign someone out. */}
+      <form method="post" action="/signout" className={styles.way}>
+        <button type="submit" className={styles.signOut}>
+          {frameMessages.signOut()}
+        </button>
+      </form>
+    </>
   );
 }
 

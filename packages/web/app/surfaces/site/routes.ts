@@ -6,11 +6,11 @@ const here = (file: string) => `surfaces/site/${file}`;
 /** The public site. The paths are specified; those without a page yet aren’t listed. */
 export const siteRoutes: RouteConfigEntry[] = [
   index(here('to-landing.ts'), { id: 'site-start' }),
-  route('homepage', here('to-property-list.ts'), { id: 'site-homepage' }),
   route('robots.txt', here('robots.ts')),
   route('sitemap.xml', here('sitemap-index.ts')),
   route('sitemap-places.xml', here('sitemap-places.ts')),
   layout(here('layout.tsx'), [
+    route('homepage', here('homepage/homepage-page.tsx')),
     route('property-list', here('property-list-page.tsx')),
     route('property-list/filters', here('filters-page.tsx')),
     route('homes/:kind', here('places-page.tsx')),

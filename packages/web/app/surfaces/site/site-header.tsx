@@ -1,15 +1,18 @@
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { usePerson } from '#accounts';
 import { BrandMark, Icon } from '#design';
 import { SEARCH_PATH } from '#listings';
-import { useSite } from '#platform';
+import { rich, useSite } from '#platform';
 import { frameMessages } from './messages/frame.ts';
-import { PersonMenu } from './person-menu.tsx';
+import { OwnPages, PersonMenu } from './person-menu.tsx';
 import styles from './site-header.module.css';
 
 const MENU_ID = 'menu';
+const HOME_PATH = '/homepage';
 const CONTACT_PATH = '/contactus';
+const CONSULTATION_PATH = `${HOME_PATH}#contactus`;
 
 /** Top bar and main navigation (R-43); the navigation stays in view when scrolled. */
 export function SiteHeader() {
@@ -25,9 +28,19 @@ export function SiteHeader() {
           {phone && (
             <a href={`tel:${phoneLink(phone)}`}>
               <Icon name="phone" size={16} />
-              {frameMessages.callUs({ phone: phoneText(phone) })}
+              <span>
+                {rich(
+                  frameMessages.callUs({
+                    phone: phoneText(phone),
+                    number: (text) => <span className={styles.number}>{text}</span>,
+                  }),
+                )}
+              </span>
             </a>
           )}
+          <a href={CONSULTATION_PATH} className={styles.consultation}>
+            {frameMessages.requestConsultation()}
+          </a>
           <TextUs />
         </div>
       </div>
@@ -60,6 +73,9 @@ export function SiteHeader() {
               </button>
               <ul className={styles.links}>
                 <li>
+                  <NavLink to={HOME_PATH}>{frameMessages.home()}</NavLink>
+                </li>
+                <li>
                   <NavLink to={SEARCH_PATH} end>
                     {frameMessages.buy()}
                   </NavLink>
@@ -70,12 +86,25 @@ export function SiteHeader() {
                   <NavLink to={CONTACT_PATH}>{frameMessages.contact()}</NavLink>
                 </li>
               </ul>
+              <OwnPagesInMenu />
             </nav>
             <PersonMenu />
           </div>
         </div>
       </div>
     </header>
+  );
+}
+
+/** On a phone the menu has the person's own pages, too. */
+function OwnPagesInMenu() {
+  const person = usePerson();
+  return (
+    person && (
+      <div className={styles.own}>
+        <OwnPages person={person} />
+      </div>
+    )
   );
 }
 

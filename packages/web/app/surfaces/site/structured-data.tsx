@@ -1,6 +1,6 @@
 import { photoAddress } from '@homestead/contract/feed';
 import { filterHref, type ListingDetailFacts, listingHref, SEARCH_PATH } from '#listings';
-import { useNonce } from '#platform';
+import { type Site, useNonce } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import { pageMessages } from './messages/pages.ts';
 
@@ -102,6 +102,45 @@ export function listingFacts(
           name: crumb.name,
           item: publicUrl + crumb.href,
         })),
+      },
+    ],
+  };
+  return JSON.stringify(facts).replaceAll('<', '\\u003c');
+}
+
+/** schema.org: the brokerage as a RealEstateAgent, and its site. */
+export function brokerageFacts({ brokerage, publicUrl }: Site, cities: readonly string[]): string {
+  const { name, street, city, state, zip, phone, email } = brokerage;
+  const profiles = [brokerage.instagram, brokerage.facebook, brokerage.x, brokerage.linkedin];
+  const sameAs = profiles.filter(Boolean);
+  const facts = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'RealEstateAgent',
+        '@id': `${publicUrl}/#brokerage`,
+        name,
+        url: `${publicUrl}/homepage`,
+        ...(phone && { telephone: phone }),
+        ...(email && { email }),
+        ...((street || city) && {
+          address: {
+            '@type': 'PostalAddress',
+            ...(street && { streetAddress: street }),
+            ...(city && { addressLocality: city }),
+            ...(state && { addressRegion: state }),
+            ...(zip && { postalCode: zip }),
+            addressCountry: 'US',
+          },
+        }),
+        ...(cities.length > 0 && { areaServed: cities }),
+        ...(sameAs.length > 0 && { sameAs }),
+      },
+      {
+        '@type': 'WebSite',
+        url: `${publicUrl}/`,
+        name,
+        publisher: { '@id': `${publicUrl}/#brokerage` },
       },
     ],
   };

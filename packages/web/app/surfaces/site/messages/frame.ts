@@ -4,11 +4,13 @@ import { defineMessages } from '@homestead/contract/platform';
 export const frameMessages = defineMessages({
   // header
   skip: 'Skip to main content',
-  callUs: 'Call Us {phone}',
+  callUs: 'Call Us <number>{phone}</number>',
+  requestConsultation: 'REQUEST CONSULTATION',
   textUs: 'Text Us',
   menu: 'Menu',
   closeMenu: 'Close the menu',
   mainNavigation: 'Main',
+  home: 'HOME',
   buy: 'BUY',
   market: 'MARKET',
   magazine: 'MAGAZINE',

@@ -1,0 +1,31 @@
+import { cityLine } from '@homestead/contract/platform';
+import { useSite } from '#platform';
+import { leadMessages } from '../messages.ts';
+import { ContactLinks } from './contact-links.tsx';
+import styles from './contact-section.module.css';
+
+/** The homepage's last section, where its Contact Us links lead: how to reach the brokerage. */
+export function ContactSection() {
+  const { brokerage } = useSite();
+  const { name, street, hours, licenseLine } = brokerage;
+  const facts = [street, cityLine(brokerage), hours, licenseLine].filter(Boolean);
+  return (
+    <section id="contactus" className="frame" aria-labelledby="contactus-title">
+      <div className={styles.section}>
+        <div>
+          <h2 id="contactus-title">{leadMessages.contactTitle()}</h2>
+          <p className={styles.lead}>{leadMessages.contactLead()}</p>
+          <p className={styles.links}>
+            <ContactLinks brokerage={brokerage} />
+          </p>
+        </div>
+        <address className={styles.office}>
+          <strong className="serif text-22">{name}</strong>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </address>
+      </div>
+    </section>
+  );
+}
