@@ -67,6 +67,9 @@ export const unscoped: Unscoped = {
     'accounts/people/opened-account-store.ts#storeOpenedAccounts',
   ],
   'Shows clients the agents who look after them': ['leads/agents/agent-store.ts#selectAgents'],
+  'Agents who may get a new client, for anyone who takes the quiz; their work is only counted': [
+    'leads/quiz/quiz-store.ts#selectAgentWork',
+  ],
   'A job for all people: warnings, alerts, erasure, tidying': [
     'accounts/people/license-store.ts#lockLapsing',
     'accounts/people/license-store.ts#selectAdmins',

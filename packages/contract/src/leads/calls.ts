@@ -8,6 +8,7 @@ export const leadCalls = {
   saveContact: 'POST leads/contact',
   getPromiseRecord: 'GET inquiries/promise-record',
   getInquiryStatus: 'GET inquiries/status',
+  saveQuizDetails: 'POST Property/SaveQuizDetails',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the tour requests that staff see. */

@@ -9,6 +9,7 @@ export {
   type WireInquiry,
 } from './endpoints/inquiry-endpoints.ts';
 export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
+export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
 export type { WireTourRequest } from './endpoints/tour-request-endpoints.ts';
@@ -16,12 +17,20 @@ export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
 export { inquiriesMoved } from './live-messages.ts';
 export {
+  type QuizLetter,
+  quizLetters,
+  quizQuestions,
+  readQuizAnswers,
+  UNUSED_QUESTION,
+} from './quiz.ts';
+export {
   isReferenceList,
   REFERENCE_ENTRIES_MAX,
   type ReferenceListKey,
   referenceLists,
 } from './reference-lists.ts';
 export { leadRefusals } from './refusals.ts';
+export { type Requester, requesterProblems } from './request-rules.ts';
 export { textConsent } from './text-consent.ts';
 export {
   isTourDay,

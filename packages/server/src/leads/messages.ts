@@ -61,6 +61,30 @@ export const inquiryEmailMessages = defineMessages({
   sent: 'Email sent',
 });
 
+/** What the quiz tells a person about the agents who may suit them. */
+export const matchMessages = defineMessages({
+  submitted: 'Quiz submitted successfully',
+
+  // why
+  nobodyWaits: 'No client is waiting to hear from them right now.',
+  fewerWait: 'Fewer clients are waiting to hear from them than from others on the team.',
+  fewerActive: 'They have fewer active clients than others on the team.',
+  answersWithin: 'They usually answer within {minutes, plural, one {a minute} other {# minutes}}.',
+  nextInTurn: 'They are next in turn for a new client.',
+
+  // why not
+  moreWait: 'More clients are waiting to hear from them.',
+  moreActive: 'They have more active clients.',
+  laterInTurn: 'They come later in turn for a new client.',
+
+  // what doesn't count
+  tooLittle:
+    'We don’t have enough records yet to say which agent suits you best, so a member of our team will choose one.',
+  teamDecides:
+    'This only looks at how much time our agents have and how fast they answer. We don’t record their areas, languages, price ranges or personalities, so your answers didn’t change it. A member of our team reads your answers and makes the final choice.',
+  genderUnused: 'Your answer about the agent’s gender is stored, but we never use it.',
+});
+
 /**
  * Labels and messages of refused fields. A message begins with its field's label (R-31), except for
  * those that the tour form gives word for word (R-46).
@@ -94,6 +118,13 @@ export const fieldMessages = defineMessages({
   people: 'who people are',
   rating: 'against steering people by who lives where',
   recipient: 'To can only be the lead’s own address',
+
+  // short forms
+  userName: 'User Name',
+  emailAddress: 'Email',
+  phoneNumber: 'Phone number',
+  answers: 'Answers',
+  answerAll: 'Answers: answer all ten questions',
 
   // claims
   claimedBy: '{name} has claimed this lead.',

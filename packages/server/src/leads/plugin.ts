@@ -7,6 +7,8 @@ import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
 import { leadHandover } from './inquiries/lead-handover.ts';
 import { eraseLeads, selectInquiriesOf } from './inquiries/lead-person-store.ts';
 import { definePromiseJob } from './inquiries/watch-promises.ts';
+import { serveQuizCalls } from './quiz/quiz-calls.ts';
+import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
 import { defineTourJobs } from './tours/define-tour-jobs.ts';
@@ -20,6 +22,7 @@ export const leadsRoom: Room = {
     await seedReferenceLists(services.db);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
+    serveQuizCalls(app, services);
     serveTourCalls(app, services);
     defineTourJobs(services);
     serveAgentCalls(app, services);
@@ -33,9 +36,11 @@ export const leadsRoom: Room = {
       exportOf: async (db, personId) => ({
         tours: await selectTourRequestsOf(db, personId),
         inquiries: await selectInquiriesOf(db, personId),
+        quizzes: await selectQuizzesOf(db, personId),
       }),
       async erase(tx, personIds) {
         await eraseTourRequests(tx, personIds);
+        await eraseQuizzes(tx, personIds);
         await eraseLeads(tx, personIds);
       },
     });

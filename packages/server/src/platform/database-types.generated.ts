@@ -860,6 +860,15 @@ export interface PutOffRow {
   until: Timestamp;
 }
 
+export interface QuizSubmission {
+  /**
+   * Question and answer as shown; the answer about an agent's gender is stored and never used
+   */
+  answers: Json;
+  inquiry_id: string;
+  match: Json;
+}
+
 export interface RawRecord {
   /**
    * Version and settings of the rules by which listing and listing_detail were derived from it
@@ -1304,6 +1313,7 @@ export interface DB {
   person: Person;
   photo: Photo;
   put_off_row: PutOffRow;
+  quiz_submission: QuizSubmission;
   raw_record: RawRecord;
   record_change: RecordChange;
   recovery_code: RecoveryCode;

@@ -154,7 +154,7 @@ export {
   takeSecretLink,
 } from './secret-links/secret-links.ts';
 export { openSecrets, Secrets } from './secrets.ts';
-export { serveEndpoint } from './serve-endpoint.ts';
+export { type Call, serveEndpoint } from './serve-endpoint.ts';
 export { readServiceAreaFile, serviceArea, setServiceArea } from './service-area.ts';
 export type { SessionLimits } from './session-settings.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';

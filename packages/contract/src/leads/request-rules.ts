@@ -1,0 +1,24 @@
+import { emailProblem, nameProblem } from '#accounts';
+import { storedPhone } from '#platform';
+
+/** Who sends one of the short public forms: quiz, app notice, home value. */
+export interface Requester {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The problems of a short form’s contact details by field, in the specified words. */
+export function requesterProblems(given: Requester): Partial<Requester> {
+  const found = {
+    name: nameProblem(given.name, 'User Name'),
+    email: emailProblem(given.email),
+    phone: phoneProblem(given.phone),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}
+
+function phoneProblem(phone: string): string | null {
+  if (phone.trim() === '') return 'Phone number is required';
+  return storedPhone(phone) ? null : 'Phone number must be 10 digits';
+}

@@ -1,0 +1,83 @@
+import { type Requester, requesterProblems } from '@homestead/contract/leads';
+import { type Endpoint, storedPhone } from '@homestead/contract/platform';
+import {
+  addressOf,
+  answerOnce,
+  type Call,
+  type DatabaseTransaction,
+  refuse,
+  type Services,
+  submissionOf,
+} from '#platform';
+import { fieldMessages } from '../messages.ts';
+import type { InquiryOrigin, NewInquiry } from './inquiry.ts';
+
+const labels = {
+  name: fieldMessages.userName,
+  email: fieldMessages.emailAddress,
+  phone: fieldMessages.phoneNumber,
+};
+
+/** A refused field: its name on the wire, its label, and what is wrong. */
+interface RefusedField {
+  field: string;
+  label: string;
+  message: string;
+}
+
+interface Request<T> {
+  requester: Requester;
+  /** What the call names a field of {@link Requester}. */
+  nameOf: (field: keyof Requester) => string;
+  origin: InquiryOrigin;
+  /** What else is wrong, listed after the contact details. */
+  refused?: RefusedField[];
+  /** Stores it; the inquiry lacks only what is special about the form. */
+  store: (tx: DatabaseTransaction, inquiry: Omit<NewInquiry, 'kind'>) => Promise<T>;
+}
+
+/**
+ * Processes a short public form once. Refuses (bad-input, all fields together) what R-133 doesn't
+ * allow, and too many forms (too-many-tries).
+ */
+export async function takeRequest<T>(
+  services: Services,
+  endpoint: Endpoint,
+  call: Pick<Call<Endpoint>, 'body' | 'caller' | 'idempotencyKey' | 'isSuspected' | 'request'>,
+  { requester, nameOf, origin, refused = [], store }: Request<T>,
+): Promise<T> {
+  const { caller, body, isSuspected } = call;
+  const personId = caller?.personId ?? null;
+  const address = addressOf(call.request);
+  const account = personId ?? requester.email.toLowerCase();
+  return answerOnce(
+    services,
+    submissionOf(endpoint, body, call),
+    (tx) => {
+      const phone = requireRequester(requester, nameOf, refused);
+      const [firstName = '', ...rest] = requester.name.trim().split(/\s+/);
+      const lastName = rest.join(' ');
+      const { email } = requester;
+      const contact = { firstName, lastName, email, phone };
+      return store(tx, { ...contact, message: '', origin, personId, address, isSuspected });
+    },
+    () => services.throttles.count('form', { account, address }),
+  );
+}
+
+/** The stored phone of valid contact details. */
+function requireRequester(
+  requester: Requester,
+  nameOf: (field: keyof Requester) => string,
+  refused: RefusedField[],
+): string {
+  const problems = Object.entries(requesterProblems(requester)) as [keyof Requester, string][];
+  const contact = problems.map(([field, message]) => ({
+    ...{ field: nameOf(field), label: labels[field](), message },
+  }));
+  const fields = [...contact, ...refused];
+  const message = fields[0]?.message;
+  const phone = storedPhone(requester.phone);
+  if (fields.length === 0 && phone !== null) return phone;
+  return refuse('bad-input', { fields, ...(message !== undefined && { message }) });
+}
