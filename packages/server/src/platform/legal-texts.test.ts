@@ -135,7 +135,10 @@ it('names all cookies and what our own code stores in the browser', () => {
   const stored = texts
     .filter((text) => STORAGE.test(text))
     .map((text) => ({ text, keys: namesIn(text, STORED_KEY) }));
-  expect(stored.filter(({ keys }) => keys.length === 0)).toEqual([]);
+  // Drafts have one key for all forms, made by draftsOf.
+  const isDraft = (text: string) => text.includes('draftsOf(');
+  const unnamed = stored.filter(({ keys, text }) => keys.length === 0 && !isDraft(text));
+  expect(unnamed).toEqual([]);
   const names = [
     ...texts.flatMap((text) => namesIn(text, /['`](homestead[_-][a-z_-]+)/g)),
     ...stored.flatMap(({ keys }) => keys),

@@ -280,7 +280,7 @@ describe('use of a session', () => {
     );
     expect((await app.get('User/Session', null, mine)).status).toBe(401);
     expect((await app.refresh(mine.cookie)).status).toBe(401);
-    expect(cookiesOf(await app.refresh(mine.cookie))).toBe('');
+    expect(cookiesOf(await app.refresh(mine.cookie))).not.toContain('homestead_session');
   });
 });
 
