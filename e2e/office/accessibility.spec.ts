@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
-import { referenceMessages, tourRequestMessages } from '../../packages/web/app/leads/messages.ts';
+import {
+  inquiryMessages,
+  referenceMessages,
+  tourRequestMessages,
+} from '../../packages/web/app/leads/messages.ts';
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
@@ -24,6 +28,7 @@ const pages = {
   '/reference-lists': referenceMessages.title(),
   '/feed': feedMessages.title(),
   '/components': componentMessages.title(),
+  '/newleads': inquiryMessages.title(),
   '/change-log': pageMessages.changeLog(),
 };
 

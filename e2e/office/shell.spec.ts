@@ -16,6 +16,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
   await expect(sidebar.getByRole('link')).toHaveText([
     shellMessages.userManagement(),
     shellMessages.userPermissions(),
+    shellMessages.newLeads(),
     shellMessages.tourRequests(),
     shellMessages.referenceLists(),
     shellMessages.mlsFeed(),
@@ -70,13 +71,14 @@ test('the floating button covers nothing', async ({ page }) => {
 test.describe('without the right', () => {
   test.use({ expectedStatuses: [403, 404] });
 
-  test("an agent lands on a page that needs no permission, and can't open the rest", async ({
+  test("an agent lands on what is waiting for an answer, and can't open the rest", async ({
     page,
   }) => {
     await openAs(page, 'agent', '/');
-    await expect(page).toHaveURL(/\/components$/);
+    await expect(page).toHaveURL(/\/newleads$/);
     const sidebar = sidebarOf(page);
     await expect(sidebar.getByRole('link')).toHaveText([
+      shellMessages.newLeads(),
       shellMessages.components(),
       shellMessages.changeLog(),
     ]);
@@ -86,7 +88,7 @@ test.describe('without the right', () => {
       await expect(page).toHaveURL(/\/forbidden$/);
     }
     await page.getByRole('link', { name: pageMessages.goHome() }).click();
-    await expect(page).toHaveURL(/\/components$/);
+    await expect(page).toHaveURL(/\/newleads$/);
   });
 
   test('a client has no office', async ({ page }) => {

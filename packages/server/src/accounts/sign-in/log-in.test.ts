@@ -37,7 +37,7 @@ describe('signing in', () => {
         first_name: 'Maria',
         last_name: 'Olsen',
         email: person.email,
-        landing: '/components',
+        landing: '/newleads',
         must_set_up_two_step: false,
       },
       message: 'User logged in successfully!',
