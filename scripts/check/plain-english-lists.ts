@@ -179,6 +179,7 @@ export const exceptions: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /\/favourites\b|route\('favourites'/g, reason: 'a specified path' },
   { pattern: /(?:added to|removed from) favourites/g, reason: 'specified messages' },
   { pattern: /'favourite'/g, reason: 'a value in migrations that databases have already run' },
+  { pattern: /'CANCELLED'/g, reason: 'a status as RFC 5545 spells it' },
   { pattern: /^ {2}cancelled: 'Canceled'/gm, reason: 'a status as MLSs spell it' },
   { pattern: /451, 'greylisted/g, reason: 'what mail servers answer' },
   { pattern: /changed-meanwhile/g, reason: 'a code on the wire' },

@@ -60,8 +60,14 @@ export const unscoped: Unscoped = {
     'accounts/roles/role-store.ts#selectRoles',
     'saved/views/viewed-home-store.ts#getInterest',
   ],
-  'A permission of its own shows all of them to staff': [
+  'Limited by the scope of the lead that it joins': [
     'leads/tours/tour-request-store.ts#selectTourRequests',
+    'leads/tours/tour-state-store.ts#findBusyTime',
+  ],
+  'Found by a secret link, or checked with isLeadInSight by the caller': [
+    'leads/tours/tour-state-store.ts#findTour',
+    'leads/tours/tour-state-store.ts#lockTour',
+    'leads/tours/tour-state-store.ts#storeStep',
   ],
   'Opens a demo’s accounts at its start': [
     'accounts/people/opened-account-store.ts#storeOpenedAccounts',

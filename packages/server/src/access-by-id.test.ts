@@ -29,6 +29,7 @@ const statuses: Partial<Record<IdRule, number>> = {
   identity: 404,
   person: 404,
   change: 404,
+  'worked tour': 404,
   'same person': 400,
 };
 /** Rules whose answer doesn't depend on the id, when it isn't the caller's. */

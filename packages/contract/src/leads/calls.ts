@@ -9,12 +9,17 @@ export const leadCalls = {
   getPromiseRecord: 'GET inquiries/promise-record',
   getInquiryStatus: 'GET inquiries/status',
   saveQuizDetails: 'POST Property/SaveQuizDetails',
+  getTourToAnswer: 'GET tours/answer',
+  answerTour: 'POST tours/answer',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the tour requests that staff see. */
 export const tourRequestCalls = {
   listTourRequests: 'GET tour-requests',
   clearTourRequest: 'POST tour-requests/{id}/clear',
+  confirmTour: 'POST tour-requests/{id}/confirm',
+  proposeTourTimes: 'POST tour-requests/{id}/propose',
+  declineTour: 'POST tour-requests/{id}/decline',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the inquiries that staff answer. */

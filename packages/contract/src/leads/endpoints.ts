@@ -2,3 +2,4 @@ export * from './endpoints/agent-endpoints.ts';
 export * from './endpoints/contact-endpoints.ts';
 export * from './endpoints/quiz-endpoints.ts';
 export * from './endpoints/tour-endpoints.ts';
+export * from './endpoints/tour-link-endpoints.ts';

@@ -6,6 +6,18 @@ export const leadRefusals = {
     sentence: 'This home is off the market and can’t be toured anymore.',
   },
   'tour-request-not-found': { status: 404, sentence: 'We can’t find this tour request.' },
+  'tour-link-refused': {
+    status: 400,
+    sentence: 'This link doesn’t work anymore. Sign in, or call us about the tour.',
+  },
+  'tour-step-refused': {
+    status: 409,
+    sentence: 'This isn’t possible anymore for this tour.',
+  },
+  'tour-time-taken': {
+    status: 409,
+    sentence: 'The agent has another tour at that time.',
+  },
   'lead-not-found': { status: 404, sentence: 'We can’t find this lead.' },
   'lead-claimed': { status: 409, sentence: 'Someone else has claimed this lead.' },
   'inquiry-not-found': { status: 404, sentence: 'We can’t find this inquiry.' },

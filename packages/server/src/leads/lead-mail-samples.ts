@@ -28,11 +28,12 @@ export function leadMailSamples(settings: MailSettings): MailSample[] {
   };
   const dueAt = new Date('2026-03-02T16:04:05Z');
   const statusUrl = siteLink(settings, '/inquirystatus', {}, { token: 'sample' });
+  const answerUrl = siteLink(settings, '/tourreply', {}, { token: 'sample' });
   const message = 'Which homes near Elmwood Park have a yard?';
   const inquiry = { firstName: 'Jordan', lastName: 'Ellis', ...contact, message, home: tour.home };
   return [
     tourRequestedEmail(settings, tour),
-    tourWantedEmail(settings, { tour, contact }),
+    tourWantedEmail(settings, { tour, contact, answerUrl }),
     inquiryReceivedEmail(settings, { kind: 'contact', dueAt, statusUrl }),
     inquiryArrivedEmail(settings, { inquiry, dueAt }),
     promiseWarningEmail(settings, { name: contact.name, dueAt, agent: 'Nora Lindqvist' }),

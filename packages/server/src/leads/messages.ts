@@ -24,7 +24,26 @@ export const tourEmailMessages = defineMessages({
   wantedContact: 'Phone: {phone}. Email: {email}.',
   wantedMessage: 'Message: {message}',
 
+  answer: 'Answer this request',
+  linkIsYours: 'The link works without signing in. Don’t pass it on.',
+
+  // to the client, about the agent's answer
+  confirmedSubject: 'Your tour is confirmed: {at}',
+  confirmedInPerson: 'Your tour of {home} is confirmed: {at}.',
+  confirmedVideoChat: 'Your video chat tour of {home} is confirmed: {at}.',
+  videoChatAt: 'Join the video chat here: {link}',
+  proposedSubject: 'Other times for your tour',
+  proposed: 'The time you asked for to see {home} doesn’t work, but {firm} can offer others.',
+  proposedTimes: 'Times offered: {times}.',
+  declinedSubject: 'Your tour request can’t be met',
+  declined: '{firm} can’t show you {home}.',
+  reason: 'Reason: {reason}',
+  canceledSubject: 'Your tour is canceled',
+  canceled: 'Your tour of {home} is canceled.',
+
   // calendar files
+  confirmedSummary: 'Tour: {home}',
+  confirmedText: '{firm} will meet you there.',
   calendarSummary: 'Tour request (unconfirmed): {home}',
   calendarText: 'Not confirmed yet. {firm} will confirm a time with you.',
   calendarTextOfMany:
@@ -101,6 +120,15 @@ export const fieldMessages = defineMessages({
   dateDiffers: 'Date and first time don’t match',
   time: 'Time',
   enterTime: 'Enter Time',
+
+  timeNotOffered: 'Choose one of the times offered',
+  timePassed: 'This time has passed',
+  timeRepeated: 'Already Selected',
+  tourTaken: 'The agent has another tour at {at}. Choose another time, or book it anyway.',
+  reason: 'Reason',
+  reasonNeeded: 'Reason is required',
+  videoLink: 'Link to the video chat',
+  videoLinkNeeded: 'Link to the video chat must begin with https://',
 
   // contact form
   firstName: 'First Name',

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** One calendar entry. Texts are plain; times are instants, written in UTC. */
 interface CalendarEntry {
@@ -16,6 +16,15 @@ interface CalendarEntry {
   description: string;
   location: string | null;
   url: string;
+  /**
+   * For an entry that calendars put in, move and take out by themselves: who invites whom. Without
+   * it the entry is only published, for a person to add.
+   */
+  invitation?: {
+    organizer: { name: string; email: string };
+    attendee: string;
+    isCanceled: boolean;
+  };
 }
 
 /** The media type of {@link calendarFile}. */
@@ -23,21 +32,38 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
 /** An .ics file (RFC 5545) with one entry, for a person to add to their calendar. */
 export function calendarFile(brokerage: string, entry: CalendarEntry): string {
+  const { invitation } = entry;
   const calendar = ical({
     prodId: { company: brokerage, product: 'Homestead', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[methodOf(entry)],
   });
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
     stamp: entry.changedAt,
     start: entry.startsAt,
     end: entry.endsAt,
-    status: entry.isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    status: ICalEventStatus[statusOf(entry)],
     summary: entry.summary,
     description: entry.description,
     location: entry.location,
     url: entry.url,
+    ...(invitation && { organizer: invitation.organizer }),
   });
+  if (invitation) {
+    const status = ICalAttendeeStatus.ACCEPTED;
+    event.createAttendee({ email: invitation.attendee, status, rsvp: false });
+  }
   return calendar.toString();
+}
+
+/** The method of an entry's file (RFC 5546), which its media type repeats. */
+export function methodOf({ invitation }: Pick<CalendarEntry, 'invitation'>) {
+  if (!invitation) return 'PUBLISH';
+  return invitation.isCanceled ? 'CANCEL' : 'REQUEST';
+}
+
+function statusOf({ invitation, isAgreed }: CalendarEntry) {
+  if (invitation?.isCanceled) return 'CANCELLED';
+  return isAgreed ? 'CONFIRMED' : 'TENTATIVE';
 }

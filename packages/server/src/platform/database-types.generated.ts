@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1199,6 +1207,14 @@ export interface TotpSecret {
 }
 
 export interface TourRequest {
+  /**
+   * When the confirmed tour starts
+   */
+  agreed_at: Timestamp | null;
+  /**
+   * Sequence of the last calendar file sent (RFC 5545)
+   */
+  calendar_sequence: Generated<number>;
   comments: string;
   email: string;
   /**
@@ -1225,16 +1241,39 @@ export interface TourRequest {
    * +1 and ten digits
    */
   phone: string;
+  /**
+   * Other times that the agent offers
+   */
+  proposed: Generated<ArrayType<Timestamp>>;
+  /**
+   * Why it was declined, as told to the client
+   */
+  reason: Generated<string>;
   requested_at: Generated<Timestamp>;
+  state: Generated<string>;
   /**
    * Day asked for, a date in Omaha
    */
   tour_on: string;
   version: Generated<number>;
+  video_link: string | null;
 }
 
 export interface TourRequestTime {
   starts_at: Timestamp;
+  tour_request_id: string;
+}
+
+export interface TourStep {
+  done_as: string;
+  /**
+   * Null when it was made with an emailed link that names nobody
+   */
+  done_by: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  state: string;
+  times: Generated<ArrayType<Timestamp>>;
   tour_request_id: string;
 }
 
@@ -1337,6 +1376,7 @@ export interface DB {
   totp_secret: TotpSecret;
   tour_request: TourRequest;
   tour_request_time: TourRequestTime;
+  tour_step: TourStep;
   viewed_home: ViewedHome;
   webhook_receipt: WebhookReceipt;
 }

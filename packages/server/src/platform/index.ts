@@ -6,7 +6,7 @@ export { defineAuditJobs } from './audit-chain.ts';
 export { backoff } from './backoff.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
 export { afterBusinessMinutes } from './business-hours.ts';
-export { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
+export { CALENDAR_TYPE, calendarFile, methodOf } from './calendar-file.ts';
 export { addressOf, type CallOrigin, originOf, storedAddress } from './call-origin.ts';
 export {
   type Caller,

@@ -146,6 +146,12 @@ export class IdWorld {
         return { own: 'M1', others: 'M2', missing: 'nothing' };
       case 'saved home':
         return { own: 'M1', others: 'M2', missing: 'M3' };
+      case 'worked tour':
+        return pair(async (id) => {
+          const tour_request_id = await this.#tour(id);
+          await this.#inquiry(await this.#lead(id), { tour_request_id, is_suspected: false });
+          return tour_request_id;
+        });
       case 'tour':
         return pair((id) => this.#tour(id));
       case 'entry':
@@ -201,9 +207,15 @@ export class IdWorld {
     });
   }
 
-  #inquiry(lead_id: string): Promise<string> {
+  #inquiry(lead_id: string, given: object = {}): Promise<string> {
     const row = { name: 'Eve Tester', email: 'eve@example.org', kind: 'contact' };
-    return this.#insert('inquiry', { ...row, lead_id, is_verified: false, is_suspected: true });
+    return this.#insert('inquiry', {
+      ...row,
+      lead_id,
+      is_verified: false,
+      is_suspected: true,
+      ...given,
+    });
   }
 
   #lead(agent_id: string): Promise<string> {

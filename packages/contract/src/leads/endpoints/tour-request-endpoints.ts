@@ -1,8 +1,39 @@
 import { z } from 'zod';
-import { defineEndpoint, lineText, pageFacts, pageQuery, recordVersion } from '#platform';
+import {
+  defineEndpoint,
+  linesText,
+  lineText,
+  pageFacts,
+  pageQuery,
+  recordVersion,
+} from '#platform';
 import { tourRequestCalls } from '../calls.ts';
 
-const tourRequestSchema = z.object({
+export const tourStates = ['requested', 'confirmed', 'proposed', 'declined', 'canceled'] as const;
+
+/** A local time on a day, as a field of the kind datetime-local has it. */
+const localTime = lineText(16);
+
+/** The answers of an agent to a tour request. */
+const tourAnswers = {
+  confirm: {
+    startsAt: z.iso.datetime().describe('one of the times asked for or proposed'),
+    videoLink: lineText(500).optional().describe('https only; required for a video chat'),
+    isForced: z
+      .boolean()
+      .optional()
+      .describe('even if the agent has another tour within half an hour'),
+  },
+  propose: {
+    first: localTime.describe('YYYY-MM-DDTHH:mm, local'),
+    second: localTime.optional(),
+    third: localTime.optional(),
+    videoLink: lineText(500).optional(),
+  },
+  decline: { reason: linesText(500).describe('told to the client') },
+};
+
+export const tourRequestSchema = z.object({
   id: z.string(),
   requestedAt: z.string(),
   name: z.string(),
@@ -19,14 +50,26 @@ const tourRequestSchema = z.object({
   kind: z.enum(['in-person', 'video-chat']),
   startsAt: z.array(z.string()).describe('the one to three times asked for, earliest first'),
   isSuspected: z.boolean().describe('looks like spam; nobody was emailed'),
+  state: z.enum(tourStates),
+  agreedAt: z.string().nullable().describe('when the confirmed tour starts'),
+  proposed: z.array(z.string()).describe('the times that the agent offers instead'),
+  reason: z.string().describe('why it was declined; empty otherwise'),
+  videoLink: z.string().nullable(),
   version: recordVersion,
-  abilities: z.array(z.literal('clear')),
+  abilities: z.array(z.enum(['clear', 'confirm', 'propose', 'decline'])),
 });
 export type WireTourRequest = z.output<typeof tourRequestSchema>;
 
-const access = { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' } as const;
+const clearing = { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' } as const;
 
-const exampleTourRequest: WireTourRequest = {
+/** Those who work leads: within their scope, and of unclaimed leads. */
+const working = {
+  kind: 'permission',
+  anyOf: ['lead-claim', 'lead-assign-own', 'lead-assign-all'],
+  scope: 'own',
+} as const;
+
+export const exampleTourRequest: WireTourRequest = {
   id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a12',
   requestedAt: '2026-11-20T16:02:11.000Z',
   name: 'Eve Tester',
@@ -38,8 +81,13 @@ const exampleTourRequest: WireTourRequest = {
   kind: 'in-person',
   startsAt: ['2026-11-21T16:30:00.000Z'],
   isSuspected: false,
+  state: 'requested',
+  agreedAt: null,
+  proposed: [],
+  reason: '',
+  videoLink: null,
   version: 1,
-  abilities: [],
+  abilities: ['confirm', 'propose', 'decline'],
 };
 
 /**
@@ -47,8 +95,8 @@ const exampleTourRequest: WireTourRequest = {
  * caller may see. Newest first; only for staff.
  */
 export const listTourRequests = defineEndpoint(tourRequestCalls.listTourRequests, {
-  access,
-  summary: 'Tour requests, newest first',
+  access: working,
+  summary: 'Tour requests of the leads one may work, newest first',
   query: z.object({ ...pageQuery, search: lineText(120).optional() }),
   answer: z.object({ data: z.array(tourRequestSchema), ...pageFacts }),
   example: {
@@ -61,10 +109,86 @@ export const listTourRequests = defineEndpoint(tourRequestCalls.listTourRequests
 
 /** The emails that were held back are sent. It can't be undone. */
 export const clearTourRequest = defineEndpoint(tourRequestCalls.clearTourRequest, {
-  access,
+  access: clearing,
   summary: 'Say that a tour request that looked like spam isn’t',
   params: z.object({ id: z.uuid() }),
   body: z.object({ version: recordVersion }),
   answer: z.object({ data: tourRequestSchema }),
   example: { data: { ...exampleTourRequest, version: 2 } },
 });
+
+const exampleConfirmed: WireTourRequest = {
+  ...exampleTourRequest,
+  state: 'confirmed',
+  agreedAt: '2026-11-21T16:30:00.000Z',
+  version: 2,
+  abilities: ['propose', 'decline'],
+};
+
+/**
+ * Confirms one time, emails the client a calendar file, and answers the inquiry. An agent who
+ * confirms a tour of an unclaimed lead claims it. Refuses (tour-time-taken) a time within half an
+ * hour of the agent's other tours, and (changed-meanwhile) the second of two people.
+ */
+export const confirmTour = defineEndpoint(tourRequestCalls.confirmTour, {
+  access: working,
+  summary: 'Confirm a tour at one time',
+  isForm: true,
+  params: z.object({ id: z.uuid() }),
+  labels: { startsAt: 'Time', videoLink: 'Link to the video chat', isForced: 'Book it anyway' },
+  body: z.object({ version: recordVersion, ...tourAnswers.confirm }),
+  answer: z.object({ data: tourRequestSchema }),
+  example: { data: exampleConfirmed },
+});
+
+/** Offers up to three other times to the client by email. */
+export const proposeTourTimes = defineEndpoint(tourRequestCalls.proposeTourTimes, {
+  access: working,
+  summary: 'Propose other times for a tour',
+  isForm: true,
+  params: z.object({ id: z.uuid() }),
+  labels: {
+    first: 'First time',
+    second: 'Second time',
+    third: 'Third time',
+    videoLink: 'Link to the video chat',
+  },
+  body: z.object({ version: recordVersion, ...tourAnswers.propose }),
+  answer: z.object({ data: tourRequestSchema }),
+  example: {
+    data: {
+      ...exampleTourRequest,
+      state: 'proposed',
+      proposed: ['2026-11-22T16:30:00.000Z'],
+      version: 2,
+    },
+  },
+});
+
+/** Declines a tour, with a reason that the client is told. */
+export const declineTour = defineEndpoint(tourRequestCalls.declineTour, {
+  access: working,
+  summary: 'Decline a tour',
+  isForm: true,
+  params: z.object({ id: z.uuid() }),
+  labels: { reason: 'Reason' },
+  body: z.object({ version: recordVersion, ...tourAnswers.decline }),
+  answer: z.object({ data: tourRequestSchema }),
+  example: {
+    data: {
+      ...exampleTourRequest,
+      state: 'declined',
+      reason: 'The home has been sold.',
+      version: 2,
+      abilities: [],
+    },
+  },
+});
+
+/** What the body of an answer by link may have, besides what it answers. */
+export const anyTourAnswer = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('confirm'), version: recordVersion, ...tourAnswers.confirm }),
+  z.object({ answer: z.literal('propose'), version: recordVersion, ...tourAnswers.propose }),
+  z.object({ answer: z.literal('decline'), version: recordVersion, ...tourAnswers.decline }),
+]);
+export type TourAnswer = z.output<typeof anyTourAnswer>;

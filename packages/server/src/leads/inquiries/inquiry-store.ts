@@ -137,7 +137,7 @@ export async function noteActivity(
   activity: {
     leadId: string;
     kind: string;
-    doneBy?: string;
+    doneBy?: string | null;
     inquiryId?: string;
     facts?: object;
   },
@@ -268,16 +268,20 @@ export async function findRecentClaim(db: Queryable, id: string): Promise<string
   return row?.agent_id ?? null;
 }
 
-/** Marks what of a locked lead waits as answered, and the lead as contacted. Returns the ids. */
+/**
+ * Marks what of a locked lead waits as answered, or only its tour request, and the lead as
+ * contacted. `by` is null for an emailed link that names nobody. Returns the ids.
+ */
 export async function answerWaiting(
   tx: Queryable,
-  answer: { leadId: string; by: string; how: string },
+  answer: { leadId: string; by: string | null; how: string; tourRequestId?: string },
 ): Promise<string[]> {
-  const { leadId, by, how } = answer;
+  const { leadId, by, how, tourRequestId = null } = answer;
   const { rows } = await sql<{ id: string }>`
     update inquiry set answered_at = now(), answered_by = ${by}, answered_how = ${how},
       seen_at = coalesce(seen_at, now()), seen_by = coalesce(seen_by, ${by})
     where lead_id = ${leadId} and due_at is not null and answered_at is null
+      and (${tourRequestId}::uuid is null or tour_request_id = ${tourRequestId})
     returning id`.execute(tx);
   await sql`
     update lead set last_contacted_at = now(), version = version + 1

@@ -43,7 +43,7 @@ export async function recordInquiry(
   services: Services,
   tx: DatabaseTransaction,
   inquiry: NewInquiry,
-): Promise<{ id: string; leadId: string }> {
+): Promise<{ id: string; leadId: string; agentId: string | null }> {
   const { kind, origin, isSuspected = false } = inquiry;
   const receivedAt = new Date();
   const mailbox = inquiry.personId && (await findClientMailbox(tx, inquiry.personId));
@@ -75,7 +75,7 @@ export async function recordInquiry(
   if (dueAt && !inquiry.hasOwnEmails) {
     await announceInquiry(services, tx, { ...inquiry, id, dueAt, agentId: lead.agent_id });
   }
-  return { id, leadId: lead.id };
+  return { id, leadId: lead.id, agentId: lead.agent_id };
 }
 
 /** When an inquiry that came at an instant must be answered; null if nobody waits for an answer. */

@@ -1,8 +1,10 @@
 import type { AccountsServices } from '#accounts';
 import { type DatabaseTransaction, recordEvent } from '#platform';
+import { findTeamAddress } from '../inquiries/inquiry-store.ts';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { tourRequested } from '../lead-events.ts';
 import type { TourInput } from './read-tour-input.ts';
+import { tourAnswerLink } from './tour-links.ts';
 import { type ToldTour, tourRequestedEmail } from './tour-requested-email.ts';
 import { tourWantedEmail } from './tour-wanted-email.ts';
 
@@ -22,16 +24,19 @@ export async function announceTour(
 ): Promise<void> {
   const { mail, settings } = services;
   const [firstName = '', ...rest] = contact.name.split(/\s+/);
-  await recordInquiry(services, tx, {
+  const { agentId } = await recordInquiry(services, tx, {
     ...{ kind: 'tour', firstName, lastName: rest.join(' '), tourRequestId: tour.id, personId },
     ...{ email: contact.email, phone: contact.phone, message: contact.comments, home: tour.home },
     ...{ origin: {}, address: null, hasOwnEmails: true },
   });
   const { conciergeEmail, email } = settings.brokerage;
-  const team = conciergeEmail ?? email;
+  const own = await findTeamAddress(tx, agentId);
+  const team = own ?? conciergeEmail ?? email;
+  const answering = { id: tour.id, role: own ? 'agent' : 'team', email: team ?? '' } as const;
+  const answerUrl = team ? await tourAnswerLink(settings, tx, answering) : '';
   await mail.queueAll(tx, [
     { ...tourRequestedEmail(settings, tour), to: contact.email, unproven: 'tour' },
-    ...(team ? [{ ...tourWantedEmail(settings, { tour, contact }), to: team }] : []),
+    ...(team ? [{ ...tourWantedEmail(settings, { tour, contact, answerUrl }), to: team }] : []),
   ]);
   const { mlsNumber } = tour.home;
   await recordEvent(tx, tourRequested, { tourRequestId: tour.id, mlsNumber, personId });

@@ -1,9 +1,10 @@
-import { calendarFile, type MailAttachment, type Settings } from '#platform';
+import { calendarFile, type MailAttachment, methodOf, type Settings } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
 import type { TourHome } from './tour-request-store.ts';
+import type { TourRow } from './tour-state-store.ts';
 
 /** How long a tour lasts in a calendar. */
-const MINUTES = 30;
+export const TOUR_MINUTES = 30;
 
 /** The site's page for a home. */
 export function homePage({ publicUrl }: Pick<Settings, 'publicUrl'>, home: TourHome): string {
@@ -38,7 +39,7 @@ export function tourCalendarFiles(
       sequence: 0,
       changedAt: requestedAt,
       startsAt: start,
-      endsAt: new Date(start.getTime() + MINUTES * 60_000),
+      endsAt: new Date(start.getTime() + TOUR_MINUTES * 60_000),
       isAgreed: false,
       summary: tourEmailMessages.calendarSummary({ home: homeInWords(home) }),
       description,
@@ -46,4 +47,67 @@ export function tourCalendarFiles(
       url: homePage(settings, home),
     }),
   }));
+}
+
+/** The home of a stored request. */
+export const homeOf = (
+  row: Pick<TourRow, 'listing_key' | 'mls_number' | 'home_address'>,
+): TourHome => ({
+  listingKey: row.listing_key,
+  mlsNumber: row.mls_number,
+  address: row.home_address,
+});
+
+/**
+ * Calendar files for what became of a tour: its first entry has the confirmed time or is taken out,
+ * and with the first answer the entries of the other times asked for are taken out, too.
+ */
+export function tourUpdates(
+  settings: Pick<Settings, 'publicUrl' | 'brokerage' | 'MAIL_FROM'>,
+  { before, after }: { before: TourRow; after: TourRow },
+): MailAttachment[] {
+  const isFirst = before.calendar_sequence === 0;
+  const [first, ...others] = isFirst ? before.times : [before.agreed_at];
+  const start = after.agreed_at ?? first;
+  return [
+    ...(start ? [tourUpdate(settings, after, { start, index: 0, isOn: !!after.agreed_at })] : []),
+    ...others.flatMap((time, index) =>
+      time ? [tourUpdate(settings, after, { start: time, index: index + 1, isOn: false })] : [],
+    ),
+  ];
+}
+
+function tourUpdate(
+  settings: Pick<Settings, 'publicUrl' | 'brokerage' | 'MAIL_FROM'>,
+  tour: TourRow,
+  { start, index, isOn }: { start: Date; index: number; isOn: boolean },
+): MailAttachment {
+  const { publicUrl, brokerage, MAIL_FROM } = settings;
+  const { hostname } = new URL(publicUrl);
+  const from = MAIL_FROM ?? brokerage.email ?? `tours@${hostname}`;
+  const home = homeOf(tour);
+  const invitation = {
+    organizer: { name: brokerage.name, email: from },
+    ...{ attendee: tour.email, isCanceled: !isOn },
+  };
+  const method = methodOf({ invitation });
+  return {
+    filename: `tour-${index + 1}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarFile(brokerage.name, {
+      uid: `tour-${tour.id}-${index + 1}@${hostname}`,
+      sequence: tour.calendar_sequence,
+      changedAt: new Date(),
+      startsAt: start,
+      endsAt: new Date(start.getTime() + TOUR_MINUTES * 60_000),
+      isAgreed: isOn,
+      summary: tourEmailMessages.confirmedSummary({ home: homeInWords(home) }),
+      description: tour.video_link
+        ? tourEmailMessages.videoChatAt({ link: tour.video_link })
+        : tourEmailMessages.confirmedText({ firm: brokerage.name }),
+      location: tour.video_link ?? home.address,
+      url: homePage(settings, home),
+      invitation,
+    }),
+  };
 }

@@ -1,25 +1,39 @@
 import {
   leadEndpoints,
+  type TourAnswer,
   tourRequestEndpoints,
   type WireTourRequest,
 } from '@homestead/contract/leads';
-import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@homestead/contract/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openAccounts } from '#accounts';
 import {
   addressOf,
+  answerOnce,
+  atomically,
   type Caller,
   type ColumnScope,
+  type DatabaseTransaction,
   hiddenColumns,
+  holds,
+  linkKeyOf,
   refuse,
   requireCaller,
   type Services,
   seenColumns,
   serveEndpoint,
+  submissionOf,
 } from '#platform';
+import { claimLead } from '../inquiries/claim-lead.ts';
+import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { fieldMessages } from '../messages.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { answersTo, answerTour } from './answer-tour.ts';
 import { clearTourRequest } from './clear-tour-request.ts';
 import { requestTour } from './request-tour.ts';
+import { countTourLinkTry, openAnswerLink } from './tour-links.ts';
 import { isErased, selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
+import { lockTour, type TourRow } from './tour-state-store.ts';
 
 /** Facts of a tour request that are columns of the desk. */
 const tourColumns: ColumnScope = {
@@ -38,23 +52,90 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
     const { search = '', ...page } = query;
     const words = search.split(/\s+/).filter((word) => word !== '');
     const wanted = { words, hidden: hiddenColumns(staff, tourColumns) };
-    const { rows, ...facts } = await selectTourRequests(services.db, wanted, page);
-    const data = rows.map((row) => seenColumns(staff, tourColumns, presentTourRequest(row)));
+    const { rows, ...facts } = await selectTourRequests(services.db, staff, wanted, page);
+    const data = rows.map((row) => presentTo(staff, row));
     return { data, ...facts };
   });
   serveEndpoint(app, tourRequestEndpoints.clearTourRequest, async (call) => {
     const staff = requireOffice(call.caller);
     const row = await clearTourRequest(accounts, call);
-    return { data: seenColumns(staff, tourColumns, presentTourRequest(row)) };
+    return { data: presentTo(staff, row) };
+  });
+  serveEndpoint(app, tourRequestEndpoints.confirmTour, (call) =>
+    answerAsStaff(services, tourRequestEndpoints.confirmTour, call, {
+      answer: 'confirm',
+      ...call.body,
+    }),
+  );
+  serveEndpoint(app, tourRequestEndpoints.proposeTourTimes, (call) =>
+    answerAsStaff(services, tourRequestEndpoints.proposeTourTimes, call, {
+      answer: 'propose',
+      ...call.body,
+    }),
+  );
+  serveEndpoint(app, tourRequestEndpoints.declineTour, (call) =>
+    answerAsStaff(services, tourRequestEndpoints.declineTour, call, {
+      answer: 'decline',
+      ...call.body,
+    }),
+  );
+  serveEndpoint(app, leadEndpoints.getTourToAnswer, async ({ request }) => {
+    const key = await countTourLinkTry(services, linkTryOf(request));
+    const { tour } = await openAnswerLink(services.db, key, { isLocked: false });
+    return { data: presentTourRequest(tour, false) };
+  });
+  serveEndpoint(app, leadEndpoints.answerTour, async ({ request, body: answer }) => {
+    const key = await countTourLinkTry(services, linkTryOf(request));
+    return atomically(services.db, async (tx) => {
+      const opened = await openAnswerLink(tx, key, { isLocked: true });
+      const answered = await answerTour(services, tx, { ...opened, answer });
+      return { data: presentTourRequest(answered, false) };
+    });
   });
 }
+
+const linkTryOf = (request: FastifyRequest) => ({
+  key: linkKeyOf(request),
+  address: addressOf(request),
+});
+
+/**
+ * Answers a tour request of a lead that the caller may work; an agent claims an unclaimed one with
+ * it. Refuses (tour-request-not-found) any other.
+ */
+function answerAsStaff(
+  services: Services,
+  endpoint: Endpoint,
+  call: { params: { id: string }; caller: Caller | null; idempotencyKey: string | null },
+  answer: TourAnswer,
+): Promise<{ data: WireTourRequest }> {
+  const staff = requireOffice(call.caller);
+  const { id } = call.params;
+  return answerOnce(services, submissionOf(endpoint, { id, ...answer }, call), async (tx) => {
+    const tour = await lockTour(tx, id);
+    if (!tour || !(await mayWork(tx, staff, tour))) return refuseLead('tour-request-not-found');
+    const { lead } = tour;
+    const isTaken = lead?.agentId === null && !holds(staff, 'lead-assign-all');
+    if (isTaken) await claimLead(tx, staff, lead.id);
+    const held = isTaken ? { ...tour, lead: { ...lead, agentId: staff.personId } } : tour;
+    const answered = await answerTour(services, tx, { tour: held, by: staff.personId, answer });
+    return { data: presentTo(staff, answered) };
+  });
+}
+
+const mayWork = (tx: DatabaseTransaction, staff: Caller, { lead }: TourRow) =>
+  lead ? isLeadInSight(tx, staff, lead.id) : holds(staff, 'lead-assign-all');
+
+const presentTo = (staff: Caller, row: TourRequestRow): WireTourRequest =>
+  seenColumns(staff, tourColumns, presentTourRequest(row, holds(staff, 'lead-assign-all')));
 
 function requireOffice(caller: Caller | null): Caller {
   const staff = requireCaller({ caller });
   return staff.side === 'staff' ? staff : refuse('not-permitted');
 }
 
-function presentTourRequest(row: TourRequestRow): WireTourRequest {
+function presentTourRequest(row: TourRequestRow, mayClear: boolean): WireTourRequest {
+  const isClearable = mayClear && row.is_suspected && !isErased(row);
   return {
     id: row.id,
     requestedAt: row.requested_at.toISOString(),
@@ -67,7 +148,12 @@ function presentTourRequest(row: TourRequestRow): WireTourRequest {
     kind: row.kind as WireTourRequest['kind'],
     startsAt: row.times.map((time) => time.toISOString()),
     isSuspected: row.is_suspected,
+    state: row.state as WireTourRequest['state'],
+    agreedAt: row.agreed_at?.toISOString() ?? null,
+    proposed: row.proposed.map((time) => time.toISOString()),
+    reason: row.reason,
+    videoLink: row.video_link,
     version: row.version,
-    abilities: row.is_suspected && !isErased(row) ? ['clear'] : [],
+    abilities: isClearable ? ['clear'] : [...answersTo(row)],
   };
 }

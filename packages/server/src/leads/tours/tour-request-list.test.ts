@@ -11,12 +11,12 @@ describe('the list of tour requests', () => {
     app.get(tourRequestEndpoints.listTourRequests.path, query, as);
   const staff = async (role_key: string) => app.signIn(await app.makePerson({ role_key }));
 
-  it('is for staff who assign leads', async () => {
+  it('is for staff who work leads', async () => {
     expect((await list(null)).status).toBe(401);
-    for (const role of ['client', 'agent', 'internal-accounting-team']) {
+    for (const role of ['client', 'lender', 'internal-accounting-team']) {
       expect((await list(await staff(role))).status).toBe(403);
     }
-    for (const role of ['concierge', 'admin']) {
+    for (const role of ['agent', 'concierge', 'admin']) {
       expect((await list(await staff(role))).status).toBe(200);
     }
   });

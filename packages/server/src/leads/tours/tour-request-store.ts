@@ -1,7 +1,10 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
+import { withinScope } from '#accounts';
 import {
+  type Caller,
   escapeLike,
+  holds,
   isNotPutOff,
   ownedBy,
   type Page,
@@ -63,14 +66,21 @@ export type TourRequestRow = RowOf<
   | 'kind'
   | 'is_suspected'
   | 'version'
+  | 'state'
+  | 'agreed_at'
+  | 'proposed'
+  | 'reason'
+  | 'video_link'
 > & { times: Date[] };
 
 /**
- * All requests with their times, newest first; each word must be in one of their texts. Emails and
- * phone numbers are searched only for those who may see them.
+ * Requests with their times, newest first, of leads within the caller's scope, of unclaimed ones
+ * for those who may claim, and for those who assign any lead all of them; each word must be in one
+ * of their texts. Emails and phone numbers are searched only for those who may see them.
  */
 export function selectTourRequests(
   db: Queryable,
+  caller: Caller,
   { words, hidden }: { words: string[]; hidden: readonly string[] },
   page: PageRequest,
 ): Promise<Page<TourRequestRow>> {
@@ -85,10 +95,15 @@ export function selectTourRequests(
   );
   return selectPage(db, page, {
     select: sql`r.id, r.requested_at, r.name, r.email, r.phone, r.comments, r.mls_number,
-      r.home_address, r.kind, r.is_suspected, r.version,
+      r.home_address, r.kind, r.is_suspected, r.version, r.state, r.agreed_at, r.proposed,
+      r.reason, r.video_link,
       (select array_agg(t.starts_at order by t.starts_at) from tour_request_time t
         where t.tour_request_id = r.id) as times`,
-    from: sql`tour_request r where true${sql.join(matches, sql``)}`,
+    from: sql`tour_request r left join inquiry i on i.tour_request_id = r.id
+      left join lead on lead.id = i.lead_id
+      where (${holds(caller, 'lead-assign-all')} or ${withinScope(caller, 'lead.agent_id')}
+        or (${holds(caller, 'lead-claim')} and lead.id is not null and lead.agent_id is null))
+      ${sql.join(matches, sql``)}`,
     orderBy: sql`r.requested_at desc, r.id`,
   });
 }

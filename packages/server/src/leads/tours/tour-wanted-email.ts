@@ -2,7 +2,7 @@ import { formatPhone } from '@homestead/contract/platform';
 import { type Email, instantInWords, layOutEmail, type MailSettings, serviceArea } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
 import type { TourInput } from './read-tour-input.ts';
-import { homeInWords, homePage } from './tour-calendar.ts';
+import { homeInWords } from './tour-calendar.ts';
 import type { ToldTour } from './tour-requested-email.ts';
 
 const wanted = {
@@ -10,12 +10,16 @@ const wanted = {
   'video-chat': tourEmailMessages.wantedVideoChat,
 };
 
-/** To the brokerage's concierge team: who wants to see which home, and when. */
+/** To the lead's agent or the brokerage's concierge team: who wants to see which home, and when. */
 export function tourWantedEmail(
   settings: MailSettings,
-  facts: { tour: ToldTour; contact: Pick<TourInput, 'name' | 'email' | 'phone' | 'comments'> },
+  facts: {
+    tour: ToldTour;
+    contact: Pick<TourInput, 'name' | 'email' | 'phone' | 'comments'>;
+    answerUrl: string;
+  },
 ): Email {
-  const { tour, contact } = facts;
+  const { tour, contact, answerUrl } = facts;
   const home = homeInWords(tour.home);
   const agreement = serviceArea().buyerAgreement;
   return layOutEmail(settings, {
@@ -31,7 +35,7 @@ export function tourWantedEmail(
       }),
       tourEmailMessages.wantedMessage({ message: contact.comments }),
     ],
-    action: { label: tourEmailMessages.seeHome(), url: homePage(settings, tour.home) },
-    closing: agreement ? [agreement.forAgents] : [],
+    action: { label: tourEmailMessages.answer(), url: answerUrl },
+    closing: [tourEmailMessages.linkIsYours(), ...(agreement ? [agreement.forAgents] : [])],
   });
 }

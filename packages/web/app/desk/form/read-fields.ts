@@ -5,7 +5,16 @@ import { deskMessages } from '../messages.ts';
 // The page's policy forbids code made from texts, which zod would try for objects.
 z.config({ jitless: true });
 
-type FieldKind = 'text' | 'email' | 'tel' | 'lines' | 'number' | 'date' | 'choice' | 'switch';
+type FieldKind =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'lines'
+  | 'number'
+  | 'date'
+  | 'datetime-local'
+  | 'choice'
+  | 'switch';
 
 export interface Choice {
   value: string;

@@ -68,7 +68,7 @@ export function RecordField({ id, field, value, problem, onChange, onLeave }: Re
         <TextInput
           {...typed}
           type={kind}
-          maxLength={kind === 'date' ? undefined : most}
+          maxLength={kind.startsWith('date') ? undefined : most}
           value={text}
           onChange={(event) => onChange(format(event.currentTarget.value))}
         />

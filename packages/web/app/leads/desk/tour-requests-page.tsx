@@ -1,8 +1,4 @@
-import {
-  tourRequestCalls,
-  type tourRequestEndpoints,
-  type WireTourRequest,
-} from '@homestead/contract/leads';
+import { inquiriesMoved, type WireTourRequest } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Badge } from '@mantine/core';
 import {
@@ -11,7 +7,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { personApi, requireStaff } from '#accounts';
+import { requireStaff } from '#accounts';
 import {
   Ago,
   type Column,
@@ -20,18 +16,18 @@ import {
   DeskSkeleton,
   FilterBar,
   type ListShape,
-  type RecordAction,
   readList,
   useList,
 } from '#desk';
-import { createClient, instantText, UNKNOWN } from '#platform';
+import { instantText, UNKNOWN, useLiveRefresh } from '#platform';
 import { tourRequestMessages } from '../messages.ts';
 import { tourKinds } from '../tour/tour-words.ts';
+import { tourActions, tourRequests } from './tour-actions.tsx';
+import { TourState } from './tour-state.tsx';
 import { daysAwayText, tourTimesText } from './tour-times-text.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
-const requests = createClient<typeof tourRequestEndpoints>(tourRequestCalls, personApi);
 const shape: ListShape<'search', never> = { filters: { search: () => true }, sorts: [] };
 
 const columns: readonly Column<WireTourRequest>[] = [
@@ -77,6 +73,12 @@ const columns: readonly Column<WireTourRequest>[] = [
     ),
   },
   {
+    id: 'state',
+    label: tourRequestMessages.state,
+    isTop: true,
+    cell: (tour) => <TourState {...tour} />,
+  },
+  {
     id: 'times',
     label: tourRequestMessages.times,
     cell: ({ startsAt }) =>
@@ -106,30 +108,18 @@ const columns: readonly Column<WireTourRequest>[] = [
   },
 ];
 
-const actions: readonly RecordAction<WireTourRequest>[] = [
-  {
-    name: 'clear',
-    label: tourRequestMessages.notSpam,
-    isBulk: true,
-    run: async ({ id, version, name }) => {
-      await requests.clearTourRequest({ id, version });
-      return tourRequestMessages.cleared({ name });
-    },
-  },
-];
-
 export function meta() {
   return [{ title: tourRequestMessages.title() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, 'lead-assign-all');
+  await requireStaff(args, 'lead-claim');
   return null;
 }
 
 export function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const { filters, page } = readList(shape, new URL(url).searchParams);
-  return requests.listTourRequests({ ...filters, page }, { signal });
+  return tourRequests.listTourRequests({ ...filters, page }, { signal });
 }
 clientLoader.hydrate = true as const;
 
@@ -142,6 +132,7 @@ export default function TourRequestsPage() {
   const { data, ...paging } = useLoaderData<typeof clientLoader>();
   const list = useList(shape);
   const { revalidate } = useRevalidator();
+  useLiveRefresh(inquiriesMoved);
   return (
     <DeskPage title={tourRequestMessages.title()}>
       <FilterBar
@@ -162,7 +153,7 @@ export default function TourRequestsPage() {
         rows={data}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        actions={actions}
+        actions={tourActions}
         onDone={revalidate}
         list={list}
         paging={paging}

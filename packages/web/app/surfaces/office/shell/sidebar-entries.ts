@@ -30,7 +30,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   {
     path: '/tour-requests',
     label: shellMessages.tourRequests,
-    permission: 'lead-assign-all',
+    permission: 'lead-claim',
     group: 'work',
   },
   {

@@ -1,0 +1,63 @@
+import {
+  countLinkTry,
+  findSecretLink,
+  issueSecretLinks,
+  type MailSettings,
+  type Queryable,
+  type Services,
+  siteLink,
+} from '#platform';
+import { findTeamAddress } from '../inquiries/inquiry-store.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { findTour, lockTour, type TourRow } from './tour-state-store.ts';
+
+/** What the link opens: one request, for an agent or the team, for 14 days. */
+const ANSWER_PURPOSE = 'leads.tour-answer';
+const ANSWER_MINUTES = 14 * 24 * 60;
+
+/** The link to the page where a tour request is answered. */
+export async function tourAnswerLink(
+  settings: MailSettings,
+  tx: Queryable,
+  { id, role, email }: { id: string; role: 'agent' | 'team'; email: string },
+): Promise<string> {
+  const link = { purpose: ANSWER_PURPOSE, subject: id, role, email, minutes: ANSWER_MINUTES };
+  const [token = ''] = await issueSecretLinks(tx, [link]);
+  return siteLink(settings, '/tourreply', {}, { token });
+}
+
+/** The key of a link as it came, and the IP address. */
+export interface LinkTry {
+  key: string | null;
+  address: string;
+}
+
+/** Counts a try of a link. Refuses (tour-link-refused) one without a key. */
+export async function countTourLinkTry(
+  { throttles }: Services,
+  { key, address }: LinkTry,
+): Promise<string> {
+  if (key === null) return refuseLead('tour-link-refused');
+  await countLinkTry(throttles, key, address);
+  return key;
+}
+
+/**
+ * The tour of an answering link, and whose it is; null for the team's. An agent's link ends when
+ * someone else works the lead. Refuses (tour-link-refused). `isLocked` holds it until the commit.
+ */
+export async function openAnswerLink(
+  db: Queryable,
+  key: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<{ tour: TourRow; by: string | null }> {
+  const link = await findSecretLink(db, key, { purposes: [ANSWER_PURPOSE] });
+  const tour = link && (await (isLocked ? lockTour : findTour)(db, link.subject));
+  if (!link || !tour) return refuseLead('tour-link-refused');
+  if (link.role === 'team') return { tour, by: null };
+  const by = tour.lead?.agentId ?? null;
+  if (by === null || (await findTeamAddress(db, by)) !== link.email) {
+    return refuseLead('tour-link-refused');
+  }
+  return { tour, by };
+}

@@ -1,0 +1,131 @@
+import {
+  tourRequestCalls,
+  tourRequestEndpoints,
+  type WireTourRequest,
+} from '@homestead/contract/leads';
+import { personApi } from '#accounts';
+import { type RecordAction, RecordDrawer } from '#desk';
+import { createClient, instantText } from '#platform';
+import { tourRequestMessages } from '../messages.ts';
+
+export const tourRequests = createClient<typeof tourRequestEndpoints>(tourRequestCalls, personApi);
+
+const textOf = (value: unknown) => String(value ?? '');
+const videoLinkOf = ({ kind }: WireTourRequest) =>
+  kind === 'video-chat' ? [{ name: 'videoLink', isRequired: true }] : [];
+
+/** What staff do with a tour request. */
+export const tourActions: readonly RecordAction<WireTourRequest>[] = [
+  {
+    name: 'clear',
+    label: tourRequestMessages.notSpam,
+    isBulk: true,
+    run: async ({ id, version, name }) => {
+      await tourRequests.clearTourRequest({ id, version });
+      return tourRequestMessages.cleared({ name });
+    },
+  },
+  {
+    name: 'confirm',
+    label: tourRequestMessages.confirm,
+    dialog: ({ record, onClose, onDone }) => {
+      const { id, version, name, startsAt, proposed, videoLink } = record;
+      const times = [...new Set([...startsAt, ...proposed])];
+      return (
+        <RecordDrawer
+          isOpen
+          onClose={onClose}
+          title={tourRequestMessages.confirmTitle({ name })}
+          schema={tourRequestEndpoints.confirmTour}
+          sections={[
+            {
+              fields: [
+                {
+                  name: 'startsAt',
+                  choices: times.map((value) => ({ value, label: instantText(value) })),
+                },
+                ...videoLinkOf(record),
+                { name: 'isForced', hint: tourRequestMessages.forceHint() },
+              ],
+            },
+          ]}
+          record={{ startsAt: times[0], videoLink, isForced: false }}
+          isNew
+          save={async (fields, key) => {
+            const body = {
+              startsAt: textOf(fields.startsAt),
+              videoLink: textOf(fields.videoLink),
+              isForced: fields.isForced === true,
+            };
+            await tourRequests.confirmTour({ id, version, ...body }, key);
+            return tourRequestMessages.confirmed({ name });
+          }}
+          said={(done) => done}
+          onSaved={onDone}
+        />
+      );
+    },
+  },
+  {
+    name: 'propose',
+    label: tourRequestMessages.propose,
+    dialog: ({ record, onClose, onDone }) => {
+      const { id, version, name, videoLink } = record;
+      const kind = 'datetime-local';
+      return (
+        <RecordDrawer
+          isOpen
+          onClose={onClose}
+          title={tourRequestMessages.proposeTitle({ name })}
+          schema={tourRequestEndpoints.proposeTourTimes}
+          sections={[
+            {
+              fields: [
+                { name: 'first', kind },
+                { name: 'second', kind },
+                { name: 'third', kind },
+                ...videoLinkOf(record),
+              ],
+            },
+          ]}
+          record={{ first: '', second: '', third: '', videoLink }}
+          isNew
+          save={async (fields, key) => {
+            const body = {
+              first: textOf(fields.first),
+              second: textOf(fields.second),
+              third: textOf(fields.third),
+              videoLink: textOf(fields.videoLink),
+            };
+            await tourRequests.proposeTourTimes({ id, version, ...body }, key);
+            return tourRequestMessages.proposedTo({ name });
+          }}
+          said={(done) => done}
+          onSaved={onDone}
+        />
+      );
+    },
+  },
+  {
+    name: 'decline',
+    label: tourRequestMessages.decline,
+    isDangerous: true,
+    dialog: ({ record: { id, version, name }, onClose, onDone }) => (
+      <RecordDrawer
+        isOpen
+        onClose={onClose}
+        title={tourRequestMessages.declineTitle({ name })}
+        schema={tourRequestEndpoints.declineTour}
+        sections={[{ fields: [{ name: 'reason', kind: 'lines' }] }]}
+        record={{ reason: '' }}
+        isNew
+        save={async (fields, key) => {
+          await tourRequests.declineTour({ id, version, reason: textOf(fields.reason) }, key);
+          return tourRequestMessages.declinedTo({ name });
+        }}
+        said={(done) => done}
+        onSaved={onDone}
+      />
+    ),
+  },
+];

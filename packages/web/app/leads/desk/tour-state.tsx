@@ -1,0 +1,19 @@
+import type { WireTourRequest } from '@homestead/contract/leads';
+import { Text } from '@mantine/core';
+import { instantText } from '#platform';
+import { tourRequestMessages } from '../messages.ts';
+import { tourTimesText } from './tour-times-text.ts';
+
+/** Where a tour is, in words; only one that still waits for us has a color. */
+export function TourState({ state, agreedAt, proposed, reason, isSuspected }: WireTourRequest) {
+  if (agreedAt) return tourRequestMessages.confirmedFor({ at: instantText(agreedAt) });
+  if (state === 'proposed')
+    return tourRequestMessages.proposedTimes({ times: tourTimesText(proposed) });
+  if (state === 'declined') return tourRequestMessages.declinedBecause({ reason });
+  if (state === 'canceled') return tourRequestMessages.canceled();
+  return (
+    <Text span size="sm" c={isSuspected ? 'inherit' : 'warn'}>
+      {tourRequestMessages.waiting()}
+    </Text>
+  );
+}
