@@ -5,6 +5,7 @@ export { findPromiseRecord } from './contact/find-promise-record.ts';
 export { takeContactForm } from './contact/take-contact-form.ts';
 export { findAgents, findTourPerson, findVisitParts, tourFacts } from './find-visit-parts.ts';
 export { InquiryStatus } from './inquiry/inquiry-status.tsx';
+export { AnswerTour } from './tour/answer-tour.tsx';
 export { ScheduleTourPanel } from './tour/schedule-tour-panel.tsx';
 export { takeTourForm } from './tour/take-tour-form.ts';
 export { TourForm } from './tour/tour-form.tsx';

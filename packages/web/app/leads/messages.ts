@@ -67,6 +67,25 @@ export const leadMessages = defineMessages({
   statusNotAnswered: 'We’ll be in touch by {due}',
   statusLinkNeeded: 'Open the link in our email to see where your message is.',
 
+  // answering a tour request by an emailed link
+  tourLinkNeeded: 'Open the link in our email to see the tour request.',
+  tourRequested: 'Not answered yet. Times requested:',
+  tourConfirmed: 'Confirmed for:',
+  tourProposed: 'Times you proposed:',
+  tourDeclined: 'Declined. Times requested:',
+  tourCanceled: 'Canceled by the client. Times requested:',
+  tourOf: '{name} · {kind}',
+  tourHomeByNumber: 'MLS #{number}',
+  tourVideoLink: 'Link to the video chat (https)',
+  tourForce: 'Book it even if I have another tour within half an hour',
+  tourConfirm: 'Confirm this time',
+  tourPropose: 'Propose other times',
+  tourFirstTime: 'First time',
+  tourSecondTime: 'Second time (optional)',
+  tourThirdTime: 'Third time (optional)',
+  tourDecline: 'Decline',
+  tourReason: 'Reason, as told to the client',
+
   // the ways to contact the brokerage
   contactTitle: 'Talk to us',
   contactLead:

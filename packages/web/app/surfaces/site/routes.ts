@@ -21,6 +21,7 @@ export const siteRoutes: RouteConfigEntry[] = [
       id: 'site-find-the-home',
     }),
     route('inquirystatus', here('inquiry-status-page.tsx')),
+    route('tourreply', here('tour-reply-page.tsx')),
     ...Object.keys(legalPages).map((path) =>
       route(path, here('legal-page.tsx'), { id: `site-${path}` }),
     ),

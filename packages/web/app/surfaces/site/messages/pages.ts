@@ -33,6 +33,7 @@ export const pageMessages = defineMessages({
   contactTagline: 'Redefining Real Estate',
   getInTouch: 'Get In Touch',
   inquiryStatusTitle: 'Your message',
+  tourReplyTitle: 'Answer a tour request',
   contactLead:
     '{firm} answers questions about homes, schedules tours, and can refer you to lenders who pre-approve you before you make an offer.',
   office: 'Office',

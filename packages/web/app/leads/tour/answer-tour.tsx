@@ -1,0 +1,188 @@
+import type { TourAnswer, WireTourRequest } from '@homestead/contract/leads';
+import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormNote, readSecretLink, SubmitButton, TextField, useSecretLink } from '#forms';
+import { browserApi, instantText } from '#platform';
+import { leads } from '../client.ts';
+import { leadMessages } from '../messages.ts';
+import { tourKinds } from './tour-words.ts';
+
+/**
+ * The tour request of an emailed link, to be answered without signing in. The browser asks for it,
+ * where the key stays; opening the page changes nothing.
+ */
+export function AnswerTour() {
+  const link = useSecretLink();
+  const [tour, setTour] = useState<WireTourRequest>();
+  const [problem, setProblem] = useState('');
+  const [isPending, setPending] = useState(false);
+  const linkKey = link ? readSecretLink(link).token : '';
+  const options = { api: browserApi, linkKey };
+  useEffect(() => {
+    if (!linkKey) return;
+    leads.getTourToAnswer({}, { api: browserApi, linkKey }).then(
+      ({ data }) => setTour(data),
+      (error: Error) => setProblem(error.message),
+    );
+  }, [linkKey]);
+  const send = async (answer: TourAnswer) => {
+    setPending(true);
+    setProblem('');
+    try {
+      setTour((await leads.answerTour(answer, options)).data);
+    } catch (error) {
+      setProblem((error as Error).message);
+      const known = await leads.getTourToAnswer({}, options).catch(() => null);
+      if (known) setTour(known.data);
+    }
+    setPending(false);
+  };
+  return (
+    <>
+      {problem && <FormNote>{problem}</FormNote>}
+      {tour ? (
+        <div className="grid gap-4">
+          <Facts tour={tour} />
+          <Answers tour={tour} isPending={isPending} send={send} />
+        </div>
+      ) : (
+        !problem && <p role="status">{leadMessages.tourLinkNeeded()}</p>
+      )}
+    </>
+  );
+}
+
+function Facts({ tour }: { tour: WireTourRequest }) {
+  const { name, phone, email, homeAddress, mlsNumber, kind, comments, state, agreedAt } = tour;
+  const times = agreedAt ? [agreedAt] : state === 'proposed' ? tour.proposed : tour.startsAt;
+  return (
+    <>
+      <p role="status">
+        <strong>{stateTexts[state]()}</strong>
+        <br />
+        {times.map(instantText).join('; ')}
+      </p>
+      <p>
+        {leadMessages.tourOf({ name, kind: tourKinds[kind]() })}
+        <br />
+        <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
+          {homeAddress ?? leadMessages.tourHomeByNumber({ number: mlsNumber })}
+        </a>
+      </p>
+      <p>
+        {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}
+        <br />
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+      {comments && <p>{comments}</p>}
+    </>
+  );
+}
+
+const stateTexts = {
+  requested: leadMessages.tourRequested,
+  confirmed: leadMessages.tourConfirmed,
+  proposed: leadMessages.tourProposed,
+  declined: leadMessages.tourDeclined,
+  canceled: leadMessages.tourCanceled,
+};
+
+interface AnswersProps {
+  tour: WireTourRequest;
+  isPending: boolean;
+  send: (answer: TourAnswer) => Promise<void>;
+}
+
+function Answers({ tour, isPending, send }: AnswersProps) {
+  const { version, abilities, startsAt, proposed, kind, videoLink } = tour;
+  const onSubmit = (read: (text: (name: string) => string) => TourAnswer) => {
+    return (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = new FormData(event.currentTarget);
+      return send(read((name) => String(form.get(name) ?? '')));
+    };
+  };
+  const video = (id: string) =>
+    kind === 'video-chat' && (
+      <TextField
+        id={id}
+        name="videoLink"
+        type="url"
+        label={leadMessages.tourVideoLink()}
+        defaultValue={videoLink ?? ''}
+        problem={undefined}
+      />
+    );
+  const localTime = (name: string, label: string, required: boolean) => (
+    <TextField
+      name={name}
+      type="datetime-local"
+      label={label}
+      required={required}
+      problem={undefined}
+    />
+  );
+  return (
+    <>
+      {abilities.includes('confirm') && (
+        <form
+          className="grid gap-3"
+          onSubmit={onSubmit((text) => ({
+            ...{ answer: 'confirm', version, startsAt: text('startsAt') },
+            ...{ videoLink: text('videoLink'), isForced: text('isForced') === 'on' },
+          }))}
+        >
+          {[...new Set([...startsAt, ...proposed])].map((time, index) => (
+            <label key={time} className="row gap-3">
+              <input type="radio" name="startsAt" value={time} defaultChecked={index === 0} />
+              {instantText(time)}
+            </label>
+          ))}
+          {video('confirm-link')}
+          <label className="row gap-3">
+            <input type="checkbox" name="isForced" />
+            {leadMessages.tourForce()}
+          </label>
+          <SubmitButton isPending={isPending}>{leadMessages.tourConfirm()}</SubmitButton>
+        </form>
+      )}
+      {abilities.includes('propose') && (
+        <details className="disclosure">
+          <summary>{leadMessages.tourPropose()}</summary>
+          <form
+            className="grid gap-3"
+            onSubmit={onSubmit((text) => ({
+              ...{ answer: 'propose', version, first: text('first'), second: text('second') },
+              ...{ third: text('third'), videoLink: text('videoLink') },
+            }))}
+          >
+            {localTime('first', leadMessages.tourFirstTime(), true)}
+            {localTime('second', leadMessages.tourSecondTime(), false)}
+            {localTime('third', leadMessages.tourThirdTime(), false)}
+            {video('propose-link')}
+            <SubmitButton isPending={isPending}>{leadMessages.tourPropose()}</SubmitButton>
+          </form>
+        </details>
+      )}
+      {abilities.includes('decline') && (
+        <details className="disclosure">
+          <summary>{leadMessages.tourDecline()}</summary>
+          <form
+            className="grid gap-3"
+            onSubmit={onSubmit((text) => ({ answer: 'decline', version, reason: text('reason') }))}
+          >
+            <TextField
+              name="reason"
+              label={leadMessages.tourReason()}
+              maxLength={500}
+              problem={undefined}
+            />
+            <SubmitButton isPending={isPending} look="plain">
+              {leadMessages.tourDecline()}
+            </SubmitButton>
+          </form>
+        </details>
+      )}
+    </>
+  );
+}
