@@ -31,6 +31,11 @@ export const unscoped: Unscoped = {
     'leads/inquiries/inquiry-store.ts#findRecentClaim',
   ],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
+  'Public: agents with a published profile': [
+    'leads/agents/agent-profile-store.ts#findPublicAgent',
+    'leads/agents/agent-profile-store.ts#selectAgentChoices',
+    'leads/agents/agent-profile-store.ts#selectPublicAgents',
+  ],
   'Its conditionsOf applies withinScope': ['accounts/people/people-list-store.ts#selectPeople'],
   'Lists of agents and concierges, open to everyone who may use the lists of people': [
     'accounts/teams/listed-people-store.ts#selectListed',

@@ -28,6 +28,7 @@ const statuses: Partial<Record<IdRule, number>> = {
   passkey: 404,
   identity: 404,
   person: 404,
+  'agent profile': 404,
   change: 404,
   'worked tour': 404,
   'same person': 400,

@@ -40,3 +40,13 @@ export const referenceCalls = {
   getReferenceEntryHistory: 'GET reference-entries/{id}/history',
   undoReferenceEntryChange: 'POST reference-entries/{id}/undo',
 } as const satisfies Record<string, CallLine>;
+
+/** The calls of the agent directory and of the profiles in it. */
+export const agentProfileCalls = {
+  listAgents: 'GET agents',
+  getAgent: 'GET agents/{slug}',
+  getAgentProfile: 'GET agent-profiles/{id}',
+  updateAgentProfile: 'PUT agent-profiles/{id}',
+  getAgentProfileHistory: 'GET agent-profiles/{id}/history',
+  undoAgentProfileChange: 'POST agent-profiles/{id}/undo',
+} as const satisfies Record<string, CallLine>;

@@ -1,5 +1,25 @@
-export { inquiryCalls, leadCalls, referenceCalls, tourRequestCalls } from './calls.ts';
+export {
+  AGENT_ABOUT_MAX,
+  type AgentLanguage,
+  agentHref,
+  agentLanguages,
+  agentSpecialties,
+  profileRoles,
+} from './agent-profiles.ts';
+export {
+  agentProfileCalls,
+  inquiryCalls,
+  leadCalls,
+  referenceCalls,
+  tourRequestCalls,
+} from './calls.ts';
 export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
+export type {
+  WireAgentCard,
+  WireAgentProfile,
+  WirePublicAgent,
+} from './endpoints/agent-profile-endpoints.ts';
+export * as agentProfileEndpoints from './endpoints/agent-profile-endpoints.ts';
 export { contactReplies } from './endpoints/contact-endpoints.ts';
 export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
 export {

@@ -18,6 +18,7 @@ export const leadRefusals = {
     status: 409,
     sentence: 'The agent has another tour at that time.',
   },
+  'agent-not-found': { status: 404, sentence: 'We can’t find this agent.' },
   'lead-not-found': { status: 404, sentence: 'We can’t find this lead.' },
   'lead-claimed': { status: 409, sentence: 'Someone else has claimed this lead.' },
   'inquiry-not-found': { status: 404, sentence: 'We can’t find this inquiry.' },

@@ -1,2 +1,3 @@
+export { updateAgentProfile } from './agents/agent-profile-calls.ts';
 export { leadMailSamples } from './lead-mail-samples.ts';
 export { leadsRoom } from './plugin.ts';

@@ -160,6 +160,16 @@ export const fieldMessages = defineMessages({
   // leaving staff
   leads: 'Leads',
 
+  // agent profiles
+  about: 'About',
+  areas: 'Areas',
+  languages: 'Languages',
+  specialties: 'Style',
+  isPublished: 'Published',
+  yes: 'Yes',
+  no: 'No',
+  areaUnknown: 'Areas must be cities of our service area',
+
   // lookup lists
   nameTaken: 'Name is already in this list',
   position: 'Position',

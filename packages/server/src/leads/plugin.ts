@@ -1,6 +1,9 @@
 import { openAccounts } from '#accounts';
-import type { Room } from '#platform';
+import { eraseRecordChanges, type Room } from '#platform';
 import { serveAgentCalls } from './agents/agent-calls.ts';
+import { profileTable } from './agents/agent-profile.ts';
+import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
+import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
 import { followClients } from './inquiries/follow-clients.ts';
 import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
@@ -26,6 +29,7 @@ export const leadsRoom: Room = {
     serveTourCalls(app, services);
     defineTourJobs(services);
     serveAgentCalls(app, services);
+    serveAgentProfileCalls(app, services);
     serveReferenceCalls(app, services);
     followClients(services);
     definePromiseJob(services);
@@ -36,12 +40,15 @@ export const leadsRoom: Room = {
       exportOf: async (db, personId) => ({
         tours: await selectTourRequestsOf(db, personId),
         inquiries: await selectInquiriesOf(db, personId),
+        agentProfile: await findProfile(db, personId),
         quizzes: await selectQuizzesOf(db, personId),
       }),
       async erase(tx, personIds) {
         await eraseTourRequests(tx, personIds);
         await eraseQuizzes(tx, personIds);
         await eraseLeads(tx, personIds);
+        await deleteProfiles(tx, personIds);
+        await eraseRecordChanges(tx, { kind: profileTable.key, recordIds: personIds });
       },
     });
   },

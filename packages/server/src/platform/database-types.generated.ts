@@ -31,6 +31,25 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentProfile {
+  about: Generated<string>;
+  /**
+   * Names of cities of the service area
+   */
+  areas: Generated<string[]>;
+  id: string;
+  is_published: Generated<boolean>;
+  languages: Generated<string[]>;
+  slug: string;
+  specialties: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface AgentSlug {
+  agent_id: string;
+  slug: string;
+}
+
 export interface AlertCursor {
   history_id: Generated<number>;
   only_row: Generated<boolean>;
@@ -1308,6 +1327,8 @@ export interface WebhookReceipt {
 }
 
 export interface DB {
+  agent_profile: AgentProfile;
+  agent_slug: AgentSlug;
   alert_cursor: AlertCursor;
   audit_check: AuditCheck;
   audit_erasure: AuditErasure;

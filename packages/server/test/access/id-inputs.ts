@@ -9,6 +9,7 @@ const commute = { minutes: 20 };
  */
 export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST users/{id}/update': { version: 1, city: 'Omaha' },
+  'PUT agent-profiles/{id}': { version: 0 },
   'POST tour-requests/{id}/clear': { version: 1 },
   'POST tour-requests/{id}/confirm': { version: 1, startsAt: '2099-12-01T16:30:00.000Z' },
   'POST tour-requests/{id}/propose': { version: 1, first: '2020-01-01T10:00' },

@@ -7,6 +7,8 @@ export const idRules = {
   passkey: 'a passkey of the caller, or 404',
   identity: 'an identity provider account of the caller’s, or 404',
   person: 'a person within the caller’s scope, or 404',
+  'agent profile':
+    'the caller, or an agent in the scope of a caller with edit-users; 404 for others',
   'same person': 'the person whom the path names, or 400',
   successor: 'a person within the caller’s scope who can take over, or 409',
   agent: 'an agent within the caller’s scope; others are left alone',
@@ -39,6 +41,10 @@ export const idName = /(id|ids|mlsNumbers?|change|handOverTo|subject|params\.rol
 
 /** Every id parameter of every call, by its path in the input. Calls without ids aren't listed. */
 export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRule>>>> = {
+  'GET agent-profiles/{id}': { 'params.id': 'agent profile' },
+  'PUT agent-profiles/{id}': { 'params.id': 'agent profile' },
+  'GET agent-profiles/{id}/history': { 'params.id': 'agent profile' },
+  'POST agent-profiles/{id}/undo': { 'params.id': 'agent profile', 'body.change': 'change' },
   'GET AdminUserApp/DeleteUser': { 'query.Id': 'person', 'query.handOverTo': 'successor' },
   'POST AdminUserApp/DeleteUser': { 'body.Id': 'person', 'body.handOverTo': 'successor' },
   'GET users/deleteuser/{id}': { 'params.id': 'person', 'query.handOverTo': 'successor' },

@@ -96,7 +96,11 @@ export class IdWorld {
     const fields: Record<string, Ids> = {};
     for (const [path, rule] of Object.entries(rules)) {
       if (rule === 'proof') continue;
-      fields[path] = await this.#idsOf(rule, who, { path, record: fields['params.id']?.own });
+      fields[path] = await this.#idsOf(rule, who, {
+        path,
+        record: fields['params.id']?.own,
+        of: rules['params.id'],
+      });
     }
     return fields;
   }
@@ -104,7 +108,7 @@ export class IdWorld {
   async #idsOf(
     rule: IdRule,
     who: Actor,
-    { path, record }: { path: string; record: unknown },
+    { path, record, of }: { path: string; record: unknown; of: IdRule | undefined },
   ): Promise<Ids> {
     const team = { others: this.stranger, missing: MISSING };
     if (/conciergeId$/i.test(path)) return { own: this.actors.get('concierge')?.id, ...team };
@@ -133,12 +137,13 @@ export class IdWorld {
       case 'same person':
         return { own: record, ...team };
       case 'person':
+      case 'agent profile':
       case 'agent':
       case 'successor':
         return { own: who.role === 'concierge' ? await this.teamMate() : who.id, ...team };
       case 'change':
         return {
-          own: await this.#change(String(record)),
+          own: await this.#change(String(record), of),
           others: await this.#change(this.stranger),
           missing: 99_999_999,
         };
@@ -181,11 +186,13 @@ export class IdWorld {
   }
 
   /** A change of a person, a role or an entry, by its id. */
-  async #change(record_id: string): Promise<number> {
+  async #change(record_id: string, of?: IdRule): Promise<number> {
     const isEntry = record_id === this.entry.id;
     const record_kind = isEntry
       ? 'leads.reference-entry'
-      : `accounts.${record_id === 'agent' ? 'role' : 'person'}`;
+      : of === 'agent profile'
+        ? 'leads.agent-profile'
+        : `accounts.${record_id === 'agent' ? 'role' : 'person'}`;
     const row = { record_id, what: 'edited', before: { city: 'A' }, after: { city: 'B' } };
     return Number(await this.#insert('record_change', { record_kind, ...row }));
   }
