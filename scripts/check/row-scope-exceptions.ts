@@ -30,6 +30,14 @@ export const unscoped: Unscoped = {
   'Names only who claimed a lead within the last hour, for those who came too late': [
     'leads/inquiries/inquiry-store.ts#findRecentClaim',
   ],
+  'A public form finds the lead of its sender; nothing of it is answered': [
+    'leads/inquiries/lead-store.ts#findLeadOfMailbox',
+    'leads/inquiries/lead-store.ts#noteInquiry',
+  ],
+  'Erases leads that are old, or of people who are erased': [
+    'leads/inquiries/lead-person-store.ts#eraseLead',
+    'leads/inquiries/lead-person-store.ts#lockOldLeads',
+  ],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
   'Public: agents with a published profile': [
     'leads/agents/agent-profile-store.ts#findPublicAgent',

@@ -26,6 +26,7 @@ export const timetable: Timetable = {
   'listings.forget-reports': { cron: '15 4 * * *' },
   // Rows are claimed, so every node may warn.
   'leads.watch-promises': { everySeconds: 30 },
+  'leads.forget-leads': { cron: '25 4 * * *' },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },
   // Checks whether MLS_EVERY_MINUTES have passed since the last pass started, on whichever node.

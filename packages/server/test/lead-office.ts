@@ -38,7 +38,7 @@ export async function openLeadOffice() {
   afterAll(() => app.close());
   beforeEach(async () => {
     await app.database.asOwner(
-      'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead, inquiry, inquiry_consent, lead_activity',
+      'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead cascade',
     );
   });
 

@@ -35,7 +35,7 @@ export function leadMailSamples(settings: MailSettings): MailSample[] {
     tourRequestedEmail(settings, tour),
     tourWantedEmail(settings, { tour, contact, answerUrl }),
     inquiryReceivedEmail(settings, { kind: 'contact', dueAt, statusUrl }),
-    inquiryArrivedEmail(settings, { inquiry, dueAt }),
+    inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam: true }),
     promiseWarningEmail(settings, { name: contact.name, dueAt, agent: 'Nora Lindqvist' }),
   ].map((draft) => ({ name: draft.kind.replace('leads.', ''), draft }));
 }

@@ -6,6 +6,7 @@ import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
 import { followClients } from './inquiries/follow-clients.ts';
+import { defineForgettingJob } from './inquiries/forget-leads.ts';
 import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
 import { leadHandover } from './inquiries/lead-handover.ts';
 import { eraseLeads, selectInquiriesOf } from './inquiries/lead-person-store.ts';
@@ -33,6 +34,7 @@ export const leadsRoom: Room = {
     serveReferenceCalls(app, services);
     followClients(services);
     definePromiseJob(services);
+    defineForgettingJob(services);
     const accounts = openAccounts(services);
     accounts.handovers.register(leadHandover);
     accounts.personData.register({

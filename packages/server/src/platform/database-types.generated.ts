@@ -360,6 +360,9 @@ export interface Lead {
   agent_id: string | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Of a client's lead, the account's email at the last inquiry
+   */
   email: string;
   /**
    * When the person was first known to own the mailbox
@@ -373,7 +376,10 @@ export interface Lead {
    * Last call, text, email or meeting that staff logged or sent
    */
   last_contacted_at: Timestamp | null;
-  last_inquiry_at: Generated<Timestamp>;
+  /**
+   * Null while every inquiry of the lead may be spam
+   */
+  last_inquiry_at: Generated<Timestamp | null>;
   /**
    * Empty where only one name was given
    */

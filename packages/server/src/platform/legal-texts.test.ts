@@ -113,6 +113,7 @@ it('says how long visitors’ data is stored', () => {
   expect(lines(policy({}))).toEqual(['730 days.', '730 days.', '365 days.']);
   const env = {
     RETAIN_TOUR_REQUESTS_DAYS: '90',
+    RETAIN_INQUIRIES_DAYS: '90',
     RETAIN_REPORTS_DAYS: '0',
     RETAIN_AUDIT_ADDRESSES_DAYS: '30',
   };

@@ -97,6 +97,7 @@ export function legalFacts(settings: {
   NOMINATIM_URL?: string | undefined;
   NOMINATIM_KEPT_DAYS: number;
   RETAIN_TOUR_REQUESTS_DAYS: number;
+  RETAIN_INQUIRIES_DAYS: number;
   RETAIN_REPORTS_DAYS: number;
   RETAIN_AUDIT_ADDRESSES_DAYS: number;
 }): LegalFacts {
@@ -126,6 +127,7 @@ export function legalFacts(settings: {
       FLOOD_URL && hostOf(FLOOD_URL),
     ]),
     addressServices: listed([OSRM_URL, NOMINATIM_URL].map((url) => url && hostOf(url))),
+    inquiryTime: timeOf(settings.RETAIN_INQUIRIES_DAYS),
     tourTime: timeOf(settings.RETAIN_TOUR_REQUESTS_DAYS),
     reportTime: timeOf(settings.RETAIN_REPORTS_DAYS),
     auditTime: timeOf(settings.RETAIN_AUDIT_ADDRESSES_DAYS),

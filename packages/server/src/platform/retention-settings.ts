@@ -12,6 +12,7 @@ const days = (fallback: number) =>
 /** How long personal data that belongs to no account is stored. */
 export const retentionSettings = {
   RETAIN_TOUR_REQUESTS_DAYS: days(730),
+  RETAIN_INQUIRIES_DAYS: days(730),
   RETAIN_REPORTS_DAYS: days(730),
   RETAIN_AUDIT_ADDRESSES_DAYS: days(365),
 };

@@ -37,7 +37,7 @@ const inquirySchema = z.object({
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable().describe('name'),
   answeredHow: z.enum([...contactWays, 'meeting']).nullable(),
-  name: z.string().describe('of the lead'),
+  name: z.string().describe('as given with the inquiry, like the email and the phone'),
   email: z.string().nullable().describe('null without the permission column-email'),
   phone: z.string().nullable().describe('+1 and ten digits; null if not given or not permitted'),
   isVerified: z.boolean().describe('the person was signed in'),

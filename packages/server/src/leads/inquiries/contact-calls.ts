@@ -91,7 +91,6 @@ async function saveContact(
 ): Promise<void> {
   const { form, homeId, origin, body, caller, key, address, isSuspected } = submission;
   const personId = caller?.personId ?? null;
-  const account = personId ?? form.email.toLowerCase();
   const scope = `${path} ${personId ?? 'visitor'}`;
   await answerOnce(
     services,
@@ -106,7 +105,7 @@ async function saveContact(
       });
       return true;
     },
-    () => services.throttles.count('form', { account, address }),
+    () => services.throttles.count('form', { account: personId ?? undefined, address }),
   );
 }
 

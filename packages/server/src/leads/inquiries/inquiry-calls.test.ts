@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leadEndpoints, textConsent } from '@homestead/contract/leads';
+import { leadEndpoints, textConsent, type WireInquiry } from '@homestead/contract/leads';
 import { DECOY_FILLED, FORM_GUARD_HEADER, LINK_KEY_HEADER } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -81,6 +81,47 @@ describe('the contact form', () => {
     expect(await rowsOf('inquiry')).toMatchObject([
       { email: 'other@mailbox.example', is_verified: true },
     ]);
+  });
+
+  it('of a client whose email changed stays on their lead, apart from who has the old one', async () => {
+    await send({}, as.client);
+    const move = (id: string, email: string) =>
+      db.updateTable('person').set({ email }).where('id', '=', id).execute();
+    await move(client.id, 'moved@example.org');
+    const next = await app.makePerson({ role: 'client', email: 'jordan@example.org' });
+    const asNext = await app.signIn(next);
+    expect((await send({}, as.client)).status).toBe(200);
+    expect((await send({ first_name: 'Bea' }, asNext)).status).toBe(200);
+    expect((await send({ email: 'jordan@example.org' })).status).toBe(200);
+    const leads = await rowsOf('lead');
+    expect(leads.map(({ person_id, email }) => [person_id, email]).sort()).toEqual(
+      [
+        [client.id, 'moved@example.org'],
+        [next.id, 'jordan@example.org'],
+      ].sort(),
+    );
+    await db.deleteFrom('session').where('person_id', '=', next.id).execute();
+    await move(next.id, 'gone@example.org');
+    await move(client.id, 'jordan@example.org');
+  });
+
+  it('of a client brings their lead up to date; a stranger’s never changes it', async () => {
+    await send({ email: 'jordan@example.org', phone: '4025550199' });
+    await send({ first_name: 'Jordan', phone: '4025550188' }, as.client);
+    await send({ email: 'jordan@example.org', first_name: 'Mallory', phone: '4025550177' });
+    expect(await rowsOf('lead')).toMatchObject([
+      { first_name: 'Jordan', phone: '+14025550188', person_id: client.id },
+    ]);
+    const { body } = await list(as.agent);
+    expect(body.data.map((row: WireInquiry) => [row.name, row.phone, row.isVerified])).toEqual([
+      ['Eve O’Brien', '+14025550199', false],
+      ['Jordan O’Brien', '+14025550188', true],
+      ['Mallory O’Brien', '+14025550177', false],
+    ]);
+  });
+
+  it('can’t be locked for someone by typing their email again and again', async () => {
+    for (let sent = 0; sent < 25; sent += 1) expect((await send()).status).toBe(200);
   });
 
   it('stores the consent to texts word for word, only if the box was checked', async () => {
@@ -197,6 +238,12 @@ describe('an inquiry that may be spam', () => {
     expect((await list(as.agent)).body.total).toBe(1);
     const suspected = await list(as.agent, { state: 'suspected' });
     expect(suspected.body.data).toMatchObject([{ state: 'suspected', abilities: ['clear'] }]);
+  });
+
+  it('leaves nothing on a lead that a real inquiry follows', async () => {
+    await sendFilled();
+    await send({ first_name: 'Real' });
+    expect(await rowsOf('lead')).toMatchObject([{ first_name: 'Real', phone: '+14025550142' }]);
   });
 
   it('gets its clock and its emails once staff clear it', async () => {

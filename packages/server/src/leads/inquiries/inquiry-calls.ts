@@ -58,7 +58,7 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     const caller = requireCaller({ caller: signedIn });
     const { state = 'waiting', kind = null, ...page } = query;
     const { rows, ...facts } = await selectInquiries(db, caller, { state, kind }, page);
-    const named = rows.flatMap(({ answered_by, lead }) => [answered_by, lead.agent_id]);
+    const named = rows.flatMap(({ answered_by, agent_id }) => [answered_by, agent_id]);
     const people = await namePeople(
       db,
       named.filter((id) => id !== null),
@@ -118,7 +118,6 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
 }
 
 function presentInquiry(row: InquiryRow, caller: Caller, people: PeopleByName): WireInquiry {
-  const { lead } = row;
   const nameOf = (id: string | null) => {
     const person = id === null ? undefined : people.get(id);
     return person ? fullName(person) : null;
@@ -133,22 +132,25 @@ function presentInquiry(row: InquiryRow, caller: Caller, people: PeopleByName): 
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: nameOf(row.answered_by),
     answeredHow: row.answered_how as WireInquiry['answeredHow'],
-    name: `${lead.first_name} ${lead.last_name}`.trim(),
-    email: lead.email,
-    phone: lead.phone,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
     isVerified: row.is_verified,
     message: row.message,
     mlsNumber: row.mls_number,
     homeAddress: row.home_address,
     page: row.page,
-    agentName: nameOf(lead.agent_id),
+    agentName: nameOf(row.agent_id),
     abilities: abilitiesOf(row, caller),
   };
 }
 
-function abilitiesOf({ is_suspected, lead }: InquiryRow, caller: Caller): WireInquiry['abilities'] {
+function abilitiesOf(
+  { is_suspected, agent_id }: InquiryRow,
+  caller: Caller,
+): WireInquiry['abilities'] {
   if (is_suspected) return ['clear'];
-  const claims = lead.agent_id === null && holds(caller, 'lead-claim');
+  const claims = agent_id === null && holds(caller, 'lead-claim');
   return [...(claims ? (['claim'] as const) : []), 'email', 'log'];
 }
 

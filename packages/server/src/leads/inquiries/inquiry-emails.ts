@@ -61,12 +61,15 @@ export type ToldInquiry = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'home'
 >;
 
-/** To the lead's agent or the team: who asked what, and until when to answer. */
+/**
+ * To the lead's agent or the team: who asked what, and until when to answer. How to reach the
+ * person is for the team's own mailbox: an agent may not be allowed to see it (R-105).
+ */
 export function inquiryArrivedEmail(
   settings: MailSettings,
-  { inquiry, dueAt }: { inquiry: ToldInquiry; dueAt: Date },
+  { inquiry, dueAt, isForTeam }: { inquiry: ToldInquiry; dueAt: Date; isForTeam: boolean },
 ): Email {
-  const { email, phone, message, home } = inquiry;
+  const { message, home } = inquiry;
   const name = fullName(inquiry);
   const arrived = home
     ? inquiryEmailMessages.arrivedAbout({ name, home: homeInWords(home), number: home.mlsNumber })
@@ -77,15 +80,17 @@ export function inquiryArrivedEmail(
     name: null,
     paragraphs: [
       arrived,
-      inquiryEmailMessages.arrivedContact({
-        phone: phone ? phoneText(phone) : inquiryEmailMessages.notGiven(),
-        email,
-      }),
+      ...(isForTeam ? [contactOf(inquiry)] : []),
       ...(message ? [inquiryEmailMessages.arrivedMessage({ message })] : []),
     ],
     action: { label: inquiryEmailMessages.openInquiries(), url: siteLink(settings, '/newleads') },
     closing: [],
   });
+}
+
+function contactOf({ phone, email }: ToldInquiry): string {
+  const shown = phone ? phoneText(phone) : inquiryEmailMessages.notGiven();
+  return inquiryEmailMessages.arrivedContact({ phone: shown, email });
 }
 
 /** Before the promised time runs out, to the people who can still keep it. */

@@ -1,4 +1,4 @@
-import type { ContactWay, InquiryKind, WireInquiry } from '@homestead/contract/leads';
+import type { InquiryKind, WireInquiry } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { withinScope } from '#accounts';
@@ -13,65 +13,7 @@ import {
 } from '#platform';
 
 import { fullName } from '../full-name.ts';
-
-export type LeadRow = RowOf<'lead'>;
-
-interface NewLead {
-  /** Normalized. */
-  email: string;
-  /** Whose own, confirmed address it is; null for a visitor. */
-  personId: string | null;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  preferredContact: ContactWay | null;
-  language: 'en' | 'es';
-  kind: InquiryKind;
-  leadRole: string | null;
-  /** Then an existing lead stays as it is. */
-  isSuspected: boolean;
-}
-
-/** Where an inquiry came from, by the code of its sub-source. */
-const subSourceOf: Readonly<Record<InquiryKind, string>> = {
-  contact: 'website-contact-form',
-  home: 'website-home-question',
-  tour: 'website-tour-request',
-  quiz: 'website-quiz',
-  'app-notice': 'website-app-notice',
-  'home-value': 'website-home-value',
-  registration: 'website-registration',
-  'saved-search': 'website-home-search',
-};
-
-/**
- * The lead of an email address, locked until the commit: made if there is none. What it lacks is
- * filled in; a confirmed address ties it to its person.
- */
-export async function upsertLead(tx: Queryable, lead: NewLead): Promise<LeadRow> {
-  const { email, personId, firstName, lastName, phone, preferredContact, language, kind } = lead;
-  const isTrusted = !lead.isSuspected;
-  const entry = (list: string, code: string) =>
-    sql`(select id from reference_entry where list = ${list} and code = ${code})`;
-  const { rows } = await sql<LeadRow>`
-    insert into lead (email, person_id, email_verified_at, first_name, last_name, phone, lead_role,
-      preferred_contact, language, stage_id, source_id, sub_source_id)
-    values (${email}, ${personId}, case when ${personId !== null} then now() end, ${firstName},
-      ${lastName}, ${phone}, ${lead.leadRole}, ${preferredContact}, ${language},
-      ${entry('lead-stages', 'unspecified')}, ${entry('lead-sources', 'website')},
-      ${entry('lead-sub-sources', subSourceOf[kind])})
-    on conflict (email) do update set
-      person_id = coalesce(lead.person_id, excluded.person_id),
-      email_verified_at = coalesce(lead.email_verified_at, excluded.email_verified_at),
-      phone = coalesce(lead.phone, case when ${isTrusted} then excluded.phone end),
-      lead_role = coalesce(lead.lead_role, case when ${isTrusted} then excluded.lead_role end),
-      preferred_contact = coalesce(lead.preferred_contact,
-        case when ${isTrusted} then excluded.preferred_contact end),
-      last_inquiry_at = case when ${isTrusted} then now() else lead.last_inquiry_at end,
-      version = lead.version + 1
-    returning *`.execute(tx);
-  return rows[0] as LeadRow;
-}
+import type { LeadRow } from './lead-store.ts';
 
 /** Stores an inquiry, with the consent to text messages if there is one. Returns its id. */
 export async function insertInquiry(
@@ -183,9 +125,7 @@ export async function findTeamAddress(
   return row?.email ?? null;
 }
 
-export type InquiryRow = RowOf<'inquiry'> & {
-  lead: Pick<LeadRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'agent_id'>;
-};
+export type InquiryRow = RowOf<'inquiry'> & Pick<LeadRow, 'agent_id'>;
 
 export type InquiryState = WireInquiry['state'];
 
@@ -211,8 +151,7 @@ export function selectInquiries(
   page: PageRequest,
 ): Promise<Page<InquiryRow>> {
   return selectPage(db, page, {
-    select: sql`i.*, jsonb_build_object('first_name', lead.first_name, 'last_name', lead.last_name,
-      'email', lead.email, 'phone', lead.phone, 'agent_id', lead.agent_id) as lead`,
+    select: sql`i.*, lead.agent_id`,
     from: sql`inquiry i join lead on lead.id = i.lead_id
       where ${stateConditions[state]} and (${kind}::text is null or i.kind = ${kind})
         and (${withinScope(caller, 'lead.agent_id')}
@@ -310,10 +249,10 @@ export async function lockSuspected(
   tx: Queryable,
   caller: Caller,
   id: string,
-): Promise<(RowOf<'inquiry'> & { agent_id: string | null }) | null> {
-  const { rows } = await sql<RowOf<'inquiry'> & { agent_id: string | null }>`
+): Promise<InquiryRow | null> {
+  const { rows } = await sql<InquiryRow>`
     select i.*, lead.agent_id from inquiry i join lead on lead.id = i.lead_id
-    where i.id = ${id} and (${withinScope(caller, 'lead.agent_id')}
+    where i.id = ${id} and lead.erased_at is null and (${withinScope(caller, 'lead.agent_id')}
       or (${seesUnclaimed(caller)} and lead.agent_id is null))
     for update of i`.execute(tx);
   return rows[0] ?? null;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { ownedBy, type Queryable, type RowOf } from '#platform';
+import { type RawBuilder, sql } from 'kysely';
+import { isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** Leads that a person works, for who takes over when they leave. */
 export async function countLeadsOf(tx: Queryable, personId: string): Promise<number> {
@@ -39,19 +39,47 @@ export async function selectInquiriesOf(
 /** Overwrites the personal data of these people's leads; that they were leads stays. */
 export async function eraseLeads(tx: Queryable, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update lead set first_name = 'Former', last_name = 'Person', phone = null, person_id = null,
-      email = id || '@erased.invalid', erased_at = now(), version = version + 1
+    update lead set person_id = null, email = id || '@erased.invalid', version = version + 1
     where ${ownedBy(ids, 'lead.person_id')} returning id`.execute(tx);
-  const leads = rows.map(({ id }) => id);
+  for (const { id } of rows) await eraseLead(tx, id);
+}
+
+/** Overwrites the personal data of a lead without an account, with its inquiries. */
+export async function eraseLead(tx: Queryable, id: string): Promise<void> {
+  await sql`
+    update lead set first_name = 'Former', last_name = 'Person', phone = null,
+      email = id || '@erased.invalid', erased_at = now(), version = version + 1
+    where id = ${id}`.execute(tx);
+  await eraseInquiries(tx, sql`lead_id = ${id}`);
+  await sql`
+    update lead_activity set facts = facts - 'note' - 'subject' - 'words'
+    where lead_id = ${id}`.execute(tx);
+}
+
+/** Overwrites the personal data of inquiries; what still waits needs no answer anymore. */
+export async function eraseInquiries(tx: Queryable, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update inquiry_consent set address = null
+    where inquiry_id in (select id from inquiry where ${which})`.execute(tx);
   await sql`
     update inquiry set name = 'Former Person', email = id || '@erased.invalid', phone = null,
-      message = '', campaign = '{}' where lead_id = any(${leads}::uuid[])`.execute(tx);
-  await sql`
-    update inquiry_consent set address = null where inquiry_id in (
-      select id from inquiry where lead_id = any(${leads}::uuid[]))`.execute(tx);
-  await sql`
-    update lead_activity set facts = facts - 'note'
-    where lead_id = any(${leads}::uuid[])`.execute(tx);
+      message = '', campaign = '{}', page = null,
+      due_at = case when answered_at is null then null else due_at end
+    where ${which}`.execute(tx);
+}
+
+/** Leads without an account or an agent whose last inquiry is more than `days` days ago, locked. */
+export async function lockOldLeads(
+  tx: Queryable,
+  { job, days, limit }: { job: string; days: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lead
+    where person_id is null and agent_id is null and erased_at is null
+      and coalesce(last_inquiry_at, created_at) < now() - make_interval(days => ${days})
+      and ${isNotPutOff(job, sql`lead.id::text`)}
+    order by last_inquiry_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 type Client = RowOf<'person', 'email' | 'phone' | 'first_name' | 'last_name' | 'lead_role'>;

@@ -19,8 +19,8 @@ import {
   findTeamAddress,
   insertInquiry,
   noteActivity,
-  upsertLead,
 } from './inquiry-store.ts';
+import { upsertLead } from './lead-store.ts';
 
 /** Kinds that someone waits to be answered about: the promise clock runs. */
 const answered: ReadonlySet<InquiryKind> = new Set([
@@ -99,7 +99,9 @@ export async function announceInquiry(
 ): Promise<void> {
   const { id, kind, dueAt, agentId } = inquiry;
   const { conciergeEmail, email } = settings.brokerage;
-  const team = (await findTeamAddress(tx, agentId)) ?? conciergeEmail ?? email;
+  const agent = await findTeamAddress(tx, agentId);
+  const to = agent ?? conciergeEmail ?? email;
+  const isForTeam = agent === null;
   const statusUrl = await inquiryStatusLink(settings, tx, { id, email: inquiry.email });
   await mail.queueAll(tx, [
     {
@@ -107,6 +109,6 @@ export async function announceInquiry(
       to: inquiry.email,
       unproven: 'inquiry',
     },
-    ...(team ? [{ ...inquiryArrivedEmail(settings, { inquiry, dueAt }), to: team }] : []),
+    ...(to ? [{ ...inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam }), to }] : []),
   ]);
 }

@@ -13,13 +13,8 @@ import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { fieldMessages, inquiryEmailMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import {
-  answerWaiting,
-  countRecentEmails,
-  type LeadRow,
-  lockLead,
-  noteActivity,
-} from './inquiry-store.ts';
+import { answerWaiting, countRecentEmails, lockLead, noteActivity } from './inquiry-store.ts';
+import type { LeadRow } from './lead-store.ts';
 
 const EMAILS_IN_TEN_MINUTES = 20;
 

@@ -49,7 +49,6 @@ export async function takeRequest<T>(
   const { caller, body, isSuspected } = call;
   const personId = caller?.personId ?? null;
   const address = addressOf(call.request);
-  const account = personId ?? requester.email.toLowerCase();
   return answerOnce(
     services,
     submissionOf(endpoint, body, call),
@@ -61,7 +60,7 @@ export async function takeRequest<T>(
       const contact = { firstName, lastName, email, phone };
       return store(tx, { ...contact, message: '', origin, personId, address, isSuspected });
     },
-    () => services.throttles.count('form', { account, address }),
+    () => services.throttles.count('form', { account: personId ?? undefined, address }),
   );
 }
 

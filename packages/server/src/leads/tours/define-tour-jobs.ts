@@ -1,4 +1,6 @@
-import { type Services, workThroughOldRows } from '#platform';
+import { sql } from 'kysely';
+import { type DatabaseTransaction, type Services, workThroughOldRows } from '#platform';
+import { eraseInquiries } from '../inquiries/lead-person-store.ts';
 import { forgetTourRequest, lockOldTourRequests } from './tour-request-store.ts';
 
 const JOB = 'leads.forget-tour-requests';
@@ -12,12 +14,17 @@ export function defineTourJobs(services: Services): void {
   });
 }
 
+async function forget(tx: DatabaseTransaction, id: string): Promise<void> {
+  await forgetTourRequest(tx, id);
+  await eraseInquiries(tx, sql`tour_request_id = ${id}`);
+}
+
 /** Erases who asked for tours more than the set days ago. Returns how many requests. */
 export async function forgetOldTourRequests(
   services: Services,
   signal: AbortSignal,
 ): Promise<number> {
   const days = services.settings.RETAIN_TOUR_REQUESTS_DAYS;
-  const old = { job: JOB, days, select: lockOldTourRequests, work: forgetTourRequest };
+  const old = { job: JOB, days, select: lockOldTourRequests, work: forget };
   return workThroughOldRows(services, old, signal);
 }

@@ -32,7 +32,6 @@ export async function requestTour(
   const { body, caller, address, idempotencyKey, isSuspected } = submission;
   const personId = requireOwnId(body.userId, caller);
   const scope = `${leadEndpoints.requestTour.path} ${personId ?? 'visitor'}`;
-  const account = personId ?? body.email.trim().toLowerCase();
   return answerOnce(
     services,
     { scope, key: idempotencyKey, body },
@@ -47,6 +46,6 @@ export async function requestTour(
       if (!isSuspected) await announceTour(services, tx, { ...tour, contact: input, personId });
       return true as const;
     },
-    () => services.throttles.count('form', { account, address }),
+    () => services.throttles.count('form', { account: personId ?? undefined, address }),
   );
 }

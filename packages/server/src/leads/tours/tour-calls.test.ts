@@ -180,13 +180,11 @@ describe('the requester', () => {
     expect((await ask(tourForm(), bad)).status).toBe(401);
   });
 
-  it('has to wait after too many requests, by email address and by IP address', async () => {
-    for (let n = 0; n < 5; n += 1) expect((await ask(tourForm())).status).toBe(200);
-    const refused = await ask(tourForm());
+  it('has to wait after too many requests from an IP address, under any email', async () => {
+    for (let n = 0; n < 8; n += 1) expect((await ask(tourForm())).status).toBe(200);
+    const refused = await ask(tourForm({ email: 'last@example.org' }));
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-tries']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    for (let n = 0; n < 2; n += 1) await ask(tourForm({ email: `other-${n}@example.org` }));
-    expect((await ask(tourForm({ email: 'last@example.org' }))).status).toBe(429);
   });
 });
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openLeadOffice } from '../../../test/lead-office.ts';
+import { forgetOldLeads } from './forget-leads.ts';
+
+const { app, db, as, send, claim, rowsOf, waitingLead } = await openLeadOffice();
+
+const forget = () => forgetOldLeads(app.services, new AbortController().signal);
+const age = () => sql`update lead set last_inquiry_at = now() - interval '3 years'`.execute(db);
+
+it('erases a visitor who asked long ago, with what they wrote and their consent’s address', async () => {
+  await send({ textConsent: true });
+  expect(await forget()).toBe(0);
+  await age();
+  expect(await forget()).toBe(1);
+  expect(await forget()).toBe(0);
+  const [lead] = await rowsOf('lead');
+  expect(lead).toMatchObject({
+    first_name: 'Former',
+    phone: null,
+    email: `${lead?.id}@erased.invalid`,
+  });
+  expect(await rowsOf('inquiry')).toMatchObject([{ message: '', phone: null, due_at: null }]);
+  expect(await rowsOf('inquiry_consent')).toMatchObject([{ address: null }]);
+});
+
+it('keeps clients’ leads, and those that an agent works', async () => {
+  await send({}, as.client);
+  await age();
+  expect(await forget()).toBe(0);
+  await sql`update lead set person_id = null`.execute(db);
+  await claim(String((await rowsOf('lead'))[0]?.id), as.agent);
+  expect(await forget()).toBe(0);
+  await waitingLead();
+});

@@ -1,0 +1,123 @@
+import type { ContactWay, InquiryKind } from '@homestead/contract/leads';
+import { sql } from 'kysely';
+import { ownedBy, type Queryable, type RowOf } from '#platform';
+
+export type LeadRow = RowOf<'lead'>;
+
+interface NewLead {
+  /** Normalized. */
+  email: string;
+  /** Whose own, confirmed address it is; null for a visitor. */
+  personId: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  preferredContact: ContactWay | null;
+  language: 'en' | 'es';
+  kind: InquiryKind;
+  leadRole: string | null;
+  /** Then an existing lead stays as it is. */
+  isSuspected: boolean;
+}
+
+/** Where an inquiry came from, by the code of its sub-source. */
+const subSourceOf: Readonly<Record<InquiryKind, string>> = {
+  contact: 'website-contact-form',
+  home: 'website-home-question',
+  tour: 'website-tour-request',
+  quiz: 'website-quiz',
+  'app-notice': 'website-app-notice',
+  'home-value': 'website-home-value',
+  registration: 'website-registration',
+  'saved-search': 'website-home-search',
+};
+
+/**
+ * The lead of an inquiry, locked until the commit: a client's is found by their account, a
+ * visitor's by the email, which may be a client's. Made if there is none. A client's inquiry
+ * brings its facts up to date; a visitor's fills in what a lead without an account lacks, since
+ * anyone can type anyone's address; one that may be spam changes nothing.
+ */
+export async function upsertLead(tx: Queryable, lead: NewLead): Promise<LeadRow> {
+  const { personId, email, isSuspected } = lead;
+  if (personId !== null) {
+    await tieLead(tx, { personId, email });
+    return writeLead(tx, lead, personConflict);
+  }
+  const tied = await findLeadOfMailbox(tx, email);
+  if (!tied) return writeLead(tx, lead, isSuspected ? nothingConflict : mailboxConflict);
+  return isSuspected ? tied : noteInquiry(tx, tied.id);
+}
+
+/** Gives a client the lead of their mailbox, unless they have one. */
+async function tieLead(
+  tx: Queryable,
+  { personId, email }: { personId: string; email: string },
+): Promise<void> {
+  await sql`
+    update lead set person_id = ${personId}, version = version + 1
+    where email = ${email} and person_id is null
+      and not exists (select 1 from lead l where ${ownedBy(personId, 'l.person_id')})`.execute(tx);
+}
+
+/** The lead of the client whose account has this email, locked; null without one. */
+async function findLeadOfMailbox(tx: Queryable, email: string): Promise<LeadRow | null> {
+  const { rows } = await sql<LeadRow>`
+    select lead.* from lead join person p on p.id = lead.person_id
+    where p.email = ${email} and p.deleted_at is null for update of lead`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function noteInquiry(tx: Queryable, id: string): Promise<LeadRow> {
+  const { rows } = await sql<LeadRow>`
+    update lead set last_inquiry_at = now(), version = version + 1
+    where id = ${id} returning *`.execute(tx);
+  return rows[0] as LeadRow;
+}
+
+/** What is given replaces what a client said before. */
+const personConflict = sql`(person_id) where person_id is not null do update set
+  email = excluded.email,
+  email_verified_at = coalesce(lead.email_verified_at, excluded.email_verified_at),
+  first_name = excluded.first_name,
+  last_name = excluded.last_name,
+  phone = coalesce(excluded.phone, lead.phone),
+  lead_role = coalesce(excluded.lead_role, lead.lead_role),
+  preferred_contact = coalesce(excluded.preferred_contact, lead.preferred_contact),
+  language = excluded.language,
+  last_inquiry_at = now(),
+  version = lead.version + 1`;
+
+/** What only spam has said so far doesn't count. */
+const isNew = sql`lead.last_inquiry_at is null`;
+const mailboxConflict = sql`(email) where person_id is null do update set
+  first_name = case when ${isNew} then excluded.first_name else lead.first_name end,
+  last_name = case when ${isNew} then excluded.last_name else lead.last_name end,
+  phone = case when ${isNew} then excluded.phone else coalesce(lead.phone, excluded.phone) end,
+  lead_role = coalesce(lead.lead_role, excluded.lead_role),
+  preferred_contact = coalesce(lead.preferred_contact, excluded.preferred_contact),
+  last_inquiry_at = now(),
+  version = lead.version + 1`;
+
+const nothingConflict = sql`(email) where person_id is null do update set
+  version = lead.version`;
+
+async function writeLead(
+  tx: Queryable,
+  lead: NewLead,
+  conflict: typeof personConflict,
+): Promise<LeadRow> {
+  const { email, personId, firstName, lastName, phone, preferredContact, language, kind } = lead;
+  const entry = (list: string, code: string) =>
+    sql`(select id from reference_entry where list = ${list} and code = ${code})`;
+  const { rows } = await sql<LeadRow>`
+    insert into lead (email, person_id, email_verified_at, last_inquiry_at, first_name, last_name,
+      phone, lead_role, preferred_contact, language, stage_id, source_id, sub_source_id)
+    values (${email}, ${personId}, case when ${personId !== null} then now() end,
+      case when ${!lead.isSuspected} then now() end, ${firstName}, ${lastName}, ${phone},
+      ${lead.leadRole}, ${preferredContact}, ${language},
+      ${entry('lead-stages', 'unspecified')}, ${entry('lead-sources', 'website')},
+      ${entry('lead-sub-sources', subSourceOf[kind])})
+    on conflict ${conflict} returning *`.execute(tx);
+  return rows[0] as LeadRow;
+}
