@@ -56,6 +56,19 @@ describe('without any setting', () => {
   });
 });
 
+describe('trusted proxies', () => {
+  it.each(['', '10.1.2.3', '10.0.0.0/8, 2001:db8::/48'])('may be %j', (TRUSTED_PROXIES) => {
+    expect(readSettings({ TRUSTED_PROXIES }, root).TRUSTED_PROXIES).toBe(TRUSTED_PROXIES);
+  });
+
+  it.each(['loopback', 'proxy.example', '10.0.0.0/33', '10.0.0.0/255.0.0.0'])(
+    'can’t be %s, which the limit of connections wouldn’t know',
+    (TRUSTED_PROXIES) => {
+      expect(() => readSettings({ TRUSTED_PROXIES }, root)).toThrow('TRUSTED_PROXIES');
+    },
+  );
+});
+
 describe('demo or production', () => {
   it.each([
     [{}, 'demo'],

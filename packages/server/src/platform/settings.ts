@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { ServiceArea } from '@homestead/contract/places';
 import { z } from 'zod';
@@ -40,7 +41,10 @@ const settingsSchema = z.object({
   MIGRATIONS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeSetting(2, 200, 20),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .refine(areNetworks, 'must be a list of IP addresses or networks such as 10.0.0.0/8'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_PRETTY: flagSetting(false),
   CACHES: flagSetting(true),
@@ -59,6 +63,17 @@ const settingsSchema = z.object({
   ...estimatorSettings,
   ...mapSettings,
 });
+
+function areNetworks(list: string): boolean {
+  const parts = list.split(',').map((part) => part.trim());
+  return parts.every((part) => part === '' || isIP(part) > 0 || isNetwork(part));
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = ''] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family > 0 && Number(bits) <= (family === 6 ? 128 : 32);
+}
 
 /** All settings, by name in the environment. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);

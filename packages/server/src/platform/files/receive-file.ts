@@ -32,7 +32,14 @@ export async function receiveFile<T>(
     settings,
     maxBytes,
     personId,
-  }: { settings: Pick<Settings, 'stateDir'>; maxBytes: number; personId: string },
+    before,
+  }: {
+    settings: Pick<Settings, 'stateDir'>;
+    maxBytes: number;
+    personId: string;
+    /** Runs once it is this file's turn, before anything is read. */
+    before: () => Promise<void>;
+  },
   use: (received: ReceivedFile & { bytes: number }) => Promise<T>,
 ): Promise<T> {
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -41,6 +48,7 @@ export async function receiveFile<T>(
   const folder = join(settings.stateDir, FOLDER);
   const path = join(folder, randomBytes(12).toString('hex'));
   try {
+    await before();
     await mkdir(folder, { recursive: true });
     return await use({ path, ...(await streamTo(path, request, maxBytes)) });
   } finally {

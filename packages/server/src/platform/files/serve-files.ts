@@ -59,10 +59,12 @@ async function takeWithinQuota(
     purpose,
   }: { call: { request: Parameters<typeof receiveFile>[0] }; caller: Caller; purpose: FilePurpose },
 ): Promise<FileRow> {
-  if (!(await countFile(db, personId, settings.FILES_PER_DAY))) return overQuota();
+  const before = async () => {
+    if (!(await countFile(db, personId, settings.FILES_PER_DAY))) overQuota();
+  };
   return receiveFile(
     request,
-    { settings, maxBytes: purpose.maxBytes, personId },
+    { settings, maxBytes: purpose.maxBytes, personId, before },
     async (received) => {
       const most = settings.FILE_MB_PER_DAY * MEGABYTE;
       if (!(await countBytes(db, personId, { bytes: received.bytes, most }))) return overQuota();
