@@ -1,17 +1,16 @@
 import type { leadEndpoints } from '@homestead/contract/leads';
-import { type AnswerOf, localFormat } from '@homestead/contract/platform';
+import type { AnswerOf } from '@homestead/contract/platform';
 import { useEffect, useState } from 'react';
 import { Icon } from '#design';
 import { readSecretLink, useSecretLink } from '#forms';
 import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { leadMessages } from '../messages.ts';
+import { whenText } from '../when-text.ts';
 
 type Status = AnswerOf<typeof leadEndpoints.getInquiryStatus>;
 
 const EVERY_MS = 60_000;
-const clock = localFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const whenText = (instant: string) => clock(new Date(instant));
 
 /**
  * Where the inquiry of an emailed link is; asks for it in the browser, where the key stays, once

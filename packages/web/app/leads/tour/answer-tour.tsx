@@ -2,9 +2,10 @@ import type { TourAnswer, WireTourRequest } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormNote, readSecretLink, SubmitButton, TextField, useSecretLink } from '#forms';
-import { browserApi, instantText } from '#platform';
+import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { leadMessages } from '../messages.ts';
+import { whenText } from '../when-text.ts';
 import { tourKinds } from './tour-words.ts';
 
 /**
@@ -60,7 +61,7 @@ function Facts({ tour }: { tour: WireTourRequest }) {
       <p role="status">
         <strong>{stateTexts[state]()}</strong>
         <br />
-        {times.map(instantText).join('; ')}
+        {times.map(whenText).join('; ')}
       </p>
       <p>
         {leadMessages.tourOf({ name, kind: tourKinds[kind]() })}
@@ -135,7 +136,7 @@ function Answers({ tour, isPending, send }: AnswersProps) {
           {[...new Set([...startsAt, ...proposed])].map((time, index) => (
             <label key={time} className="row gap-3">
               <input type="radio" name="startsAt" value={time} defaultChecked={index === 0} />
-              {instantText(time)}
+              {whenText(time)}
             </label>
           ))}
           {video('confirm-link')}
