@@ -95,6 +95,33 @@ export const leadMessages = defineMessages({
   sendEmail: 'Send an email',
 });
 
+/** Contact details of the short public forms. */
+export const requestMessages = defineMessages({
+  name: 'Name',
+  phone: 'Phone',
+  close: 'Close',
+});
+
+export const quizMessages = defineMessages({
+  title: 'Get Matched With an Agent',
+  takeQuiz: 'TAKE QUIZ',
+  questionOf: 'Question {number} of {count}',
+  option: '{letter}. {option}',
+  choose: 'Please select an option before moving on to the next question.',
+  previous: 'Previous',
+  next: 'Next',
+  submit: 'Submit quiz',
+
+  // after it was sent
+  thanks: 'Thank you!',
+  assigning: 'Your quiz has been submitted. We’re working on assigning an agent to you.',
+  suggested: 'Agents who may suit you',
+  agentOfFirm: '{name}, {firm}',
+  whyNot: 'Why not someone else?',
+  notThese: '{names}: {reason}',
+  howItWorks: 'How we got there',
+});
+
 export const tourRequestMessages = defineMessages({
   title: 'Tour Requests',
   search: 'Search tour requests',

@@ -45,7 +45,9 @@ export async function sitemapOfHomes(
 export async function sitemapOfPlaces({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const ask = { api: context.get(apiContext), signal: request.signal };
   const { publicUrl } = context.get(siteContext);
-  const own = ['homepage', 'contactus', ...Object.keys(legalPages)].map((path) => `/${path}`);
+  const own = ['homepage', 'contactus', 'quiz', ...Object.keys(legalPages)].map(
+    (path) => `/${path}`,
+  );
   const hrefs = [filterHref({}), ...own, ...(await getPlacePageHrefs(ask, MAX_OF_A_KIND))];
   const entries = hrefs.map((href) => `<url><loc>${escaped(publicUrl + href)}</loc></url>`);
   return xml(`<urlset xmlns="${SITEMAPS}">${entries.join('\n')}</urlset>`);

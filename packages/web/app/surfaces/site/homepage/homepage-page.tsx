@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { ContactSection } from '#leads';
+import { ContactSection, QuizLink } from '#leads';
 import { homepageBlocks as blocks } from '#listings/pages';
 import { StaticHtml, siteContext } from '#platform';
 import { findReactions, HomeReactions } from '#saved';
@@ -11,7 +11,7 @@ import { AgentMatch, type HomepageParts, NewApp } from './homepage-parts.tsx';
 import { Magazine } from './magazine.tsx';
 import { Ways } from './ways.tsx';
 
-const parts: HomepageParts = {};
+const parts: HomepageParts = { takeQuiz: <QuizLink /> };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await blocks.loadHomepage(args);

@@ -49,6 +49,10 @@ export const pageMessages = defineMessages({
   askSubject: '{address} (MLS #{number})',
   aHome: 'A home',
 
+  // short forms
+  quizTitle: 'Get Matched With an Agent',
+  quizLead: 'Tell us how to reach you, then answer ten short questions.',
+
   // reporting a problem
   reportTitle: 'Report a problem',
   reportLead: 'Tell the broker what’s wrong with <home>{address}</home>.',

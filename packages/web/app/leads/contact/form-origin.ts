@@ -1,0 +1,29 @@
+import type { leadEndpoints } from '@homestead/contract/leads';
+import type { InputOf } from '@homestead/contract/platform';
+
+const campaignNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+type Origin = Pick<InputOf<typeof leadEndpoints.saveContact>, 'page' | 'campaign' | 'textConsent'>;
+
+/** Where a form was sent from, and the consent of its box. */
+export function formOrigin(page: URL, consent: string): Origin {
+  return {
+    page: page.pathname.slice(0, 300),
+    campaign: campaignOf(page),
+    textConsent: consent === 'on',
+  };
+}
+
+/** The campaign parameters of a page's address: `utm_source` and so on. */
+function campaignOf({ searchParams }: URL): NonNullable<Origin['campaign']> {
+  return Object.fromEntries(
+    campaignNames.flatMap((name) => {
+      const value = searchParams
+        .get(`utm_${name}`)
+        ?.replace(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, 120);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}

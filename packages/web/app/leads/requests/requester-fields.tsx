@@ -1,0 +1,65 @@
+import { textConsent } from '@homestead/contract/leads';
+import { formatPhone } from '@homestead/contract/platform';
+import type { FormEvent } from 'react';
+import { EmailField, formStyles, SpamGuard, TextField } from '#forms';
+import { useSite } from '#platform';
+import { requestMessages } from '../messages.ts';
+
+/** What a signed-in person need not type again. */
+export interface KnownRequester {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+interface RequesterFieldsProps {
+  formKey: string;
+  known: KnownRequester | null;
+  /** What was typed before, by field. */
+  values: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+}
+
+const showPhone = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+  currentTarget.value = formatPhone(currentTarget.value);
+};
+
+/** Name, email, phone and the separate consent to text messages, with the form's hidden fields. */
+export function RequesterFields({ formKey, known, values, problems }: RequesterFieldsProps) {
+  const { brokerage } = useSite();
+  const typed: Record<string, string | undefined> = {
+    ...(known && { user_name: known.name, email: known.email, phone: known.phone }),
+    ...values,
+  };
+  return (
+    <>
+      <SpamGuard />
+      <input type="hidden" name="key" value={formKey} />
+      <TextField
+        name="user_name"
+        label={requestMessages.name()}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={60}
+        defaultValue={typed.user_name}
+        problem={problems.user_name}
+      />
+      <EmailField autoComplete="email" defaultValue={typed.email} problem={problems.email} />
+      <TextField
+        name="phone"
+        label={requestMessages.phone()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={14}
+        defaultValue={formatPhone(typed.phone ?? '')}
+        problem={problems.phone}
+        onInput={showPhone}
+      />
+      <label className={formStyles.tick}>
+        <input type="checkbox" name="text_consent" defaultChecked={typed.text_consent === 'on'} />
+        <span className="fine-print">{textConsent(brokerage.name)}</span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { readForm } from '#forms';
+import { findTourPerson, QuizForm, takeQuizForm } from '#leads';
+import { apiContext, siteContext } from '#platform';
+import { AccountPage } from './account-page.tsx';
+import { pageMessages } from './messages/pages.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { brokerage, publicUrl } = args.context.get(siteContext);
+  return {
+    formKey: crypto.randomUUID(),
+    known: await findTourPerson(args),
+    title: `${pageMessages.quizTitle()} | ${brokerage.name}`,
+    url: `${publicUrl}/quiz`,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return takeQuizForm(context.get(apiContext), await readForm(request), new URL(request.url));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.url },
+];
+
+/** /quiz: the quiz that matches people with an agent. */
+export default function QuizPage() {
+  const { formKey, known } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountPage title={pageMessages.quizTitle()} lead={pageMessages.quizLead()}>
+      <QuizForm formKey={formKey} known={known} answer={answer} />
+    </AccountPage>
+  );
+}
