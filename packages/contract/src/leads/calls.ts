@@ -11,6 +11,8 @@ export const leadCalls = {
   saveQuizDetails: 'POST Property/SaveQuizDetails',
   getTourToAnswer: 'GET tours/answer',
   answerTour: 'POST tours/answer',
+  getMyTour: 'GET tours/mine',
+  changeMyTour: 'POST tours/mine',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the tour requests that staff see. */

@@ -32,6 +32,7 @@ export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
+export type { MyTourChange, WireMyTour } from './endpoints/tour-link-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';

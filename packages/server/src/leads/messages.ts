@@ -41,6 +41,17 @@ export const tourEmailMessages = defineMessages({
   canceledSubject: 'Your tour is canceled',
   canceled: 'Your tour of {home} is canceled.',
 
+  askedSubject: 'We have your new times',
+  asked: 'You asked for other times to see {home}. {firm} will confirm one of them.',
+  seeTour: 'See, move or cancel your tour',
+
+  // to the agent or the team, about what the client did
+  clientChangedSubject: 'Tour changed: {home}',
+  clientChose: '{name} chose a time to see {home}: {at}.',
+  clientAsks: '{name} asks for another time to see {home}.',
+  clientCanceled: '{name} canceled the tour of {home}.',
+  seeRequest: 'See the tour request',
+
   // calendar files
   confirmedSummary: 'Tour: {home}',
   confirmedText: '{firm} will meet you there.',
@@ -100,7 +111,7 @@ export const matchMessages = defineMessages({
   tooLittle:
     'We don’t have enough records yet to say which agent suits you best, so a member of our team will choose one.',
   teamDecides:
-    'This only looks at how much time our agents have and how fast they answer. We don’t record their areas, languages, price ranges or personalities, so your answers didn’t change it. A member of our team reads your answers and makes the final choice.',
+    'This only looks at how much time our agents have and how fast they answer. Their areas, languages, price ranges and personalities aren’t part of it, so your answers didn’t change it. A member of our team reads your answers and makes the final choice.',
   genderUnused: 'Your answer about the agent’s gender is stored, but we never use it.',
 });
 

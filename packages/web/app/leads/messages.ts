@@ -68,7 +68,7 @@ export const leadMessages = defineMessages({
   statusLinkNeeded: 'Open the link in our email to see where your message is.',
 
   // answering a tour request by an emailed link
-  tourLinkNeeded: 'Open the link in our email to see the tour request.',
+  tourLinkNeeded: 'Open the link in our email to see the tour.',
   tourRequested: 'Not answered yet. Times requested:',
   tourConfirmed: 'Confirmed for:',
   tourProposed: 'Times you proposed:',
@@ -85,6 +85,16 @@ export const leadMessages = defineMessages({
   tourThirdTime: 'Third time (optional)',
   tourDecline: 'Decline',
   tourReason: 'Reason, as told to the client',
+
+  // a client's tour by an emailed link
+  myTourRequested: 'We haven’t confirmed a time yet. You asked for:',
+  myTourProposed: 'Choose one of these times:',
+  myTourDeclined: 'We can’t show you this home:',
+  myTourCanceled: 'This tour is canceled.',
+  joinVideoChat: 'Join the video chat',
+  askForTimes: 'Ask for other times',
+  cancelTour: 'Cancel the tour',
+  cancelForGood: 'Yes, cancel it',
 
   // the ways to contact the brokerage
   contactTitle: 'Talk to us',

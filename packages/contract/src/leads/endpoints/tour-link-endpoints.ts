@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, recordVersion } from '#platform';
 import { leadCalls } from '../calls.ts';
-import { anyTourAnswer, exampleTourRequest, tourRequestSchema } from './tour-request-endpoints.ts';
+import {
+  anyTourAnswer,
+  exampleTourRequest,
+  localTime,
+  tourRequestSchema,
+} from './tour-request-endpoints.ts';
 
 /**
  * The request that the link in the email to the agent or the team is about; the key of the link is
@@ -22,4 +27,76 @@ export const answerTour = defineEndpoint(leadCalls.answerTour, {
   body: anyTourAnswer,
   answer: z.object({ data: tourRequestSchema }),
   example: { data: { ...exampleTourRequest, state: 'declined', version: 2, abilities: [] } },
+});
+
+const myTourSchema = tourRequestSchema
+  .pick({
+    mlsNumber: true,
+    homeAddress: true,
+    kind: true,
+    state: true,
+    startsAt: true,
+    agreedAt: true,
+    proposed: true,
+    reason: true,
+    videoLink: true,
+    version: true,
+  })
+  .extend({ abilities: z.array(z.enum(['choose', 'ask', 'cancel'])) });
+export type WireMyTour = z.output<typeof myTourSchema>;
+
+const exampleMyTour: WireMyTour = {
+  mlsNumber: '22612345',
+  homeAddress: '5011 Chicago St, Omaha, NE 68132',
+  kind: 'in-person',
+  state: 'confirmed',
+  startsAt: ['2026-11-21T16:30:00.000Z'],
+  agreedAt: '2026-11-21T16:30:00.000Z',
+  proposed: [],
+  reason: '',
+  videoLink: null,
+  version: 2,
+  abilities: ['ask', 'cancel'],
+};
+
+/**
+ * The tour that the link in an email to the client is about; the key of the link is in its header.
+ * Looking changes nothing. Refuses (tour-link-refused) a link that has expired.
+ */
+export const getMyTour = defineEndpoint(leadCalls.getMyTour, {
+  access: { kind: 'public' },
+  summary: 'A tour, for the client with its link',
+  answer: z.object({ data: myTourSchema }),
+  example: { data: exampleMyTour },
+});
+
+const myTourChange = z.discriminatedUnion('change', [
+  z.object({
+    change: z.literal('choose'),
+    version: recordVersion,
+    startsAt: z.iso.datetime().describe('one of the proposed times'),
+  }),
+  z.object({
+    change: z.literal('ask'),
+    version: recordVersion,
+    first: localTime.describe('YYYY-MM-DDTHH:mm, local'),
+    second: localTime.optional(),
+    third: localTime.optional(),
+  }),
+  z.object({ change: z.literal('cancel'), version: recordVersion }),
+]);
+export type MyTourChange = z.output<typeof myTourChange>;
+
+/**
+ * Chooses a proposed time, asks for other times, or cancels, with the link of {@link getMyTour}.
+ * The agent or the team is told by email.
+ */
+export const changeMyTour = defineEndpoint(leadCalls.changeMyTour, {
+  access: { kind: 'public' },
+  summary: 'Choose a time for a tour, ask for another, or cancel it',
+  body: myTourChange,
+  answer: z.object({ data: myTourSchema }),
+  example: {
+    data: { ...exampleMyTour, state: 'canceled', agreedAt: null, version: 3, abilities: [] },
+  },
 });

@@ -12,7 +12,7 @@ import { tourRequestCalls } from '../calls.ts';
 export const tourStates = ['requested', 'confirmed', 'proposed', 'declined', 'canceled'] as const;
 
 /** A local time on a day, as a field of the kind datetime-local has it. */
-const localTime = lineText(16);
+export const localTime = lineText(16);
 
 /** The answers of an agent to a tour request. */
 const tourAnswers = {

@@ -8,7 +8,8 @@ import {
   serviceArea,
 } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
-import { homeInWords, homeOf, homePage, tourUpdates } from './tour-calendar.ts';
+import { homeInWords, homeOf, tourUpdates } from './tour-calendar.ts';
+import { myTourLink } from './tour-links.ts';
 import type { TourRow } from './tour-state-store.ts';
 
 /** Tells the client by email what became of their tour, with updated calendar files. */
@@ -17,8 +18,9 @@ export async function tellClient(
   tx: DatabaseTransaction,
   { before, after }: { before: TourRow; after: TourRow },
 ): Promise<void> {
+  const myTourUrl = await myTourLink(settings, tx, after);
   await mail.queue(tx, {
-    ...tourAnsweredEmail(settings, after),
+    ...tourAnsweredEmail(settings, after, myTourUrl),
     to: after.email,
     attachments: tourUpdates(settings, { before, after }),
   });
@@ -28,6 +30,7 @@ export async function tellClient(
 export function tourAnsweredEmail(
   settings: MailSettings,
   tour: Omit<TourRow, 'lead' | 'times'>,
+  myTourUrl: string,
 ): Email {
   const home = homeInWords(homeOf(tour));
   const agreement = serviceArea().buyerAgreement;
@@ -39,7 +42,7 @@ export function tourAnsweredEmail(
       ...sayingOf(settings, tour, home),
       ...(tour.state === 'confirmed' && agreement ? [agreement.forVisitors] : []),
     ],
-    action: { label: tourEmailMessages.seeHome(), url: homePage(settings, homeOf(tour)) },
+    action: { label: tourEmailMessages.seeTour(), url: myTourUrl },
     closing: [],
   });
 }
@@ -47,6 +50,7 @@ export function tourAnsweredEmail(
 function subjectOf({ state, agreed_at }: Pick<TourRow, 'state' | 'agreed_at'>): string {
   if (agreed_at) return tourEmailMessages.confirmedSubject({ at: instantInWords(agreed_at) });
   if (state === 'proposed') return tourEmailMessages.proposedSubject();
+  if (state === 'requested') return tourEmailMessages.askedSubject();
   return state === 'declined'
     ? tourEmailMessages.declinedSubject()
     : tourEmailMessages.canceledSubject();
@@ -74,5 +78,6 @@ function sayingOf(
   if (state === 'declined') {
     return [tourEmailMessages.declined({ home, firm }), tourEmailMessages.reason({ reason })];
   }
+  if (state === 'requested') return [tourEmailMessages.asked({ home, firm })];
   return [tourEmailMessages.canceled({ home })];
 }

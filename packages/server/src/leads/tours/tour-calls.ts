@@ -29,9 +29,10 @@ import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answersTo, answerTour } from './answer-tour.ts';
+import { changeMyTour, presentMyTour } from './change-my-tour.ts';
 import { clearTourRequest } from './clear-tour-request.ts';
 import { requestTour } from './request-tour.ts';
-import { countTourLinkTry, openAnswerLink } from './tour-links.ts';
+import { countTourLinkTry, openAnswerLink, openMyTourLink } from './tour-links.ts';
 import { isErased, selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
 import { lockTour, type TourRow } from './tour-state-store.ts';
 
@@ -90,6 +91,17 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
       const opened = await openAnswerLink(tx, key, { isLocked: true });
       const answered = await answerTour(services, tx, { ...opened, answer });
       return { data: presentTourRequest(answered, false) };
+    });
+  });
+  serveEndpoint(app, leadEndpoints.getMyTour, async ({ request }) => {
+    const key = await countTourLinkTry(services, linkTryOf(request));
+    return { data: presentMyTour(await openMyTourLink(services.db, key, { isLocked: false })) };
+  });
+  serveEndpoint(app, leadEndpoints.changeMyTour, async ({ request, body: change }) => {
+    const key = await countTourLinkTry(services, linkTryOf(request));
+    return atomically(services.db, async (tx) => {
+      const tour = await openMyTourLink(tx, key, { isLocked: true });
+      return { data: presentMyTour(await changeMyTour(services, tx, { tour, change })) };
     });
   });
 }

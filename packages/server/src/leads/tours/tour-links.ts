@@ -26,6 +26,32 @@ export async function tourAnswerLink(
   return siteLink(settings, '/tourreply', {}, { token });
 }
 
+/** What a client's link opens: their tour, until after the last day that tours can be for. */
+const MY_PURPOSE = 'leads.my-tour';
+const MY_MINUTES = 90 * 24 * 60;
+
+/** The link to the client's page of a tour. */
+export async function myTourLink(
+  settings: MailSettings,
+  tx: Queryable,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
+  const link = { purpose: MY_PURPOSE, subject: id, role: 'client', email, minutes: MY_MINUTES };
+  const [token = ''] = await issueSecretLinks(tx, [link]);
+  return siteLink(settings, '/mytour', {}, { token });
+}
+
+/** The tour of a client's link. Refuses (tour-link-refused); also once the person was erased. */
+export async function openMyTourLink(
+  db: Queryable,
+  key: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<TourRow> {
+  const link = await findSecretLink(db, key, { purposes: [MY_PURPOSE], role: 'client' });
+  const tour = link && (await (isLocked ? lockTour : findTour)(db, link.subject));
+  return tour?.email === link?.email && tour ? tour : refuseLead('tour-link-refused');
+}
+
 /** The key of a link as it came, and the IP address. */
 export interface LinkTry {
   key: string | null;

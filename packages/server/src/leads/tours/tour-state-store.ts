@@ -87,3 +87,16 @@ export async function findBusyTime(
     order by r.agreed_at limit 1`.execute(tx);
   return rows[0]?.agreed_at ?? null;
 }
+
+/** The client asks for these times instead of those asked for before. */
+export async function replaceTimes(
+  tx: Queryable,
+  id: string,
+  times: readonly Date[],
+): Promise<void> {
+  await tx.deleteFrom('tour_request_time').where('tour_request_id', '=', id).execute();
+  await tx
+    .insertInto('tour_request_time')
+    .values(times.map((starts_at) => ({ tour_request_id: id, starts_at })))
+    .execute();
+}

@@ -1,7 +1,7 @@
 import type { TourAnswer, WireTourRequest } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { type FormEvent, useEffect, useState } from 'react';
-import { FormNote, readSecretLink, SubmitButton, TextField, useSecretLink } from '#forms';
+import { FormNote, SubmitButton, TextField } from '#forms';
 import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { leadMessages } from '../messages.ts';
@@ -9,18 +9,15 @@ import { whenText } from '../when-text.ts';
 import { tourKinds } from './tour-words.ts';
 
 /**
- * The tour request of an emailed link, to be answered without signing in. The browser asks for it,
- * where the key stays; opening the page changes nothing.
+ * The tour request of an emailed link, to be answered without signing in. Opening it changes
+ * nothing.
  */
-export function AnswerTour() {
-  const link = useSecretLink();
+export default function AnswerTour({ linkKey }: { linkKey: string }) {
   const [tour, setTour] = useState<WireTourRequest>();
   const [problem, setProblem] = useState('');
   const [isPending, setPending] = useState(false);
-  const linkKey = link ? readSecretLink(link).token : '';
   const options = { api: browserApi, linkKey };
   useEffect(() => {
-    if (!linkKey) return;
     leads.getTourToAnswer({}, { api: browserApi, linkKey }).then(
       ({ data }) => setTour(data),
       (error: Error) => setProblem(error.message),
@@ -41,13 +38,11 @@ export function AnswerTour() {
   return (
     <>
       {problem && <FormNote>{problem}</FormNote>}
-      {tour ? (
+      {tour && (
         <div className="grid gap-4">
           <Facts tour={tour} />
           <Answers tour={tour} isPending={isPending} send={send} />
         </div>
-      ) : (
-        !problem && <p role="status">{leadMessages.tourLinkNeeded()}</p>
       )}
     </>
   );

@@ -23,6 +23,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('quiz', here('quiz-page.tsx')),
     route('inquirystatus', here('inquiry-status-page.tsx')),
     route('tourreply', here('tour-reply-page.tsx')),
+    route('mytour', here('my-tour-page.tsx')),
     ...Object.keys(legalPages).map((path) =>
       route(path, here('legal-page.tsx'), { id: `site-${path}` }),
     ),

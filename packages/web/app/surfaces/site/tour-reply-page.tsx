@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { AnswerTour } from '#leads';
+import { TourByLink } from '#leads';
 import { siteContext } from '#platform';
 import { AccountPage } from './account-page.tsx';
 import { pageMessages } from './messages/pages.ts';
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function TourReplyPage() {
   return (
     <AccountPage title={pageMessages.tourReplyTitle()}>
-      <AnswerTour />
+      <TourByLink isClient={false} />
     </AccountPage>
   );
 }

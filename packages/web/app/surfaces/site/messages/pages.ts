@@ -34,6 +34,7 @@ export const pageMessages = defineMessages({
   getInTouch: 'Get In Touch',
   inquiryStatusTitle: 'Your message',
   tourReplyTitle: 'Answer a tour request',
+  myTourTitle: 'Your tour',
   contactLead:
     '{firm} answers questions about homes, schedules tours, and can refer you to lenders who pre-approve you before you make an offer.',
   office: 'Office',

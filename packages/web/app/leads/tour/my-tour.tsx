@@ -1,0 +1,144 @@
+import type { MyTourChange, WireMyTour } from '@homestead/contract/leads';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormNote, SubmitButton, TextField } from '#forms';
+import { browserApi, instantText } from '#platform';
+import { leads } from '../client.ts';
+import { leadMessages } from '../messages.ts';
+
+/** A client's tour: choose a proposed time, ask for another, or cancel. */
+export default function MyTour({ linkKey }: { linkKey: string }) {
+  const [tour, setTour] = useState<WireMyTour>();
+  const [problem, setProblem] = useState('');
+  const [isPending, setPending] = useState(false);
+  useEffect(() => {
+    leads.getMyTour({}, { api: browserApi, linkKey }).then(
+      ({ data }) => setTour(data),
+      (error: Error) => setProblem(error.message),
+    );
+  }, [linkKey]);
+  const send = async (change: MyTourChange) => {
+    setPending(true);
+    setProblem('');
+    const options = { api: browserApi, linkKey };
+    try {
+      setTour((await leads.changeMyTour(change, options)).data);
+    } catch (error) {
+      setProblem((error as Error).message);
+      const known = await leads.getMyTour({}, options).catch(() => null);
+      if (known) setTour(known.data);
+    }
+    setPending(false);
+  };
+  return (
+    <div className="grid gap-4">
+      {problem && <FormNote>{problem}</FormNote>}
+      {tour && <Facts tour={tour} />}
+      {tour && <Changes tour={tour} isPending={isPending} send={send} />}
+    </div>
+  );
+}
+
+const stateTexts = {
+  requested: leadMessages.myTourRequested,
+  confirmed: leadMessages.tourConfirmed,
+  proposed: leadMessages.myTourProposed,
+  declined: leadMessages.myTourDeclined,
+  canceled: leadMessages.myTourCanceled,
+};
+
+function Facts({ tour }: { tour: WireMyTour }) {
+  const { homeAddress, mlsNumber, state, agreedAt, startsAt, reason, videoLink } = tour;
+  const times = agreedAt ? [agreedAt] : state === 'requested' ? startsAt : [];
+  return (
+    <>
+      <p>
+        <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
+          {homeAddress ?? leadMessages.tourHomeByNumber({ number: mlsNumber })}
+        </a>
+      </p>
+      <p role="status">
+        <strong>{stateTexts[state]()}</strong>
+        <br />
+        {times.map(instantText).join('; ') || reason}
+      </p>
+      {agreedAt && videoLink && (
+        <p>
+          <a href={videoLink} rel="noreferrer">
+            {leadMessages.joinVideoChat()}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ChangesProps {
+  tour: WireMyTour;
+  isPending: boolean;
+  send: (change: MyTourChange) => Promise<void>;
+}
+
+function Changes({ tour: { version, abilities, proposed }, isPending, send }: ChangesProps) {
+  const onAsk = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    const times = { first: text('first'), second: text('second'), third: text('third') };
+    return send({ change: 'ask', version, ...times });
+  };
+  const labels = {
+    first: leadMessages.tourFirstTime(),
+    second: leadMessages.tourSecondTime(),
+    third: leadMessages.tourThirdTime(),
+  };
+  return (
+    <>
+      {abilities.includes('choose') &&
+        proposed.map((startsAt) => (
+          <button
+            key={startsAt}
+            type="button"
+            className="button"
+            data-look="primary"
+            disabled={isPending}
+            onClick={() => send({ change: 'choose', version, startsAt })}
+          >
+            {instantText(startsAt)}
+          </button>
+        ))}
+      {abilities.includes('ask') && (
+        <details className="disclosure">
+          <summary>{leadMessages.askForTimes()}</summary>
+          <form className="grid gap-3" onSubmit={onAsk}>
+            {Object.entries(labels).map(([name, label]) => (
+              <TextField
+                key={name}
+                name={name}
+                type="datetime-local"
+                label={label}
+                required={name === 'first'}
+                problem={undefined}
+              />
+            ))}
+            <SubmitButton isPending={isPending}>{leadMessages.askForTimes()}</SubmitButton>
+          </form>
+        </details>
+      )}
+      {abilities.includes('cancel') && (
+        <details className="disclosure">
+          <summary>{leadMessages.cancelTour()}</summary>
+          <p>
+            <button
+              type="button"
+              className="button"
+              disabled={isPending}
+              onClick={() => send({ change: 'cancel', version })}
+            >
+              {leadMessages.cancelForGood()}
+            </button>
+          </p>
+        </details>
+      )}
+    </>
+  );
+}
