@@ -5,6 +5,7 @@ import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import {
   inquiryMessages,
   referenceMessages,
+  testimonialMessages,
   tourRequestMessages,
 } from '../../packages/web/app/leads/messages.ts';
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
@@ -26,6 +27,7 @@ const pages = {
   '/useraccess?role=agent': roleMessages.title(),
   '/tour-requests': tourRequestMessages.title(),
   '/reference-lists': referenceMessages.title(),
+  '/testimonials': testimonialMessages.title(),
   '/feed': feedMessages.title(),
   '/components': componentMessages.title(),
   '/newleads': inquiryMessages.title(),

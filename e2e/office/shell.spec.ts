@@ -18,6 +18,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.userPermissions(),
     shellMessages.newLeads(),
     shellMessages.tourRequests(),
+    shellMessages.testimonials(),
     shellMessages.referenceLists(),
     shellMessages.mlsFeed(),
     shellMessages.components(),

@@ -1,4 +1,4 @@
-import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { leadMessages, testimonialMessages } from '../../packages/web/app/leads/messages.ts';
 import { homepageMessages as blocks } from '../../packages/web/app/listings/messages/homepage.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { homepageMessages } from '../../packages/web/app/surfaces/site/messages/homepage.ts';
@@ -25,6 +25,16 @@ test('the homepage leads to a search, a city and the office', async ({ page }) =
     .click();
   await expect(page).toHaveURL(/\/homepage#contactus$/);
   await expect(page.getByRole('heading', { name: leadMessages.contactTitle() })).toBeInViewport();
+
+  const said = page.getByRole('region', { name: testimonialMessages.heading() });
+  await expect(said.getByRole('listitem')).toHaveCount(9);
+  const last = said.getByRole('listitem').last();
+  await said.getByRole('button', { name: testimonialMessages.previous() }).click();
+  await expect(last).toBeInViewport();
+  await said.getByRole('button', { name: testimonialMessages.next() }).click();
+  await expect(last).not.toBeInViewport();
+  await said.getByRole('button', { name: testimonialMessages.play() }).click();
+  await expect(said.getByRole('button', { name: testimonialMessages.pause() })).toBeVisible();
 
   const cities = page.getByRole('region', { name: blocks.cities() });
   await expect(cities.getByRole('listitem').first()).toContainText('Omaha');

@@ -31,7 +31,7 @@ const stages = {
   nonresponsive: 'Non Responsive',
 } as const;
 
-/** Entries of the sidebar; `feed` and `reference-lists` are our own. */
+/** Entries of the sidebar; `feed`, `reference-lists` and `testimonials` are our own. */
 const entries = {
   usermanagement: 'User Management',
   'e-sign': 'E-Sign',
@@ -42,6 +42,7 @@ const entries = {
   claimtransaction: 'Claim Transaction',
   feed: 'MLS Feed',
   'reference-lists': 'Reference Lists',
+  testimonials: 'Testimonials',
 } as const;
 
 /** Work on leads and people (R-63, the finer keys). */

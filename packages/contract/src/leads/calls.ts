@@ -33,6 +33,17 @@ export const inquiryCalls = {
   logContact: 'POST leads/{id}/contacts',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of the testimonials. */
+export const testimonialCalls = {
+  getTestimonials: 'GET testimonials/published',
+  listTestimonials: 'GET testimonials',
+  createTestimonial: 'POST testimonials',
+  orderTestimonials: 'PUT testimonials/order',
+  updateTestimonial: 'PUT testimonials/{id}',
+  getTestimonialHistory: 'GET testimonials/{id}/history',
+  undoTestimonialChange: 'POST testimonials/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the reference lists that staff edit. */
 export const referenceCalls = {
   listReferenceEntries: 'GET reference-lists/{list}',

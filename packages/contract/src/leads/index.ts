@@ -11,6 +11,7 @@ export {
   inquiryCalls,
   leadCalls,
   referenceCalls,
+  testimonialCalls,
   tourRequestCalls,
 } from './calls.ts';
 export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
@@ -32,6 +33,8 @@ export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
+export * as testimonialEndpoints from './endpoints/testimonial-endpoints.ts';
+export { TESTIMONIALS_MAX, type WireTestimonial } from './endpoints/testimonial-endpoints.ts';
 export type { MyTourChange, WireMyTour } from './endpoints/tour-link-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';

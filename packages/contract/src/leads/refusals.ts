@@ -35,6 +35,12 @@ export const leadRefusals = {
     status: 400,
     sentence: 'This link doesn’t work anymore. Call us, and we’ll tell you where your message is.',
   },
+  'testimonial-not-found': { status: 404, sentence: 'We can’t find this testimonial.' },
+  'testimonial-consent-missing': {
+    status: 400,
+    sentence: 'A testimonial is published only with the client’s consent on file: when and how.',
+  },
+  'testimonials-full': { status: 409, sentence: 'There are 100 testimonials, the most we keep.' },
   'reference-list-not-found': { status: 404, sentence: 'We can’t find this list.' },
   'reference-entry-not-found': { status: 404, sentence: 'We can’t find this entry.' },
   'reference-source-refused': {

@@ -141,6 +141,15 @@ export const fieldMessages = defineMessages({
   videoLink: 'Link to the video chat',
   videoLinkNeeded: 'Link to the video chat must begin with https://',
 
+  // testimonials
+  saidText: 'What they said',
+  shownName: 'Name as shown',
+  city: 'City',
+  consentOn: 'Consent given on',
+  consentHow: 'Consent given how',
+  consentNeeded: 'is needed to publish',
+  published: 'Published',
+
   // contact form
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -184,4 +193,10 @@ export const fieldMessages = defineMessages({
   // lookup lists
   nameTaken: 'Name is already in this list',
   position: 'Position',
+});
+
+/** What the demo's testimonials say about themselves. */
+export const testimonialMessages = defineMessages({
+  sampleName: '{name} (sample)',
+  invented: 'Invented for the demo',
 });

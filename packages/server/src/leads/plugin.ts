@@ -15,15 +15,18 @@ import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
+import { addSampleTestimonials } from './testimonials/sample-testimonials.ts';
+import { serveTestimonialCalls } from './testimonials/testimonial-calls.ts';
 import { defineTourJobs } from './tours/define-tour-jobs.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
 
-/** The leads room: inquiries and their answers, tour requests, reference lists. */
+/** The leads room: inquiries and their answers, tour requests, testimonials, reference lists. */
 export const leadsRoom: Room = {
   name: 'leads',
   async start(app, services) {
     await seedReferenceLists(services.db);
+    if (services.settings.mode === 'demo') await addSampleTestimonials(services.db);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
     serveQuizCalls(app, services);
@@ -32,6 +35,7 @@ export const leadsRoom: Room = {
     serveAgentCalls(app, services);
     serveAgentProfileCalls(app, services);
     serveReferenceCalls(app, services);
+    serveTestimonialCalls(app, services);
     followClients(services);
     definePromiseJob(services);
     defineForgettingJob(services);

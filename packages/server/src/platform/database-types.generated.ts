@@ -1214,6 +1214,24 @@ export interface StoredFile {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface Testimonial {
+  city: string | null;
+  /**
+   * How the client agreed, such as by email
+   */
+  consent_how: string | null;
+  /**
+   * The day on which the client agreed that it is published
+   */
+  consent_on: string | null;
+  id: Generated<string>;
+  is_published: Generated<boolean>;
+  name: string;
+  position: number;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Throttle {
   expire: number | null;
   key: string;
@@ -1399,6 +1417,7 @@ export interface DB {
   signing_key: SigningKey;
   stopped_mailbox: StoppedMailbox;
   stored_file: StoredFile;
+  testimonial: Testimonial;
   throttle: Throttle;
   totp_secret: TotpSecret;
   tour_request: TourRequest;

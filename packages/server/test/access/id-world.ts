@@ -31,6 +31,7 @@ export class IdWorld {
   /** Someone outside every scope but `all`, who has one record of each kind. */
   stranger = '';
   entry = { id: '', other: '', list: '' };
+  testimonial = { own: '', others: '' };
   #made = 0;
 
   constructor(at: AccountsApp) {
@@ -75,6 +76,12 @@ export class IdWorld {
     const entries = await pool.query(
       `select id, list from reference_entry where list = 'departments' order by position limit 2`,
     );
+    const [own = '', others = ''] = await Promise.all(
+      [1, 2].map((position) =>
+        this.#insert('testimonial', { text: 'They listened.', name: 'Dana', position }),
+      ),
+    );
+    this.testimonial = { own, others };
     this.entry = { id: entries.rows[0].id, other: entries.rows[1].id, list: entries.rows[0].list };
   }
 
@@ -159,6 +166,8 @@ export class IdWorld {
         });
       case 'tour':
         return pair((id) => this.#tour(id));
+      case 'testimonial':
+        return { ...this.testimonial, missing: MISSING };
       case 'entry':
         return { own: this.entry.id, others: this.entry.other, missing: MISSING };
       case 'list':
@@ -187,12 +196,15 @@ export class IdWorld {
 
   /** A change of a person, a role or an entry, by its id. */
   async #change(record_id: string, of?: IdRule): Promise<number> {
-    const isEntry = record_id === this.entry.id;
-    const record_kind = isEntry
-      ? 'leads.reference-entry'
-      : of === 'agent profile'
+    const ofLeads = new Map([
+      [this.entry.id, 'leads.reference-entry'],
+      [this.testimonial.own, 'leads.testimonial'],
+    ]);
+    const record_kind =
+      ofLeads.get(record_id) ??
+      (of === 'agent profile'
         ? 'leads.agent-profile'
-        : `accounts.${record_id === 'agent' ? 'role' : 'person'}`;
+        : `accounts.${record_id === 'agent' ? 'role' : 'person'}`);
     const row = { record_id, what: 'edited', before: { city: 'A' }, after: { city: 'B' } };
     return Number(await this.#insert('record_change', { record_kind, ...row }));
   }

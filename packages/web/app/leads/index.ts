@@ -8,6 +8,8 @@ export { InquiryStatus } from './inquiry/inquiry-status.tsx';
 export { QuizForm } from './quiz/quiz-form.tsx';
 export { QuizLink } from './quiz/quiz-link.tsx';
 export { takeQuizForm } from './quiz/take-quiz-form.ts';
+export { findTestimonials } from './testimonials/find-testimonials.ts';
+export { Testimonials } from './testimonials/testimonials.tsx';
 export { ScheduleTourPanel } from './tour/schedule-tour-panel.tsx';
 export { takeTourForm } from './tour/take-tour-form.ts';
 export { TourByLink } from './tour/tour-by-link.tsx';

@@ -230,3 +230,27 @@ export const referenceMessages = defineMessages({
   none: 'This list is empty',
   add: 'Add entry',
 });
+
+/** What clients said: on the homepage, and where staff keep it. */
+export const testimonialMessages = defineMessages({
+  heading: 'What our clients say',
+  carousel: 'carousel',
+  pause: 'Pause',
+  play: 'Play',
+  previous: 'Previous testimonial',
+  next: 'Next testimonial',
+
+  // for staff
+  title: 'Testimonials',
+  add: 'Add testimonial',
+  name: 'Name',
+  city: 'City',
+  text: 'What they said',
+  textHint: 'In the client’s own words',
+  consent: 'Consent',
+  consentHint: 'Such as an email or a signed form. Nothing is published without consent.',
+  published: 'Published',
+  yes: 'Yes',
+  no: 'No',
+  none: 'No testimonials yet',
+});

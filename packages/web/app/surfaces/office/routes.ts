@@ -11,6 +11,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),
     route('reference-lists', 'leads/desk/reference-lists-page.tsx'),
+    route('testimonials', 'leads/desk/testimonials-page.tsx'),
     route('feed', 'feed/desk/feed-page.tsx'),
     route('components', here('pages/components-page.tsx')),
     route('change-log', here('pages/change-log-page.tsx')),

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { usePerson } from '#accounts';
 import { BrandMark, Icon } from '#design';
 import { SEARCH_PATH } from '#listings';
-import { rich, useSite } from '#platform';
+import { useSite } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import { OwnPages, PersonMenu } from './person-menu.tsx';
 import styles from './site-header.module.css';
@@ -29,12 +29,7 @@ export function SiteHeader() {
             <a href={`tel:${phoneLink(phone)}`}>
               <Icon name="phone" size={16} />
               <span>
-                {rich(
-                  frameMessages.callUs({
-                    phone: phoneText(phone),
-                    number: (text) => <span className={styles.number}>{text}</span>,
-                  }),
-                )}
+                {frameMessages.callUs()} <span className={styles.number}>{phoneText(phone)}</span>
               </span>
             </a>
           )}

@@ -25,6 +25,7 @@ const officeSegments = new Set([
   'forbidden',
   'feed',
   'tour-requests',
+  'testimonials',
 ]);
 
 /**

@@ -17,6 +17,7 @@ export const shellMessages = defineMessages({
   userPermissions: 'User Permissions',
   newLeads: 'New Leads',
   tourRequests: 'Tour Requests',
+  testimonials: 'Testimonials',
   referenceLists: 'Reference Lists',
   mlsFeed: 'MLS Feed',
   components: 'Components',

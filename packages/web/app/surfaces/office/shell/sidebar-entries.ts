@@ -34,6 +34,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'work',
   },
   {
+    path: '/testimonials',
+    label: shellMessages.testimonials,
+    permission: 'testimonials',
+    group: 'work',
+  },
+  {
     path: '/reference-lists',
     label: shellMessages.referenceLists,
     permission: 'reference-lists',

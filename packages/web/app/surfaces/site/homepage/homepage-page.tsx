@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { ContactSection, QuizLink } from '#leads';
+import { ContactSection, findTestimonials, QuizLink, Testimonials } from '#leads';
 import { homepageBlocks as blocks } from '#listings/pages';
 import { StaticHtml, siteContext } from '#platform';
 import { findReactions, HomeReactions } from '#saved';
@@ -14,12 +14,16 @@ import { Ways } from './ways.tsx';
 const parts: HomepageParts = { takeQuiz: <QuizLink /> };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await blocks.loadHomepage(args);
+  const [page, testimonials] = await Promise.all([
+    blocks.loadHomepage(args),
+    findTestimonials(args),
+  ]);
   const site = args.context.get(siteContext);
   const cities = page.cities.map(({ name }) => name);
   const homes = [...page.featured, ...page.newest];
   return {
     page,
+    testimonials,
     reactions: await findReactions(
       args.context,
       homes.map(({ mlsNumber }) => mlsNumber),
@@ -33,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 
 /** /homepage. Blocks without content are absent. */
 export default function Homepage() {
-  const { page, reactions, facts } = useLoaderData<typeof loader>();
+  const { page, testimonials, reactions, facts } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <StructuredData json={facts} />
@@ -46,6 +50,7 @@ export default function Homepage() {
         <AgentMatch {...parts} />
         <blocks.NewHomes homes={page.newest} />
       </HomeReactions>
+      <Testimonials testimonials={testimonials} />
       <Magazine />
       <NewApp {...parts} />
       <ContactSection />

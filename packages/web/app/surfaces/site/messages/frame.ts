@@ -4,7 +4,7 @@ import { defineMessages } from '@homestead/contract/platform';
 export const frameMessages = defineMessages({
   // header
   skip: 'Skip to main content',
-  callUs: 'Call Us <number>{phone}</number>',
+  callUs: 'Call Us',
   requestConsultation: 'REQUEST CONSULTATION',
   textUs: 'Text Us',
   menu: 'Menu',
