@@ -11,6 +11,7 @@ export {
 } from './form-answer.ts';
 export { FormDone, FormMessages, FormNote, SubmitButton } from './form-parts.tsx';
 export { type FormRule, problemsOf } from './form-rule.ts';
+export { KeptDraft } from './kept-draft.tsx';
 export { newFormKey } from './new-form-key.ts';
 export { PasswordField } from './password-field.tsx';
 export { readSecretLink, secretLinkRule } from './read-secret-link.ts';

@@ -15,5 +15,7 @@ export const formMessages = defineMessages({
   sixDigitCode: '6-digit code',
   secretLink: 'Link from the email',
   secretLinkHint: 'Copy the whole link from the email and paste it here.',
+  kept: 'We kept what you typed.',
+  discard: 'Discard',
   secretLinkNeeded: 'Paste the link from the email',
 });

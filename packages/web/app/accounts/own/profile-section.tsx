@@ -1,14 +1,16 @@
 import { formatZip } from '@homestead/contract/accounts';
 import { formatPhone, localDate } from '@homestead/contract/platform';
 import type { ComponentProps } from 'react';
+import { KeptDraft } from '#forms';
 import { ownMessages } from '../messages/own.ts';
+import { usePerson } from '../session/page-person.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
 import { OwnChoice, OwnField, OwnTick } from './own-field.tsx';
 import { OwnSection } from './own-section.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
-import { useSection } from './use-section.ts';
+import { answerTo, useSection } from './use-section.ts';
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'];
 const OLDEST_BIRTH = '1900-01-01';
@@ -64,10 +66,13 @@ const fields: readonly [FieldName, label: () => string, Given][] = [
 /** Photo and contact fields. */
 export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' | 'askedAt'>) {
   const section = useSection('profile');
+  const answer = answerTo(section, 'profile');
+  const owner = usePerson()?.id ?? '';
   return (
     <OwnSection id="profile" intro={ownMessages.profileIntro()}>
       <PhotoForm details={details} />
       <SectionForm section={section} intent="profile" hidden={{ version: String(details.version) }}>
+        <KeptDraft name="profile" owner={owner} sent={answer?.isDone ? answer : null} />
         <div className={styles.grid}>
           {fields.map(([name, label, given]) => (
             <OwnField

@@ -26,6 +26,8 @@ export function useSessionRecord({ person, isSure, ...visitor }: PageVisitor): v
       if ((readUser()?.id ?? null) !== id) void revalidate();
     };
     const onStorage = ({ key }: StorageEvent) => {
+      // Another tab signed out, which clears all that the browser stored.
+      if (key === null) sessionStorage.clear();
       if (key === null || key === 'user') look();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

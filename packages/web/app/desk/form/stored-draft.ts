@@ -1,4 +1,4 @@
-import { draftsOf } from '#platform';
+import { draftsOf, keepInTab, readKept } from '#platform';
 import type { Field, FieldValues } from './read-fields.ts';
 
 /** Which form a draft belongs to. */
@@ -16,7 +16,7 @@ interface StoredDraft {
   changes: FieldValues;
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Kept = Parameters<typeof readKept>[1];
 
 /** The key of a form's draft. Forms on one page differ by record and fields. */
 export function draftKey(place: DraftPlace, fields: readonly Field[]): string {
@@ -25,36 +25,23 @@ export function draftKey(place: DraftPlace, fields: readonly Field[]): string {
 }
 
 /** The stored draft with the fields that the form still has; null if there is none. */
-export function readDraft(
-  key: string,
-  fields: readonly Field[],
-  kept: Kept = sessionStorage,
-): StoredDraft | null {
-  try {
-    const stored = JSON.parse(kept.getItem(key) ?? 'null') as StoredDraft | null;
-    if (!stored) return null;
-    const own = fields.filter(
-      ({ name, kind, isDisabled }) =>
-        !isDisabled && typeof stored.changes[name] === (kind === 'switch' ? 'boolean' : 'string'),
-    );
-    if (own.length === 0) return null;
-    const changes = Object.fromEntries(own.map(({ name }) => [name, stored.changes[name] ?? '']));
-    return { version: stored.version, changes };
-  } catch {
-    return null;
-  }
+export function readDraft(key: string, fields: readonly Field[], kept?: Kept): StoredDraft | null {
+  const stored = readKept(key, kept) as StoredDraft | null;
+  if (!stored) return null;
+  const own = fields.filter(
+    ({ name, kind, isDisabled }) =>
+      !isDisabled && typeof stored.changes[name] === (kind === 'switch' ? 'boolean' : 'string'),
+  );
+  if (own.length === 0) return null;
+  const changes = Object.fromEntries(own.map(({ name }) => [name, stored.changes[name] ?? '']));
+  return { version: stored.version, changes };
 }
 
 /** Keeps a draft through reloads of this tab, or forgets it when nothing differs. */
-export function storeDraft(key: string, draft: StoredDraft, kept: Kept = sessionStorage): void {
-  try {
-    if (Object.keys(draft.changes).length === 0) kept.removeItem(key);
-    else kept.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The browser's storage is full or off: the draft lives as long as the page.
-  }
+export function storeDraft(key: string, draft: StoredDraft, kept?: Kept): void {
+  keepInTab(key, Object.keys(draft.changes).length === 0 ? null : draft, kept);
 }
 
 export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(key);
+  keepInTab(key, null);
 }

@@ -2,6 +2,7 @@ import { CONTACT_MESSAGE_MAX, textConsent } from '@homestead/contract/leads';
 import { formatPhone } from '@homestead/contract/platform';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
+import { usePerson } from '#accounts';
 import { MessageDialog, Toast } from '#design';
 import {
   EmailField,
@@ -9,6 +10,7 @@ import {
   type FormAnswer,
   FormMessages,
   formStyles,
+  KeptDraft,
   SpamGuard,
   SubmitButton,
   TextField,
@@ -39,6 +41,7 @@ export function ContactForm({ formKey, answer, known = {}, action }: ContactForm
   const refused = isSent ? undefined : answer;
   const { form, problems, isPending } = useCheckedForm(contactRule, refused);
   const { brokerage } = useSite();
+  const owner = usePerson()?.id ?? '';
   const typed: Record<string, string | undefined> = { ...known, ...refused?.values };
   return (
     <>
@@ -54,6 +57,7 @@ export function ContactForm({ formKey, answer, known = {}, action }: ContactForm
       {isSent && <Toast>{leadMessages.contactSubmitted()}</Toast>}
       {/* A form that was sent is replaced by an empty one. */}
       <Form key={formKey} {...form} {...(action && { action })} className={formStyles.form}>
+        <KeptDraft name="contact" owner={owner} sent={isSent && answer} />
         <FormMessages answer={refused} />
         <SpamGuard />
         <input type="hidden" name="key" value={formKey} />

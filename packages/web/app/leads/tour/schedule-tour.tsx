@@ -24,7 +24,7 @@ export default function ScheduleTour({ facts }: { facts: TourFacts }) {
     return (
       <section className={styles.tour} aria-labelledby="schedule-tour">
         <h2 id="schedule-tour">{leadMessages.scheduleTitle()}</h2>
-        <TourSent tour={sent} home={facts.home} />
+        <TourSent tour={sent} facts={facts} />
         <button type="button" className="button above-4" onClick={() => setSent(null)}>
           {leadMessages.requestAnother()}
         </button>

@@ -13,13 +13,14 @@ import {
   type FormAnswer,
   FormMessages,
   formStyles,
+  KeptDraft,
   SpamGuard,
   SubmitButton,
   TextField,
   useCheckedForm,
 } from '#forms';
 import { leadMessages } from '../messages.ts';
-import { type TourFacts, timesIn, tourRule } from './tour-rule.ts';
+import { type TourFacts, timesIn, tourDraft, tourRule } from './tour-rule.ts';
 import { tourDayText, tourKinds, wallTimeText } from './tour-words.ts';
 
 interface TourFormProps {
@@ -61,6 +62,7 @@ export function TourFields(props: TourFieldsProps) {
   const typed: Record<string, string> = { message, ...asked, ...facts.person, ...answer?.values };
   return (
     <>
+      <KeptDraft {...tourDraft(facts)} />
       <FormMessages answer={answer} />
       <input type="hidden" name="key" value={formKey} />
       <SpamGuard />

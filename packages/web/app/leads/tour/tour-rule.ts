@@ -17,6 +17,12 @@ export interface TourFacts {
   buyerAgreement: string | null;
 }
 
+/** Names what was typed into a request and not sent. */
+export const tourDraft = ({ mlsNumber, person }: TourFacts) => ({
+  name: ['tour', mlsNumber].join(' '),
+  owner: person?.id ?? '',
+});
+
 /** A stored request. */
 export interface SentTour {
   kind: TourKind;

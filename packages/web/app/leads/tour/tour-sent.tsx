@@ -1,27 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Icon, Toast } from '#design';
+import { KeptDraft } from '#forms';
 import { leadMessages } from '../messages.ts';
-import type { SentTour } from './tour-rule.ts';
+import { type SentTour, type TourFacts, tourDraft } from './tour-rule.ts';
 import { tourVisitText, wallTimeText } from './tour-words.ts';
 
 interface TourSentProps {
   tour: SentTour;
-  /** The home in words. */
-  home: string;
+  facts: TourFacts;
 }
 
 /** That a tour request was sent: where, when, and what happens next. It takes the focus. */
-export function TourSent({ tour, home }: TourSentProps) {
+export function TourSent({ tour, facts }: TourSentProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid gap-3 above-4">
+      <KeptDraft {...tourDraft(facts)} sent={tour} />
       <p ref={title} tabIndex={-1} className="no-outline row gap-2 medium">
         <Icon name="check" />
         {leadMessages.sentTitle()}
       </p>
       <p>
-        <b>{home}</b>
+        <b>{facts.home}</b>
         <br />
         {tourVisitText(tour)}
         <br />

@@ -4,6 +4,7 @@ import { Dialog } from '#design';
 import { formStyles, newFormKey, useCheckedForm } from '#forms';
 import { listingHref } from '../listing/listing-address.ts';
 import { reportMessages } from '../messages/report.ts';
+import { ReportDraft } from './report-draft.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { reportChoices, reportRule } from './report-rule.ts';
 import type { ReportAnswer } from './send-report.ts';
@@ -28,6 +29,7 @@ export default function ReportDialog({ mlsNumber, onClose }: ReportDialogProps) 
     >
       {thanks ? (
         <div className="grid gap-2 above-4">
+          <ReportDraft mlsNumber={mlsNumber} isSent />
           <p role="status">{thanks}</p>
           <button type="button" className="button" data-look="primary" onClick={onClose}>
             {reportMessages.backToHome()}
@@ -40,6 +42,7 @@ export default function ReportDialog({ mlsNumber, onClose }: ReportDialogProps) 
           className={`${formStyles.form} above-4`}
         >
           <ReportFields
+            mlsNumber={mlsNumber}
             formKey={formKey}
             subjects={reportChoices}
             problems={problems}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmailField, Field, type FormAnswer, FormMessages, SpamGuard, SubmitButton } from '#forms';
 import { reportMessages } from '../messages/report.ts';
+import { ReportDraft } from './report-draft.tsx';
 
 interface ReportFieldsProps {
+  mlsNumber: string;
   /** Unique to this form, so that sending it twice counts once. */
   formKey: string;
   /** What can be wrong, by the wire's name. */
@@ -16,10 +18,11 @@ interface ReportFieldsProps {
 
 /** The fields of the report form; `answer` brings back what was typed. */
 export function ReportFields(props: ReportFieldsProps) {
-  const { formKey, subjects, problems, answer, isPending, children } = props;
+  const { mlsNumber, formKey, subjects, problems, answer, isPending, children } = props;
   const values = answer?.values ?? {};
   return (
     <>
+      <ReportDraft mlsNumber={mlsNumber} />
       <FormMessages answer={answer} problems={problems} />
       <input type="hidden" name="key" value={formKey} />
       <SpamGuard />

@@ -6,11 +6,19 @@ import {
   SEARCH_NAME_MAX,
 } from '@homestead/contract/saved';
 import { Form, Link, useNavigation } from 'react-router';
-import { type FormAnswer, FormMessages, formStyles, SubmitButton, TextField } from '#forms';
+import { usePerson } from '#accounts';
+import {
+  type FormAnswer,
+  FormMessages,
+  formStyles,
+  KeptDraft,
+  SubmitButton,
+  TextField,
+} from '#forms';
 import { rich } from '#platform';
 import { savedSearchMessages } from '../messages/searches.ts';
 import type { SaveSearchPage } from './load-saved-searches.ts';
-import { SAVED_LISTS_PATH } from './saved-search.ts';
+import { SAVE_SEARCH_PATH, SAVED_LISTS_PATH } from './saved-search.ts';
 import styles from './saved-searches.module.css';
 
 interface SaveSearchViewProps {
@@ -20,7 +28,9 @@ interface SaveSearchViewProps {
 
 /** The form for a search's name, how often it sends emails, and about what. */
 export function SaveSearchView({ page, answer }: SaveSearchViewProps) {
-  const isPending = useNavigation().state !== 'idle';
+  const { state, formAction, location } = useNavigation();
+  const isPending = state !== 'idle';
+  const owner = usePerson()?.id ?? '';
   const typed = answer?.values;
   return (
     <div className={styles.save}>
@@ -43,6 +53,12 @@ export function SaveSearchView({ page, answer }: SaveSearchViewProps) {
       </section>
       <FormMessages answer={answer} />
       <Form method="post" className={formStyles.form} noValidate>
+        <KeptDraft
+          name={`search ${page.saved?.id ?? page.search}`}
+          owner={owner}
+          // Once it is saved, another page is on its way.
+          sent={formAction !== undefined && location?.pathname !== SAVE_SEARCH_PATH}
+        />
         <input type="hidden" name="key" value={page.formKey} />
         <input type="hidden" name="search" value={page.search} />
         {page.saved && (

@@ -5,7 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { readForm } from '#forms';
+import { usePerson } from '#accounts';
+import { KeptDraft, readForm } from '#forms';
 import { listingHref } from '#listings';
 import { loadReport, ReportForm, sendReport } from '#listings/pages';
 import { apiContext, rich, siteContext } from '#platform';
@@ -32,10 +33,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function ReportPage() {
   const { mlsNumber, place, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const owner = usePerson()?.id ?? '';
   const back = listingHref(mlsNumber);
   if (answer && 'thanks' in answer) {
     return (
       <AccountPage title={pageMessages.reportSent()} lead={answer.thanks}>
+        <KeptDraft name={['report', mlsNumber].join(' ')} owner={owner} sent />
         <a href={back} className="button" data-look="primary">
           {pageMessages.backToHome()}
         </a>
@@ -49,7 +52,7 @@ export default function ReportPage() {
         pageMessages.reportLead({ address: place, home: (text) => <a href={back}>{text}</a> }),
       )}
     >
-      <ReportForm formKey={formKey} answer={answer} />
+      <ReportForm mlsNumber={mlsNumber} formKey={formKey} answer={answer} />
     </AccountPage>
   );
 }

@@ -67,7 +67,7 @@ export default function TourPage() {
       )}
     >
       {answer && 'sent' in answer ? (
-        <TourSent tour={answer.sent} home={facts.home} />
+        <TourSent tour={answer.sent} facts={facts} />
       ) : (
         <TourForm facts={facts} asked={asked} formKey={formKey} answer={answer} />
       )}

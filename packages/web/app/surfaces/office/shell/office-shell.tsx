@@ -6,7 +6,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { freshToken, useStaffSession } from '#accounts';
 import { askForProof } from '#accounts/desk';
 import { DraftOwner, proveWith, useKeys } from '#desk';
-import { openLiveWith, sessionEnded, useLive, useOwnDrafts } from '#platform';
+import { forgetDraftsOfOthers, openLiveWith, sessionEnded, useLive } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { OfficeHeader } from './office-header.tsx';
@@ -21,7 +21,7 @@ proveWith(askForProof);
 /** Sidebar, header and the current page. */
 export function OfficeShell({ children }: { children: ReactNode }) {
   const session = useStaffSession();
-  useOwnDrafts(session.id);
+  useEffect(() => forgetDraftsOfOthers(session.id), [session.id]);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   // The page's session check then leads to the sign-in page, after any sign-out in this tab.
