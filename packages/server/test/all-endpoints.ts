@@ -1,38 +1,18 @@
 import * as accounts from '@homestead/contract/accounts';
-import { feedEndpoints } from '@homestead/contract/feed';
-import {
-  inquiryEndpoints,
-  leadEndpoints,
-  referenceEndpoints,
-  tourRequestEndpoints,
-} from '@homestead/contract/leads';
-import { listingEndpoints } from '@homestead/contract/listings';
-import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
-import { type Endpoint, fileEndpoints, mailEndpoints } from '@homestead/contract/platform';
-import { savedEndpoints } from '@homestead/contract/saved';
+import * as feed from '@homestead/contract/feed';
+import * as leads from '@homestead/contract/leads';
+import * as listings from '@homestead/contract/listings';
+import * as neighborhood from '@homestead/contract/neighborhood';
+import * as platform from '@homestead/contract/platform';
+import * as saved from '@homestead/contract/saved';
 
-/** Every call that the contract declares. */
-export const allEndpoints: readonly Endpoint[] = Object.values<unknown>({
-  ...feedEndpoints,
-  ...fileEndpoints,
-  ...mailEndpoints,
-  ...listingEndpoints,
-  ...savedEndpoints,
-  ...neighborhoodEndpoints,
-  ...leadEndpoints,
-  ...inquiryEndpoints,
-  ...referenceEndpoints,
-  ...tourRequestEndpoints,
-  ...accounts.identityEndpoints,
-  ...accounts.proofEndpoints,
-  ...accounts.ownAccountEndpoints,
-  ...accounts.ownSettingsEndpoints,
-  ...accounts.peopleEndpoints,
-  ...accounts.permissionEndpoints,
-  ...accounts.registrationEndpoints,
-  ...accounts.signInEndpoints,
-  ...accounts.teamEndpoints,
-  ...accounts.twoStepEndpoints,
-}).filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'answer' in value,
-);
+const rooms = [accounts, feed, leads, listings, neighborhood, platform, saved];
+
+/** Every call that the contract declares: what each room exports as `…Endpoints`. */
+export const allEndpoints: readonly platform.Endpoint[] = rooms
+  .flatMap((room) => Object.entries(room))
+  .flatMap(([name, group]) => (name.endsWith('Endpoints') ? Object.values<unknown>(group) : []))
+  .filter(
+    (value): value is platform.Endpoint =>
+      typeof value === 'object' && value !== null && 'answer' in value,
+  );
