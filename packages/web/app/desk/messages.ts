@@ -101,6 +101,7 @@ export const deskMessages = defineMessages({
   missing: 'Not found',
   conflict: 'Can’t do that right now',
   refused: 'Fix the errors below',
+  notConfirmed: 'Not saved: confirm it’s you, and try again',
   request: 'Request {id}',
   goHome: 'Go to your home page',
 });

@@ -33,6 +33,9 @@ export function readProblem(error: unknown): DeskProblem {
     const message = deskMessages.brokenText();
     return { ...about, kind: 'broken', title: deskMessages.broken(), message };
   }
+  if (about.code === 'proof-needed') {
+    return { ...about, kind: 'refused', title: deskMessages.notConfirmed() };
+  }
   if (status === 403) return { ...about, kind: 'forbidden', title: deskMessages.forbidden() };
   if (status === 404) return { ...about, kind: 'missing', title: deskMessages.missing() };
   if (status === 409) return { ...about, kind: 'conflict', title: deskMessages.conflict() };

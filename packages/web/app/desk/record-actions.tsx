@@ -102,6 +102,8 @@ function useActions<Row extends object>({
         onDone();
       } catch (error) {
         sayProblem(error);
+        // Someone else may have been faster.
+        onDone();
       }
     });
   };

@@ -26,6 +26,6 @@ export const signInMessages = defineMessages({
   emailChanged: 'Your email has been changed.',
   identityLinked: 'Confirmed. You can now sign in with that account.',
   emailChangedBack:
-    'Your email has been changed back. Please set a new password with the link we emailed you.',
+    'Your email stays as it was. Please set a new password with the link we emailed you.',
   accountDeleted: 'Your account has been deleted.',
 });

@@ -5,6 +5,7 @@ export { handleAccountIntent } from '../own/handle-account-intent.ts';
 export { readOwnAccount } from '../own/own-account.ts';
 export { ProfileFacts } from '../own/profile-facts.tsx';
 export { pageAfterSignIn, redirectSignedIn } from '../session/after-sign-in.ts';
+export { stayingNotice } from '../session/notices.ts';
 export {
   forgetPendingEmail,
   pendingEmailCookie,

@@ -59,3 +59,10 @@ export function readNotice(cookies: string | null): NoticeKey | null {
   const key = cookieIn(cookies, accountCookies.notice) ?? '';
   return Object.hasOwn(notices, key) ? (key as NoticeKey) : null;
 }
+
+/** A notice that stays on the sign-in page: why the session ended, or what to do next. */
+export function stayingNotice(cookies: string | null): string | null {
+  const key = readNotice(cookies);
+  const stays = key?.startsWith('session-ended') || key === 'email-kept';
+  return key && stays ? noticeText(key) : null;
+}

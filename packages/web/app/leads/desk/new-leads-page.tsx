@@ -42,6 +42,13 @@ const states = {
 };
 type State = keyof typeof states;
 
+const emptyTexts: Record<State, () => string> = {
+  waiting: inquiryMessages.noneWaiting,
+  answered: inquiryMessages.noneAnswered,
+  'no-answer-needed': inquiryMessages.none,
+  suspected: inquiryMessages.noneSuspected,
+};
+
 const kinds: Record<WireInquiry['kind'], () => string> = {
   contact: inquiryMessages.contact,
   home: inquiryMessages.home,
@@ -185,7 +192,7 @@ const actions: readonly RecordAction<WireInquiry>[] = [
                 label: inquiryMessages.how(),
                 choices: Object.entries(ways).map(([value, label]) => ({ value, label: label() })),
               },
-              { name: 'note', label: inquiryMessages.note() },
+              { name: 'note', kind: 'lines', label: inquiryMessages.note() },
             ],
           },
         ]}
@@ -232,7 +239,7 @@ export default function NewLeadsPage() {
   const { revalidate } = useRevalidator();
   useLiveRefresh(inquiriesMoved);
   const list = useList(shape);
-  const isWaiting = (list.query.filters.state ?? 'waiting') === 'waiting';
+  const state = (list.query.filters.state ?? 'waiting') as State;
   return (
     <DeskPage title={inquiryMessages.title()}>
       <FilterBar
@@ -265,7 +272,7 @@ export default function NewLeadsPage() {
         actions={actions}
         onDone={revalidate}
         empty={{
-          title: isWaiting ? inquiryMessages.noneWaiting() : inquiryMessages.none(),
+          title: emptyTexts[state](),
           isNoMatch: false,
         }}
       />

@@ -19,10 +19,12 @@ import {
   pendingEmailCookie,
   redirectSignedIn,
   signInRule,
+  stayingNotice,
 } from '#accounts/pages';
 import {
   EmailField,
   FormMessages,
+  FormNote,
   formStyles,
   PasswordField,
   readForm,
@@ -47,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const page = pageAfterSignIn(person, { cookies: request.headers.get('cookie'), origin });
     throw redirect(page, { headers: { 'set-cookie': forgetWantedPage } });
   }
-  return { providers: await findProviders(context.get(apiContext)) };
+  const notice = stayingNotice(request.headers.get('cookie'));
+  return { providers: await findProviders(context.get(apiContext)), notice };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -84,7 +87,7 @@ export function headers() {
 export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.signIn(), page);
 
 export default function LoginPage() {
-  const { providers } = useLoaderData<typeof loader>();
+  const { providers, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { form, problems, isPending } = useCheckedForm(signInRule, answer);
   return (
@@ -97,6 +100,7 @@ export default function LoginPage() {
       }
     >
       <Form {...form} className={formStyles.form}>
+        {notice && !answer && <FormNote>{notice}</FormNote>}
         <FormMessages answer={answer} problems={problems} />
         <EmailField problem={problems.email} defaultValue={answer?.values.email} />
         <PasswordField

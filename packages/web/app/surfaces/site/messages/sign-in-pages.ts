@@ -70,10 +70,10 @@ export const signInPageMessages = defineMessages({
   confirmNewEmailTitle: 'Confirm your new email',
   confirmNewEmailLead: 'After that, you sign in with the address we sent this email to.',
   confirmNewEmail: 'Confirm my new email',
-  undoEmailTitle: 'Undo your email change',
+  undoEmailTitle: 'Keep your email',
   undoEmailLead:
-    'We’ll change your email back and sign out all devices. Then you set a new password.',
-  undoEmail: 'Undo the change',
+    'Your email stays the one we wrote to, and all devices are signed out. Then you set a new password.',
+  undoEmail: 'Keep my email',
   linkIdentityTitle: 'Confirm your sign-in',
   linkIdentityLead: 'Confirm only if you just tried to sign in with the account in our email.',
   linkIdentity: 'Confirm my sign-in',
