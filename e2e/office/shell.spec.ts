@@ -80,6 +80,7 @@ test.describe('without the right', () => {
     const sidebar = sidebarOf(page);
     await expect(sidebar.getByRole('link')).toHaveText([
       shellMessages.newLeads(),
+      shellMessages.tourRequests(),
       shellMessages.components(),
       shellMessages.changeLog(),
     ]);

@@ -31,7 +31,7 @@ test.describe('axe finds nothing on', () => {
   test("the brokerage's contact details", async ({ page }) => {
     await page.goto('/contactus');
     await expect(
-      page.getByRole('heading', { level: 1, name: pageMessages.contactTitle() }),
+      page.getByRole('heading', { level: 1, name: pageMessages.contactHeading() }),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^Call \(402\)/ })).toBeVisible();
     await expect(
