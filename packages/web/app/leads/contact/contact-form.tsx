@@ -1,6 +1,4 @@
 import { CONTACT_MESSAGE_MAX, textConsent } from '@homestead/contract/leads';
-import { formatPhone } from '@homestead/contract/platform';
-import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { usePerson } from '#accounts';
 import { MessageDialog, Toast } from '#design';
@@ -18,6 +16,7 @@ import {
 } from '#forms';
 import { useSite } from '#platform';
 import { leadMessages } from '../messages.ts';
+import { PhoneField } from '../phone-field.tsx';
 import styles from './contact-form.module.css';
 import { contactRule } from './contact-rule.ts';
 
@@ -30,10 +29,6 @@ interface ContactFormProps {
   /** The page whose action takes the form, when it isn’t this one. */
   action?: string;
 }
-
-const showPhone = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-  currentTarget.value = formatPhone(currentTarget.value);
-};
 
 /** The contact form, and the thanks once it was sent. */
 export function ContactForm({ formKey, answer, known = {}, action }: ContactFormProps) {
@@ -82,16 +77,10 @@ export function ContactForm({ formKey, answer, known = {}, action }: ContactForm
           />
         </div>
         <EmailField autoComplete="email" defaultValue={typed.email} problem={problems.email} />
-        <TextField
-          name="phone"
+        <PhoneField
           label={leadMessages.contactPhone()}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={14}
-          defaultValue={formatPhone(typed.phone ?? '')}
+          defaultValue={typed.phone}
           problem={problems.phone}
-          onInput={showPhone}
         />
         <Field id="contact-message" label={leadMessages.message()} problem={problems.message}>
           {(tied) => (

@@ -1,9 +1,8 @@
 import { textConsent } from '@homestead/contract/leads';
-import { formatPhone } from '@homestead/contract/platform';
-import type { FormEvent } from 'react';
 import { EmailField, formStyles, SpamGuard, TextField } from '#forms';
 import { useSite } from '#platform';
 import { requestMessages } from '../messages.ts';
+import { PhoneField } from '../phone-field.tsx';
 
 /** What a signed-in person need not type again. */
 export interface KnownRequester {
@@ -19,10 +18,6 @@ interface RequesterFieldsProps {
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
 }
-
-const showPhone = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-  currentTarget.value = formatPhone(currentTarget.value);
-};
 
 /** Name, email, phone and the separate consent to text messages, with the form's hidden fields. */
 export function RequesterFields({ formKey, known, values, problems }: RequesterFieldsProps) {
@@ -45,16 +40,10 @@ export function RequesterFields({ formKey, known, values, problems }: RequesterF
         problem={problems.user_name}
       />
       <EmailField autoComplete="email" defaultValue={typed.email} problem={problems.email} />
-      <TextField
-        name="phone"
+      <PhoneField
         label={requestMessages.phone()}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={14}
-        defaultValue={formatPhone(typed.phone ?? '')}
+        defaultValue={typed.phone}
         problem={problems.phone}
-        onInput={showPhone}
       />
       <label className={formStyles.tick}>
         <input type="checkbox" name="text_consent" defaultChecked={typed.text_consent === 'on'} />

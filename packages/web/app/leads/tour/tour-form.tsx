@@ -4,8 +4,7 @@ import {
   tourDays,
   tourTimeProblem,
 } from '@homestead/contract/leads';
-import { formatPhone, localArea } from '@homestead/contract/platform';
-import type { FormEvent } from 'react';
+import { localArea } from '@homestead/contract/platform';
 import { Form } from 'react-router';
 import {
   EmailField,
@@ -20,6 +19,7 @@ import {
   useCheckedForm,
 } from '#forms';
 import { leadMessages } from '../messages.ts';
+import { PhoneField } from '../phone-field.tsx';
 import { type TourFacts, timesIn, tourDraft, tourRule } from './tour-rule.ts';
 import { tourDayText, tourKinds, wallTimeText } from './tour-words.ts';
 
@@ -166,10 +166,6 @@ function Times({ typed, problem, isToCome }: TimesProps) {
   );
 }
 
-const showPhone = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-  currentTarget.value = formatPhone(currentTarget.value);
-};
-
 function Contact({ typed, problems }: { typed: Typed; problems: Record<string, string> }) {
   return (
     <>
@@ -183,16 +179,10 @@ function Contact({ typed, problems }: { typed: Typed; problems: Record<string, s
         problem={problems.name}
       />
       <EmailField autoComplete="email" defaultValue={typed.email} problem={problems.email} />
-      <TextField
-        name="phone"
+      <PhoneField
         label={leadMessages.phone()}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={14}
-        defaultValue={formatPhone(typed.phone ?? '')}
+        defaultValue={typed.phone}
         problem={problems.phone}
-        onInput={showPhone}
       />
       <Field id="tour-message" label={leadMessages.message()} problem={problems.message}>
         {(tied) => (
