@@ -101,6 +101,8 @@ export const unscoped: Unscoped = {
     'accounts/tidy-store.ts#deleteOldSessions',
     'accounts/tidy-store.ts#deleteRunOut',
     'leads/tours/tour-request-store.ts#forgetTourRequest',
+    'leads/tours/tour-reminder-store.ts#lockDueReminders',
+    'leads/tours/tour-reminder-store.ts#takeReminder',
     'leads/tours/tour-request-store.ts#lockOldTourRequests',
     'listings/reports/listing-report-store.ts#forgetReport',
     'listings/reports/listing-report-store.ts#lockOldReports',

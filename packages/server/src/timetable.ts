@@ -26,6 +26,8 @@ export const timetable: Timetable = {
   'listings.forget-reports': { cron: '15 4 * * *' },
   // Rows are claimed, so every node may warn.
   'leads.watch-promises': { everySeconds: 30 },
+  // Rows are claimed, so every node may remind.
+  'leads.remind-of-tours': { everySeconds: 60 },
   'leads.forget-leads': { cron: '25 4 * * *' },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },

@@ -52,6 +52,19 @@ export const tourEmailMessages = defineMessages({
   clientCanceled: '{name} canceled the tour of {home}.',
   seeRequest: 'See the tour request',
 
+  // reminders of a confirmed tour
+  reminderSubject: 'Your tour: {at}',
+  remindInPerson: 'Your tour of {home} is on {at}.',
+  remindVideoChat: 'Your video chat tour of {home} is on {at}.',
+  yourAgent: 'Your agent: {name}, {phone}.',
+  yourAgentNoPhone: 'Your agent: {name}.',
+  agentReminderSubject: 'Tour: {home}, {at}',
+  agentReminder: 'You’re showing {home} to {name} on {at}.',
+  gettingThere: 'Getting there',
+  directions: 'Directions',
+  videoChat: 'Video chat',
+  joinVideoChat: 'Join the video chat',
+
   // calendar files
   confirmedSummary: 'Tour: {home}',
   confirmedText: '{firm} will meet you there.',

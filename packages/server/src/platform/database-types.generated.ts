@@ -1259,11 +1259,19 @@ export interface TourRequest {
    */
   calendar_sequence: Generated<number>;
   comments: string;
+  /**
+   * The confirmed time whose reminder of the day before was sent
+   */
+  day_reminded_for: Timestamp | null;
   email: string;
   /**
    * As shown to the person; null when the address may not be shown
    */
   home_address: string | null;
+  /**
+   * The confirmed time whose reminder of the hour before was sent
+   */
+  hour_reminded_for: Timestamp | null;
   id: Generated<string>;
   /**
    * Looks like spam: nobody is emailed until staff say that it isn't

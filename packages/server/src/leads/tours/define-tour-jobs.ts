@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import { type DatabaseTransaction, type Services, workThroughOldRows } from '#platform';
 import { eraseInquiries } from '../inquiries/lead-person-store.ts';
+import { REMINDER_JOB, remindOfTours } from './remind-of-tours.ts';
 import { forgetTourRequest, lockOldTourRequests } from './tour-request-store.ts';
 
 const JOB = 'leads.forget-tour-requests';
 
-/** Defines the job that erases who asked for tours long ago. */
+/** Defines the jobs that erase who asked for tours long ago, and remind of tours. */
 export function defineTourJobs(services: Services): void {
   services.jobs.define({
     name: JOB,
     recurs: true,
     run: async (_data, signal) => void (await forgetOldTourRequests(services, signal)),
+  });
+  services.jobs.define({
+    name: REMINDER_JOB,
+    recurs: true,
+    run: async (_data, signal) => void (await remindOfTours(services, new Date(), signal)),
   });
 }
 

@@ -58,12 +58,14 @@ export const homeOf = (
   address: row.home_address,
 });
 
+type CalendarSettings = Pick<Settings, 'publicUrl' | 'brokerage' | 'MAIL_FROM'>;
+
 /**
  * Calendar files for what became of a tour: its first entry has the confirmed time or is taken out,
  * and with the first answer the entries of the other times asked for are taken out, too.
  */
 export function tourUpdates(
-  settings: Pick<Settings, 'publicUrl' | 'brokerage' | 'MAIL_FROM'>,
+  settings: CalendarSettings,
   { before, after }: { before: TourRow; after: TourRow },
 ): MailAttachment[] {
   const isFirst = before.calendar_sequence === 0;
@@ -77,18 +79,27 @@ export function tourUpdates(
   ];
 }
 
-function tourUpdate(
-  settings: Pick<Settings, 'publicUrl' | 'brokerage' | 'MAIL_FROM'>,
+/** The confirmed time of a tour once more, for one of those who take part. */
+export const tourEntry = (
+  settings: CalendarSettings,
   tour: TourRow,
-  { start, index, isOn }: { start: Date; index: number; isOn: boolean },
+  start: Date,
+  to = tour.email,
+) => tourUpdate(settings, tour, { start, index: 0, isOn: true, attendee: to });
+
+function tourUpdate(
+  settings: CalendarSettings,
+  tour: TourRow,
+  update: { start: Date; index: number; isOn: boolean; attendee?: string },
 ): MailAttachment {
+  const { start, index, isOn, attendee = tour.email } = update;
   const { publicUrl, brokerage, MAIL_FROM } = settings;
   const { hostname } = new URL(publicUrl);
   const from = MAIL_FROM ?? brokerage.email ?? `tours@${hostname}`;
   const home = homeOf(tour);
   const invitation = {
     organizer: { name: brokerage.name, email: from },
-    ...{ attendee: tour.email, isCanceled: !isOn },
+    ...{ attendee, isCanceled: !isOn },
   };
   const method = methodOf({ invitation });
   return {
@@ -104,7 +115,9 @@ function tourUpdate(
       summary: tourEmailMessages.confirmedSummary({ home: homeInWords(home) }),
       description: tour.video_link
         ? tourEmailMessages.videoChatAt({ link: tour.video_link })
-        : tourEmailMessages.confirmedText({ firm: brokerage.name }),
+        : attendee === tour.email
+          ? tourEmailMessages.confirmedText({ firm: brokerage.name })
+          : '',
       location: tour.video_link ?? home.address,
       url: homePage(settings, home),
       invitation,

@@ -36,7 +36,7 @@ interface EmailList {
   heading: string;
   items: readonly { label: string; url: string; text: string }[];
   /** A link at the end. */
-  more: { label: string; url: string };
+  more?: { label: string; url: string };
 }
 
 const INK = '#1d2521';
@@ -81,7 +81,7 @@ function listText({ heading, items, more }: EmailList): string[] {
   return [
     heading.toUpperCase(),
     ...items.map(({ label, url, text }) => `${label}\n${text}\n${url}`),
-    `${more.label}:\n${more.url}`,
+    ...(more ? [`${more.label}:\n${more.url}`] : []),
   ];
 }
 
@@ -113,7 +113,7 @@ function listMarkup({ heading, items, more }: EmailList): Html {
   );
   return html`<h2 style="margin:0 0 8px;font:20px/1.3 Georgia,serif">${heading}</h2>
 <ul style="margin:0;padding:0;list-style:none">${things}</ul>
-<p style="margin:12px 0 24px"><a href="${more.url}" style="color:${SPRUCE}">${more.label}</a></p>`;
+<p style="margin:12px 0 24px">${more ? html`<a href="${more.url}" style="color:${SPRUCE}">${more.label}</a>` : null}</p>`;
 }
 
 function button({ label, url }: { label: string; url: string }): Html {
