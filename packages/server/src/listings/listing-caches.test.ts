@@ -39,8 +39,11 @@ it('weighs 10,000 of the largest filters by their answers, and keeps every cache
     expect(weight).toBeLessThanOrEqual(most);
   }
   expect(caches.counts.weight).toBeLessThan(10_000 * 500);
-  const oldest = caches.counts.get(keys[0] ?? '', () => Promise.reject(new Error('not cached')));
-  expect(await oldest).toEqual({ count: 0, feedVersion: 1 });
+  const [oldest = ''] = keys;
+  const load = () => Promise.reject(new Error('not cached'));
+  expect(await caches.counts.get(oldest, load)).toEqual({ count: 0, feedVersion: 1 });
+  await expect(caches.pages.get(oldest, load)).rejects.toThrow('not cached');
+  await expect(caches.matchingOptions.get(oldest, load)).rejects.toThrow('not cached');
 });
 
 it('a key is short however long the filter is, and tells filters apart', () => {
