@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteExpiredSecretLinks, deleteExpiredTries } from '#platform';
 import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
+import { expectToPassBadRow } from '../../test/bad-row.ts';
 import { forgetEventOrigins } from './define-account-jobs.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
@@ -101,4 +102,17 @@ it('erases IP addresses and devices of old security events, and the chain of his
   await pool.query(`select erase_history('security_event', array_agg(id::text))
      from security_event where kind = 'test-event'`);
   expect(await left()).toEqual([1, 29]);
+});
+
+it('an event that can’t be changed does not stop the others, and follows later', async () => {
+  const { rows: old } = await app.database.pool.query(
+    `insert into security_event (kind, address, happened_at)
+     select 'test-event', '203.0.113.9', now() - interval '900 days' from generate_series(1, 3)
+     returning id`,
+  );
+  await expectToPassBadRow(
+    app.database,
+    { table: 'security_event', id: old[0].id, others: 2 },
+    () => forgetEventOrigins(app.accounts, new AbortController().signal),
+  );
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { expectToPassBadRow } from '../../../test/bad-row.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { forgetOldLeads } from './forget-leads.ts';
 
@@ -22,6 +23,13 @@ it('erases a visitor who asked long ago, with what they wrote and their consent�
   });
   expect(await rowsOf('inquiry')).toMatchObject([{ message: '', phone: null, due_at: null }]);
   expect(await rowsOf('inquiry_consent')).toMatchObject([{ address: null }]);
+});
+
+it('erases the others when one can’t be, and that one later', async () => {
+  for (const email of ['ann@example.org', 'bo@example.org']) await send({ email });
+  await age();
+  const [bad] = await rowsOf('lead');
+  await expectToPassBadRow(app.database, { table: 'lead', id: String(bad?.id), others: 1 }, forget);
 });
 
 it('keeps clients’ leads, and those that an agent works', async () => {

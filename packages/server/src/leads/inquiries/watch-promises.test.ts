@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { expectToPassBadRow } from '../../../test/bad-row.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { watchPromises } from './watch-promises.ts';
 
-const { app, db, agent, as, claim, log, mails, waitingLead, send } = await openLeadOffice();
+const { app, db, agent, as, claim, log, mails, rowsOf, waitingLead, send } = await openLeadOffice();
 
 describe('the promise', () => {
   const dueIn = (minutes: number) =>
@@ -40,6 +41,17 @@ describe('the promise', () => {
     await dueIn(4);
     await log(leadId, as.agent);
     expect(await watch()).toBe(0);
+  });
+
+  it('warns about the others when one can’t be, and about that one later', async () => {
+    for (const email of ['ann@example.org', 'bo@example.org']) await send({ email });
+    await dueIn(4);
+    const [bad] = await rowsOf('inquiry');
+    await expectToPassBadRow(
+      app.database,
+      { table: 'inquiry', id: String(bad?.id), others: 1 },
+      watch,
+    );
   });
 });
 

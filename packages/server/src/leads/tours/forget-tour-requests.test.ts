@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectToPassBadRow } from '../../../test/bad-row.ts';
 import { createTourApp, tourForm } from '../../../test/tour-app.ts';
 import { forgetOldTourRequests } from './define-tour-jobs.ts';
 
@@ -42,4 +43,14 @@ test('old tour requests lose who asked, and stay otherwise; recent ones are whol
   const { rows: times } = await pool.query('select from tour_request_time');
   expect(times).toHaveLength(6);
   expect(await forgetOldTourRequests(app.services, signal)).toBe(0);
+});
+
+test('one that can’t be changed does not stop the others, and follows later', async () => {
+  for (const firstName of ['Ann', 'Bo']) await ask(tourForm({ firstName }));
+  const { rows: old } = await pool.query(
+    `update tour_request set requested_at = now() - interval '731 days' returning id`,
+  );
+  await expectToPassBadRow(app.database, { table: 'tour_request', id: old[0].id, others: 1 }, () =>
+    forgetOldTourRequests(app.services, signal),
+  );
 });

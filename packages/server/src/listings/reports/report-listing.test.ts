@@ -2,6 +2,7 @@ import { listingEndpoints } from '@homestead/contract/listings';
 import { FORM_GUARD_HEADER } from '@homestead/contract/platform';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { expectToPassBadRow } from '../../../test/bad-row.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { reportAnswerMessages } from '../messages.ts';
@@ -168,4 +169,16 @@ test('old reports lose their author and message; recent ones are whole', async (
     { about: 'facts', message: '', email: null, person_id: null },
     { about: 'facts', message: 'There are four bedrooms.', email: 'al@example.com' },
   ]);
+});
+
+test('a report that can’t be changed does not stop the others, and follows later', async () => {
+  for (const email of ['jo@example.com', 'al@example.com']) await report({ ...sound, email });
+  const { rows: old } = await site.database.pool.query(
+    `update listing_report set reported_at = now() - interval '731 days' returning id`,
+  );
+  await expectToPassBadRow(
+    site.database,
+    { table: 'listing_report', id: old[0].id, others: 1 },
+    () => forgetOldReports(site.services, new AbortController().signal),
+  );
 });
