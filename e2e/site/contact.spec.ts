@@ -73,8 +73,46 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   await expectNothingFoundAtBothSizes(page);
 });
 
+test('the homepage’s form keeps what was typed, checks it and is sent', async ({ page }) => {
+  const email = `eve-${randomUUID().slice(0, 8)}@example.org`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/homepage?utm_source=radio#contactus');
+  const main = page.getByRole('main');
+  const first = main.getByLabel(leadMessages.firstName());
+  await whenAlive(first);
+  await first.fill('Eve');
+  await main.getByLabel(leadMessages.lastName()).fill('Tester');
+  await page.reload();
+  await expect(main.getByText(formMessages.kept())).toBeVisible();
+  await expect(first).toHaveValue('Eve');
+  await main.getByLabel(formMessages.email()).fill(email);
+  const send = main.getByRole('button', { name: leadMessages.submitInquiry() });
+  await send.click();
+  await expect(main.getByText('Contact Number is required')).toBeVisible();
+  await expectNothingFoundAtBothSizes(page);
+  await main.getByLabel(leadMessages.contactPhone()).pressSequentially('4025550142');
+  await send.click();
+  await expect(page).toHaveURL(/\/contactus$/);
+  const thanks = page.getByRole('dialog', { name: leadMessages.thankYou() });
+  await expect(thanks.getByText(leadMessages.withinOneHour())).toBeVisible();
+  await thanks.getByRole('link', { name: leadMessages.close() }).click();
+  await expect(first).toHaveValue('');
+  await readMail(page.request, email);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+  test('the homepage’s form works', async ({ page }) => {
+    await page.goto('/homepage');
+    const main = page.getByRole('main');
+    await main.getByLabel(leadMessages.firstName()).fill('Eve');
+    await main.getByLabel(leadMessages.lastName()).fill('Tester');
+    await main.getByLabel(formMessages.email()).fill(`eve-${randomUUID().slice(0, 8)}@example.org`);
+    await main.getByLabel(leadMessages.contactPhone()).fill('4025550142');
+    await expect(main.locator('[name=opened]').first()).not.toHaveValue('');
+    await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
+    await expect(page.getByText(leadMessages.weAppreciate())).toBeVisible();
+  });
   test('the contact form works, keeps what was typed, and says thank you', async ({ page }) => {
     await page.goto('/buyer/find-the-home-that-speaks-to-you');
     const main = page.getByRole('main');

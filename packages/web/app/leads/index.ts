@@ -1,6 +1,7 @@
 export { ContactForm } from './contact/contact-form.tsx';
 export { ContactLinks } from './contact/contact-links.tsx';
 export { ContactSection } from './contact/contact-section.tsx';
+export { findContactForm, findContactIsland } from './contact/find-contact-form.ts';
 export { findPromiseRecord } from './contact/find-promise-record.ts';
 export { takeContactForm } from './contact/take-contact-form.ts';
 export { findAgents, findTourPerson, findVisitParts, tourFacts } from './find-visit-parts.ts';

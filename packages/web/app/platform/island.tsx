@@ -10,6 +10,8 @@ interface IslandProps {
   html: string;
   /** Loads the part's script. */
   load: () => Promise<IslandModule>;
+  /** Loads it when it comes into view, for a form that restores what was typed. */
+  whenSeen?: boolean;
 }
 
 /** Hydrates the markup of an island, the only child of `element`, with the props stored in it. */
@@ -22,7 +24,7 @@ export function wakeIsland(element: HTMLElement, { default: Part }: IslandModule
  * A part of a page that works as plain HTML and loads its script on first use. Give it a `key` that
  * changes with its content.
  */
-export function Island({ html, load }: IslandProps) {
+export function Island({ html, load, whenSeen = false }: IslandProps) {
   const place = useRef<HTMLDivElement>(null);
   const wake = () => {
     const element = place.current;
@@ -40,6 +42,13 @@ export function Island({ html, load }: IslandProps) {
   });
   // The person may be using it before the page's own script has loaded.
   useEffect(wakeIfInUse, []);
+  const wakeWhenSeen = useEffectEvent(wake);
+  useEffect(() => {
+    if (!whenSeen || !place.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && wakeWhenSeen());
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [whenSeen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that something in it is used
     <div

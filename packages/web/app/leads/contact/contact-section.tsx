@@ -1,11 +1,16 @@
 import { cityLine } from '@homestead/contract/platform';
-import { useSite } from '#platform';
+import { Island, useSite } from '#platform';
 import { leadMessages } from '../messages.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './contact-section.module.css';
 
-/** The homepage's last section, where its Contact Us links lead: how to reach the brokerage. */
-export function ContactSection() {
+const loadForm = () => import('./contact-island.tsx');
+
+/**
+ * The homepage's last section, where its Contact Us links lead: the contact form, which /contactus
+ * takes, and how else to reach the brokerage. `findContactIsland` makes `form`.
+ */
+export function ContactSection({ form }: { form: string }) {
   const { brokerage } = useSite();
   const { name, street, hours, licenseLine } = brokerage;
   const facts = [street, cityLine(brokerage), hours, licenseLine].filter(Boolean);
@@ -18,13 +23,16 @@ export function ContactSection() {
           <p className={styles.links}>
             <ContactLinks brokerage={brokerage} />
           </p>
+          <address className={styles.office}>
+            <strong className="serif text-22">{name}</strong>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </address>
         </div>
-        <address className={styles.office}>
-          <strong className="serif text-22">{name}</strong>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </address>
+        <div className={styles.form}>
+          <Island html={form} load={loadForm} whenSeen />
+        </div>
       </div>
     </section>
   );

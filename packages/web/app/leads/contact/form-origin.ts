@@ -6,12 +6,20 @@ const campaignNames = ['source', 'medium', 'campaign', 'term', 'content'] as con
 type Origin = Pick<InputOf<typeof leadEndpoints.saveContact>, 'page' | 'campaign' | 'textConsent'>;
 
 /** Where a form was sent from, and the consent of its box. */
-export function formOrigin(page: URL, consent: string): Origin {
+export function formOrigin(request: Pick<Request, 'url' | 'headers'>, consent: string): Origin {
+  const page = formPage(request);
   return {
     page: page.pathname.slice(0, 300),
     campaign: campaignOf(page),
     textConsent: consent === 'on',
   };
+}
+
+/** The page on which a form was filled in, which may show the form of another. */
+function formPage({ url, headers }: Pick<Request, 'url' | 'headers'>): URL {
+  const own = new URL(url);
+  const from = URL.parse(headers.get('referer') ?? '');
+  return from?.host === own.host ? from : own;
 }
 
 /** The campaign parameters of a page's address: `utm_source` and so on. */

@@ -1,4 +1,4 @@
-import { formAnswer, problemsOf, refusedForm, type TypedForm } from '#forms';
+import { formAnswer, problemsOf, readForm, refusedForm } from '#forms';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
 import { contactRule } from './contact-rule.ts';
@@ -10,15 +10,15 @@ import { formOrigin } from './form-origin.ts';
  */
 export async function takeContactForm(
   api: Api,
-  form: TypedForm,
-  page: URL,
+  request: Request,
 ): Promise<{ sent: true } | ReturnType<typeof formAnswer>> {
+  const form = await readForm(request);
   const contact = form.texts('first_name', 'last_name', 'email', 'phone', 'message');
   const values = { ...contact, text_consent: form.text('text_consent') };
   const fields = problemsOf(contactRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
   try {
-    const origin = formOrigin(page, values.text_consent);
+    const origin = formOrigin(request, values.text_consent);
     await leads.saveContact({ ...contact, ...origin }, { api, ...form.marks() });
     return { sent: true };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { quizQuestions, type WireQuizMatch } from '@homestead/contract/leads';
-import { formAnswer, problemsOf, type TypedForm } from '#forms';
+import { formAnswer, problemsOf, readForm } from '#forms';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
 import { formOrigin } from '../contact/form-origin.ts';
@@ -20,9 +20,9 @@ export interface SentQuiz {
  */
 export async function takeQuizForm(
   api: Api,
-  form: TypedForm,
-  page: URL,
+  request: Request,
 ): Promise<SentQuiz | ReturnType<typeof formAnswer>> {
+  const form = await readForm(request);
   const values = form.texts('user_name', 'email', 'phone', 'text_consent', ...answerNames);
   const fields = {
     ...problemsOf(requesterRule, (name) => form.text(name)),
@@ -44,7 +44,7 @@ export async function takeQuizForm(
           question,
           answer: form.text(answerNames[index] ?? ''),
         })),
-        ...formOrigin(page, form.text('text_consent')),
+        ...formOrigin(request, form.text('text_consent')),
       },
       { api, ...form.marks() },
     );

@@ -7,12 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { readForm } from '#forms';
 import {
   ContactForm,
   ContactLinks,
+  findContactForm,
   findPromiseRecord,
-  findTourPerson,
   takeContactForm,
 } from '#leads';
 import { findServiceArea } from '#listings/pages';
@@ -26,14 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { brokerage, publicUrl } = context.get(siteContext);
   const asked = { api: context.get(apiContext), signal: request.signal };
-  const [{ cities }, person, promise] = await Promise.all([
+  const [{ cities }, form, promise] = await Promise.all([
     findServiceArea(asked),
-    findTourPerson(args),
+    findContactForm(args),
     findPromiseRecord(asked),
   ]);
   return {
-    formKey: crypto.randomUUID(),
-    known: person ? knownOf(person) : {},
+    ...form,
     promise,
     serviceArea: list.format(cities.map(({ name }) => name)),
     title: `${pageMessages.contactTitle()} | ${brokerage.name}`,
@@ -41,14 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What a signed-in person need not type again. */
-function knownOf({ name, email, phone }: NonNullable<Awaited<ReturnType<typeof findTourPerson>>>) {
-  const [first_name = '', ...last] = name.split(' ');
-  return { first_name, last_name: last.join(' '), email, phone };
-}
-
 export async function action({ context, request }: ActionFunctionArgs) {
-  return takeContactForm(context.get(apiContext), await readForm(request), new URL(request.url));
+  return takeContactForm(context.get(apiContext), request);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

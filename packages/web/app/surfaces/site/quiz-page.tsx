@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { readForm } from '#forms';
 import { findTourPerson, QuizForm, takeQuizForm } from '#leads';
 import { apiContext, siteContext } from '#platform';
 import { AccountPage } from './account-page.tsx';
@@ -22,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return takeQuizForm(context.get(apiContext), await readForm(request), new URL(request.url));
+  return takeQuizForm(context.get(apiContext), request);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

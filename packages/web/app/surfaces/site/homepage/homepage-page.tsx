@@ -1,7 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { ContactSection, findTestimonials, QuizLink, Testimonials } from '#leads';
+import {
+  ContactSection,
+  findContactIsland,
+  findTestimonials,
+  QuizLink,
+  Testimonials,
+} from '#leads';
 import { homepageBlocks as blocks } from '#listings/pages';
-import { StaticHtml, siteContext } from '#platform';
+import { StaticHtml, siteContext, staticMarkup } from '#platform';
 import { findReactions, HomeReactions } from '#saved';
 import { homepageMeta } from '../page-meta.ts';
 import { brokerageFacts, StructuredData } from '../structured-data.tsx';
@@ -10,13 +16,16 @@ import styles from './homepage.module.css';
 import { AgentMatch, type HomepageParts, NewApp } from './homepage-parts.tsx';
 import { Magazine } from './magazine.tsx';
 import { Ways } from './ways.tsx';
+// From a part that needs no script.
+import './ways.module.css';
 
 const parts: HomepageParts = { takeQuiz: <QuizLink /> };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, testimonials] = await Promise.all([
+  const [page, testimonials, contact] = await Promise.all([
     blocks.loadHomepage(args),
     findTestimonials(args),
+    findContactIsland(args),
   ]);
   const site = args.context.get(siteContext);
   const cities = page.cities.map(({ name }) => name);
@@ -24,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page,
     testimonials,
+    contact,
+    ways: staticMarkup(Ways, {}),
     reactions: await findReactions(
       args.context,
       homes.map(({ mlsNumber }) => mlsNumber),
@@ -37,14 +48,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 
 /** /homepage. Blocks without content are absent. */
 export default function Homepage() {
-  const { page, testimonials, reactions, facts } = useLoaderData<typeof loader>();
+  const { page, testimonials, contact, ways, reactions, facts } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <StructuredData json={facts} />
       <HomeHero />
       <HomeReactions value={reactions}>
         <blocks.FeaturedHomes homes={page.featured} />
-        <Ways />
+        <StaticHtml html={ways} />
         <blocks.SalesRecord record={page.record} />
         <blocks.PopularCities {...page} />
         <AgentMatch {...parts} />
@@ -53,7 +64,7 @@ export default function Homepage() {
       <Testimonials testimonials={testimonials} />
       <Magazine />
       <NewApp {...parts} />
-      <ContactSection />
+      <ContactSection form={contact} />
       <div className="frame">
         <StaticHtml html={page.attribution} />
       </div>

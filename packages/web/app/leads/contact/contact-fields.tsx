@@ -1,0 +1,91 @@
+import { CONTACT_MESSAGE_MAX, textConsent } from '@homestead/contract/leads';
+import {
+  EmailField,
+  Field,
+  type FormAnswer,
+  FormMessages,
+  formStyles,
+  KeptDraft,
+  SpamGuard,
+  SubmitButton,
+  TextField,
+} from '#forms';
+import { leadMessages } from '../messages.ts';
+import { PhoneField } from '../phone-field.tsx';
+import styles from './contact-form.module.css';
+
+/** What the contact form starts from. */
+export interface ContactFacts {
+  /** Names one filled-in form. */
+  formKey: string;
+  /** What a signed-in person’s account says, by field. */
+  known: Record<string, string>;
+  /** The id of the signed-in person; empty for a visitor. */
+  owner: string;
+  /** The brokerage, which asks for consent to text messages. */
+  firm: string;
+}
+
+interface ContactFieldsProps {
+  facts: ContactFacts;
+  sent?: object | false;
+  refused?: FormAnswer | undefined;
+  problems: Readonly<Record<string, string>>;
+  isPending: boolean;
+}
+
+/** The inside of the contact form. */
+export function ContactFields({ facts, sent, refused, problems, isPending }: ContactFieldsProps) {
+  const { formKey, known, owner, firm } = facts;
+  const typed: Record<string, string | undefined> = { ...known, ...refused?.values };
+  return (
+    <>
+      <KeptDraft name="contact" owner={owner} sent={sent} />
+      <FormMessages answer={refused} />
+      <SpamGuard />
+      <input type="hidden" name="key" value={formKey} />
+      <div className={styles.names}>
+        <TextField
+          name="first_name"
+          label={leadMessages.firstName()}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={60}
+          defaultValue={typed.first_name}
+          problem={problems.first_name}
+        />
+        <TextField
+          name="last_name"
+          label={leadMessages.lastName()}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={60}
+          defaultValue={typed.last_name}
+          problem={problems.last_name}
+        />
+      </div>
+      <EmailField autoComplete="email" defaultValue={typed.email} problem={problems.email} />
+      <PhoneField
+        label={leadMessages.contactPhone()}
+        defaultValue={typed.phone}
+        problem={problems.phone}
+      />
+      <Field id="contact-message" label={leadMessages.message()} problem={problems.message}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            name="message"
+            rows={4}
+            maxLength={CONTACT_MESSAGE_MAX}
+            defaultValue={typed.message}
+          />
+        )}
+      </Field>
+      <label className={formStyles.tick}>
+        <input type="checkbox" name="text_consent" defaultChecked={typed.text_consent === 'on'} />
+        <span className="fine-print">{textConsent(firm)}</span>
+      </label>
+      <SubmitButton isPending={isPending}>{leadMessages.submitInquiry()}</SubmitButton>
+    </>
+  );
+}

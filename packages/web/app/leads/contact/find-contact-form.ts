@@ -1,0 +1,29 @@
+import { formStampContext, islandMarkup, siteContext } from '#platform';
+import { findTourPerson } from '../find-visit-parts.ts';
+import ContactIsland from './contact-island.tsx';
+
+type Asked = Parameters<typeof findTourPerson>[0];
+type Person = Awaited<ReturnType<typeof findTourPerson>>;
+
+/** What the contact form starts from: a key, and what a signed-in person need not type again. */
+export async function findContactForm(args: Asked) {
+  return contactFacts(await findTourPerson(args));
+}
+
+/** The contact form as an island, for a page whose script it must not weigh on. */
+export async function findContactIsland(args: Asked): Promise<string> {
+  const person = await findTourPerson(args);
+  const firm = args.context.get(siteContext).brokerage.name;
+  return islandMarkup(
+    ContactIsland,
+    { ...contactFacts(person), owner: person?.id ?? '', firm },
+    args.context.get(formStampContext),
+  );
+}
+
+function contactFacts(person: Person) {
+  const [first_name = '', ...last] = person?.name.split(' ') ?? [];
+  const { email, phone } = person ?? {};
+  const known = { first_name, last_name: last.join(' '), email, phone };
+  return { formKey: crypto.randomUUID(), known: person ? known : {} };
+}
