@@ -69,5 +69,20 @@ export async function openLeadOffice() {
     await send();
     return String((await rowsOf('lead'))[0]?.id);
   }
-  return { app, db, agent, client, as, form, send, list, claim, log, rowsOf, mails, waitingLead };
+  return {
+    app,
+    db,
+    agent,
+    neighbor,
+    client,
+    as,
+    form,
+    send,
+    list,
+    claim,
+    log,
+    rowsOf,
+    mails,
+    waitingLead,
+  };
 }

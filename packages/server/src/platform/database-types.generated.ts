@@ -329,6 +329,10 @@ export interface Inquiry {
   seen_by: string | null;
   tour_request_id: string | null;
   /**
+   * The agent on whose page the person wrote; the lead may be another agent's (R-161)
+   */
+  wanted_agent_id: string | null;
+  /**
    * How many of the warnings before due_at were sent
    */
   warned: Generated<number>;

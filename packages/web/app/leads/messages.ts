@@ -187,6 +187,8 @@ export const inquiryMessages = defineMessages({
   homeValue: 'Home value',
   registration: 'Registration',
   savedSearch: 'Saved search',
+  agentPage: 'Message to an agent',
+  toAgent: 'To {name}',
   name: 'Name',
   promise: 'Answer by',
   dueIn: '{count} min left',

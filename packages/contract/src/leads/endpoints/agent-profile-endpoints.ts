@@ -18,6 +18,7 @@ const cardFacts = {
   photo: z.string().nullable().describe('path on this site'),
   areas: z.array(z.string()).describe('cities of the service area'),
   languages: z.array(z.string()),
+  licenseNumber: z.string().nullable(),
 };
 const cardSchema = z.object(cardFacts);
 export type WireAgentCard = z.output<typeof cardSchema>;
@@ -29,6 +30,7 @@ const card: WireAgentCard = {
   photo: null,
   areas: ['Omaha', 'Bellevue'],
   languages: ['English', 'Polish'],
+  licenseNumber: '20080233',
 };
 
 /** Agents with a published profile, by last name. Areas and languages are those to filter by. */
@@ -60,7 +62,6 @@ const publicSchema = z.object({
   roleLabel: z.string(),
   email: z.string(),
   phone: z.string().nullable().describe('+1 and ten digits'),
-  licenseNumber: z.string().nullable(),
   about: z.string(),
   specialties: z.array(z.string()),
 });
@@ -78,7 +79,6 @@ export const getAgent = defineEndpoint(agentProfileCalls.getAgent, {
       roleLabel: 'Agent',
       email: 'ellen.kowalski@prairieandmain.example',
       phone: '+14025550121',
-      licenseNumber: '20080233',
       about: 'Ellen has sold homes in South Omaha since 2008.',
       specialties: ['Selling and staging'],
     },

@@ -12,7 +12,9 @@ export const contactReplies = {
 
 const message = linesText(CONTACT_MESSAGE_MAX);
 
-/** The contact form. The answer is the specified text. */
+/**
+ * The contact form (R-45), also of an agent's page (R-161). The answer is the specified text.
+ */
 export const saveContact = defineEndpoint(leadCalls.saveContact, {
   access: { kind: 'public' },
   summary: 'Send the contact form',
@@ -24,6 +26,7 @@ export const saveContact = defineEndpoint(leadCalls.saveContact, {
     email: 'Email',
     phone: 'Contact number',
     message: 'Message',
+    agent: 'Agent',
   },
   body: z.object({
     first_name: lineText(200),
@@ -31,6 +34,7 @@ export const saveContact = defineEndpoint(leadCalls.saveContact, {
     email: lineText(300),
     phone: lineText(40),
     message,
+    agent: lineText(120).optional().describe('slug of the agent whose page has the form'),
     ...inquiryOrigin,
   }),
   answer: z.literal(contactReplies.saved),

@@ -12,6 +12,7 @@ export const inquiryKinds = [
   'home-value',
   'registration',
   'saved-search',
+  'agent',
 ] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
@@ -45,6 +46,7 @@ const inquirySchema = z.object({
   mlsNumber: z.string().nullable(),
   homeAddress: z.string().nullable(),
   page: z.string().nullable(),
+  wantedAgentName: z.string().nullable().describe('the agent on whose page the person wrote'),
   agentName: z.string().nullable().describe('who works the lead; null while it is unclaimed'),
   abilities: z.array(z.enum(['claim', 'email', 'log', 'clear'])),
 });
@@ -68,6 +70,7 @@ const example: WireInquiry = {
   mlsNumber: null,
   homeAddress: null,
   page: '/contactus',
+  wantedAgentName: null,
   agentName: null,
   abilities: ['claim', 'log'],
 };

@@ -12,7 +12,6 @@ import {
   serveEndpoint,
   undoRecordChange,
 } from '#platform';
-import { refuseLead } from '../refuse-lead.ts';
 import {
   lockProfile,
   presentCard,
@@ -20,9 +19,10 @@ import {
   presentPublicAgent,
   profileHistory,
   requireProfile,
+  requirePublicAgent,
   saveProfile,
 } from './agent-profile.ts';
-import { findPublicAgent, selectAgentChoices, selectPublicAgents } from './agent-profile-store.ts';
+import { selectAgentChoices, selectPublicAgents } from './agent-profile-store.ts';
 
 /** Registers the calls of the agent directory and of the profiles in it. */
 export function serveAgentProfileCalls(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
@@ -35,8 +35,7 @@ export function serveAgentProfileCalls(app: FastifyInstance, { db }: Pick<Servic
   });
 
   serveEndpoint(app, agentProfileEndpoints.getAgent, async ({ params }) => {
-    const row = await findPublicAgent(db, params.slug.toLowerCase());
-    return { data: row ? presentPublicAgent(row) : refuseLead('agent-not-found') };
+    return { data: presentPublicAgent(await requirePublicAgent(db, params.slug)) };
   });
 
   serveEndpoint(app, agentProfileEndpoints.getAgentProfile, async (call) => {

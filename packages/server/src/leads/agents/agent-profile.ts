@@ -19,6 +19,7 @@ import { refuseLead } from '../refuse-lead.ts';
 import {
   findAgentToEdit,
   findProfile,
+  findPublicAgent,
   lockProfiles,
   type ProfileRow,
   type PublicAgentRow,
@@ -135,6 +136,11 @@ export function presentProfile(row: ProfileRow): WireAgentProfile {
   };
 }
 
+/** A published profile by a slug that it has or had. Refuses (agent-not-found). */
+export async function requirePublicAgent(db: Queryable, slug: string): Promise<PublicAgentRow> {
+  return (await findPublicAgent(db, slug.toLowerCase())) ?? refuseLead('agent-not-found');
+}
+
 export function presentCard(row: PublicAgentRow): WireAgentCard {
   return {
     slug: row.slug,
@@ -143,6 +149,7 @@ export function presentCard(row: PublicAgentRow): WireAgentCard {
     photo: row.photo_key === null ? null : personPhotoAddress(row.photo_key),
     areas: row.areas,
     languages: row.languages,
+    licenseNumber: row.license_number,
   };
 }
 
@@ -152,7 +159,6 @@ export function presentPublicAgent(row: PublicAgentRow): WirePublicAgent {
     roleLabel: roleLabel(row.role_key),
     email: row.email,
     phone: row.phone,
-    licenseNumber: row.license_number,
     about: row.about,
     specialties: row.specialties,
   };

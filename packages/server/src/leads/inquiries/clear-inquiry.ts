@@ -2,11 +2,12 @@ import type { WireInquiry } from '@homestead/contract/leads';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { clearSuspicion, lockSuspected, noteActivity } from './inquiry-store.ts';
+import { clearSuspicion, lockSuspected, noteActivity, takeLead } from './inquiry-store.ts';
 import { announceInquiry, dueOf } from './record-inquiry.ts';
 
 /**
- * Clears an inquiry of the suspicion of being spam: its clock starts now, and the emails go out.
+ * Clears an inquiry of the suspicion of being spam: its clock starts now, the emails go out, and an
+ * unclaimed lead goes to the agent they wrote to.
  * Does nothing for one that isn't suspected. Refuses (inquiry-not-found).
  */
 export async function clearInquiry(
@@ -22,13 +23,15 @@ export async function clearInquiry(
   const kind = row.kind as WireInquiry['kind'];
   const dueAt = dueOf(services, kind, new Date());
   await clearSuspicion(tx, { id, dueAt });
+  const agentId = row.agent_id ?? row.wanted_agent_id;
+  if (agentId) await takeLead(tx, leadId, agentId);
   await noteActivity(tx, { leadId, kind: 'cleared', doneBy: caller.personId, inquiryId: id });
   await recordEvent(tx, inquiryMoved, { leadId });
   if (!dueAt) return;
   const home = listing_key &&
     mls_number && { home: { listingKey: listing_key, mlsNumber: mls_number, address } };
   await announceInquiry(services, tx, {
-    ...{ id, kind, dueAt, agentId: row.agent_id, firstName: row.name, lastName: '' },
+    ...{ id, kind, dueAt, agentId, firstName: row.name, lastName: '' },
     ...{ email: row.email, phone: row.phone, message: row.message },
     ...(home || {}),
   });

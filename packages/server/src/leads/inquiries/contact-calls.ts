@@ -16,6 +16,7 @@ import {
   type Services,
   serveEndpoint,
 } from '#platform';
+import { requirePublicAgent } from '../agents/agent-profile.ts';
 import { fieldMessages } from '../messages.ts';
 import type { InquiryOrigin } from './inquiry.ts';
 import { recordInquiry } from './record-inquiry.ts';
@@ -34,8 +35,9 @@ export function serveContactCalls(app: FastifyInstance, services: Services): voi
     const { first_name: firstName, last_name: lastName, email, phone, message } = call.body;
     const form = { firstName, lastName, email, phone, message };
     const names = { ...wireNames, firstName: 'first_name', lastName: 'last_name' };
+    const agentSlug = call.body.agent ?? null;
     await saveContact(services, leadEndpoints.saveContact.path, {
-      ...{ form, names, homeId: null, origin: call.body, body: call.body },
+      ...{ form, names, homeId: null, agentSlug, origin: call.body, body: call.body },
       ...{ caller: call.caller, isSuspected: call.isSuspected },
       ...{ key: call.idempotencyKey, address: addressOf(call.request) },
     });
@@ -47,7 +49,7 @@ export function serveContactCalls(app: FastifyInstance, services: Services): voi
     const names = { ...wireNames, phone: 'phonenumber' };
     const homeId = call.body.propertiesid || null;
     await saveContact(services, leadEndpoints.contactAboutHome.path, {
-      ...{ form, names, homeId, origin: call.body, body: call.body },
+      ...{ form, names, homeId, agentSlug: null, origin: call.body, body: call.body },
       ...{ caller: call.caller, isSuspected: call.isSuspected },
       ...{ key: call.idempotencyKey, address: addressOf(call.request) },
     });
@@ -71,6 +73,8 @@ interface ContactSubmission {
   names: FieldNames;
   /** MLS number. */
   homeId: string | null;
+  /** Of the agent's page with the form. */
+  agentSlug: string | null;
   origin: InquiryOrigin;
   body: unknown;
   caller: Caller | null;
@@ -82,14 +86,15 @@ interface ContactSubmission {
 
 /**
  * Stores a contact form once. Refuses (bad-input, all fields together) what R-45 doesn't allow, a
- * home that may not be shown (listing-not-found), and too many forms (too-many-tries).
+ * home or an agent who may not be shown (listing-not-found, agent-not-found), and too many forms
+ * (too-many-tries).
  */
 async function saveContact(
   services: Services,
   path: string,
   submission: ContactSubmission,
 ): Promise<void> {
-  const { form, homeId, origin, body, caller, key, address, isSuspected } = submission;
+  const { form, homeId, agentSlug, origin, body, caller, key, address, isSuspected } = submission;
   const personId = caller?.personId ?? null;
   const scope = `${path} ${personId ?? 'visitor'}`;
   await answerOnce(
@@ -98,10 +103,12 @@ async function saveContact(
     async (tx) => {
       const phone = requireContact(submission);
       const home = homeId === null ? null : await findHome(tx, homeId);
+      const agent = agentSlug === null ? null : await requirePublicAgent(tx, agentSlug);
+      const kind = agent ? 'agent' : home ? 'home' : 'contact';
       await recordInquiry(services, tx, {
-        ...{ kind: home ? 'home' : 'contact', ...form, phone, origin, personId, address },
-        isSuspected,
+        ...{ kind, ...form, phone, origin, personId, address, isSuspected },
         ...(home && { home }),
+        ...(agent && { agentId: agent.id }),
       });
       return true;
     },

@@ -58,7 +58,7 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     const caller = requireCaller({ caller: signedIn });
     const { state = 'waiting', kind = null, ...page } = query;
     const { rows, ...facts } = await selectInquiries(db, caller, { state, kind }, page);
-    const named = rows.flatMap(({ answered_by, agent_id }) => [answered_by, agent_id]);
+    const named = rows.flatMap((row) => [row.answered_by, row.agent_id, row.wanted_agent_id]);
     const people = await namePeople(
       db,
       named.filter((id) => id !== null),
@@ -140,6 +140,7 @@ function presentInquiry(row: InquiryRow, caller: Caller, people: PeopleByName): 
     mlsNumber: row.mls_number,
     homeAddress: row.home_address,
     page: row.page,
+    wantedAgentName: nameOf(row.wanted_agent_id),
     agentName: nameOf(row.agent_id),
     abilities: abilitiesOf(row, caller),
   };

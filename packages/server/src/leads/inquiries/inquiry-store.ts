@@ -32,6 +32,7 @@ export async function insertInquiry(
     message: string;
     home?: { listingKey: string; mlsNumber: string; address: string | null };
     tourRequestId?: string;
+    agentId?: string;
     eventId?: number;
     origin: { page?: string | undefined; campaign?: object | undefined };
     /** The wording of the consent to text messages. */
@@ -57,6 +58,7 @@ export async function insertInquiry(
       mls_number: home?.mlsNumber ?? null,
       home_address: home?.address ?? null,
       tour_request_id: inquiry.tourRequestId ?? null,
+      wanted_agent_id: inquiry.agentId ?? null,
       event_id: inquiry.eventId ?? null,
       page: origin.page ?? null,
       campaign: JSON.stringify(origin.campaign ?? {}),

@@ -29,6 +29,8 @@ export interface NewInquiry {
   message: string;
   home?: InquiryHome;
   tourRequestId?: string;
+  /** The agent on whose page they wrote. */
+  agentId?: string;
   origin: InquiryOrigin;
   /** Who was signed in. */
   personId: string | null;

@@ -16,6 +16,8 @@ interface NewLead {
   language: 'en' | 'es';
   kind: InquiryKind;
   leadRole: string | null;
+  /** The agent they wrote to, who gets the lead if nobody works it. */
+  agentId: string | null;
   /** Then an existing lead stays as it is. */
   isSuspected: boolean;
 }
@@ -30,6 +32,7 @@ const subSourceOf: Readonly<Record<InquiryKind, string>> = {
   'home-value': 'website-home-value',
   registration: 'website-registration',
   'saved-search': 'website-home-search',
+  agent: 'website-agent-page',
 };
 
 /**
@@ -75,6 +78,11 @@ async function noteInquiry(tx: Queryable, id: string): Promise<LeadRow> {
   return rows[0] as LeadRow;
 }
 
+/** An unclaimed lead goes to the agent they wrote to. */
+const wantedAgent = sql`
+  agent_id = coalesce(lead.agent_id, excluded.agent_id),
+  claimed_at = coalesce(lead.claimed_at, excluded.claimed_at)`;
+
 /** What is given replaces what a client said before. */
 const personConflict = sql`(person_id) where person_id is not null do update set
   email = excluded.email,
@@ -85,6 +93,7 @@ const personConflict = sql`(person_id) where person_id is not null do update set
   lead_role = coalesce(excluded.lead_role, lead.lead_role),
   preferred_contact = coalesce(excluded.preferred_contact, lead.preferred_contact),
   language = excluded.language,
+  ${wantedAgent},
   last_inquiry_at = now(),
   version = lead.version + 1`;
 
@@ -96,6 +105,7 @@ const mailboxConflict = sql`(email) where person_id is null do update set
   phone = case when ${isNew} then excluded.phone else coalesce(lead.phone, excluded.phone) end,
   lead_role = coalesce(lead.lead_role, excluded.lead_role),
   preferred_contact = coalesce(lead.preferred_contact, excluded.preferred_contact),
+  ${wantedAgent},
   last_inquiry_at = now(),
   version = lead.version + 1`;
 
@@ -108,14 +118,17 @@ async function writeLead(
   conflict: typeof personConflict,
 ): Promise<LeadRow> {
   const { email, personId, firstName, lastName, phone, preferredContact, language, kind } = lead;
+  const agentId = lead.isSuspected ? null : lead.agentId;
   const entry = (list: string, code: string) =>
     sql`(select id from reference_entry where list = ${list} and code = ${code})`;
   const { rows } = await sql<LeadRow>`
     insert into lead (email, person_id, email_verified_at, last_inquiry_at, first_name, last_name,
-      phone, lead_role, preferred_contact, language, stage_id, source_id, sub_source_id)
+      phone, lead_role, preferred_contact, language, agent_id, claimed_at, stage_id, source_id,
+      sub_source_id)
     values (${email}, ${personId}, case when ${personId !== null} then now() end,
       case when ${!lead.isSuspected} then now() end, ${firstName}, ${lastName}, ${phone},
-      ${lead.leadRole}, ${preferredContact}, ${language},
+      ${lead.leadRole}, ${preferredContact}, ${language}, ${agentId}::uuid,
+      case when ${agentId !== null} then now() end,
       ${entry('lead-stages', 'unspecified')}, ${entry('lead-sources', 'website')},
       ${entry('lead-sub-sources', subSourceOf[kind])})
     on conflict ${conflict} returning *`.execute(tx);

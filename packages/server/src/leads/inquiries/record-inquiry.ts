@@ -29,6 +29,7 @@ const answered: ReadonlySet<InquiryKind> = new Set([
   'tour',
   'quiz',
   'home-value',
+  'agent',
 ]);
 
 /**
@@ -57,6 +58,7 @@ export async function recordInquiry(
     language: origin.language ?? 'en',
     kind,
     leadRole: inquiry.leadRole ?? null,
+    agentId: inquiry.agentId ?? null,
     isSuspected,
   });
   const dueAt = isSuspected ? null : dueOf(services, kind, receivedAt);

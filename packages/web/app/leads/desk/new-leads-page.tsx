@@ -58,6 +58,7 @@ const kinds: Record<WireInquiry['kind'], () => string> = {
   'home-value': inquiryMessages.homeValue,
   registration: inquiryMessages.registration,
   'saved-search': inquiryMessages.savedSearch,
+  agent: inquiryMessages.agentPage,
 };
 
 const ways: Record<NonNullable<WireInquiry['answeredHow']>, () => string> = {
@@ -125,7 +126,8 @@ const columns: readonly Column<WireInquiry>[] = [
   { id: 'page', label: inquiryMessages.page, isExtra: true, cell: ({ page }) => page ?? UNKNOWN },
 ];
 
-function About({ kind, mlsNumber, homeAddress }: WireInquiry) {
+function About({ kind, mlsNumber, homeAddress, wantedAgentName }: WireInquiry) {
+  if (wantedAgentName) return inquiryMessages.toAgent({ name: wantedAgentName });
   if (!mlsNumber) return kinds[kind]();
   return (
     <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`} title={kinds[kind]()}>
