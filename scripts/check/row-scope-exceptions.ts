@@ -103,6 +103,8 @@ export const unscoped: Unscoped = {
     'leads/tours/tour-request-store.ts#forgetTourRequest',
     'leads/tours/tour-reminder-store.ts#lockDueReminders',
     'leads/tours/tour-reminder-store.ts#takeReminder',
+    'leads/tours/tour-rating-store.ts#lockToursToRate',
+    'leads/tours/tour-rating-store.ts#takeRatingQuestion',
     'leads/tours/tour-request-store.ts#lockOldTourRequests',
     'listings/reports/listing-report-store.ts#forgetReport',
     'listings/reports/listing-report-store.ts#lockOldReports',

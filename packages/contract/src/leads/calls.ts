@@ -13,6 +13,8 @@ export const leadCalls = {
   answerTour: 'POST tours/answer',
   getMyTour: 'GET tours/mine',
   changeMyTour: 'POST tours/mine',
+  getTourToRate: 'GET tours/rating',
+  rateTour: 'POST tours/rating',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the tour requests that staff see. */

@@ -3,3 +3,4 @@ export * from './endpoints/contact-endpoints.ts';
 export * from './endpoints/quiz-endpoints.ts';
 export * from './endpoints/tour-endpoints.ts';
 export * from './endpoints/tour-link-endpoints.ts';
+export { getTourToRate, rateTour } from './endpoints/tour-rating-endpoints.ts';

@@ -14,6 +14,10 @@ export const leadRefusals = {
     status: 409,
     sentence: 'This isn’t possible anymore for this tour.',
   },
+  'tour-rating-closed': {
+    status: 409,
+    sentence: 'You rated this tour more than two weeks ago, so it can’t be changed anymore.',
+  },
   'tour-time-taken': {
     status: 409,
     sentence: 'The agent has another tour at that time.',

@@ -65,6 +65,12 @@ export const tourEmailMessages = defineMessages({
   videoChat: 'Video chat',
   joinVideoChat: 'Join the video chat',
 
+  // after a tour
+  rateSubject: 'How was your tour of {home}?',
+  rate: 'You saw {home} on {at}. Tell us how it was; it takes a minute.',
+  rateWhoSees: 'Only your agent and our team read it. We don’t publish it.',
+  rateNow: 'Rate the tour',
+
   // calendar files
   confirmedSummary: 'Tour: {home}',
   confirmedText: '{firm} will meet you there.',

@@ -1253,6 +1253,15 @@ export interface TotpSecret {
   sealed_secret: Buffer;
 }
 
+export interface TourRating {
+  changed_at: Generated<Timestamp>;
+  comment: Generated<string>;
+  liked: string;
+  rated_at: Generated<Timestamp>;
+  stars: number;
+  tour_request_id: string;
+}
+
 export interface TourRequest {
   /**
    * When the confirmed tour starts
@@ -1300,6 +1309,10 @@ export interface TourRequest {
    * Other times that the agent offers
    */
   proposed: Generated<ArrayType<Timestamp>>;
+  /**
+   * The confirmed time after which the client was asked for a rating
+   */
+  rating_asked_for: Timestamp | null;
   /**
    * Why it was declined, as told to the client
    */
@@ -1432,6 +1445,7 @@ export interface DB {
   testimonial: Testimonial;
   throttle: Throttle;
   totp_secret: TotpSecret;
+  tour_rating: TourRating;
   tour_request: TourRequest;
   tour_request_time: TourRequestTime;
   tour_step: TourStep;

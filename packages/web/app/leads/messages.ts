@@ -105,6 +105,22 @@ export const leadMessages = defineMessages({
   sendEmail: 'Send an email',
 });
 
+/** How a tour was, by the link in the email after it. */
+export const ratingMessages = defineMessages({
+  stars: 'How was the tour?',
+  starCount: '{count, plural, one {# star} other {# stars}}',
+  liked: 'Did you like the home?',
+  yes: 'Yes',
+  no: 'No',
+  unsure: 'Not sure',
+  comment: 'Comment (optional)',
+  send: 'Send',
+  starsNeeded: 'Choose one to five stars',
+  likedNeeded: 'Say whether you liked the home',
+  commentTooLong: 'Comment can have at most 1,000 letters',
+  tooLate: 'You rated this tour more than two weeks ago, so it can’t be changed anymore.',
+});
+
 /** Contact details of the short public forms. */
 export const requestMessages = defineMessages({
   name: 'Name',
@@ -147,6 +163,9 @@ export const tourRequestMessages = defineMessages({
   requested: 'Requested',
   comments: 'Message',
   state: 'State',
+  rating: 'Rating',
+  ratingText:
+    '{stars, plural, one {# star} other {# stars}}, {liked, select, yes {liked the home} no {didn’t like the home} other {isn’t sure about the home}}',
   waiting: 'Not answered',
   confirmedFor: 'Confirmed: {at}',
   proposedTimes: 'Proposed: {times}',

@@ -8,6 +8,7 @@ import {
   recordVersion,
 } from '#platform';
 import { tourRequestCalls } from '../calls.ts';
+import { tourRatingSchema } from './tour-rating-endpoints.ts';
 
 export const tourStates = ['requested', 'confirmed', 'proposed', 'declined', 'canceled'] as const;
 
@@ -55,6 +56,7 @@ export const tourRequestSchema = z.object({
   proposed: z.array(z.string()).describe('the times that the agent offers instead'),
   reason: z.string().describe('why it was declined; empty otherwise'),
   videoLink: z.string().nullable(),
+  rating: tourRatingSchema.nullable().describe('only for those who work the lead'),
   version: recordVersion,
   abilities: z.array(z.enum(['clear', 'confirm', 'propose', 'decline'])),
 });
@@ -86,6 +88,7 @@ export const exampleTourRequest: WireTourRequest = {
   proposed: [],
   reason: '',
   videoLink: null,
+  rating: null,
   version: 1,
   abilities: ['confirm', 'propose', 'decline'],
 };

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { type DatabaseTransaction, type Services, workThroughOldRows } from '#platform';
 import { eraseInquiries } from '../inquiries/lead-person-store.ts';
+import { askForRatings, RATING_JOB } from './rate-tour.ts';
 import { REMINDER_JOB, remindOfTours } from './remind-of-tours.ts';
 import { forgetTourRequest, lockOldTourRequests } from './tour-request-store.ts';
 
 const JOB = 'leads.forget-tour-requests';
 
-/** Defines the jobs that erase who asked for tours long ago, and remind of tours. */
+/** Defines the jobs that erase who asked for tours long ago (R-87),
+ * remind of tours (R-175) and ask how they were (R-176). */
 export function defineTourJobs(services: Services): void {
   services.jobs.define({
     name: JOB,
@@ -17,6 +19,11 @@ export function defineTourJobs(services: Services): void {
     name: REMINDER_JOB,
     recurs: true,
     run: async (_data, signal) => void (await remindOfTours(services, new Date(), signal)),
+  });
+  services.jobs.define({
+    name: RATING_JOB,
+    recurs: true,
+    run: async (_data, signal) => void (await askForRatings(services, new Date(), signal)),
   });
 }
 

@@ -24,6 +24,8 @@ test('old tour requests lose who asked, and stay otherwise; recent ones are whol
   await ask(tourForm({ userId: undefined }), someone);
   await pool.query(`update tour_request set requested_at = now() - interval '731 days'`);
   await ask(tourForm({ firstName: 'Recent Visitor' }));
+  await pool.query(`insert into tour_rating (tour_request_id, stars, liked, comment)
+    select id, 5, 'yes', 'Ask Eve about the yard.' from tour_request`);
   expect(await forgetOldTourRequests(keeping(0), signal)).toBe(0);
   expect((await rows()).some(({ erased }) => erased)).toBe(false);
   expect(await forgetOldTourRequests(app.services, signal)).toBe(2);
@@ -42,6 +44,8 @@ test('old tour requests lose who asked, and stay otherwise; recent ones are whol
   ]);
   const { rows: times } = await pool.query('select from tour_request_time');
   expect(times).toHaveLength(6);
+  const { rows: rated } = await pool.query('select comment from tour_rating order by comment');
+  expect(rated.map(({ comment }) => comment)).toEqual(['', '', 'Ask Eve about the yard.']);
   expect(await forgetOldTourRequests(app.services, signal)).toBe(0);
 });
 

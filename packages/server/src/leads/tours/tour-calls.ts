@@ -31,8 +31,9 @@ import { refuseLead } from '../refuse-lead.ts';
 import { answersTo, answerTour } from './answer-tour.ts';
 import { changeMyTour, presentMyTour } from './change-my-tour.ts';
 import { clearTourRequest } from './clear-tour-request.ts';
+import { presentRatedTour, rateTour } from './rate-tour.ts';
 import { requestTour } from './request-tour.ts';
-import { countTourLinkTry, openAnswerLink, openMyTourLink } from './tour-links.ts';
+import { countTourLinkTry, openAnswerLink, openMyTourLink, openRatingLink } from './tour-links.ts';
 import { isErased, selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
 import { lockTour, type TourRow } from './tour-state-store.ts';
 
@@ -104,6 +105,19 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
       return { data: presentMyTour(await changeMyTour(services, tx, { tour, change })) };
     });
   });
+  serveEndpoint(app, leadEndpoints.getTourToRate, async ({ request }) => {
+    const key = await countTourLinkTry(services, linkTryOf(request));
+    const tour = await openRatingLink(services.db, key, { isLocked: false });
+    return { data: await presentRatedTour(services.db, tour) };
+  });
+  serveEndpoint(app, leadEndpoints.rateTour, async ({ request, body }) => {
+    const key = await countTourLinkTry(services, linkTryOf(request));
+    return atomically(services.db, async (tx) => {
+      const tour = await openRatingLink(tx, key, { isLocked: true });
+      await rateTour(tx, tour, body);
+      return { data: await presentRatedTour(tx, tour) };
+    });
+  });
 }
 
 const linkTryOf = (request: FastifyRequest) => ({
@@ -165,6 +179,7 @@ function presentTourRequest(row: TourRequestRow, mayClear: boolean): WireTourReq
     proposed: row.proposed.map((time) => time.toISOString()),
     reason: row.reason,
     videoLink: row.video_link,
+    rating: row.rating ?? null,
     version: row.version,
     abilities: isClearable ? ['clear'] : [...answersTo(row)],
   };

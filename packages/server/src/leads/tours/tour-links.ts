@@ -52,6 +52,33 @@ export async function openMyTourLink(
   return tour?.email === link?.email && tour ? tour : refuseLead('tour-link-refused');
 }
 
+/** What the link after a tour opens: its rating, for 30 days. */
+const RATING_PURPOSE = 'leads.rate-tour';
+const RATING_MINUTES = 30 * 24 * 60;
+
+/** The link to the page where the client rates a tour. */
+export async function rateTourLink(
+  settings: MailSettings,
+  tx: Queryable,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
+  const link = { purpose: RATING_PURPOSE, subject: id, email, minutes: RATING_MINUTES };
+  const [token = ''] = await issueSecretLinks(tx, [link]);
+  return siteLink(settings, '/ratetour', {}, { token });
+}
+
+/** The tour of a rating link. Refuses (tour-link-refused); also if it didn't take place. */
+export async function openRatingLink(
+  db: Queryable,
+  key: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<TourRow> {
+  const link = await findSecretLink(db, key, { purposes: [RATING_PURPOSE] });
+  const tour = link && (await (isLocked ? lockTour : findTour)(db, link.subject));
+  const isOver = tour?.agreed_at && tour.agreed_at < new Date() && tour.email === link?.email;
+  return isOver ? tour : refuseLead('tour-link-refused');
+}
+
 /** The key of a link as it came, and the IP address. */
 export interface LinkTry {
   key: string | null;

@@ -1,3 +1,4 @@
+import type { WireTourRequest } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { withinScope } from '#accounts';
@@ -13,6 +14,7 @@ import {
   selectPage,
 } from '#platform';
 import type { TourInput } from './read-tour-input.ts';
+import { eraseTourComments } from './tour-rating-store.ts';
 
 /** The requested home. */
 export interface TourHome {
@@ -71,7 +73,7 @@ export type TourRequestRow = RowOf<
   | 'proposed'
   | 'reason'
   | 'video_link'
-> & { times: Date[] };
+> & { times: Date[]; rating?: WireTourRequest['rating'] };
 
 /**
  * Requests with their times, newest first, of leads within the caller's scope, of unclaimed ones
@@ -89,6 +91,8 @@ export function selectTourRequests(
     contacts.map((field) => sql`${sql.ref(`r.${field}`)}, `),
     sql``,
   )}r.home_address, r.mls_number`;
+  const mayAssign = sql`(${holds(caller, 'lead-assign-all')}
+    or ${withinScope(caller, 'lead.agent_id')})`;
   const matches = words.map(
     (word) => sql` and concat_ws(' ', ${texts})
       ilike ${`%${escapeLike(word)}%`}`,
@@ -98,11 +102,13 @@ export function selectTourRequests(
       r.home_address, r.kind, r.is_suspected, r.version, r.state, r.agreed_at, r.proposed,
       r.reason, r.video_link,
       (select array_agg(t.starts_at order by t.starts_at) from tour_request_time t
-        where t.tour_request_id = r.id) as times`,
+        where t.tour_request_id = r.id) as times,
+      (select json_build_object('stars', g.stars, 'liked', g.liked, 'comment', g.comment,
+        'ratedAt', to_char(g.rated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from tour_rating g where g.tour_request_id = r.id and ${mayAssign}) as rating`,
     from: sql`tour_request r left join inquiry i on i.tour_request_id = r.id
       left join lead on lead.id = i.lead_id
-      where (${holds(caller, 'lead-assign-all')} or ${withinScope(caller, 'lead.agent_id')}
-        or (${holds(caller, 'lead-claim')} and lead.id is not null and lead.agent_id is null))
+      where (${mayAssign} or (${holds(caller, 'lead-claim')} and lead.id is not null and lead.agent_id is null))
       ${sql.join(matches, sql``)}`,
     orderBy: sql`r.requested_at desc, r.id`,
   });
@@ -128,7 +134,9 @@ export async function selectTourRequestsOf(
     select r.requested_at, r.mls_number, r.home_address, r.name, r.email, r.phone, r.comments,
       r.kind, r.tour_on,
       (select json_agg(t.starts_at order by t.starts_at) from tour_request_time t
-        where t.tour_request_id = r.id) as times
+        where t.tour_request_id = r.id) as times,
+      (select json_build_object('stars', g.stars, 'liked', g.liked, 'comment', g.comment,
+        'rated_at', g.rated_at) from tour_rating g where g.tour_request_id = r.id) as rating
     from tour_request r where ${ownedBy(personId, 'r.person_id')}
     order by r.requested_at desc limit ${MAX}`.execute(db);
   return rows;
@@ -144,9 +152,13 @@ const noContact = sql`
 
 /** Overwrites the personal data in these people's requests; the requests themselves stay. */
 export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     update tour_request set ${noContact}
-    where ${ownedBy(ids, 'tour_request.person_id')}`.execute(tx);
+    where ${ownedBy(ids, 'tour_request.person_id')} returning id`.execute(tx);
+  await eraseTourComments(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Requests of more than `days` days ago that still have personal data, locked until the commit. */
@@ -166,4 +178,5 @@ export async function lockOldTourRequests(
 /** Overwrites a request's personal data, and whose it was. */
 export async function forgetTourRequest(tx: Queryable, id: string): Promise<void> {
   await sql`update tour_request set ${noContact}, person_id = null where id = ${id}`.execute(tx);
+  await eraseTourComments(tx, [id]);
 }

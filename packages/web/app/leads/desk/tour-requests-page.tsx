@@ -1,6 +1,6 @@
 import { inquiriesMoved, type WireTourRequest } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -91,6 +91,24 @@ const columns: readonly Column<WireTourRequest>[] = [
             days: daysAwayText(startsAt[0], new Date()),
           })}
         </time>
+      ),
+  },
+  {
+    id: 'rating',
+    label: tourRequestMessages.rating,
+    isLong: true,
+    cell: ({ rating }) =>
+      rating ? (
+        <>
+          {tourRequestMessages.ratingText(rating)}
+          {rating.comment && (
+            <Text size="sm" c="dimmed">
+              {rating.comment}
+            </Text>
+          )}
+        </>
+      ) : (
+        UNKNOWN
       ),
   },
   { id: 'kind', label: tourRequestMessages.kind, cell: ({ kind }) => tourKinds[kind]() },

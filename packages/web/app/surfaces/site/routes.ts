@@ -24,6 +24,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('inquirystatus', here('inquiry-status-page.tsx')),
     route('tourreply', here('tour-reply-page.tsx')),
     route('mytour', here('my-tour-page.tsx')),
+    route('ratetour', here('rate-tour-page.tsx')),
     ...Object.keys(legalPages).map((path) =>
       route(path, here('legal-page.tsx'), { id: `site-${path}` }),
     ),

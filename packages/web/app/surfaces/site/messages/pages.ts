@@ -35,6 +35,11 @@ export const pageMessages = defineMessages({
   inquiryStatusTitle: 'Your message',
   tourReplyTitle: 'Answer a tour request',
   myTourTitle: 'Your tour',
+  rateTourTitle: 'How was your tour?',
+  rateTourLead: 'It takes a minute. Only your agent and our team read it; we don’t publish it.',
+  tourRated: 'Thank you',
+  tourRatedLead: 'We have your rating. You can change it for 14 days with the same link.',
+  seeMoreHomes: 'See more homes',
   contactLead:
     '{firm} answers questions about homes, schedules tours, and can refer you to lenders who pre-approve you before you make an offer.',
   office: 'Office',
