@@ -40,6 +40,7 @@ const failures: Record<string, () => Error> = {
   cut: () => new Error('Client has encountered a connection error and is not queryable'),
   elsewhere: () => Object.assign(new Error('cannot execute INSERT'), { code: '25006' }),
   bytes: () => Object.assign(new Error('invalid byte sequence'), { code: '22021' }),
+  number: () => Object.assign(new Error('integer out of range'), { code: '22003' }),
   malformed: () => Object.assign(new Error('invalid input syntax'), { code: '22P02' }),
   wait: () =>
     new RefusalError('too-many', { status: 429, sentence: 'Wait.' }, { retryAfterSeconds: 7 }),

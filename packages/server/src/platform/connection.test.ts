@@ -257,7 +257,14 @@ describe('a body that its client never finishes', () => {
     });
     const log = createLog({ level: 'info', pretty: false, sink });
     const services = createTestServices(database, { log });
-    const made = await createApp({ services, rooms: [bodyRoom] });
+    const answered: number[] = [];
+    const made = await createApp({
+      services,
+      rooms: [bodyRoom],
+      surround: async (scope) => {
+        scope.addHook('onSend', async (_request, reply) => void answered.push(reply.statusCode));
+      },
+    });
     await made.listen({ host: '127.0.0.1', port: 0 });
     const { port } = made.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -270,6 +277,7 @@ describe('a body that its client never finishes', () => {
     expect(lines.filter(({ msg }) => msg.startsWith('request '))).toEqual([
       expect.objectContaining({ level: 30, msg: 'request ended before its body' }),
     ]);
+    expect(answered).toEqual([400]);
   });
 });
 

@@ -71,8 +71,8 @@ describe('a refusal', () => {
     },
   );
 
-  it('of bytes the database can’t store is 400', async () => {
-    expect((await at.failWith('bytes')).statusCode).toBe(400);
+  it.each(['bytes', 'number'])('of a %s that the database can’t store is 400', async (failure) => {
+    expect((await at.failWith(failure)).statusCode).toBe(400);
   });
 
   it('of a value that should never have reached the database is 500, and logged', async () => {

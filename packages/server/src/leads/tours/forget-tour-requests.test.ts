@@ -42,6 +42,15 @@ test('old tour requests lose who asked, and stay otherwise; recent ones are whol
     gone,
     expect.objectContaining({ name: 'Recent Visitor', erased: false }),
   ]);
+  const { rows: inquiries } = await pool.query(
+    `select name, phone, message from inquiry order by received_at`,
+  );
+  const goneInquiry = { name: 'Former Person', phone: null, message: '' };
+  expect(inquiries).toEqual([
+    goneInquiry,
+    goneInquiry,
+    expect.objectContaining({ name: 'Recent Visitor' }),
+  ]);
   const { rows: times } = await pool.query('select from tour_request_time');
   expect(times).toHaveLength(6);
   const { rows: rated } = await pool.query('select comment from tour_rating order by comment');
