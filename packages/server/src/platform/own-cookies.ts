@@ -18,12 +18,7 @@ export function guardCookies(
   app.addHook('onRequest', async ({ raw }) => {
     const { cookie } = raw.headers;
     if (cookie === undefined || isInProcess()) return;
-    const taken = takeCookies(cookie, isHttps);
-    raw.headers.cookie = taken;
-    // Pages read the raw headers: names and values in turn.
-    for (const [index, name] of raw.rawHeaders.entries()) {
-      if (index % 2 === 0 && name.toLowerCase() === 'cookie') raw.rawHeaders[index + 1] = taken;
-    }
+    raw.headers.cookie = takeCookies(cookie, isHttps);
   });
   if (!isHttps) return;
   app.addHook('onSend', async (_request, reply) => {

@@ -92,6 +92,24 @@ describe('the queue', () => {
     expect(served).toEqual(['first', 'known', 'stranger', 'registration']);
   });
 
+  it('serves strangers and registrations between the known devices that keep coming', async () => {
+    const hasher = new PasswordHasher({
+      ...settings,
+      HASHES_WAITING: 6,
+      HASHES_WAITING_PER_ADDRESS: 6,
+    });
+    const served: string[] = [];
+    const ask = (name: string, turn: HashTurn) =>
+      hasher.hash('aaaaaa', turn).then(() => served.push(name));
+    await Promise.all([
+      ...Array.from({ length: 7 }, () => ask('known', maria)),
+      ask('stranger', turnOfStranger({ address: '8.8.4.4' })),
+      ask('registration', turnOfStranger({ address: '8.8.8.8' }, 'registration')),
+    ]);
+    expect([served.indexOf('registration'), served.indexOf('stranger')]).toEqual([3, 6]);
+    expect(served).toHaveLength(9);
+  });
+
   it('full of strangers has room for a known device', async () => {
     const hasher = new PasswordHasher(settings);
     const strangers = Array.from({ length: 20 }, (_, n) =>
