@@ -53,6 +53,7 @@ export async function createIdentityApp(): Promise<IdentityApp> {
       { key: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', ...ISSUER_CLIENT },
     ]),
     VERIFY_TRIES_PER_ADDRESS: '100000',
+    MAILS_PER_MAILBOX_HOUR: '3',
     SIGN_IN_TRIES_PER_ADDRESS: '100000',
   });
   const { db } = site.database;

@@ -17,6 +17,7 @@ export async function openLeadOffice() {
       BUSINESS_HOURS: 'Mon-Sun 00:00-23:59',
       PROMISE_FIGURE: 'on',
       FORMS_PER_ADDRESS: '100',
+      MAILS_PER_MAILBOX_HOUR: '3',
     },
     { rooms: [...homeRooms, leadsRoom] },
   );

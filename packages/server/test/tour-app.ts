@@ -34,7 +34,12 @@ export const tourForm = (given: object = {}) => ({
  */
 export async function createTourApp() {
   const app: AccountsApp = await createAccountsApp(
-    { PUBLIC_URL: 'http://localhost:3000', FORMS_PER_PERSON: '5', FORMS_PER_ADDRESS: '8' },
+    {
+      PUBLIC_URL: 'http://localhost:3000',
+      FORMS_PER_PERSON: '5',
+      FORMS_PER_ADDRESS: '8',
+      MAILS_PER_MAILBOX_HOUR: '3',
+    },
     { rooms: [...homeRooms, leadsRoom] },
   );
   await insertListings(app.database.db, [

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteExpiredSecretLinks, deleteExpiredTries } from '#platform';
+import { deleteExpiredSecretLinks, deleteExpiredTries, Secrets } from '#platform';
 import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
 import { expectToPassBadRow } from '../../test/bad-row.ts';
-import { forgetEventOrigins } from './define-account-jobs.ts';
+import { defineAccountJobs, forgetEventOrigins } from './define-account-jobs.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
+import { signingKeySeal } from './tokens/signing-keys.ts';
+import { totpSeal } from './two-step/take-code.ts';
 
 let app: AccountsApp;
 
@@ -115,4 +117,32 @@ it('an event that can’t be changed does not stop the others, and follows later
     { table: 'security_event', id: old[0].id, others: 2 },
     () => forgetEventOrigins(app.accounts, new AbortController().signal),
   );
+});
+
+it('an hourly job seals authenticator seeds and signing keys with the new secrets key', async () => {
+  const former = new Secrets(Buffer.alloc(32, 1));
+  const secrets = new Secrets(Buffer.alloc(32, 2), [Buffer.alloc(32, 1)]);
+  const { pool } = app.database;
+  const person = await app.makePerson();
+  await pool.query(
+    'insert into totp_secret (person_id, sealed_secret, confirmed_at) values ($1, $2, now())',
+    [person.id, former.seal(totpSeal.purpose, person.id, 'seed')],
+  );
+  await pool.query(
+    `insert into signing_key (kid, public_jwk, sealed_private_jwk, signs_until, published_until)
+     values ('old', '{}', $1, now() + interval '1 day', now() + interval '2 days')`,
+    [former.seal(signingKeySeal.purpose, 'old', 'key')],
+  );
+  const runs = new Map<string, (data: unknown, signal: AbortSignal) => Promise<void>>();
+  const jobs = { define: (job: { name: string; run: never }) => runs.set(job.name, job.run) };
+  defineAccountJobs({ ...app.accounts, secrets, jobs: jobs as never });
+  await runs.get('accounts.reseal')?.(null, new AbortController().signal);
+  const { rows } = await pool.query(
+    `select sealed_secret as seed, sealed_private_jwk as key from totp_secret, signing_key
+     where person_id = $1 and kid = 'old'`,
+    [person.id],
+  );
+  const current = new Secrets(Buffer.alloc(32, 2));
+  expect(current.open(totpSeal.purpose, person.id, rows[0].seed)).toBe('seed');
+  expect(current.open(signingKeySeal.purpose, 'old', rows[0].key)).toBe('key');
 });

@@ -166,6 +166,7 @@ it('an event that fails does not stop the others, and is put off', async () => {
      join put_off_row o on o.row_id = e.id::text where delivered_at is null`,
   );
   expect(rows).toEqual([{ payload: { key: 1 }, is_put_off: true }]);
+  expect(await services.events.deliverWaiting()).toBe(0);
 });
 
 it('an event that can’t be delivered stays waiting', async () => {

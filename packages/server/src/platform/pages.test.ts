@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { defineEndpoint } from '@homestead/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestServices } from '../../test/services.ts';
 import { type App, createApp } from './app.ts';
 import { suspectsForm } from './form-guard.ts';
+import { createLog } from './log.ts';
 import { loadPageHandler, servePages } from './pages.ts';
 import type { Room, Services } from './room.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
@@ -66,6 +68,7 @@ const room: Room = {
 
 let database: TestDatabase;
 let folder: string;
+const logged: { msg: string }[] = [];
 let services: Services;
 let app: App;
 
@@ -79,7 +82,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/assets/page-a1b2.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
   database = await createTestDatabase();
-  services = createTestServices(database, { env: { WEB_BUILD_DIR: folder, PORT: '4321' } });
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      logged.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  const log = createLog({ level: 'error', pretty: false, sink });
+  services = createTestServices(database, { log, env: { WEB_BUILD_DIR: folder, PORT: '4321' } });
   const handle = await loadPageHandler(services);
   app = await createApp({
     services,
@@ -241,6 +251,17 @@ describe('a page', () => {
     const broken = await app.inject('/throws');
     expect(broken.statusCode).toBe(500);
     expect(broken.body).not.toContain('detail of the inside');
+  });
+
+  it('puts its error into the program’s log, with the request and without its query', async () => {
+    await app.inject('/logs?token=hunter2');
+    expect(logged.at(-1)).toMatchObject({
+      level: 50,
+      msg: 'page failed',
+      reqId: expect.any(String),
+      err: { message: 'a page broke' },
+    });
+    expect(JSON.stringify(logged)).not.toContain('hunter2');
   });
 
   it('is not made for API calls', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { countFormerSeals, resealColumn, type SealedColumn } from './sealed-columns.ts';
-import { Secrets } from './secrets.ts';
+import { openSecrets, Secrets } from './secrets.ts';
 
 const keys = [1, 2, 3].map((fill) => Buffer.alloc(32, fill)) as [Buffer, Buffer, Buffer];
 const first = new Secrets(keys[0]);
@@ -16,6 +16,16 @@ describe('a secrets key', () => {
     expect(second.open('a purpose', 'ada', sealed)).toBe('the text');
     expect(() => alone.open('a purpose', 'ada', sealed)).toThrow();
     expect(alone.open('a purpose', 'ada', second.seal('a purpose', 'ada', 'new'))).toBe('new');
+  });
+
+  it('comes from the settings, with the former ones', () => {
+    const [SECRETS_KEY, ...SECRETS_KEY_OLD] = [keys[1], keys[2], keys[0]].map((key) =>
+      key.toString('base64'),
+    );
+    const opened = openSecrets({ SECRETS_KEY, SECRETS_KEY_OLD, stateDir: '' });
+    const sealed = first.seal('a purpose', 'ada', 'the text');
+    expect(opened.open('a purpose', 'ada', sealed)).toBe('the text');
+    expect(opened.prefix).toEqual(alone.prefix);
   });
 
   it('opens what was sealed before keys had ids', () => {

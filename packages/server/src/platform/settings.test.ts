@@ -103,6 +103,18 @@ describe('demo or production', () => {
     (host) => expect(isLoopback(host)).toBe(true),
   );
 
+  it('production refuses connections in clear text', () => {
+    const open = {
+      ...{ SECRETS_KEY: secretsKey, DATABASE_URL: 'postgres://db.example.org/x' },
+      MLS_URL: 'http://mls.example/odata',
+    };
+    expect(refused({ ...production, ...open })).toEqual([
+      expect.stringMatching(/^DATABASE_URL: /),
+      expect.stringMatching(/^MLS_URL: /),
+      expect.stringMatching(/^PHOTO_HOSTS: /),
+    ]);
+  });
+
   it('production listens anywhere', () => {
     expect(readSettings({ ...production, HOST: '0.0.0.0' }, root).HOST).toBe('0.0.0.0');
   });

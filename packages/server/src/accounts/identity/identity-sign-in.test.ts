@@ -188,6 +188,17 @@ describe('a first sign-in in a browser that is signed in', () => {
 });
 
 describe('a link to confirm a sign-in', () => {
+  it('goes to one mailbox three times an hour', async () => {
+    const person = await site.makePerson();
+    for (let n = 0; n < 5; n += 1) {
+      app.atIssuer(person.email);
+      const browser = new IdentityBrowser(site);
+      await browser.open(await app.visit(browser));
+      expect(browser.cookies.get('homestead_notice')).toBe('link-sent');
+    }
+    expect(await app.mailsTo(person)).toEqual(Array(3).fill('accounts.identity-link'));
+  });
+
   it('is void when the person is deactivated, has another address or the identity is taken', async () => {
     const changes: ((person: TestPerson) => Promise<unknown>)[] = [
       ({ id }) =>

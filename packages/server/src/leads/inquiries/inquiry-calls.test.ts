@@ -43,6 +43,16 @@ describe('the contact form', () => {
     ]);
   });
 
+  it('is confirmed to one mailbox three times an hour, whatever its tags', async () => {
+    for (const tag of ['', '+a', '+b', '+c', '+d']) {
+      expect((await send({ email: `eve${tag}@example.org` })).status).toBe(200);
+    }
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      ...Array(5).fill('leads.inquiry-arrived'),
+      ...Array(3).fill('leads.inquiry-received'),
+    ]);
+  });
+
   it('emails nothing that was typed to the address that was typed', async () => {
     await send({ first_name: 'Cheap', last_name: 'Pills', message: 'https://evil.example' });
     const mail = (await mails()).find(({ kind }) => kind === 'leads.inquiry-received');

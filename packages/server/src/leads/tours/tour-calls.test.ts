@@ -175,6 +175,18 @@ describe('the requester', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is confirmed to one mailbox three times an hour, whatever its tags, and stored each time', async () => {
+    for (const tag of ['', '+a', '+b', '+c', '+d']) {
+      expect((await ask(tourForm({ email: `eve${tag}@example.org` }))).status).toBe(200);
+    }
+    const kinds = (await mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      ...Array(3).fill('leads.tour-requested'),
+      ...Array(5).fill('leads.tour-wanted'),
+    ]);
+    expect(await stored()).toHaveLength(5);
+  });
+
   it('with a bad token is signed out', async () => {
     const bad = { jwtToken: 'x', cookie: '', sessionId: '' };
     expect((await ask(tourForm(), bad)).status).toBe(401);
