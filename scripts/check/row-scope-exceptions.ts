@@ -38,6 +38,13 @@ export const unscoped: Unscoped = {
     'leads/inquiries/lead-person-store.ts#eraseLead',
     'leads/inquiries/lead-person-store.ts#lockOldLeads',
   ],
+  'Messages about a record that the calling room found within the caller’s scope': [
+    'messaging/record/message-store.ts#selectMessages',
+  ],
+  'Erases messages of people who are erased, or about a record that is': [
+    'messaging/record/message-store.ts#erase',
+  ],
+  'The fate of an email that was sent': ['messaging/record/message-store.ts#settleEmail'],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
   'Public: agents with a published profile': [
     'leads/agents/agent-profile-store.ts#findPublicAgent',

@@ -16,6 +16,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   lead: ownTeamOrAll,
   listing_report: own,
   mail_message: own,
+  message: ownTeamOrAll,
   notification_switch: own,
   passkey: own,
   person: ownTeamOrAll,

@@ -2,6 +2,7 @@ import { accountsRoom } from '#accounts';
 import { feedRoom } from '#feed';
 import { leadsRoom } from '#leads';
 import { listingsRoom } from '#listings';
+import { messagingRoom } from '#messaging';
 import { neighborhoodRoom } from '#neighborhood';
 import type { Room } from '#platform';
 import { savedRoom } from '#saved';
@@ -9,6 +10,7 @@ import { savedRoom } from '#saved';
 /** All rooms of the server, in the order of docs/rooms.md. */
 export const rooms: readonly Room[] = [
   accountsRoom,
+  messagingRoom,
   feedRoom,
   listingsRoom,
   savedRoom,

@@ -2,6 +2,7 @@ import { inquiryEndpoints, leadEndpoints } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { afterAll, beforeEach } from 'vitest';
 import { leadsRoom } from '../src/leads/plugin.ts';
+import { messagingRoom } from '../src/messaging/plugin.ts';
 import { createAccountsApp, type SignedIn } from './accounts-app.ts';
 import { insertListings } from './factories/listings.ts';
 import { homeRooms } from './home-rooms.ts';
@@ -19,7 +20,7 @@ export async function openLeadOffice() {
       FORMS_PER_ADDRESS: '100',
       MAILS_PER_MAILBOX_HOUR: '3',
     },
-    { rooms: [...homeRooms, leadsRoom] },
+    { rooms: [messagingRoom, ...homeRooms, leadsRoom] },
   );
   const { db } = app.database;
   await insertListings(db, [
@@ -39,7 +40,7 @@ export async function openLeadOffice() {
   afterAll(() => app.close());
   beforeEach(async () => {
     await app.database.asOwner(
-      'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead cascade',
+      'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead, message cascade',
     );
   });
 

@@ -33,6 +33,7 @@ export const inquiryCalls = {
   clearInquiry: 'POST inquiries/{id}/clear',
   sendLeadEmail: 'PUT leads/send-email',
   logContact: 'POST leads/{id}/contacts',
+  listLeadMessages: 'GET leads/{id}/messages',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the testimonials. */

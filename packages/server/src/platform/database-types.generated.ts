@@ -668,6 +668,65 @@ export interface MailMessage {
   topics: string[] | null;
 }
 
+export interface Message {
+  about_id: string | null;
+  /**
+   * What it is about, such as lead; messaging doesn't know more of it
+   */
+  about_kind: string | null;
+  /**
+   * The other person's: an email in lower case, or +1 and ten digits
+   */
+  address: string;
+  /**
+   * As plain text; what an answer quotes is cut off
+   */
+  body: string;
+  channel: string;
+  delivered_at: Timestamp | null;
+  direction: string;
+  erased_at: Timestamp | null;
+  failure: string | null;
+  /**
+   * Null unless it came or went as HTML that the text doesn't hold
+   */
+  html: string | null;
+  /**
+   * For an email that we send also its id in mail_message, and in its Message-ID
+   */
+  id: Generated<string>;
+  /**
+   * Message-IDs of the emails it answers, the newest last
+   */
+  in_reply_to: Generated<string[]>;
+  /**
+   * Message-ID of an email, the provider's id of a text message
+   */
+  message_id: string | null;
+  /**
+   * The other person's account, if they have one
+   */
+  person_id: string | null;
+  recorded_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  /**
+   * Who of the staff wrote it; null for the program and for what came in
+   */
+  sent_by: string | null;
+  status: string;
+  subject: Generated<string>;
+  /**
+   * Messages of one conversation have the same
+   */
+  thread: string;
+}
+
+export interface MessageAttachment {
+  file_key: string;
+  message_id: string;
+  position: number;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -1411,6 +1470,8 @@ export interface DB {
   listing_words: ListingWords;
   listing_words_due: ListingWordsDue;
   mail_message: MailMessage;
+  message: Message;
+  message_attachment: MessageAttachment;
   migration: Migration;
   notification_switch: NotificationSwitch;
   open_house: OpenHouse;

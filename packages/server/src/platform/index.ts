@@ -76,6 +76,7 @@ export {
   type MailSample,
   type MailSettings,
   mailSeal,
+  messageIdOf,
   siteLink,
   startMail,
 } from './mail/index.ts';

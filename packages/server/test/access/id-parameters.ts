@@ -97,6 +97,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST inquiries/{id}/clear': { 'params.id': 'inquiry' },
   'PUT leads/send-email': { 'body.leadid': 'lead', 'body.subject': 'text' },
   'POST leads/{id}/contacts': { 'params.id': 'lead' },
+  'GET leads/{id}/messages': { 'params.id': 'lead' },
   'POST Property/RequestTour': { 'body.propertyId': 'home', 'body.userId': 'caller' },
   'POST tour-requests/{id}/clear': { 'params.id': 'tour' },
   'POST tour-requests/{id}/confirm': { 'params.id': 'worked tour' },

@@ -19,6 +19,7 @@ export { DataTable } from './table/data-table.tsx';
 export type { Column } from './table/data-table-props.ts';
 export { FilterBar } from './table/filter-bar.tsx';
 export { type ListQuery, type ListShape, readList } from './table/list-address.ts';
+export { TableSkeleton } from './table/table-skeleton.tsx';
 export { useList } from './table/use-list.ts';
 export { type Answered, useAnswer } from './use-answer.ts';
 export { useKeys } from './use-keys.ts';

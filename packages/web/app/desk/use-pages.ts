@@ -7,7 +7,7 @@ import { useAnswer } from './use-answer.ts';
  * Rows loaded page by page, starting over whenever `key` changes. New rows push others onto the
  * next page; each is shown once.
  */
-export function usePages<Page extends PageFacts & { data: { id: number }[] }>(
+export function usePages<Page extends PageFacts & { data: { id: number | string }[] }>(
   key: string,
   ask: (page: number, signal?: AbortSignal) => Promise<Page>,
 ) {

@@ -242,6 +242,17 @@ export const inquiryMessages = defineMessages({
   meeting: 'Meeting',
   note: 'Note',
   logged: 'Contact with {name} logged',
+
+  // what was sent and received
+  messages: 'Messages',
+  messagesOf: 'Messages with {name}',
+  noMessages: 'Nothing was sent or received yet',
+  olderMessages: 'Show older messages',
+  messageQueued: 'Waiting to be sent',
+  messageSent: 'Sent',
+  messageDelivered: 'Delivered',
+  messageFailed: 'Not sent',
+  messageReceived: 'Received',
 });
 
 export const referenceMessages = defineMessages({

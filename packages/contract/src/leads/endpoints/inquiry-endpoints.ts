@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageSchema } from '#messaging';
 import { defineEndpoint, linesText, lineText, pageFacts, pageQuery } from '#platform';
 import { inquiryCalls } from '../calls.ts';
 import { contactWays } from './inquiry-origin.ts';
@@ -48,7 +49,7 @@ const inquirySchema = z.object({
   page: z.string().nullable(),
   wantedAgentName: z.string().nullable().describe('the agent on whose page the person wrote'),
   agentName: z.string().nullable().describe('who works the lead; null while it is unclaimed'),
-  abilities: z.array(z.enum(['claim', 'email', 'log', 'clear'])),
+  abilities: z.array(z.enum(['claim', 'email', 'log', 'messages', 'clear'])),
 });
 export type WireInquiry = z.output<typeof inquirySchema>;
 
@@ -161,4 +162,34 @@ export const sendLeadEmail = defineEndpoint(inquiryCalls.sendLeadEmail, {
     data: z.object({ answered: z.number().int() }),
   }),
   example: { statusCode: 'success', message: 'Email sent', data: { answered: 1 } },
+});
+
+/** Emails and text messages to and from a lead, newest first. */
+export const listLeadMessages = defineEndpoint(inquiryCalls.listLeadMessages, {
+  access: working,
+  summary: 'Everything sent to a lead and received from them',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(pageQuery),
+  answer: z.object({ data: z.array(messageSchema), ...pageFacts }),
+  example: {
+    data: [
+      {
+        id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a14',
+        channel: 'email',
+        direction: 'out',
+        status: 'sent',
+        failure: null,
+        subject: 'Homes with a yard',
+        body: 'Hello Eve, three are new.',
+        attachments: 0,
+        sentBy: 'Nora Lindqvist',
+        recordedAt: '2026-11-20T16:02:11.000Z',
+        sentAt: '2026-11-20T16:02:13.000Z',
+        deliveredAt: null,
+      },
+    ],
+    page: 1,
+    pageSize: 20,
+    total: 1,
+  },
 });

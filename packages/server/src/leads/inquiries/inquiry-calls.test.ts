@@ -184,7 +184,11 @@ describe('inquiries', () => {
     expect((await list(as.agent)).body).toMatchObject({
       waiting: 1,
       data: [
-        { agentName: 'Nora Lindqvist', abilities: ['email', 'log'], email: 'eve@example.org' },
+        {
+          agentName: 'Nora Lindqvist',
+          abilities: ['email', 'log', 'messages'],
+          email: 'eve@example.org',
+        },
       ],
     });
   });

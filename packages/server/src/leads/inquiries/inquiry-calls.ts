@@ -6,6 +6,7 @@ import {
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { namePeople } from '#accounts';
+import { listMessages } from '#messaging';
 import {
   addressOf,
   answerOnce,
@@ -109,6 +110,14 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
       return { data: { answered: answered.length } };
     });
   });
+  serveEndpoint(
+    app,
+    inquiryEndpoints.listLeadMessages,
+    async ({ params: { id }, query, caller }) => {
+      const inSight = await isLeadInSight(db, requireCaller({ caller }), id);
+      return inSight ? listMessages(db, { kind: 'lead', id }, query) : refuseLead('lead-not-found');
+    },
+  );
   live.publish(inquiryMoved, inquiriesMoved, async ({ leadId }, caller) =>
     mayCall(caller, inquiryEndpoints.listInquiries.access) &&
     (await isLeadInSight(db, caller, leadId))
@@ -152,7 +161,7 @@ function abilitiesOf(
 ): WireInquiry['abilities'] {
   if (is_suspected) return ['clear'];
   const claims = agent_id === null && holds(caller, 'lead-claim');
-  return [...(claims ? (['claim'] as const) : []), 'email', 'log'];
+  return [...(claims ? (['claim'] as const) : []), 'email', 'log', 'messages'];
 }
 
 function stateOf({ due_at, answered_at, is_suspected }: InquiryRow): WireInquiry['state'] {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { eraseMessages } from '#messaging';
 import { isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** Leads that a person works, for who takes over when they leave. */
@@ -51,6 +52,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
       email = id || '@erased.invalid', erased_at = now(), version = version + 1
     where id = ${id}`.execute(tx);
   await eraseInquiries(tx, sql`lead_id = ${id}`);
+  await eraseMessages(tx, { kind: 'lead', id });
   await sql`
     update lead_activity set facts = facts - 'note' - 'subject' - 'words'
     where lead_id = ${id}`.execute(tx);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { atomically } from '#platform';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
+import { forgetOldLeads } from './forget-leads.ts';
 
 const { app, agent, as, list, claim, rowsOf, mails, waitingLead } = await openLeadOffice();
 
@@ -22,6 +24,46 @@ describe('an email to a lead', () => {
     expect(body.headers).toMatchObject({ 'Reply-To': agent.email, 'Auto-Submitted': 'no' });
     expect(body.text).toMatch(/^Hello Eve,\n\nthree are new\.\n\nNora Lindqvist, Prairie & Main/);
     expect((await list(as.agent)).body.total).toBe(0);
+  });
+
+  it('is on the lead’s timeline, with what became of it', async () => {
+    const leadId = await waitingLead();
+    await claim(leadId, as.agent);
+    await email(leadId, as.agent);
+    await email(leadId, as.agent, { subject: 'One more' });
+    const timeline = (who: SignedIn | null, query = {}) =>
+      app.get(`leads/${leadId}/messages`, query, who);
+    const [first, second] = (await timeline(as.agent)).body.data;
+    expect([first.subject, second.subject]).toEqual(['One more', 'Homes with a yard']);
+    expect(second).toMatchObject({ channel: 'email', direction: 'out', status: 'queued' });
+    expect(second).toMatchObject({ sentBy: 'Nora Lindqvist', failure: null, sentAt: null });
+    expect((await timeline(as.agent, { pageSize: '1', page: '2' })).body).toMatchObject({
+      ...{ data: [{ id: second.id }], total: 2 },
+    });
+    const others = await Promise.all(
+      [null, as.client, as.lender, as.neighbor].map((who) => timeline(who)),
+    );
+    expect(others.map(({ status }) => status)).toEqual([401, 403, 403, 404]);
+
+    await atomically(app.services.db, async (tx) => {
+      await app.services.mail.settle(tx, { id: first.id, failure: 'No such user' });
+      await app.services.mail.settle(tx, { id: second.id, failure: null });
+    });
+    const [failed, sent] = (await timeline(as.agent)).body.data;
+    expect(failed).toMatchObject({ status: 'failed', failure: 'No such user', sentAt: null });
+    expect(sent).toMatchObject({ status: 'sent', failure: null, sentAt: expect.any(String) });
+  });
+
+  it('is an event, and is forgotten with the lead', async () => {
+    const leadId = await waitingLead();
+    await email(leadId, as.agent);
+    const recorded = (await rowsOf('event_outbox')).filter(
+      ({ type }) => type === 'messaging.message-recorded',
+    );
+    expect(recorded).toMatchObject([{ payload: { about: { kind: 'lead', id: leadId } } }]);
+    await app.database.asOwner(`update lead set last_inquiry_at = now() - interval '9 years'`);
+    await forgetOldLeads(app.services, new AbortController().signal);
+    expect(await rowsOf('message')).toMatchObject([{ address: '', subject: '', body: '' }]);
   });
 
   it('is for the lead’s own address, and for those who work the lead', async () => {

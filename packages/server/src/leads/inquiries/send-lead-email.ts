@@ -1,11 +1,13 @@
 import type { inquiryEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import { findProtectedWords, openListings, type ProtectedWords } from '#listings';
+import { recordMessage } from '#messaging';
 import {
   type Caller,
   type DatabaseTransaction,
   layOutEmail,
   type MailDraft,
+  messageIdOf,
   recordEvent,
   type Services,
 } from '#platform';
@@ -54,13 +56,17 @@ export async function sendLeadEmail(
   );
   const reason = body.fairHousingReason ?? '';
   if (found.length > 0 && reason === '') refuseWords(found);
-  await services.mail.queue(tx, letterOf(services, caller, lead, body));
   const by = caller.personId;
+  const id = await services.mail.queue(tx, letterOf(services, caller, lead, body));
+  await recordMessage(tx, {
+    ...{ id, channel: 'email', direction: 'out', address: lead.email, personId: lead.person_id },
+    ...{ about: { kind: 'lead', id: lead.id }, subject: body.subject, body: body.content },
+    ...{ messageId: messageIdOf(services.settings, id), sentBy: by },
+  });
   const answered = await answerWaiting(tx, { leadId: lead.id, by, how: 'email' });
-  const { subject, content } = body;
   await noteActivity(tx, {
     ...{ leadId: lead.id, kind: 'email', doneBy: by },
-    facts: { subject, note: content, ...(found.length > 0 && { words: found, reason }) },
+    facts: { message: id, ...(found.length > 0 && { words: found, reason }) },
   });
   await recordEvent(tx, inquiryMoved, { leadId: lead.id });
   return answered.length;

@@ -7,7 +7,7 @@ import { quietUntil } from '../quiet-hours.ts';
 import { serviceArea } from '../service-area.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
 import { claimDueMails } from './mail-store.ts';
-import { openSmtpSender } from './smtp-sender.ts';
+import { MailRefusedError, openSmtpSender } from './smtp-sender.ts';
 
 let at: MailOutbox;
 
@@ -30,6 +30,22 @@ it('an email that fails for a reason of its own does not stop the others', async
     { sent: false, later: true, last_error: 'TypeError: Cannot read it' },
     { sent: true },
   ]);
+});
+
+it('tells rooms in the same commit what became of an email', async () => {
+  const settled: object[] = [];
+  at.services.mail.onSettled(async (_tx, mail) => void settled.push(mail));
+  const [sent, refused] = [
+    await at.queue({ to: 'good@example.com' }),
+    await at.queue({ to: 'bad@example.com' }),
+  ];
+  const send = async ({ to }: { to: string }) => {
+    if (to.startsWith('bad')) throw new MailRefusedError('No such user', true);
+  };
+  await deliverDueMails(at.services, send, new AbortController().signal);
+  expect(settled).toHaveLength(2);
+  expect(settled).toContainEqual({ id: sent, failure: null });
+  expect(settled).toContainEqual({ id: refused, failure: 'No such user' });
 });
 
 describe('a server that accepts emails', () => {

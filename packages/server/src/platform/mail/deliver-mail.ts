@@ -1,5 +1,5 @@
 import { backoff } from '../backoff.ts';
-import type { Queryable } from '../database.ts';
+import { atomically, type Queryable } from '../database.ts';
 import { quietUntil } from '../quiet-hours.ts';
 import type { Services } from '../room.ts';
 import { noteFailedRow } from '../row-by-row.ts';
@@ -51,7 +51,7 @@ async function deliver(services: MailServices, send: SendMail, row: MailRow): Pr
     }
     const stop = await reasonToStop(services.db, row);
     if (stop) {
-      await giveUpMail(services.db, row.id, stop);
+      await giveUp(services, row, stop);
       return;
     }
     await send({
@@ -60,12 +60,22 @@ async function deliver(services: MailServices, send: SendMail, row: MailRow): Pr
       to: row.to_address,
       subject: row.subject,
     });
-    await markMailSent(services.db, row.id);
+    await atomically(services.db, async (tx) => {
+      await markMailSent(tx, row.id);
+      await services.mail.settle(tx, { id: row.id, failure: null });
+    });
   } catch (error) {
     // Even an email that fails for a reason of its own must not stop the others.
     if (!(error instanceof MailRefusedError)) noteFailedRow(services, rowOf(row), error);
     await noteRefusal(services, row, asRefusal(error));
   }
+}
+
+async function giveUp({ db, mail }: MailServices, { id }: MailRow, failure: string): Promise<void> {
+  await atomically(db, async (tx) => {
+    await giveUpMail(tx, id, failure);
+    await mail.settle(tx, { id, failure });
+  });
 }
 
 /** Why the mailbox must not get this email, see {@link serveMailNotices}; null if it may. */
@@ -109,7 +119,7 @@ async function noteRefusal(
   const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, error: error.message };
   if (error.isPermanent || row.attempts >= MAX_TRIES) {
     services.log.error(facts, 'mail given up');
-    await giveUpMail(services.db, row.id, error.message);
+    await giveUp(services, row, error.message);
     return;
   }
   services.log.warn(facts, 'mail not sent yet');

@@ -5,3 +5,4 @@ export type { MailSample } from './mail-pages.ts';
 export { startMail } from './mail-service.ts';
 export { dropUnsentMails } from './mail-store.ts';
 export { siteLink } from './site-link.ts';
+export { messageIdOf } from './smtp-sender.ts';

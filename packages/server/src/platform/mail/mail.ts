@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../database.ts';
+import type { DatabaseTransaction, Queryable } from '../database.ts';
 import { DatabaseLock } from '../database-lock.ts';
 import type { SealedColumn } from '../sealed-columns.ts';
 import type { Secrets } from '../secrets.ts';
@@ -92,10 +92,19 @@ function batchesOf(drafts: readonly MailDraft[]): MailDraft[][] {
   return proven.length > 0 ? [...unproven, proven] : unproven;
 }
 
+/** How an email ended: accepted by the mail server, or given up for a reason. */
+interface SettledMail {
+  id: string;
+  failure: string | null;
+}
+
+type OnSettled = (tx: DatabaseTransaction, mail: SettledMail) => Promise<void>;
+
 /** Where rooms hand in their emails. */
 export class Mail {
   readonly #secrets: Secrets;
   readonly #limits: MailLimits;
+  readonly #onSettled: OnSettled[] = [];
 
   constructor(secrets: Secrets, limits: MailLimits) {
     this.#secrets = secrets;
@@ -149,6 +158,16 @@ export class Mail {
       ids.push(...rows.map(({ id }) => id));
     }
     return ids;
+  }
+
+  /** Has a room's step run in the commit in which an email is sent or given up. */
+  onSettled(step: OnSettled): void {
+    this.#onSettled.push(step);
+  }
+
+  /** Runs the steps of {@link onSettled}. */
+  async settle(tx: DatabaseTransaction, mail: SettledMail): Promise<void> {
+    for (const step of this.#onSettled) await step(tx, mail);
   }
 
   /** What {@link queue} sealed. Throws when it was sealed with another key or changed since. */

@@ -34,7 +34,7 @@ const TIMES = { connectSeconds: 10, greetSeconds: 15, idleSeconds: 30, allSecond
  * network. Each email has its own connection.
  */
 export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail | null {
-  const address = settings.MAIL_FROM ?? settings.brokerage.email;
+  const address = senderOf(settings);
   if (!settings.SMTP_URL || !address) return null;
   const transport = createTransport({
     ...connectionOf(new URL(settings.SMTP_URL)),
@@ -46,7 +46,6 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
     disableUrlAccess: true,
   });
   const from = { name: settings.brokerage.name, address };
-  const ourDomain = address.slice(address.lastIndexOf('@') + 1);
   return async (mail) => {
     try {
       await transport.sendMail({
@@ -56,7 +55,7 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
         text: mail.text,
         html: mail.html,
         attachments: mail.attachments.map((file) => ({ ...file })),
-        messageId: `<${mail.id}@${ourDomain}>`,
+        messageId: messageIdAt(address, mail.id),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
@@ -68,6 +67,18 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
       throw refusalOf(error as SmtpError);
     }
   };
+}
+
+const senderOf = ({ MAIL_FROM, brokerage }: Omit<MailSettings, 'SMTP_URL'>) =>
+  MAIL_FROM ?? brokerage.email;
+
+const messageIdAt = (address: string, id: string) =>
+  `<${id}${address.slice(address.lastIndexOf('@'))}>`;
+
+/** The Message-ID of an email in the outbox; null without a sender's address. */
+export function messageIdOf(settings: Omit<MailSettings, 'SMTP_URL'>, id: string): string | null {
+  const address = senderOf(settings);
+  return address && messageIdAt(address, id);
 }
 
 function connectionOf(url: URL) {

@@ -29,6 +29,7 @@ import {
 import { createClient, UNKNOWN, useLiveRefresh } from '#platform';
 import { inquiryMessages } from '../messages.ts';
 import { InquiryClock } from './inquiry-clock.tsx';
+import { LeadMessages } from './lead-messages.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -207,6 +208,20 @@ const actions: readonly RecordAction<WireInquiry>[] = [
         }}
         said={(done) => done}
         onSaved={onDone}
+      />
+    ),
+  },
+  {
+    name: 'messages',
+    label: inquiryMessages.messages,
+    dialog: ({ record: { leadId, name }, onClose }) => (
+      <LeadMessages
+        leadId={leadId}
+        name={name}
+        ask={(page, signal) =>
+          inquiries.listLeadMessages({ id: leadId, page }, { ...(signal && { signal }) })
+        }
+        onClose={onClose}
       />
     ),
   },

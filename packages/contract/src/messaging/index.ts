@@ -1,0 +1,1 @@
+export { messageSchema, type WireMessage } from './messages.ts';

@@ -1,0 +1,6 @@
+export { messageRecorded } from './message-events.ts';
+export { messagingRoom } from './plugin.ts';
+export { eraseMessages } from './record/erase-messages.ts';
+export { listMessages } from './record/list-messages.ts';
+export type { NewMessage, Subject } from './record/message.ts';
+export { recordMessage } from './record/record-message.ts';

@@ -1,0 +1,102 @@
+import type { PageRequest } from '@homestead/contract/platform';
+import { type RawBuilder, sql } from 'kysely';
+import { ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import type { NewMessage, Subject } from './message.ts';
+
+export type MessageRow = RowOf<'message'> & { attachments: number };
+
+/** Stores a message. Returns its id; null for one that came in before, by its Message-ID. */
+export async function insertMessage(tx: Queryable, message: NewMessage): Promise<string | null> {
+  const { id, channel, direction, about = null, thread, attachments = [] } = message;
+  const row = await tx
+    .insertInto('message')
+    .values({
+      ...(id && { id }),
+      ...{ channel, direction, address: message.address, body: message.body },
+      person_id: message.personId ?? null,
+      thread: thread ?? (channel === 'sms' ? message.address : (message.messageId ?? '')),
+      subject: message.subject ?? '',
+      html: message.html ?? null,
+      message_id: message.messageId ?? null,
+      in_reply_to: [...(message.inReplyTo ?? [])],
+      status: direction === 'in' ? 'received' : 'queued',
+      sent_by: message.sentBy ?? null,
+      about_kind: about?.kind ?? null,
+      about_id: about?.id ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel', 'direction', 'message_id'])
+        .where('message_id', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (row && attachments.length > 0) {
+    const files = attachments.map((file_key, index) => ({ file_key, position: index + 1 }));
+    await tx
+      .insertInto('message_attachment')
+      .values(files.map((file) => ({ ...file, message_id: row.id })))
+      .execute();
+  }
+  return row?.id ?? null;
+}
+
+/** One page of the messages about a record, newest first. */
+export function selectMessages(
+  db: Queryable,
+  about: Subject,
+  page: PageRequest,
+): Promise<Page<MessageRow>> {
+  return selectPage(db, page, {
+    select: sql`m.*, (select count(*)::int from message_attachment a
+      where a.message_id = m.id) as attachments`,
+    from: sql`message m where m.about_kind = ${about.kind} and m.about_id = ${about.id}`,
+    orderBy: sql`m.recorded_at desc, m.id`,
+  });
+}
+
+/** Writes down that an email left, or why it didn't. */
+export async function settleEmail(
+  tx: Queryable,
+  { id, failure }: { id: string; failure: string | null },
+): Promise<void> {
+  await sql`
+    update message set status = ${failure === null ? 'sent' : 'failed'}, failure = ${failure},
+      sent_at = case when ${failure === null} then now() end
+    where id = ${id} and status = 'queued' and channel = 'email'`.execute(tx);
+}
+
+const MAX = 5000;
+
+/** The messages to and from a person, newest first. */
+export async function selectMessagesOf(
+  db: Queryable,
+  personId: string,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select channel, direction, address, subject, body, status, recorded_at, sent_at
+    from message where ${ownedBy(personId, 'message.person_id')}
+    order by recorded_at desc limit ${MAX}`.execute(db);
+  return rows;
+}
+
+/** Overwrites what the messages to and from these people say. */
+export async function eraseMessagesOf(tx: Queryable, personIds: readonly string[]): Promise<void> {
+  await erase(tx, ownedBy(personIds, 'message.person_id'));
+}
+
+/** Overwrites what the messages about a record say. */
+export async function overwriteMessages(tx: Queryable, about: Subject): Promise<void> {
+  await erase(tx, sql`about_kind = ${about.kind} and about_id = ${about.id}`);
+}
+
+async function erase(tx: Queryable, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    delete from message_attachment
+    where message_id in (select id from message where ${which})`.execute(tx);
+  await sql`
+    update message set address = '', subject = '', body = '', html = null, in_reply_to = '{}',
+      thread = '', person_id = null, erased_at = now()
+    where ${which}`.execute(tx);
+}

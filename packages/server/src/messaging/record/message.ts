@@ -1,0 +1,32 @@
+import type { WireMessage } from '@homestead/contract/messaging';
+
+/** A record of another room that messages are about, such as a lead. */
+export interface Subject {
+  kind: string;
+  id: string;
+}
+
+/** A message that goes out or came in. */
+export interface NewMessage {
+  /** An email's id in the outbox. */
+  id?: string;
+  channel: WireMessage['channel'];
+  direction: WireMessage['direction'];
+  /** The other person's: an email, or +1 and ten digits. */
+  address: string;
+  /** The other person's account. */
+  personId?: string | null;
+  about?: Subject | null;
+  /** Null starts a conversation; text messages are one for each number. */
+  thread?: string | null;
+  subject?: string;
+  body: string;
+  html?: string | null;
+  /** Message-ID of an email, the provider's id of a text message. */
+  messageId?: string | null;
+  /** Message-IDs of the emails it answers, the newest last. */
+  inReplyTo?: readonly string[];
+  sentBy?: string | null;
+  /** Keys of uploaded files, at most 50. */
+  attachments?: readonly string[];
+}
