@@ -12,7 +12,7 @@ import {
   UNKNOWN,
 } from '#platform';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { bathsText } from '../listing/baths-text.ts';
+import { bathsNumber } from '../listing/baths-text.ts';
 import type { ListingCardFacts, Ribbon } from '../listing/listing.ts';
 import { listingHref } from '../listing/listing-address.ts';
 import { Photo } from '../listing/photo.tsx';
@@ -104,11 +104,8 @@ type CardMeasures = Pick<
 export function cardFacts(card: CardMeasures): string[] {
   const facts: string[] = [];
   if (card.beds) facts.push(cardMessages.beds({ count: card.beds }));
-  if (card.bathsTotal) {
-    const isAllFull = card.bathsFull === card.bathsTotal;
-    const count = (isAllFull ? null : bathsText(card)) ?? card.bathsTotal;
-    facts.push(cardMessages.baths({ count }));
-  }
+  const baths = bathsNumber(card);
+  if (baths) facts.push(cardMessages.baths({ count: baths }));
   if (card.livingArea) facts.push(cardMessages.squareFeet({ area: groupedText(card.livingArea) }));
   if (facts.length > 0) return facts;
   if (card.lotSizeAcres === null) return [cardMessages.lotSize({ size: UNKNOWN })];

@@ -15,9 +15,9 @@ interface HomeViewProps {
   home: HomePage;
   breadcrumbs: ReactNode;
   /** Parts of other rooms, in the order of the side column. */
-  surroundings: ReactNode;
   tour: ReactNode | null;
   ask: ReactNode;
+  surroundings: ReactNode;
   attractions: ReactNode;
   agent: ReactNode | null;
 }
@@ -30,7 +30,7 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
       <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
         {slots.breadcrumbs}
         <PhotoGallery photos={home.photos} mlsNumber={mlsNumber} />
-        <SaleBar sale={sale} mlsNumber={mlsNumber} />
+        <SaleBar sale={sale} mlsNumber={mlsNumber} hasTour={tour !== null} />
         <div className={styles.columns}>
           <div className={styles.strip}>
             <StaticPart html={parts.top} />
@@ -39,13 +39,13 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
               <ShareLink share={home.share} />
             </div>
           </div>
+          {tour && <div className={styles.tour}>{tour}</div>}
           <div className={styles.main}>
             <StaticPart html={parts.main} />
           </div>
           <aside className={styles.aside} aria-label={homeMessages.sideColumn()}>
-            {slots.surroundings}
-            {tour}
             {slots.ask}
+            {slots.surroundings}
             {home.estimator && (
               <Island
                 key={home.estimator}

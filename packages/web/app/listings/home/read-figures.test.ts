@@ -56,7 +56,7 @@ test('a price is next to the median of its ZIP with the count behind it', () => 
   expect(compare(null, 22_100)).toEqual(['NA', homeMessages.median(median)]);
 });
 
-test('time on the market and interest are shown unchanged', () => {
+test('interest is shown from five views or two saves, and unknown days are NA', () => {
   expect(figuresOf({}, { DaysOnMarket: null, OnMarketDate: null })).toEqual({
     [homeMessages.onMarket()]: ['NA', null],
   });
@@ -66,7 +66,9 @@ test('time on the market and interest are shown unchanged', () => {
     homeMessages.views({ count: views }),
     homeMessages.saves({ days: 30, saves }),
   ];
-  expect(interest(0, 0)).toEqual(said(0, 0));
+  expect(interest(4, 1)).toBeUndefined();
+  expect(interest(5, 0)).toEqual(said(5, 0));
+  expect(interest(0, 2)).toEqual(said(0, 2));
   expect(interest(1480, 6)).toEqual(said(1480, 6));
 });
 

@@ -35,7 +35,7 @@ export function readFigures(listing: ListingDetailFacts, from: FigureSources): H
         : homeFactMessages.days({ count: daysOnMarket }),
       onMarketOn && homeFactMessages.since({ day: dateText(onMarketOn) }),
     ],
-    ...(from.interest ? [interestFigure(from.interest)] : []),
+    ...(from.interest && isNews(from.interest) ? [interestFigure(from.interest)] : []),
   ];
 }
 
@@ -69,6 +69,9 @@ function comparisonFigure(comparison: PriceComparison): HomeFigure {
   const say = percent < 0 ? homeMessages.belowMedian : homeMessages.aboveMedian;
   return [label, value, say({ ...median, percent: Math.abs(percent) })];
 }
+
+/** A few views would only tell that few people look at the home. */
+const isNews = ({ views, saves }: HomeInterest) => views >= 5 || saves >= 2;
 
 function interestFigure({ days, views, saves }: HomeInterest) {
   return [

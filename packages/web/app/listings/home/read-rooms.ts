@@ -20,9 +20,9 @@ interface RoomTables {
 }
 
 /**
- * At least bedrooms 1 to 5 (R-51), numbered as the feed names them and empty if it has none; the
- * feed's bathrooms; and all other rooms. Living room, kitchen and dining room always have a row,
- * except for land, which has no empty rows.
+ * Bedrooms 1 to 5 as far as the home has them (R-51), numbered as the feed names them and empty if
+ * it has none; the feed's bathrooms; and all other rooms. Living room, kitchen and dining room
+ * always have a row, except for land, which has no empty rows.
  */
 export function readRooms(wire: WireDetail): RoomTables {
   const isBath = (room: WireRoom) => /bath/i.test(room.RoomType);
@@ -34,11 +34,13 @@ export function readRooms(wire: WireDetail): RoomTables {
     .map((say) => say())
     .filter((name) => !others.some((row) => row.name === name));
   return {
-    bedrooms: bedroomRows(wire.Rooms.filter(isBed), isLand ? 0 : BEDROOMS),
+    bedrooms: bedroomRows(wire.Rooms.filter(isBed), isLand ? 0 : rowsFor(wire.BedroomsTotal)),
     bathrooms: wire.Rooms.filter(isBath).map(roomRow),
     others: isLand ? others : [...others, ...missing.map(emptyRow)],
   };
 }
+
+const rowsFor = (beds: number | null) => Math.min(beds ?? BEDROOMS, BEDROOMS);
 
 /** Each bedroom under its own number, the primary one first, others in the gaps. */
 function bedroomRows(rooms: WireRoom[], atLeast: number): RoomRow[] {

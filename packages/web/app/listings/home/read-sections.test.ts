@@ -196,3 +196,13 @@ test('land has no empty rooms', () => {
   expect(tables.Bedrooms).toBeUndefined();
   expect(tables['Room features']).toEqual([]);
 });
+
+test('there are bedroom rows up to the number of bedrooms, and a row for partial baths', () => {
+  const home = { ...silent, BedroomsTotal: 3, BathroomsTotalInteger: 3, BathroomsFull: 1 };
+  const tables = tablesOf({ ...home, BathroomsHalf: 1, Rooms: [] });
+  expect(tables.Bedrooms?.map(({ name }) => name)).toEqual(['Bedroom 1', 'Bedroom 2', 'Bedroom 3']);
+  const rows = readSections({ ...home, BathroomsHalf: 1 }, null)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => block.rows ?? []);
+  expect(rows).toContainEqual(['Partial baths', '1']);
+});

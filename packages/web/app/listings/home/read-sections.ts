@@ -1,5 +1,6 @@
 import type { WireDetail } from '@homestead/contract/listings';
 import { dateText, decimalText, groupedText } from '#platform';
+import { partialBaths } from '../listing/baths-text.ts';
 import type { DetailBlock, DetailSection, FactRow } from '../listing/listing.ts';
 import { homeFactMessages } from '../messages/home-facts.ts';
 import {
@@ -89,6 +90,11 @@ function keyRows(wire: WireDetail, days: number | null): FactRow[] {
 
 function roomBlocks(wire: WireDetail): DetailBlock[] {
   const { bedrooms, bathrooms, others } = readRooms(wire);
+  const partial = partialBaths({
+    bathsTotal: wire.BathroomsTotalInteger,
+    bathsFull: wire.BathroomsFull,
+    bathsHalf: wire.BathroomsHalf,
+  });
   const basement = areaText(numberOf(wire.RoomBasementArea), null);
   return [
     ...(bedrooms.length > 0 ? [{ title: homeFactMessages.bedrooms(), rooms: bedrooms }] : []),
@@ -97,6 +103,7 @@ function roomBlocks(wire: WireDetail): DetailBlock[] {
       rooms: bathrooms,
       rows: [
         [homeFactMessages.fullBaths(), plainText(wire.BathroomsFull)],
+        ...known(homeFactMessages.partialBaths(), plainText(partial || null)),
         [homeFactMessages.halfBaths(), plainText(wire.BathroomsHalf)],
         [homeFactMessages.bathsInTotal(), plainText(wire.BathroomsTotalInteger)],
       ],

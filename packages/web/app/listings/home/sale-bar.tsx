@@ -11,10 +11,14 @@ import type { SaleFacts } from './sale-facts.ts';
 interface SaleBarProps {
   sale: SaleFacts;
   mlsNumber: string;
+  hasTour: boolean;
 }
 
-/** Price, address and status of a home; stays in view below the navigation on wide screens. */
-export function SaleBar({ sale, mlsNumber }: SaleBarProps) {
+/**
+ * Price, address and status of a home, and the way to its tour; stays in view below the navigation
+ * on wide screens.
+ */
+export function SaleBar({ sale, mlsNumber, hasTour }: SaleBarProps) {
   const Buttons = use(HomeButtons);
   const { street, cityLine, price, status, cut, openHouse } = sale;
   return (
@@ -37,14 +41,18 @@ export function SaleBar({ sale, mlsNumber }: SaleBarProps) {
       </div>
       <div className={styles.save}>
         {Buttons && <Buttons mlsNumber={mlsNumber} name={street} />}
+        {hasTour && (
+          <a href="#schedule-tour" className="button" data-look="primary">
+            {homeMessages.requestTour()}
+          </a>
+        )}
       </div>
     </div>
   );
 }
 
 /** On a phone: the price, the toggles and the tour button, always within thumb's reach. */
-export function ActionBar(props: SaleBarProps & { hasTour: boolean }) {
-  const { sale, mlsNumber, hasTour } = props;
+export function ActionBar({ sale, mlsNumber, hasTour }: SaleBarProps) {
   const Buttons = use(HomeButtons);
   const { phone } = useSite().brokerage;
   return (

@@ -43,6 +43,7 @@ export const homeFactMessages = defineMessages({
   mlsNumber: 'MLS number',
   lotSize: 'Lot size',
   fullBaths: 'Full baths',
+  partialBaths: 'Partial baths',
   halfBaths: 'Half baths',
   bathsInTotal: 'Total baths',
   basementArea: 'Basement area',

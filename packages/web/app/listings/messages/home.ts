@@ -6,6 +6,7 @@ export const homeMessages = defineMessages({
   sideColumn: 'Tours, costs and neighborhood',
   listingSource: 'Listing source',
   actions: 'Price, save and tour',
+  requestTour: 'Request a tour',
   tour: 'Tour',
   call: 'Call',
   inNewTab: '{label}<unseen> (opens in a new tab)</unseen>',

@@ -18,7 +18,6 @@ export const surroundingsMessages = defineMessages({
   // neighborhood
   neighborhood: 'Neighborhood',
   showScores: 'Show scores',
-  notAvailable: 'N/A',
   score: '{score} / 100',
   walkScore: 'Walk Score®',
   bikeScore: 'Bike Score®',
@@ -26,7 +25,6 @@ export const surroundingsMessages = defineMessages({
   noiseLevel: 'Noise level',
   soundscore: 'HowLoud Soundscore: {score} out of 100. Higher is quieter.',
   floodRisk: 'Flood risk',
-  floodUnknown: 'Not known',
   floodZone: '{risk} (zone {zone})',
   floodHigh: 'High',
   floodModerate: 'Moderate',

@@ -18,28 +18,30 @@ const risks = {
 } as const;
 
 /**
- * The rows of the Neighborhood panel (R-15): N/A for unknown scores, never a made-up flood risk.
+ * The rows of the Neighborhood panel (R-15): only what is known, never a made-up flood risk. If
+ * nothing is known, the panel is left out.
  */
 export function neighborhoodRows(found: Neighborhood | null): SurroundingRow[] {
   const { walkScore: walk, noise, flood } = found ?? {};
   return [
-    floodRow(flood),
-    {
-      label: surroundingsMessages.noiseLevel(),
-      value: noise?.text ?? surroundingsMessages.notAvailable(),
-      ...(noise && { note: surroundingsMessages.soundscore({ score: noise.score }) }),
-    },
-    scoreRow(surroundingsMessages.walkScore(), walk, walk?.link),
-    scoreRow(surroundingsMessages.bikeScore(), walk?.bike, walk?.link),
-    ...(walk?.transit
-      ? [scoreRow(surroundingsMessages.transitScore(), walk.transit, walk.link)]
+    ...(flood ? [floodRow(flood)] : []),
+    ...(noise
+      ? [
+          {
+            label: surroundingsMessages.noiseLevel(),
+            value: noise.text,
+            note: surroundingsMessages.soundscore({ score: noise.score }),
+          },
+        ]
       : []),
+    ...scoreRows(surroundingsMessages.walkScore(), walk, walk?.link),
+    ...scoreRows(surroundingsMessages.bikeScore(), walk?.bike, walk?.link),
+    ...scoreRows(surroundingsMessages.transitScore(), walk?.transit, walk?.link),
   ];
 }
 
-function floodRow(flood: Neighborhood['flood'] | undefined): SurroundingRow {
+function floodRow(flood: NonNullable<Neighborhood['flood']>): SurroundingRow {
   const label = surroundingsMessages.floodRisk();
-  if (!flood) return { label, value: surroundingsMessages.floodUnknown() };
   const { source, askedAt } = flood;
   const sourceText = surroundingsMessages.floodSourceOn({ source, day: instantDateText(askedAt) });
   return {
@@ -49,15 +51,15 @@ function floodRow(flood: Neighborhood['flood'] | undefined): SurroundingRow {
   };
 }
 
-function scoreRow(
+function scoreRows(
   label: string,
   known: { score: number; description: string | null } | null | undefined,
   link: string | null | undefined,
-): SurroundingRow {
-  if (!known) return { label, value: surroundingsMessages.notAvailable() };
+): SurroundingRow[] {
+  if (!known) return [];
   const { score, description } = known;
   const value = [surroundingsMessages.score({ score }), description].filter(Boolean).join(' · ');
-  return { label, value, ...(link && { href: link }) };
+  return [{ label, value, ...(link && { href: link }) }];
 }
 
 /** How far it is to each saved address: the drive time, or the distance in a straight line. */

@@ -60,7 +60,7 @@ export function LocationInformation({
   );
 }
 
-/** The Neighborhood panel: flood risk, noise, walk and bike scores. */
+/** The Neighborhood panel: what is known of flood risk, noise, walk and bike scores. */
 export function NeighborhoodFacts({
   rows,
   isComplete,
@@ -70,6 +70,7 @@ export function NeighborhoodFacts({
   /** It loads after the page, so space is reserved for it. */
   isLate: boolean;
 }) {
+  if (isComplete && rows.length === 0) return null;
   return (
     <section
       className={styles.panel}

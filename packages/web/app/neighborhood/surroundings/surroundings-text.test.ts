@@ -14,14 +14,13 @@ const listing = {
   position: { latitude: 41.267, longitude: -95.985, isApproximate: false },
 };
 
-it('shows no number where nothing is known', () => {
-  const rows = neighborhoodRows(null).map(({ label, value, note }) => [label, value, note]);
-  expect(rows).toEqual([
-    [surroundingsMessages.floodRisk(), surroundingsMessages.floodUnknown(), undefined],
-    [surroundingsMessages.noiseLevel(), 'N/A', undefined],
-    [surroundingsMessages.walkScore(), 'N/A', undefined],
-    [surroundingsMessages.bikeScore(), 'N/A', undefined],
-  ]);
+it('leaves out what is not known, and the panel if nothing is', () => {
+  expect(neighborhoodRows(null)).toEqual([]);
+  const rows = neighborhoodRows({ ...known, noise: null, flood: null });
+  expect(rows.map(({ label }) => label)).not.toContain(surroundingsMessages.noiseLevel());
+  expect(rows.map(({ label }) => label)).toContain(surroundingsMessages.walkScore());
+  const visitor = { neighborhood: null, commute: null, isSignedIn: false, findsPlaces: true };
+  expect(surroundingsMarkup(listing, visitor).html).not.toContain('id="neighborhood"');
 });
 
 it('names the source and the day of a flood zone, and links scores to their page', () => {
