@@ -12,6 +12,7 @@ export { createPerson } from './people/create-person.ts';
 export { createSuperAdmin } from './people/create-super-admin.ts';
 export { giveDemoPassword } from './people/give-demo-password.ts';
 export type { HandoverStep } from './people/handovers.ts';
+export { mayChangePerson, requirePersonToChange } from './people/load-person.ts';
 export { namePeople } from './people/name-people.ts';
 export { requireSettledEmail } from './people/require-settled-email.ts';
 export type { PersonDataHolder } from './person-data/person-data.ts';

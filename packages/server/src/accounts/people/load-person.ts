@@ -1,6 +1,7 @@
 import type { Caller, Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import { mayChangePeopleOf } from '../roles/grant-policy.ts';
 import type { RoleState } from '../roles/role-state.ts';
 import { getRoleState } from '../roles/role-store.ts';
 import { maySeeOthers, requireMayChangePerson } from './person-policy.ts';
@@ -44,4 +45,11 @@ export async function requirePersonToChange(
   const state = await getRoleState(tx, person.role_key);
   requireMayChangePerson(caller, person, state);
   return { person, state };
+}
+
+/** Whether {@link requirePersonToChange} lets the caller change this person. */
+export async function mayChangePerson(db: Queryable, caller: Caller, id: string): Promise<boolean> {
+  const person = await findPersonWithinScope(db, caller, id);
+  if (!person || person.deleted_at !== null) return false;
+  return mayChangePeopleOf(caller, person.role_key, await getRoleState(db, person.role_key));
 }

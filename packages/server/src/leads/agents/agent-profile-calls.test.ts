@@ -132,6 +132,39 @@ test('strangers and neighbors neither read nor change a profile; admins do, with
   expect(undone.body.data).toMatchObject({ about: 'First', version: 3 });
 });
 
+test('nobody changes the profile of an agent with powers that they lack', async () => {
+  const give = (role: string, keys: string[]) =>
+    app.database.pool.query(
+      `insert into role_grant (role_key, permission_key)
+       select $1, unnest($2::text[])`,
+      [role, keys],
+    );
+  await give('internal-agents', ['role-mgt']);
+  const lead = await makeAgent('Ida', { role: 'internal-agents' });
+  await save(lead.id, { version: 0, about: 'First' }, admin!);
+  const own = await app.signIn(lead);
+  expect((await save(lead.id, { version: 1, about: 'Mine' }, own)).status).toBe(200);
+  await give('internal-concierge', ['edit-users', 'usermanagement']);
+  const desk = await app.signIn(await app.makePerson({ role: 'internal-concierge' }));
+  const seen = await read(lead.id, desk);
+  expect(seen).toMatchObject({ status: 200, body: { data: { about: 'Mine', abilities: [] } } });
+  const history = await app.get(`agent-profiles/${lead.id}/history`, null, desk);
+  const [{ id: change, abilities }] = history.body.data;
+  expect(abilities).toEqual([]);
+  for (const refused of [
+    await save(lead.id, { version: 2, about: 'Theirs' }, desk),
+    await app.post(`agent-profiles/${lead.id}/undo`, { change }, desk),
+  ]) {
+    expect(refused).toMatchObject({ status: 403, body: { code: 'person-above-yours' } });
+  }
+  const plain = await makeAgent('Una');
+  expect((await save(plain.id, { version: 0, about: 'Theirs' }, desk)).status).toBe(200);
+  expect((await read(lead.id, own)).body.data).toMatchObject({
+    about: 'Mine',
+    abilities: ['edit'],
+  });
+});
+
 test('an old version, an unknown area, and a person who is no agent are refused', async () => {
   const agent = await makeAgent('Lee');
   await save(agent.id, { version: 0, about: 'Mine' }, admin!);

@@ -1,6 +1,7 @@
 import { agentProfileEndpoints } from '@homestead/contract/leads';
 import type { AnswerOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
+import { mayChangePerson } from '#accounts';
 import {
   type Actor,
   actorOf,
@@ -39,8 +40,9 @@ export function serveAgentProfileCalls(app: FastifyInstance, { db }: Pick<Servic
   });
 
   serveEndpoint(app, agentProfileEndpoints.getAgentProfile, async (call) => {
-    const { row } = await requireProfile(db, requireCaller(call), call.params.id);
-    return { data: presentProfile(row) };
+    const caller = requireCaller(call);
+    const { row } = await requireProfile(db, caller, call.params.id);
+    return { data: presentProfile(row, await mayChangePerson(db, caller, row.id)) };
   });
 
   serveEndpoint(app, agentProfileEndpoints.updateAgentProfile, (call) =>
@@ -71,7 +73,7 @@ interface ProfileInput {
   isPublished?: boolean | undefined;
 }
 
-/** Changes an agent's profile. Refuses (agent-not-found), (changed-meanwhile). */
+/** Changes an agent's profile. Refuses what {@link lockProfile} refuses, (changed-meanwhile). */
 export function updateAgentProfile(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

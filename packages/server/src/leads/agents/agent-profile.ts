@@ -1,7 +1,7 @@
 import { personPhotoAddress, roleLabel } from '@homestead/contract/accounts';
 import type { WireAgentCard, WireAgentProfile, WirePublicAgent } from '@homestead/contract/leads';
 import { placeSlug } from '@homestead/contract/listings';
-import { namePeople } from '#accounts';
+import { mayChangePerson, namePeople, requirePersonToChange } from '#accounts';
 import {
   type Actor,
   type Caller,
@@ -73,10 +73,15 @@ export async function requireProfile(
   return { row: (await findProfile(db, id)) ?? blank(id), slugBase };
 }
 
-/** The same, held until the commit. */
+/**
+ * The same to change it, held until the commit. Refuses (role-above-yours), (person-above-yours) an
+ * agent with powers the caller lacks.
+ */
 export async function lockProfile(tx: Queryable, caller: Caller, id: string) {
   await lockProfiles(tx);
-  return requireProfile(tx, caller, id);
+  const found = await requireProfile(tx, caller, id);
+  await requirePersonToChange(tx, caller, id);
+  return found;
 }
 
 type ProfileFields = Partial<
@@ -122,17 +127,17 @@ export const profileHistory = columnHistory(profileTable, {
     return new Map(found.map(({ row }) => [row.id, row]));
   },
   requireToChange: async (tx, caller, id) => (await lockProfile(tx, caller, id)).row,
-  mayUndo: () => true,
+  mayUndo: (db, caller, { id }) => mayChangePerson(db, caller, id),
   namePeople,
 });
 
-export function presentProfile(row: ProfileRow): WireAgentProfile {
+export function presentProfile(row: ProfileRow, mayEdit = true): WireAgentProfile {
   const { id, about, areas, languages, specialties, version } = row;
   return {
     ...{ id, about, areas, languages, specialties, version },
     slug: row.slug || null,
     isPublished: row.is_published,
-    abilities: ['edit'],
+    abilities: mayEdit ? ['edit'] : [],
   };
 }
 
