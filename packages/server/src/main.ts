@@ -10,8 +10,6 @@ import {
   defineFileJobs,
   defineIdempotencyJob,
   defineOutsideAnswersJob,
-  defineResealJob,
-  mailSeal,
   openDatabase,
   rolesOf,
   type Settings,
@@ -81,7 +79,6 @@ export async function startServer(
         serveLive(scope, services, identifyStream(services));
         defineFileJobs(services);
         defineAuditJobs(services);
-        defineResealJob(services, 'platform.reseal', [mailSeal]);
         defineIdempotencyJob(services.db, services.jobs);
         defineOutsideAnswersJob(services);
         startMail(scope, services, [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestServices } from '../../../test/services.ts';
 import { type App, createApp } from '../app.ts';
@@ -121,4 +121,25 @@ it('waiting emails are counted for the operator', async () => {
   await queue();
   await queue();
   expect(await services.metrics.registry.metrics()).toMatch(/^mails_waiting 2$/m);
+});
+
+it('an hourly job seals waiting emails with the new secrets key', async () => {
+  const id = await queue();
+  const SECRETS_KEY = Buffer.alloc(32, 9).toString('base64');
+  const SECRETS_KEY_OLD = String(services.settings.SECRETS_KEY);
+  const renewed = createTestServices(database, { env: { SECRETS_KEY, SECRETS_KEY_OLD } });
+  const define = vi.spyOn(renewed.jobs, 'define');
+  const sender = await createApp({
+    services: renewed,
+    rooms: [],
+    surround: async (scope) => startMail(scope, renewed),
+  });
+  const job = define.mock.calls.find(([{ name }]) => name === 'platform.reseal')?.[0];
+  await job?.run(null, new AbortController().signal);
+  await sender.close();
+  const { rows } = await database.pool.query('select sealed_body from mail_message where id = $1', [
+    id,
+  ]);
+  const alone = createTestServices(database, { env: { SECRETS_KEY } });
+  expect(alone.mail.open(id, rows[0].sealed_body).text).toBe(draft.text);
 });

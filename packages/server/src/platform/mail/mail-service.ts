@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../room.ts';
+import { defineResealJob } from '../sealed-columns.ts';
 import { deleteOldReceipts } from '../webhooks/webhook-store.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
+import { mailSeal } from './mail.ts';
 import { type MailSample, serveMailPages } from './mail-pages.ts';
 import { countDueMails } from './mail-store.ts';
 import { openSmtpSender } from './smtp-sender.ts';
 import { deleteOldStops } from './stopped-mailbox-store.ts';
 
 /**
- * Sets up email: the jobs that send what waits (through the server in SMTP_URL, if any) and delete
- * old emails, the count of waiting ones, and a demo's pages.
+ * Sets up email: the jobs that send what waits (through the server in SMTP_URL, if any), seal it
+ * with a new secrets key and delete old emails, the count of waiting ones, and a demo's pages.
  */
 export function startMail(
   app: FastifyInstance,
@@ -34,6 +36,7 @@ export function startMail(
       await deleteOldReceipts(services.db);
     },
   });
+  defineResealJob(services, 'platform.reseal', [mailSeal]);
   services.metrics.gauge('mails_waiting', 'Mails that are due and not sent yet', () =>
     countDueMails(services.db),
   );
