@@ -10,6 +10,7 @@ export const historyMessages = defineMessages({
   concierge: 'Concierge',
   coAgent: 'Co-agent',
   photo: 'Photo',
+  waitingEmail: 'New email, not confirmed yet',
   aPhoto: 'A photo',
   yes: 'Yes',
   no: 'No',

@@ -6,14 +6,13 @@ import {
   countLinkTry,
   type DatabaseTransaction,
   endSecretLinks,
-  recordEvent,
   takeSecretLink,
 } from '#platform';
-import { peopleChanged } from '../account-events.ts';
-import { issueAccountLink, waitingLinks } from '../account-links.ts';
+import { findWaitingEmail, issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
+import { recordPersonChanges } from '../people/audit-person.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { resetEmail } from '../registration/reset-email.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
@@ -74,10 +73,19 @@ async function stopChange(
   personId: string,
   origin: CallOrigin,
 ): Promise<void> {
+  const waiting_email = await findWaitingEmail(tx, personId);
   const purposes = ['accounts.email-change'];
   const stopped = await endSecretLinks(tx, { subjects: [personId], purposes });
   if (stopped === 0) return;
-  await recordEvent(tx, peopleChanged, { personIds: [personId] });
+  await recordPersonChanges(tx, [
+    {
+      personId,
+      changedBy: personId,
+      what: 'edited',
+      before: { waiting_email },
+      after: { waiting_email: null },
+    },
+  ]);
   await recordSecurityEvent(tx, {
     kind: 'email-change-stopped',
     personId,

@@ -13,6 +13,7 @@ const otherFields: Readonly<Record<string, { field: string; label: () => string 
   concierge_id: { field: 'concierge', label: historyMessages.concierge },
   co_agent_id: { field: 'coagent', label: historyMessages.coAgent },
   photo_key: { field: 'photo', label: historyMessages.photo },
+  waiting_email: { field: 'waiting_email', label: historyMessages.waitingEmail },
 };
 
 const fields: typeof otherFields = {

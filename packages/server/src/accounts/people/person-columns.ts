@@ -31,6 +31,12 @@ export const privateColumns: ColumnScope = Object.fromEntries(
   ].map((field) => [field, { label: label(field), see: ['usermanagement', 'edit-users'] }]),
 );
 
+/** In the history, an email that waits to be confirmed is hidden like any other. */
+export const historyColumns: ColumnScope = {
+  ...personColumns,
+  waiting_email: byColumn('waiting_email', 'column-email'),
+};
+
 /** Whether a record about this person is the caller's own, of which they see everything. */
 export const ownedBy = (caller: Caller, personId: string) => ({
   isOwn: caller.personId === personId,

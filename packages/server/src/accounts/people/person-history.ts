@@ -8,7 +8,7 @@ import { describePersonChange, peopleIn } from './describe-person-change.ts';
 import { type LoadedPerson, requirePersonInSight, requirePersonToChange } from './load-person.ts';
 import { namePeople } from './name-people.ts';
 import { RESTORE_DAYS } from './people-list-store.ts';
-import { personColumns } from './person-columns.ts';
+import { historyColumns } from './person-columns.ts';
 import { abilitiesOn, isOpened, mayGive } from './person-policy.ts';
 import { recordColumns } from './person-record.ts';
 import { selectTies, type TiesRow } from './person-record-store.ts';
@@ -37,7 +37,7 @@ export function personHistory(accounts: AccountsServices): RecordKind<PersonSubj
     isStillSo,
     undo: (tx, actor, subject, change) => applyPersonUndo(accounts, tx, actor, subject, change),
     describe: describePersonChange,
-    columns: personColumns,
+    columns: historyColumns,
     isOwn: (caller, { person }) => person.id === caller.personId,
     peopleIn,
     namePeople,

@@ -15,6 +15,7 @@ import { findPersonById, type PersonRow } from '../person-store.ts';
 import { mayChangePeopleOf, mayGiveRole } from '../roles/grant-policy.ts';
 import { getRoleState } from '../roles/role-store.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
+import { recordPersonChanges } from './audit-person.ts';
 import { emailReplacedEmail, emailReplacingEmail } from './email-replaced-emails.ts';
 import { fixedOf } from './person-columns.ts';
 import { findPersonWithinScope } from './person-record-store.ts';
@@ -54,7 +55,15 @@ export async function requestEmail(
     { ...emailReplacedEmail(settings, { firstName, at: new Date(), token: undo }), to: old },
     { ...emailReplacingEmail(settings, { firstName, email, token }), to: email },
   ]);
-  await recordEvent(tx, peopleChanged, { personIds: [subject] });
+  await recordPersonChanges(tx, [
+    {
+      personId: subject,
+      changedBy: caller.personId,
+      what: 'edited',
+      before: { waiting_email: null },
+      after: { waiting_email: email },
+    },
+  ]);
   await recordSecurityEvent(tx, {
     kind: 'email-change-asked',
     personId: subject,

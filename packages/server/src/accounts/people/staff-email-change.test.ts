@@ -91,6 +91,25 @@ describe('an email that staff change', () => {
     expect(rows).toEqual([{ person_id: person.id, actor_id: person.id }]);
   });
 
+  test('is in the history when it was asked for and when it was stopped, never to undo', async () => {
+    const { person, email, undoKey } = await asked();
+    await undo(undoKey);
+    const field = { field: 'waiting_email', label: 'New email, not confirmed yet' };
+    const [stopped, wanted] = await at.history(person.id);
+    expect(wanted).toMatchObject({
+      changedBy: { id: at.adminPerson.id },
+      fields: [{ ...field, before: '', after: email }],
+      abilities: [],
+    });
+    expect(stopped).toMatchObject({
+      changedBy: { id: person.id },
+      fields: [{ ...field, before: email, after: '' }],
+      abilities: [],
+    });
+    const answer = await at.post(`users/${person.id}/undo`, { change: wanted.id });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not-undoable' } });
+  });
+
   test('ends when the person gets another role', async () => {
     const { person, confirmKey } = await asked();
     const answer = await at.update(person.id, { version: 1, role: 'lender' }, at.superAdmin);
