@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { legalTextNames } from '@homestead/contract/platform';
 import { expect, it } from 'vitest';
 import { readLegalTexts } from './legal-texts.ts';
 import { readSettings } from './settings.ts';
@@ -15,7 +16,7 @@ function folderOf(texts: Record<string, string>): string {
 }
 
 const all = (text: string) =>
-  folderOf({ 'privacy-policy': text, 'terms-of-use': text, 'cookie-policy': text });
+  folderOf(Object.fromEntries(legalTextNames.map((name) => [name, text])));
 
 it('fills in what is known and leaves out lines about what a site doesn’t have', () => {
   const folder = all(`${head}{firm} here.\n\n- Call {phone}\n- Map from {map}\n`);
@@ -26,6 +27,15 @@ it('fills in what is known and leaves out lines about what a site doesn’t have
     version: '2026-05-01',
     body: 'Ours here.\n\n- Call 5',
   });
+});
+
+it('uses our own About Us and others where a folder has none', () => {
+  const given = { 'privacy-policy': head, 'terms-of-use': head, 'cookie-policy': head };
+  const env = { LEGAL_DIR: folderOf({ ...given, faqs: `${head}Ours alone.` }) };
+  const { legal } = readSettings({ ...env, BROKERAGE_NAME: 'Example Realty' }, '/');
+  expect(legal.faqs.body).toBe('Ours alone.');
+  expect(legal['about-us'].body).toMatch(/^Example Realty is a real-estate brokerage.*\nWe work in/);
+  expect(legal['fair-housing'].body).toContain('Fair Housing Act');
 });
 
 it.each([

@@ -28,6 +28,14 @@ export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
  */
 type LegalFacts = Readonly<Record<string, string | null>>;
 
+/** Texts that a folder may leave out; then it has those that come with the program. */
+const ownUnlessGiven: ReadonlySet<LegalTextName> = new Set([
+  'about-us',
+  'faqs',
+  'fair-housing',
+  'accessibility',
+]);
+
 /** The texts that come with the program. */
 export const OWN_LEGAL_DIR = join(import.meta.dirname, '../../legal');
 
@@ -49,9 +57,10 @@ export function readLegalTexts(
     const refuse = (problem: string) => {
       problems.push({ setting: 'LEGAL_DIR', problem: `${join(folder, `${name}.md`)} ${problem}` });
     };
-    const text = readText(join(folder, `${name}.md`));
+    const given = readText(join(folder, `${name}.md`));
     // A computer whose clock is behind still starts with the texts that come with the program.
-    const isOwn = folder === OWN_LEGAL_DIR;
+    const isOwn = folder === OWN_LEGAL_DIR || (given === null && ownUnlessGiven.has(name));
+    const text = isOwn ? readText(join(OWN_LEGAL_DIR, `${name}.md`)) : given;
     return [name, readLegalText(text, { facts, isOwn }, refuse)];
   });
   return { texts: Object.freeze(Object.fromEntries(entries)) as LegalTexts, problems };
@@ -84,11 +93,14 @@ function readLegalText(
 export function legalFacts(settings: {
   brokerage: BrokerageFacts;
   buyerAgreement: ServiceArea['buyerAgreement'];
+  /** Names of the cities that the brokerage serves. */
+  cities: readonly string[];
   publicUrl: string;
   map: { origins: readonly string[] };
   identityProviders: readonly { name: string }[];
   MLS_NAME: string;
   SESSION_DAYS: number;
+  PROMISE_MINUTES: number;
   WALKSCORE_KEY?: string | undefined;
   HOWLOUD_KEY?: string | undefined;
   FLOOD_URL?: string | undefined;
@@ -101,7 +113,7 @@ export function legalFacts(settings: {
   RETAIN_REPORTS_DAYS: number;
   RETAIN_AUDIT_ADDRESSES_DAYS: number;
 }): LegalFacts {
-  const { name, street, phone, email, licenseLine } = settings.brokerage;
+  const { name, street, phone, email, hours, licenseLine } = settings.brokerage;
   const { FLOOD_URL, OSRM_URL, NOMINATIM_URL } = settings;
   const answerDays = Math.max(
     OSRM_URL === undefined ? 0 : settings.OSRM_KEPT_DAYS,
@@ -112,6 +124,9 @@ export function legalFacts(settings: {
     address: [street, cityLine(settings.brokerage)].filter(Boolean).join(', ') || null,
     phone: phone && phoneText(phone),
     license: licenseLine,
+    hours,
+    cities: listed(settings.cities),
+    promise: settings.PROMISE_MINUTES === 60 ? 'an hour' : `${settings.PROMISE_MINUTES} minutes`,
     buyerAgreement: settings.buyerAgreement?.forVisitors ?? null,
     site: new URL(settings.publicUrl).host,
     mls: settings.MLS_NAME === 'MLS' ? 'the MLS' : settings.MLS_NAME,

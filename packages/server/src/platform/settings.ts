@@ -164,9 +164,10 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   const demo = mode === 'demo' ? demoBrokerageIn(raw.SERVICE_AREA) : {};
   const brokerage = readBrokerage(raw, demo);
   const buyerAgreement = 'area' in read ? read.area.buyerAgreement : null;
+  const cities = 'area' in read ? read.area.cities.map(({ name }) => name) : [];
   const legal = readLegalTexts(
     raw.LEGAL_DIR ? resolve(root, raw.LEGAL_DIR) : OWN_LEGAL_DIR,
-    legalFacts({ ...raw, brokerage, buyerAgreement, publicUrl, map, identityProviders }),
+    legalFacts({ ...raw, brokerage, buyerAgreement, cities, publicUrl, map, identityProviders }),
   );
   problems.push(...legal.problems);
   if (problems.length > 0 || !('area' in read)) throw new SettingsError(problems);

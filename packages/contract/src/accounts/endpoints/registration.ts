@@ -144,7 +144,7 @@ export const resetPassword = defineEndpoint(registrationCalls.resetPassword, {
 /** `version` of the terms is stored with a registration. */
 export const getLegalText = defineEndpoint(registrationCalls.getLegalText, {
   access: openTo,
-  summary: 'The brokerage’s terms of use, privacy policy or cookie policy',
+  summary: 'A text of the brokerage, such as its terms of use',
   labels: { name: 'Text' },
   params: z.object({ name: z.enum(legalTextNames) }),
   answer: z.object({

@@ -20,7 +20,7 @@ import { placeHref } from './listing-address.ts';
 import { readCard, readDetail } from './read-listing.ts';
 import { readSpecifiedCard } from './specified-card.ts';
 
-const OPTIONS_SHOWN = 36;
+const OPTIONS_SHOWN = 12;
 
 interface SearchPage {
   search: Search;
@@ -147,7 +147,7 @@ export async function findFeedProgress(ask: Ask): Promise<FeedProgress | null> {
 export const findServiceArea = (ask: Pick<Ask, 'api'> & { signal?: AbortSignal | undefined }) =>
   listings.getServiceArea({ lines: 'false' }, ask);
 
-/** Places and types to search by, most homes first, at most 36 of each. */
+/** Places and types to search by, most homes first, at most 12 of each. */
 export async function findPlaceOptions(ask: Ask): Promise<PlaceOptions | null> {
   const wire = await orNull(() => listings.getOptionLists({ most: OPTIONS_SHOWN }, ask));
   if (!wire) return null;

@@ -44,6 +44,17 @@ export const placeMessages = defineMessages({
   kinds: 'Types of places',
   noPlaces: 'None right now.',
 
+  // above the footer
+  browse: 'Browse homes by place and type',
+  states: 'States',
+  cities: 'Cities',
+  counties: 'Counties',
+  county: '{name} County',
+  neighborhoods: 'Neighborhoods',
+  zips: 'Zip Codes',
+  types: 'Property Types',
+  all: 'All',
+
   // instead of an unknown place
   didYouMean: 'Did you mean one of these?',
   served: '{kind} with homes for sale',

@@ -58,14 +58,4 @@ export const resultsMessages = defineMessages({
   fewerFilters: 'Try fewer filters, or look at all homes for sale.',
   without: 'Without “{label}”: <homes>{count, plural, one {# home} other {# homes}}</homes>',
   showAll: 'Show all homes',
-
-  // pages of places
-  browse: 'Browse homes by place and type',
-  states: 'States',
-  cities: 'Cities',
-  counties: 'Counties',
-  county: '{name} County',
-  neighborhoods: 'Neighborhoods',
-  zips: 'Zip Codes',
-  types: 'Property Types',
 });

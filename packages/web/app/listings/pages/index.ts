@@ -12,6 +12,7 @@ export { StaticPart } from '../home/static-part.tsx';
 export * as homepageBlocks from '../homepage/blocks.ts';
 export { findServiceArea, getSitemapListings } from '../listing/listing-client.ts';
 export { loadOtherPlaces, loadPlace, loadPlaces } from '../places/load-place.ts';
+export { loadPlaceAccordions } from '../places/load-place-accordions.ts';
 export { getPlacePageHrefs } from '../places/place-client.ts';
 export { OtherPlacesView, PlacesView, PlaceView } from '../places/place-view.tsx';
 export { loadReport } from '../report/load-report.ts';

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { agoText, apiContext, siteContext, staticMarkup } from '#platform';
 import { Attribution } from '../listing/attribution.tsx';
-import type { PlaceOptions } from '../listing/listing.ts';
-import { findFeedProgress, findPlaceOptions, searchListings } from '../listing/listing-client.ts';
+import { findFeedProgress, searchListings } from '../listing/listing-client.ts';
 import { resultsMessages } from '../messages/results.ts';
 import { FROM_TYPE, readSearch, searchHref } from '../search/search-address.ts';
 import { searchHeading } from '../search/search-words.ts';
@@ -11,7 +10,6 @@ import { findSentenceHref } from '../sentence/find-sentence-search.ts';
 import { shareFacts } from '../share/share-facts.ts';
 import { findRelaxedSearches } from './find-relaxed-searches.ts';
 import { NoResults } from './no-results.tsx';
-import { PlaceAccordions } from './place-accordions.tsx';
 import { searchLinks } from './search-links.ts';
 
 const LONGEST_LABEL = 120;
@@ -27,11 +25,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
   if (sentenceHref) throw redirect(sentenceHref);
   // Without script a form sends its empty fields too. Redirect to the URL without them.
   if (searchParams.has(FROM_TYPE) && dropped.length === 0) throw redirect(searchHref(wanted));
-  const [page, progress, places] = await Promise.all([
-    searchListings(ask, wanted),
-    findFeedProgress(ask),
-    findPlaceOptions(ask),
-  ]);
+  const [page, progress] = await Promise.all([searchListings(ask, wanted), findFeedProgress(ask)]);
   const { search, total, showing, cards } = page;
   const heading = searchHeading(search.filter, brokerage.city);
   const links = searchLinks(search, { ...page, shown: cards.length });
@@ -64,18 +58,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     progress,
     updated,
     attribution: staticMarkup(Attribution, source),
-    places: places && placeAccordionsMarkup(places),
   };
 }
 
 export type ResultsPage = Awaited<ReturnType<typeof loadResults>>;
-
-/** The latest lists and their markup. They stay the same until the feed changes something. */
-let last = { lists: '', html: '' };
-
-/** The markup of the links to places and types. Only the results loader uses it. */
-function placeAccordionsMarkup(options: PlaceOptions): string {
-  const lists = JSON.stringify(options);
-  if (lists !== last.lists) last = { lists, html: staticMarkup(PlaceAccordions, { options }) };
-  return last.html;
-}

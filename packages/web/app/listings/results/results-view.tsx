@@ -18,7 +18,6 @@ import { DroppedNote } from './dropped-note.tsx';
 import { FeedProgressBanner } from './feed-progress-banner.tsx';
 import type { ResultsPage } from './load-results.ts';
 import { Pager } from './pager.tsx';
-import './place-accordions.module.css';
 import { PriceOrder } from './price-order.tsx';
 import styles from './results-view.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -107,7 +106,6 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
           )}
         </div>
       </main>
-      {page.places && <StaticHtml html={page.places} />}
     </>
   );
 }

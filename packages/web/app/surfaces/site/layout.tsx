@@ -1,9 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { SEARCH_PATH, watchBrokenPhotos } from '#listings';
+import { loadPlaceAccordions } from '#listings/pages';
+import { siteContext, staticMarkup } from '#platform';
 import { SiteFailure } from './site-failure.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { DetailSkeleton, ListSkeleton } from './skeletons.tsx';
+
+/** What is below every page, as markup: it needs no script. */
+export async function loader(args: LoaderFunctionArgs) {
+  return {
+    places: await loadPlaceAccordions(args),
+    footer: staticMarkup(SiteFooter, { site: args.context.get(siteContext) }),
+  };
+}
+
+/** It stays the same while someone browses. */
+export const shouldRevalidate = () => false;
 
 export default function SiteLayout() {
   const navigation = useNavigation();
@@ -13,7 +33,7 @@ export default function SiteLayout() {
   const target = navigation.location?.pathname;
   const isLeaving = target !== undefined && target !== location.pathname;
   return (
-    <SiteFrame>
+    <SiteFrame below={useLoaderData<typeof loader>()}>
       {isLeaving && target.startsWith('/singleproduct/') ? (
         <DetailSkeleton />
       ) : isLeaving && target === SEARCH_PATH ? (
@@ -37,7 +57,7 @@ function useFocusOnNewPage(pathname: string): void {
 
 export function ErrorBoundary() {
   return (
-    <SiteFrame>
+    <SiteFrame below={useLoaderData<typeof loader>()}>
       <SiteFailure />
     </SiteFrame>
   );

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { tagName: 'link', rel: 'canonical', href: loaderData?.url },
 ];
 
-/** /privacypolicy, /termsofuse, /cookiepolicy: the brokerage's texts. */
+/** /privacypolicy, /aboutus and others: the brokerage's texts. */
 export default function LegalPage() {
   const { title, day, html } = useLoaderData<typeof loader>();
   return (

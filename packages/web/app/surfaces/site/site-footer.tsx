@@ -1,13 +1,13 @@
 import { cityLine, phoneLink, phoneText } from '@homestead/contract/platform';
 import { BrandMark, EqualHousingMark } from '#design';
 import { SEARCH_PATH } from '#listings';
-import { useSite } from '#platform';
+import type { Site } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import styles from './site-footer.module.css';
 
-/** The brokerage and how to reach it; unset facts are not shown. */
-export function SiteFooter() {
-  const { brokerage, mode } = useSite();
+/** The brokerage and how to reach it; unset facts are not shown. */
+export function SiteFooter({ site }: { site: Pick<Site, 'brokerage' | 'mode'> }) {
+  const { brokerage, mode } = site;
   const { name, street, phone, conciergeEmail, email, newsletter } = brokerage;
   const place = cityLine(brokerage);
   const mail = conciergeEmail ?? email;
@@ -61,11 +61,23 @@ export function SiteFooter() {
             <li>
               <a href="/cookiepolicy">{frameMessages.cookiePolicy()}</a>
             </li>
+            <li>
+              <a href="/fairhousing">{frameMessages.fairHousingStatement()}</a>
+            </li>
+            <li>
+              <a href="/accessibility">{frameMessages.accessibility()}</a>
+            </li>
           </ul>
         </nav>
         <nav aria-label={frameMessages.learn()}>
           <h2 className={styles.title}>{frameMessages.learn()}</h2>
           <ul className="grid justify-start">
+            <li>
+              <a href="/aboutus">{frameMessages.aboutUs()}</a>
+            </li>
+            <li>
+              <a href="/faqs">{frameMessages.faqs()}</a>
+            </li>
             <li>
               <a href="/contactus">{frameMessages.contactUs()}</a>
             </li>

@@ -16,7 +16,7 @@ function frameOf(given: Partial<Site['brokerage']> = {}): string {
       Component: () => (
         <SiteProvider site={site as Site}>
           <SiteHeader />
-          <SiteFooter />
+          <SiteFooter site={site as Site} />
         </SiteProvider>
       ),
     },
@@ -38,6 +38,10 @@ it('leads to each legal text from the footer', () => {
     privacypolicy: frameMessages.privacyPolicy(),
     termsofuse: frameMessages.termsOfUse(),
     cookiepolicy: frameMessages.cookiePolicy(),
+    fairhousing: frameMessages.fairHousingStatement(),
+    accessibility: frameMessages.accessibility(),
+    aboutus: frameMessages.aboutUs(),
+    faqs: frameMessages.faqs(),
   };
   for (const path of Object.keys(legalPages)) {
     const label = labels[path as keyof typeof labels];

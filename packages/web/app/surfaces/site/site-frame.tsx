@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
-import { HomeButtons } from '#listings';
+import { HomeButtons, PlacesPanel } from '#listings';
+import { StaticHtml } from '#platform';
 import { SaveButtonsOfHome, SaveForm } from '#saved';
 import { frameMessages } from './messages/frame.ts';
-import { SiteFooter } from './site-footer.tsx';
+import './site-footer.module.css';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
+interface SiteFrameProps {
+  /** The markup of the places and the footer; absent if it couldn't be made. */
+  below: { places: string | null; footer: string } | undefined;
+  children: ReactNode;
+}
+
 /** Header, page, footer. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ below, children }: SiteFrameProps) {
   return (
     <>
       <a href="#main" className={`${styles.skip} unseen`}>
@@ -17,7 +24,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <HomeButtons value={SaveButtonsOfHome}>
         <div className="grow">{children}</div>
       </HomeButtons>
-      <SiteFooter />
+      {below?.places && <PlacesPanel html={below.places} />}
+      {below && <StaticHtml html={below.footer} />}
       <SaveForm />
     </>
   );

@@ -1,25 +1,27 @@
+import type { PlaceKind } from '@homestead/contract/listings';
 import { groupedText } from '#platform';
 import type { Option, PlaceOptions } from '../listing/listing.ts';
-import { resultsMessages } from '../messages/results.ts';
+import { placeMessages } from '../messages/places.ts';
 import styles from './place-accordions.module.css';
+import { placesHref } from './place-address.ts';
 
-const groups: readonly (readonly [keyof PlaceOptions, () => string])[] = [
-  ['states', resultsMessages.states],
-  ['cities', resultsMessages.cities],
-  ['counties', resultsMessages.counties],
-  ['subdivisions', resultsMessages.neighborhoods],
-  ['zips', resultsMessages.zips],
-  ['subtypes', resultsMessages.types],
+const groups: readonly (readonly [keyof PlaceOptions, () => string, PlaceKind | null])[] = [
+  ['states', placeMessages.states, null],
+  ['cities', placeMessages.cities, 'city'],
+  ['counties', placeMessages.counties, 'county'],
+  ['subdivisions', placeMessages.neighborhoods, 'subdivision'],
+  ['zips', placeMessages.zips, 'zip'],
+  ['subtypes', placeMessages.types, 'type'],
 ];
 
-/** Links to places and to searches by type with their numbers of homes, below the results. */
+/** Links to places and to searches by type with their numbers of homes, above the footer. */
 export function PlaceAccordions({ options }: { options: PlaceOptions }) {
   return (
     <section className={styles.places} aria-labelledby="places-title">
       <div className="frame">
-        <h2 id="places-title">{resultsMessages.browse()}</h2>
+        <h2 id="places-title">{placeMessages.browse()}</h2>
         <div className={styles.groups}>
-          {groups.map(([key, title]) =>
+          {groups.map(([key, title, kind]) =>
             options[key].length === 0 ? null : (
               <details key={key} className={styles.group}>
                 <summary>
@@ -30,7 +32,7 @@ export function PlaceAccordions({ options }: { options: PlaceOptions }) {
                     <li className="row gap-2 tap-height" key={option.value}>
                       <a className="inline-row tap-height" href={option.href}>
                         {key === 'counties'
-                          ? resultsMessages.county({ name: option.value })
+                          ? placeMessages.county({ name: option.value })
                           : option.value}
                       </a>
                       {option.count !== null && (
@@ -38,6 +40,14 @@ export function PlaceAccordions({ options }: { options: PlaceOptions }) {
                       )}
                     </li>
                   ))}
+                  {kind && (
+                    <li className="row gap-2 tap-height">
+                      <a className="inline-row tap-height" href={placesHref(kind)}>
+                        {placeMessages.all()}
+                        <span className="unseen">: {title()}</span>
+                      </a>
+                    </li>
+                  )}
                 </ul>
               </details>
             ),
