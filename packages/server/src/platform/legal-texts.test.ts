@@ -34,7 +34,9 @@ it('uses our own About Us and others where a folder has none', () => {
   const env = { LEGAL_DIR: folderOf({ ...given, faqs: `${head}Ours alone.` }) };
   const { legal } = readSettings({ ...env, BROKERAGE_NAME: 'Example Realty' }, '/');
   expect(legal.faqs.body).toBe('Ours alone.');
-  expect(legal['about-us'].body).toMatch(/^Example Realty is a real-estate brokerage.*\nWe work in/);
+  expect(legal['about-us'].body).toMatch(
+    /^Example Realty is a real-estate brokerage.*\nWe work in/,
+  );
   expect(legal['fair-housing'].body).toContain('Fair Housing Act');
 });
 
