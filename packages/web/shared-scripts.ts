@@ -32,7 +32,6 @@ export const sharedScripts = {
     'web/app/listings/device/load-extras.ts',
     'web/app/listings/listing/listing-address.ts',
     'web/app/listings/listing/watch-broken-photos.ts',
-    'web/app/listings/places/places-panel.tsx',
     'web/app/listings/search/search.ts',
     'web/app/saved/homes/home-reactions.tsx',
     'web/app/saved/homes/save-buttons.tsx',

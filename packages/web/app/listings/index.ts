@@ -8,7 +8,6 @@ export { Photo } from './listing/photo.tsx';
 export { readCard } from './listing/read-listing.ts';
 export { statusOf } from './listing/status-of.ts';
 export { watchBrokenPhotos } from './listing/watch-broken-photos.ts';
-export { PlacesPanel } from './places/places-panel.tsx';
 export { DroppedNote } from './results/dropped-note.tsx';
 export { PAGE_SIZE, type Search } from './search/search.ts';
 export { filterHref, readSearch, searchHref, writeSearch } from './search/search-address.ts';

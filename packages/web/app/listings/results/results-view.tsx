@@ -11,6 +11,7 @@ import { SEARCH_PATH } from '../listing/listing-address.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 import type { LoadHomeStates } from '../map/use-pins.ts';
 import { resultsMessages } from '../messages/results.ts';
+import '../places/place-accordions.module.css';
 import { SentenceNote } from '../sentence/sentence-note.tsx';
 import { ShareLink } from '../share/share-link.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { loadOtherPlaces, loadPlace, OtherPlacesView, PlaceView } from '#listings/pages';
+import { loadPlace, otherPlaces, PlaceView } from '#listings/pages';
 import { apiContext, siteContext } from '#platform';
 import { findReactions, HomeReactions } from '#saved';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function findOthers(args: LoaderFunctionArgs) {
   const ask = { api: args.context.get(apiContext), now: new Date(), signal: args.request.signal };
   const [others, suggested] = await Promise.all([
-    loadOtherPlaces(args),
+    otherPlaces.loadOtherPlaces(args),
     suggestHomes(ask, args.params.name ?? ''),
   ]);
   const { brokerage } = args.context.get(siteContext);
@@ -55,7 +55,7 @@ export default function PlacePage() {
         sentence={frameMessages.notFoundHint()}
         suggested={found.suggested}
       >
-        <OtherPlacesView page={found.others} />
+        <otherPlaces.OtherPlacesView page={found.others} />
       </NotFound>
     );
   }

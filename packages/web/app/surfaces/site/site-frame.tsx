@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HomeButtons, PlacesPanel } from '#listings';
+import { HomeButtons } from '#listings';
 import { StaticHtml } from '#platform';
 import { SaveButtonsOfHome, SaveForm } from '#saved';
 import { frameMessages } from './messages/frame.ts';
@@ -24,7 +24,7 @@ export function SiteFrame({ below, children }: SiteFrameProps) {
       <HomeButtons value={SaveButtonsOfHome}>
         <div className="grow">{children}</div>
       </HomeButtons>
-      {below?.places && <PlacesPanel html={below.places} />}
+      {below?.places && <StaticHtml html={below.places} />}
       {below && <StaticHtml html={below.footer} />}
       <SaveForm />
     </>
