@@ -25,6 +25,7 @@ export const unscoped: Unscoped = {
   'Writes a lead that the call found within its scope, in the same transaction': [
     'leads/inquiries/inquiry-store.ts#answerWaiting',
     'leads/inquiries/inquiry-store.ts#takeLead',
+    'leads/routing/route-store.ts#reassignLead',
   ],
   'The agent of the client’s own lead': ['leads/agents/agent-store.ts#findAgentOfClient'],
   'Names only who claimed a lead within the last hour, for those who came too late': [
@@ -46,6 +47,16 @@ export const unscoped: Unscoped = {
   ],
   'The fate of an email that was sent': ['messaging/record/message-store.ts#settleEmail'],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
+  'The job that moves leads on': [
+    'leads/routing/route-store.ts#lockLapsed',
+    'leads/routing/route-store.ts#readMoving',
+  ],
+  'Those who can get leads by rules, for those who set the rules and for the decision itself': [
+    'leads/routing/agent-limit-store.ts#columns',
+    'leads/routing/lead-rule-store.ts#selectRoutedPeople',
+    'leads/routing/pond-store.ts#countWaitingIn',
+    'leads/routing/routing-store.ts#selectRoutingAgents',
+  ],
   'Public: agents with a published profile': [
     'leads/agents/agent-profile-store.ts#findPublicAgent',
     'leads/agents/agent-profile-store.ts#selectAgentChoices',

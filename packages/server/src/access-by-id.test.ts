@@ -44,6 +44,9 @@ const shared: readonly IdRule[] = [
   'role',
   'role change',
   'colleague',
+  'lead rule',
+  'pond',
+  'routed person',
 ];
 /** Calls that go on to a service outside once their ids are right. */
 const goesOutside = /commute/;

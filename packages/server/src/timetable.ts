@@ -29,6 +29,8 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node may remind.
   'leads.remind-of-tours': { everySeconds: 60 },
   'leads.ask-for-ratings': { everySeconds: 300 },
+  // Rows are claimed, so every node may move leads.
+  'leads.move-leads': { everySeconds: 30 },
   'leads.forget-leads': { cron: '25 4 * * *' },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },

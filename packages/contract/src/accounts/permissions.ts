@@ -31,7 +31,7 @@ const stages = {
   nonresponsive: 'Non Responsive',
 } as const;
 
-/** Entries of the sidebar; `feed`, `reference-lists` and `testimonials` are our own. */
+/** Entries of the sidebar; those from `feed` on are our own. */
 const entries = {
   usermanagement: 'User Management',
   'e-sign': 'E-Sign',
@@ -43,6 +43,7 @@ const entries = {
   feed: 'MLS Feed',
   'reference-lists': 'Reference Lists',
   testimonials: 'Testimonials',
+  'lead-routing': 'Lead Routing',
 } as const;
 
 /** Work on leads and people (R-63, the finer keys). */

@@ -36,6 +36,35 @@ export const inquiryCalls = {
   listLeadMessages: 'GET leads/{id}/messages',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of the rules that say who gets new leads. */
+export const leadRuleCalls = {
+  listLeadRules: 'GET lead-rules',
+  createLeadRule: 'POST lead-rules',
+  previewLeadRoute: 'POST lead-rules/preview',
+  orderLeadRules: 'PUT lead-rules/order',
+  updateLeadRule: 'PUT lead-rules/{id}',
+  getLeadRuleHistory: 'GET lead-rules/{id}/history',
+  undoLeadRuleChange: 'POST lead-rules/{id}/undo',
+  listLeadDecisions: 'GET leads/{id}/decisions',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the ponds. */
+export const pondCalls = {
+  listPonds: 'GET ponds',
+  createPond: 'POST ponds',
+  updatePond: 'PUT ponds/{id}',
+  getPondHistory: 'GET ponds/{id}/history',
+  undoPondChange: 'POST ponds/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the limits of those who get leads. */
+export const agentLimitCalls = {
+  listAgentLimits: 'GET agent-limits',
+  updateAgentLimit: 'PUT agent-limits/{id}',
+  getAgentLimitHistory: 'GET agent-limits/{id}/history',
+  undoAgentLimitChange: 'POST agent-limits/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the testimonials. */
 export const testimonialCalls = {
   getTestimonials: 'GET testimonials/published',

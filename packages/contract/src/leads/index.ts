@@ -7,14 +7,19 @@ export {
   profileRoles,
 } from './agent-profiles.ts';
 export {
+  agentLimitCalls,
   agentProfileCalls,
   inquiryCalls,
   leadCalls,
+  leadRuleCalls,
+  pondCalls,
   referenceCalls,
   testimonialCalls,
   tourRequestCalls,
 } from './calls.ts';
 export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
+export * as agentLimitEndpoints from './endpoints/agent-limit-endpoints.ts';
+export { DAYS_OFF_MAX, type WireAgentLimit } from './endpoints/agent-limit-endpoints.ts';
 export type {
   WireAgentCard,
   WireAgentProfile,
@@ -30,6 +35,18 @@ export {
   type WireInquiry,
 } from './endpoints/inquiry-endpoints.ts';
 export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
+export * as leadRuleEndpoints from './endpoints/lead-rule-endpoints.ts';
+export {
+  LEAD_RULES_MAX,
+  ruleFallbacks,
+  ruleSides,
+  ruleWays,
+  type WireDecision,
+  type WireLeadRule,
+  type WireRoutingChoices,
+} from './endpoints/lead-rule-endpoints.ts';
+export * as pondEndpoints from './endpoints/pond-endpoints.ts';
+export { POND_MEMBERS_MAX, type WirePond } from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';

@@ -39,6 +39,14 @@ export const leadRefusals = {
     status: 400,
     sentence: 'This link doesn’t work anymore. Call us, and we’ll tell you where your message is.',
   },
+  'lead-rule-not-found': { status: 404, sentence: 'We can’t find this rule.' },
+  'lead-rules-full': { status: 409, sentence: 'There are 100 rules, the most we keep.' },
+  'pond-not-found': { status: 404, sentence: 'We can’t find this pond.' },
+  'pond-in-use': { status: 409, sentence: 'A rule still uses this pond. Change the rule first.' },
+  'pond-claims-full': {
+    status: 409,
+    sentence: 'You have as many open leads from this pond as one member may have.',
+  },
   'testimonial-not-found': { status: 404, sentence: 'We can’t find this testimonial.' },
   'testimonial-consent-missing': {
     status: 400,

@@ -15,13 +15,17 @@ import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
+import { serveAgentLimitCalls } from './routing/agent-limit-calls.ts';
+import { serveLeadRuleCalls } from './routing/lead-rule-calls.ts';
+import { defineMovingJob } from './routing/move-leads.ts';
+import { servePondCalls } from './routing/pond-calls.ts';
 import { addSampleTestimonials } from './testimonials/sample-testimonials.ts';
 import { serveTestimonialCalls } from './testimonials/testimonial-calls.ts';
 import { defineTourJobs } from './tours/define-tour-jobs.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
 
-/** The leads room: inquiries and their answers, tour requests, testimonials, reference lists. */
+/** The leads room: inquiries, who gets them, tours, testimonials, reference lists. */
 export const leadsRoom: Room = {
   name: 'leads',
   async start(app, services) {
@@ -36,6 +40,10 @@ export const leadsRoom: Room = {
     serveAgentProfileCalls(app, services);
     serveReferenceCalls(app, services);
     serveTestimonialCalls(app, services);
+    serveLeadRuleCalls(app, services);
+    servePondCalls(app, services);
+    serveAgentLimitCalls(app, services);
+    defineMovingJob(services);
     followClients(services);
     definePromiseJob(services);
     defineForgettingJob(services);

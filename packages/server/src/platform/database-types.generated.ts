@@ -31,6 +31,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentLimit {
+  /**
+   * The most open leads; null for no limit
+   */
+  capacity: number | null;
+  /**
+   * Periods, each as YYYY-MM-DD/YYYY-MM-DD
+   */
+  days_off: Generated<string[]>;
+  id: string;
+  is_paused: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface AgentProfile {
   about: Generated<string>;
   /**
@@ -412,6 +426,92 @@ export interface LeadActivity {
   inquiry_id: string | null;
   kind: string;
   lead_id: string;
+}
+
+export interface LeadDecision {
+  decided_at: Generated<Timestamp>;
+  facts: Json;
+  id: Generated<number>;
+  lead_id: string;
+}
+
+export interface LeadPond {
+  /**
+   * The most open leads from it that one member may have; null for no limit
+   */
+  claim_limit: number | null;
+  id: Generated<string>;
+  members: Generated<string[]>;
+  name: string;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface LeadRoute {
+  given_at: Generated<Timestamp>;
+  /**
+   * The agent whom it was given to or who claimed it
+   */
+  given_to: string | null;
+  lead_id: string;
+  /**
+   * When it moves on if nobody claims or contacts it
+   */
+  moves_at: Timestamp | null;
+  /**
+   * Who may claim it; nobody but those who assign leads if empty
+   */
+  offered_to: string[] | null;
+  /**
+   * Who had it and let it lapse
+   */
+  passed: Generated<string[]>;
+  /**
+   * The pond it is in, or was claimed from
+   */
+  pond_id: string | null;
+  rule_id: string | null;
+}
+
+export interface LeadRule {
+  agent_ids: Generated<string[]>;
+  cities: Generated<string[]>;
+  /**
+   * Business minutes in which one of the agents can claim it
+   */
+  claim_minutes: number | null;
+  counties: Generated<string[]>;
+  fallback: Generated<string>;
+  fallback_agent_id: string | null;
+  fallback_pond_id: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  language: string | null;
+  name: string;
+  pond_id: string | null;
+  position: number;
+  price_from_cents: number | null;
+  price_to_cents: number | null;
+  side: string | null;
+  source_id: string | null;
+  sub_source_id: string | null;
+  /**
+   * Business hours without contact after which it moves on
+   */
+  untouched_hours: number | null;
+  version: Generated<number>;
+  way: Generated<string>;
+  /**
+   * How many leads each of agent_ids gets, compared with the others
+   */
+  weights: Generated<number[]>;
+  zips: Generated<string[]>;
+}
+
+export interface LeadRuleTurn {
+  agent_id: string;
+  credit: number;
+  rule_id: string;
 }
 
 export interface Listing {
@@ -1435,6 +1535,7 @@ export interface WebhookReceipt {
 }
 
 export interface DB {
+  agent_limit: AgentLimit;
   agent_profile: AgentProfile;
   agent_slug: AgentSlug;
   alert_cursor: AlertCursor;
@@ -1463,6 +1564,11 @@ export interface DB {
   known_device: KnownDevice;
   lead: Lead;
   lead_activity: LeadActivity;
+  lead_decision: LeadDecision;
+  lead_pond: LeadPond;
+  lead_route: LeadRoute;
+  lead_rule: LeadRule;
+  lead_rule_turn: LeadRuleTurn;
   listing: Listing;
   listing_detail: ListingDetail;
   listing_history: ListingHistory;

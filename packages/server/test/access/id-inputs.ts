@@ -8,6 +8,11 @@ const commute = { minutes: 20 };
  * field's, at any depth (`filter.city`).
  */
 export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST lead-rules': { name: 'Everyone' },
+  'PUT lead-rules/{id}': { version: 1 },
+  'POST ponds': { name: 'Shared' },
+  'PUT ponds/{id}': { version: 1 },
+  'PUT agent-limits/{id}': { version: 0 },
   'POST users/{id}/update': { version: 1, city: 'Omaha' },
   'PUT agent-profiles/{id}': { version: 0 },
   'POST tour-requests/{id}/clear': { version: 1 },

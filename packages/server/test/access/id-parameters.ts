@@ -22,6 +22,9 @@ export const idRules = {
   entry: 'an entry of a reference list, for everyone who may make the call',
   list: 'a reference list, for everyone who may make the call',
   testimonial: 'a testimonial, for everyone who may make the call',
+  'lead rule': 'a rule that says who gets leads, for everyone who may make the call',
+  pond: 'a pond, for everyone who may make the call',
+  'routed person': 'someone who can get leads, for everyone who may make the call',
   role: 'a role, for everyone who may make the call',
   permission: 'a permission of the reference data',
   'worked tour': 'a tour request of a lead within the caller’s scope, or unclaimed; 404 for others',
@@ -39,6 +42,15 @@ export type IdRule = keyof typeof idRules;
 
 /** Names of fields that hold ids, besides fields whose values are UUIDs. */
 export const idName = /(id|ids|mlsNumbers?|change|handOverTo|subject|params\.role|params\.list)$/i;
+
+const ofRuleFields = {
+  'body.sourceId': 'entry',
+  'body.subSourceId': 'entry',
+  'body.agents.[].id': 'routed person',
+  'body.pondId': 'pond',
+  'body.fallbackAgentId': 'routed person',
+  'body.fallbackPondId': 'pond',
+} as const;
 
 /** Every id parameter of every call, by its path in the input. Calls without ids aren't listed. */
 export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRule>>>> = {
@@ -104,6 +116,20 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST tour-requests/{id}/propose': { 'params.id': 'worked tour' },
   'POST tour-requests/{id}/decline': { 'params.id': 'worked tour' },
   'POST tours/mine': { 'body.change': 'text' },
+  'GET leads/{id}/decisions': { 'params.id': 'lead' },
+  'POST lead-rules': ofRuleFields,
+  'POST lead-rules/preview': { 'body.sourceId': 'entry', 'body.subSourceId': 'entry' },
+  'PUT lead-rules/order': { 'body.ids.[]': 'lead rule' },
+  'PUT lead-rules/{id}': { 'params.id': 'lead rule', ...ofRuleFields },
+  'GET lead-rules/{id}/history': { 'params.id': 'lead rule' },
+  'POST lead-rules/{id}/undo': { 'params.id': 'lead rule', 'body.change': 'change' },
+  'POST ponds': { 'body.members.[]': 'routed person' },
+  'PUT ponds/{id}': { 'params.id': 'pond', 'body.members.[]': 'routed person' },
+  'GET ponds/{id}/history': { 'params.id': 'pond' },
+  'POST ponds/{id}/undo': { 'params.id': 'pond', 'body.change': 'change' },
+  'PUT agent-limits/{id}': { 'params.id': 'routed person' },
+  'GET agent-limits/{id}/history': { 'params.id': 'routed person' },
+  'POST agent-limits/{id}/undo': { 'params.id': 'routed person', 'body.change': 'change' },
   'PUT testimonials/order': { 'body.ids.[]': 'testimonial' },
   'GET testimonials/{id}/history': { 'params.id': 'testimonial' },
   'PUT testimonials/{id}': { 'params.id': 'testimonial' },

@@ -32,6 +32,8 @@ export class IdWorld {
   stranger = '';
   entry = { id: '', other: '', list: '' };
   testimonial = { own: '', others: '' };
+  leadRule = { own: '', others: '' };
+  pond = { own: '', others: '' };
   #made = 0;
 
   constructor(at: AccountsApp) {
@@ -82,6 +84,14 @@ export class IdWorld {
       ),
     );
     this.testimonial = { own, others };
+    const [rule = '', otherRule = ''] = await Promise.all(
+      [1, 2].map((position) => this.#insert('lead_rule', { name: 'Everyone', position })),
+    );
+    const [pond = '', otherPond = ''] = await Promise.all(
+      ['One', 'Two'].map((name) => this.#insert('lead_pond', { name })),
+    );
+    this.leadRule = { own: rule, others: otherRule };
+    this.pond = { own: pond, others: otherPond };
     this.entry = { id: entries.rows[0].id, other: entries.rows[1].id, list: entries.rows[0].list };
   }
 
@@ -166,6 +176,12 @@ export class IdWorld {
         });
       case 'tour':
         return pair((id) => this.#tour(id));
+      case 'lead rule':
+        return { ...this.leadRule, missing: MISSING };
+      case 'pond':
+        return { ...this.pond, missing: MISSING };
+      case 'routed person':
+        return { own: await this.teamMate(), ...team };
       case 'testimonial':
         return { ...this.testimonial, missing: MISSING };
       case 'entry':
@@ -199,12 +215,16 @@ export class IdWorld {
     const ofLeads = new Map([
       [this.entry.id, 'leads.reference-entry'],
       [this.testimonial.own, 'leads.testimonial'],
+      [this.leadRule.own, 'leads.rule'],
+      [this.pond.own, 'leads.pond'],
     ]);
     const record_kind =
       ofLeads.get(record_id) ??
       (of === 'agent profile'
         ? 'leads.agent-profile'
-        : `accounts.${record_id === 'agent' ? 'role' : 'person'}`);
+        : of === 'routed person'
+          ? 'leads.agent-limit'
+          : `accounts.${record_id === 'agent' ? 'role' : 'person'}`);
     const row = { record_id, what: 'edited', before: { city: 'A' }, after: { city: 'B' } };
     return Number(await this.#insert('record_change', { record_kind, ...row }));
   }

@@ -49,7 +49,12 @@ const inquirySchema = z.object({
   page: z.string().nullable(),
   wantedAgentName: z.string().nullable().describe('the agent on whose page the person wrote'),
   agentName: z.string().nullable().describe('who works the lead; null while it is unclaimed'),
-  abilities: z.array(z.enum(['claim', 'email', 'log', 'messages', 'clear'])),
+  pond: z.string().nullable().describe('the pond that the unclaimed lead is in'),
+  claimUntil: z
+    .string()
+    .nullable()
+    .describe('until when those to whom the unclaimed lead is offered can claim it'),
+  abilities: z.array(z.enum(['claim', 'email', 'log', 'messages', 'clear', 'explain'])),
 });
 export type WireInquiry = z.output<typeof inquirySchema>;
 
@@ -73,7 +78,9 @@ const example: WireInquiry = {
   page: '/contactus',
   wantedAgentName: null,
   agentName: null,
-  abilities: ['claim', 'log'],
+  pond: null,
+  claimUntil: null,
+  abilities: ['claim', 'log', 'explain'],
 };
 
 /**

@@ -1,17 +1,20 @@
 import { namePeople } from '#accounts';
-import { type Caller, type DatabaseTransaction, recordEvent } from '#platform';
+import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
+import { claimRoute } from '../routing/claim-route.ts';
 import { findRecentClaim, lockLead, markSeen, noteActivity, takeLead } from './inquiry-store.ts';
 
 /**
  * Gives an unclaimed lead to the caller, who may have it already. A lead that someone else works is
  * refused: with their name, if the caller sees it or it was claimed within the last hour
- * (lead-claimed), or else like one that doesn't exist (lead-not-found).
+ * (lead-claimed), or else like one that doesn't exist
+ * (lead-not-found). So is one beyond what they may have of its pond (pond-claims-full).
  */
 export async function claimLead(
+  services: Pick<Services, 'settings'>,
   tx: DatabaseTransaction,
   caller: Caller,
   leadId: string,
@@ -25,6 +28,7 @@ export async function claimLead(
     refuseLead('lead-claimed', { message: fieldMessages.claimedBy({ name }) });
   }
   if (!lead) refuseLead('lead-not-found');
+  await claimRoute(services, tx, { leadId, by: caller.personId });
   await takeLead(tx, leadId, caller.personId);
   await markSeen(tx, leadId, caller.personId);
   await noteActivity(tx, { leadId, kind: 'claimed', doneBy: caller.personId });

@@ -2,7 +2,15 @@ import type { WireInquiry } from '@homestead/contract/leads';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { clearSuspicion, lockSuspected, noteActivity, takeLead } from './inquiry-store.ts';
+import { routeLead } from '../routing/route-lead.ts';
+import { tellGiven } from '../routing/tell-given.ts';
+import {
+  clearSuspicion,
+  lockLead,
+  lockSuspected,
+  noteActivity,
+  takeLead,
+} from './inquiry-store.ts';
 import { announceInquiry, dueOf } from './record-inquiry.ts';
 
 /**
@@ -23,15 +31,22 @@ export async function clearInquiry(
   const kind = row.kind as WireInquiry['kind'];
   const dueAt = dueOf(services, kind, new Date());
   await clearSuspicion(tx, { id, dueAt });
-  const agentId = row.agent_id ?? row.wanted_agent_id;
+  const lead = await lockLead(tx, caller, leadId);
+  if (!lead) return refuseLead('inquiry-not-found');
+  const agentId = lead.agent_id ?? row.wanted_agent_id;
   if (agentId) await takeLead(tx, leadId, agentId);
   await noteActivity(tx, { leadId, kind: 'cleared', doneBy: caller.personId, inquiryId: id });
   await recordEvent(tx, inquiryMoved, { leadId });
-  if (!dueAt) return;
   const home = listing_key &&
     mls_number && { home: { listingKey: listing_key, mlsNumber: mls_number, address } };
+  const held = { ...lead, agent_id: agentId };
+  const routed = await routeLead(services, tx, held, { kind, ...(home || {}) });
+  if (!dueAt) {
+    if (routed.isNew) await tellGiven(services, tx, { lead, dueAt, routed });
+    return;
+  }
   await announceInquiry(services, tx, {
-    ...{ id, kind, dueAt, agentId, firstName: row.name, lastName: '' },
+    ...{ id, kind, dueAt, ...routed, firstName: row.name, lastName: '' },
     ...{ email: row.email, phone: row.phone, message: row.message },
     ...(home || {}),
   });

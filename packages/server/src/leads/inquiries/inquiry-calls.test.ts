@@ -186,7 +186,7 @@ describe('inquiries', () => {
       data: [
         {
           agentName: 'Nora Lindqvist',
-          abilities: ['email', 'log', 'messages'],
+          abilities: ['email', 'log', 'messages', 'explain'],
           email: 'eve@example.org',
         },
       ],

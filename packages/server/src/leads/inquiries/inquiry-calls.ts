@@ -34,8 +34,8 @@ import { clearInquiry } from './clear-inquiry.ts';
 import {
   answerWaiting,
   countWaiting,
-  type InquiryRow,
   isLeadInSight,
+  type ListedInquiry,
   lockLead,
   noteActivity,
   selectInquiries,
@@ -78,7 +78,7 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     answerStatus(services, { key: linkKeyOf(request), address: addressOf(request) }),
   );
   serveEndpoint(app, inquiryEndpoints.claimLead, async ({ params: { id }, caller }) => {
-    await atomically(db, (tx) => claimLead(tx, requireCaller({ caller }), id));
+    await atomically(db, (tx) => claimLead(services, tx, requireCaller({ caller }), id));
     return { data: { leadId: id } };
   });
   serveEndpoint(app, inquiryEndpoints.clearInquiry, async ({ params: { id }, caller }) => {
@@ -126,7 +126,7 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
   );
 }
 
-function presentInquiry(row: InquiryRow, caller: Caller, people: PeopleByName): WireInquiry {
+function presentInquiry(row: ListedInquiry, caller: Caller, people: PeopleByName): WireInquiry {
   const nameOf = (id: string | null) => {
     const person = id === null ? undefined : people.get(id);
     return person ? fullName(person) : null;
@@ -151,20 +151,22 @@ function presentInquiry(row: InquiryRow, caller: Caller, people: PeopleByName): 
     page: row.page,
     wantedAgentName: nameOf(row.wanted_agent_id),
     agentName: nameOf(row.agent_id),
+    pond: row.pond,
+    claimUntil: row.claim_until?.toISOString() ?? null,
     abilities: abilitiesOf(row, caller),
   };
 }
 
 function abilitiesOf(
-  { is_suspected, agent_id }: InquiryRow,
+  { is_suspected, agent_id }: ListedInquiry,
   caller: Caller,
 ): WireInquiry['abilities'] {
   if (is_suspected) return ['clear'];
   const claims = agent_id === null && holds(caller, 'lead-claim');
-  return [...(claims ? (['claim'] as const) : []), 'email', 'log', 'messages'];
+  return [...(claims ? (['claim'] as const) : []), 'email', 'log', 'messages', 'explain'];
 }
 
-function stateOf({ due_at, answered_at, is_suspected }: InquiryRow): WireInquiry['state'] {
+function stateOf({ due_at, answered_at, is_suspected }: ListedInquiry): WireInquiry['state'] {
   if (is_suspected) return 'suspected';
   if (answered_at) return 'answered';
   return due_at ? 'waiting' : 'no-answer-needed';

@@ -2,17 +2,9 @@ import type { InquiryKind, WireInquiry } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { withinScope } from '#accounts';
-import {
-  type Caller,
-  holds,
-  ownedBy,
-  type Page,
-  type Queryable,
-  type RowOf,
-  selectPage,
-} from '#platform';
-
+import { type Caller, ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
 import { fullName } from '../full-name.ts';
+import { openTo, unclaimedAt } from '../routing/open-lead-store.ts';
 import type { LeadRow } from './lead-store.ts';
 
 /** Stores an inquiry, with the consent to text messages if there is one. Returns its id. */
@@ -127,7 +119,26 @@ export async function findTeamAddress(
   return row?.email ?? null;
 }
 
+/** The emails of those of these people who haven't left. */
+export async function selectTeamAddresses(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('person')
+    .select('email')
+    .where(ownedBy(ids, 'person.id'))
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 export type InquiryRow = RowOf<'inquiry'> & Pick<LeadRow, 'agent_id'>;
+
+/** With where a rule put the unclaimed lead. */
+export type ListedInquiry = InquiryRow & { pond: string | null; claim_until: Date | null };
 
 export type InquiryState = WireInquiry['state'];
 
@@ -138,10 +149,6 @@ const stateConditions = {
   suspected: sql`i.is_suspected`,
 };
 
-/** Whether a caller may see leads that nobody works yet. */
-const seesUnclaimed = (caller: Caller) =>
-  holds(caller, 'lead-claim') || holds(caller, 'lead-assign-all');
-
 /**
  * Inquiries of leads within the caller's scope, and of unclaimed ones for those who may claim: the
  * waiting ones by when they are due, others the newest first.
@@ -151,13 +158,13 @@ export function selectInquiries(
   caller: Caller,
   { state, kind }: { state: InquiryState; kind: InquiryKind | null },
   page: PageRequest,
-): Promise<Page<InquiryRow>> {
+): Promise<Page<ListedInquiry>> {
   return selectPage(db, page, {
-    select: sql`i.*, lead.agent_id`,
+    select: sql`i.*, lead.agent_id, ${unclaimedAt}`,
     from: sql`inquiry i join lead on lead.id = i.lead_id
       where ${stateConditions[state]} and (${kind}::text is null or i.kind = ${kind})
         and (${withinScope(caller, 'lead.agent_id')}
-          or (${seesUnclaimed(caller)} and lead.agent_id is null))`,
+          or ${openTo(caller)})`,
     orderBy: state === 'waiting' ? sql`i.due_at, i.id` : sql`i.received_at desc, i.id`,
   });
 }
@@ -167,7 +174,7 @@ export async function countWaiting(db: Queryable, caller: Caller): Promise<numbe
   const { rows } = await sql<{ count: string }>`
     select count(*) from inquiry i join lead on lead.id = i.lead_id
     where ${stateConditions.waiting} and (${withinScope(caller, 'lead.agent_id')}
-      or (${seesUnclaimed(caller)} and lead.agent_id is null))`.execute(db);
+      or ${openTo(caller)})`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -175,7 +182,7 @@ export async function countWaiting(db: Queryable, caller: Caller): Promise<numbe
 export async function isLeadInSight(db: Queryable, caller: Caller, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
-      or (${seesUnclaimed(caller)} and lead.agent_id is null))`.execute(db);
+      or ${openTo(caller)})`.execute(db);
   return rows.length > 0;
 }
 
@@ -183,7 +190,7 @@ export async function isLeadInSight(db: Queryable, caller: Caller, id: string): 
 export async function lockLead(tx: Queryable, caller: Caller, id: string): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`
     select * from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
-      or (${seesUnclaimed(caller)} and lead.agent_id is null))
+      or ${openTo(caller)})
     for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -255,7 +262,7 @@ export async function lockSuspected(
   const { rows } = await sql<InquiryRow>`
     select i.*, lead.agent_id from inquiry i join lead on lead.id = i.lead_id
     where i.id = ${id} and lead.erased_at is null and (${withinScope(caller, 'lead.agent_id')}
-      or (${seesUnclaimed(caller)} and lead.agent_id is null))
+      or ${openTo(caller)})
     for update of i`.execute(tx);
   return rows[0] ?? null;
 }

@@ -7,6 +7,8 @@ import {
   type Services,
 } from '#platform';
 import { inquiryMoved } from '../lead-events.ts';
+import { routeLead } from '../routing/route-lead.ts';
+import { tellGiven } from '../routing/tell-given.ts';
 import type { NewInquiry } from './inquiry.ts';
 import {
   inquiryArrivedEmail,
@@ -16,9 +18,9 @@ import {
 } from './inquiry-emails.ts';
 import {
   findClientMailbox,
-  findTeamAddress,
   insertInquiry,
   noteActivity,
+  selectTeamAddresses,
 } from './inquiry-store.ts';
 import { upsertLead } from './lead-store.ts';
 
@@ -74,10 +76,14 @@ export async function recordInquiry(
   });
   await noteActivity(tx, { leadId: lead.id, kind: 'inquiry', inquiryId: id, facts: { kind } });
   await recordEvent(tx, inquiryMoved, { leadId: lead.id });
+  const routed = await routeLead(services, tx, lead, inquiry);
+  const { agentId } = routed;
   if (dueAt && !inquiry.hasOwnEmails) {
-    await announceInquiry(services, tx, { ...inquiry, id, dueAt, agentId: lead.agent_id });
+    await announceInquiry(services, tx, { ...inquiry, ...routed, id, dueAt });
+  } else if (routed.isNew && !(dueAt && agentId)) {
+    await tellGiven(services, tx, { lead, dueAt, routed });
   }
-  return { id, leadId: lead.id, agentId: lead.agent_id };
+  return { id, leadId: lead.id, agentId };
 }
 
 /** When an inquiry that came at an instant must be answered; null if nobody waits for an answer. */
@@ -91,19 +97,25 @@ interface AnnouncedInquiry extends ToldInquiry {
   kind: InquiryKind;
   dueAt: Date;
   agentId: string | null;
+  /** Who may claim the lead, if only some may. */
+  claimants: readonly string[];
 }
 
-/** Confirms a stored inquiry by email to who sent it, and tells the agent or the team. */
+/**
+ * Confirms a stored inquiry by email to who sent it, and tells the agent, those who may claim the
+ * lead, or the team.
+ */
 export async function announceInquiry(
   { mail, settings }: Services,
   tx: DatabaseTransaction,
   inquiry: AnnouncedInquiry,
 ): Promise<void> {
-  const { id, kind, dueAt, agentId } = inquiry;
+  const { id, kind, dueAt, agentId, claimants } = inquiry;
   const { conciergeEmail, email } = settings.brokerage;
-  const agent = await findTeamAddress(tx, agentId);
-  const to = agent ?? conciergeEmail ?? email;
-  const isForTeam = agent === null;
+  const staff = await selectTeamAddresses(tx, agentId === null ? claimants : [agentId]);
+  const isForTeam = staff.length === 0;
+  const recipients = isForTeam ? [conciergeEmail ?? email].filter((to) => to !== null) : staff;
+  const arrived = inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam });
   const statusUrl = await inquiryStatusLink(settings, tx, { id, email: inquiry.email });
   await mail.queueAll(tx, [
     {
@@ -111,6 +123,6 @@ export async function announceInquiry(
       to: inquiry.email,
       unproven: 'inquiry',
     },
-    ...(to ? [{ ...inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam }), to }] : []),
+    ...recipients.map((to) => ({ ...arrived, to })),
   ]);
 }

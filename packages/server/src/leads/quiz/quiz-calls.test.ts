@@ -24,7 +24,7 @@ const as = { agent: await app.signIn(agents[0] as never), client: await app.sign
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.asOwner(
-    'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead, inquiry, inquiry_consent, lead_activity, quiz_submission',
+    'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead cascade',
   );
 });
 

@@ -142,7 +142,7 @@ function answerAsStaff(
     if (!tour || !(await mayWork(tx, staff, tour))) return refuseLead('tour-request-not-found');
     const { lead } = tour;
     const isTaken = lead?.agentId === null && !holds(staff, 'lead-assign-all');
-    if (isTaken) await claimLead(tx, staff, lead.id);
+    if (isTaken) await claimLead(services, tx, staff, lead.id);
     const held = isTaken ? { ...tour, lead: { ...lead, agentId: staff.personId } } : tour;
     const answered = await answerTour(services, tx, { tour: held, by: staff.personId, answer });
     return { data: presentTo(staff, answered) };

@@ -13,6 +13,7 @@ import {
   type RowOf,
   selectPage,
 } from '#platform';
+import { openTo } from '../routing/open-lead-store.ts';
 import type { TourInput } from './read-tour-input.ts';
 import { eraseTourComments } from './tour-rating-store.ts';
 
@@ -108,7 +109,7 @@ export function selectTourRequests(
         from tour_rating g where g.tour_request_id = r.id and ${mayAssign}) as rating`,
     from: sql`tour_request r left join inquiry i on i.tour_request_id = r.id
       left join lead on lead.id = i.lead_id
-      where (${mayAssign} or (${holds(caller, 'lead-claim')} and lead.id is not null and lead.agent_id is null))
+      where (${mayAssign} or (lead.id is not null and ${openTo(caller)}))
       ${sql.join(matches, sql``)}`,
     orderBy: sql`r.requested_at desc, r.id`,
   });
