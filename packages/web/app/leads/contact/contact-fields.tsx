@@ -22,6 +22,8 @@ export interface ContactFacts {
   known: Record<string, string>;
   /** The id of the signed-in person; empty for a visitor. */
   owner: string;
+  /** Slug of the agent whose page has the form. */
+  agent?: string;
   /** The brokerage, which asks for consent to text messages. */
   firm: string;
 }
@@ -36,11 +38,11 @@ interface ContactFieldsProps {
 
 /** The inside of the contact form. */
 export function ContactFields({ facts, sent, refused, problems, isPending }: ContactFieldsProps) {
-  const { formKey, known, owner, firm } = facts;
+  const { formKey, known, owner, firm, agent } = facts;
   const typed: Record<string, string | undefined> = { ...known, ...refused?.values };
   return (
     <>
-      <KeptDraft name="contact" owner={owner} sent={sent} />
+      <KeptDraft name={agent ? `agent-${agent}` : 'contact'} owner={owner} sent={sent} />
       <FormMessages answer={refused} />
       <SpamGuard />
       <input type="hidden" name="key" value={formKey} />

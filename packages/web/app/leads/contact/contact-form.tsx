@@ -1,11 +1,10 @@
 import { Form } from 'react-router';
 import { usePerson } from '#accounts';
-import { MessageDialog, Toast } from '#design';
 import { type FormAnswer, formStyles, useCheckedForm } from '#forms';
 import { useSite } from '#platform';
-import { leadMessages } from '../messages.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactRule } from './contact-rule.ts';
+import { ContactThanks } from './contact-thanks.tsx';
 
 interface ContactFormProps {
   /** Names one filled-in form. */
@@ -24,16 +23,7 @@ export function ContactForm({ formKey, answer, known = {} }: ContactFormProps) {
   const owner = usePerson()?.id ?? '';
   return (
     <>
-      {isSent && (
-        <MessageDialog
-          title={leadMessages.thankYou()}
-          close={{ label: leadMessages.close(), href: '/contactus' }}
-        >
-          <p>{leadMessages.weAppreciate()}</p>
-          <p>{leadMessages.withinOneHour()}</p>
-        </MessageDialog>
-      )}
-      {isSent && <Toast>{leadMessages.contactSubmitted()}</Toast>}
+      {isSent && <ContactThanks href="/contactus" />}
       {/* A form that was sent is replaced by an empty one. */}
       <Form key={formKey} {...form} className={formStyles.form}>
         <ContactFields

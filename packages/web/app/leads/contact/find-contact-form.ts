@@ -1,6 +1,6 @@
 import { formStampContext, islandMarkup, siteContext } from '#platform';
 import { findTourPerson } from '../find-visit-parts.ts';
-import ContactIsland from './contact-island.tsx';
+import ContactIsland, { type ContactIslandProps } from './contact-island.tsx';
 
 type Asked = Parameters<typeof findTourPerson>[0];
 type Person = Awaited<ReturnType<typeof findTourPerson>>;
@@ -11,14 +11,15 @@ export async function findContactForm(args: Asked) {
 }
 
 /** The contact form as an island, for a page whose script it must not weigh on. */
-export async function findContactIsland(args: Asked): Promise<string> {
+export async function findContactIsland(
+  args: Asked,
+  { agent, ...answer }: { agent?: string } & Omit<ContactIslandProps, 'facts'> = {},
+): Promise<string> {
   const person = await findTourPerson(args);
   const firm = args.context.get(siteContext).brokerage.name;
-  return islandMarkup(
-    ContactIsland,
-    { ...contactFacts(person), owner: person?.id ?? '', firm },
-    args.context.get(formStampContext),
-  );
+  const owner = person?.id ?? '';
+  const facts = { ...contactFacts(person), owner, firm, ...(agent && { agent }) };
+  return islandMarkup(ContactIsland, { facts, ...answer }, args.context.get(formStampContext));
 }
 
 function contactFacts(person: Person) {

@@ -126,6 +126,22 @@ export function placeMeta(page: PlaceMeta): MetaDescriptor[] {
   });
 }
 
+interface OwnPageMeta extends Omit<PlaceMeta, 'brokerage'> {
+  siteName: string;
+  image?: { url: string; alt: string } | null;
+}
+
+/** Title and other metadata of a page of the brokerage's own, such as an agent's. */
+export function ownPageMeta({ href, publicUrl, image = null, ...page }: OwnPageMeta) {
+  return metaOf({
+    ...page,
+    description: page.description.slice(0, 300),
+    url: publicUrl + href,
+    image,
+    kind: 'website',
+  });
+}
+
 /** Title and other metadata of a home's page. */
 export function listingMeta(
   listing: ListingDetailFacts,

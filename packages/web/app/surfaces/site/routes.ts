@@ -20,6 +20,8 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('buyer/find-the-home-that-speaks-to-you', here('contact-page.tsx'), {
       id: 'site-find-the-home',
     }),
+    route('agents', here('agents-page.tsx')),
+    route('agents/:slug', here('agent-page.tsx')),
     route('quiz', here('quiz-page.tsx')),
     route('inquirystatus', here('inquiry-status-page.tsx')),
     route('tourreply', here('tour-reply-page.tsx')),

@@ -39,6 +39,9 @@ export function SiteFooter({ site }: { site: Pick<Site, 'brokerage' | 'mode'> })
             <li>
               <a href={SEARCH_PATH}>{frameMessages.homesForSale()}</a>
             </li>
+            <li>
+              <a href="/agents">{frameMessages.agents()}</a>
+            </li>
             {newsletter && (
               <li>
                 <a href={newsletter} target="_blank" rel="noopener">

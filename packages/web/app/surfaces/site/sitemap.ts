@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { findAgentHrefs } from '#leads';
 import { filterHref, listingHref } from '#listings';
 import { getPlacePageHrefs, getSitemapListings } from '#listings/pages';
 import { apiContext, siteContext } from '#platform';
@@ -41,14 +42,18 @@ export async function sitemapOfHomes(
   return xml(`<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">${entries.join('\n')}</urlset>`);
 }
 
-/** Our own pages, and those of places, schools and types of home that have homes for sale. */
+/** Our own pages, those of agents, and those of places, schools and types of home that have homes for sale. */
 export async function sitemapOfPlaces({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const ask = { api: context.get(apiContext), signal: request.signal };
   const { publicUrl } = context.get(siteContext);
-  const own = ['homepage', 'contactus', 'quiz', ...Object.keys(legalPages)].map(
+  const own = ['homepage', 'contactus', 'agents', 'quiz', ...Object.keys(legalPages)].map(
     (path) => `/${path}`,
   );
-  const hrefs = [filterHref({}), ...own, ...(await getPlacePageHrefs(ask, MAX_OF_A_KIND))];
+  const [agents, places] = await Promise.all([
+    findAgentHrefs(ask),
+    getPlacePageHrefs(ask, MAX_OF_A_KIND),
+  ]);
+  const hrefs = [filterHref({}), ...own, ...agents, ...places];
   const entries = hrefs.map((href) => `<url><loc>${escaped(publicUrl + href)}</loc></url>`);
   return xml(`<urlset xmlns="${SITEMAPS}">${entries.join('\n')}</urlset>`);
 }

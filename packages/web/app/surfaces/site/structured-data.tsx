@@ -1,4 +1,6 @@
 import { photoAddress } from '@homestead/contract/feed';
+import { agentHref } from '@homestead/contract/leads';
+import type { AgentPage } from '#leads';
 import { filterHref, type ListingDetailFacts, listingHref, SEARCH_PATH } from '#listings';
 import { type Site, useNonce } from '#platform';
 import { frameMessages } from './messages/frame.ts';
@@ -143,6 +145,31 @@ export function brokerageFacts({ brokerage, publicUrl }: Site, cities: readonly 
         publisher: { '@id': `${publicUrl}/#brokerage` },
       },
     ],
+  };
+  return JSON.stringify(facts).replaceAll('<', '\\u003c');
+}
+
+/** schema.org: an agent of the brokerage as a RealEstateAgent. Unknown facts are left out. */
+export function agentFacts(agent: AgentPage['agent'], { brokerage, publicUrl }: Site): string {
+  const { firstName, lastName, photo, phone, areas, languages, about } = agent;
+  const url = publicUrl + agentHref(agent.slug);
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    '@id': url,
+    url,
+    name: `${firstName} ${lastName}`,
+    ...(about && { description: about }),
+    ...(photo && { image: publicUrl + photo }),
+    ...(phone && { telephone: phone }),
+    ...(areas.length > 0 && { areaServed: areas }),
+    ...(languages.length > 0 && { knowsLanguage: languages }),
+    parentOrganization: {
+      '@type': 'RealEstateAgent',
+      '@id': `${publicUrl}/#brokerage`,
+      name: brokerage.name,
+      url: `${publicUrl}/homepage`,
+    },
   };
   return JSON.stringify(facts).replaceAll('<', '\\u003c');
 }

@@ -34,6 +34,7 @@ export const frameMessages = defineMessages({
   footer: 'Footer',
   explore: 'Explore',
   homesForSale: 'Homes for sale',
+  agents: 'Our agents',
   newsletter: 'Newsletter',
   info: 'Info',
   privacyPolicy: 'Privacy Policy',

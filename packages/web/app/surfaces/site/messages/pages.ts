@@ -55,6 +55,15 @@ export const pageMessages = defineMessages({
   askSubject: '{address} (MLS #{number})',
   aHome: 'A home',
 
+  // agents
+  agentsTitle: 'Our agents',
+  agentsDescription:
+    'The agents of {firm}, with the places they work in, the languages they speak and their homes for sale.',
+  agentDescription: '{name} is a real estate agent at {firm}.',
+  agentNotFound: 'Agent not found',
+  agentNotFoundHint: 'This agent may have left us. Our other agents can help.',
+  seeAgents: 'See all agents',
+
   // short forms
   quizTitle: 'Get Matched With an Agent',
   quizLead: 'Tell us how to reach you, then answer ten short questions.',

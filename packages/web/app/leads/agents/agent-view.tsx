@@ -1,0 +1,88 @@
+import { phoneLink, phoneText } from '@homestead/contract/platform';
+import type { ReactNode } from 'react';
+import { PersonPortrait } from '#accounts';
+import { Icon } from '#design';
+import { useSite } from '#platform';
+import { agentMessages } from '../messages/agents.ts';
+import styles from './agents.module.css';
+import type { AgentPage } from './load-agent.ts';
+
+const list = new Intl.ListFormat('en-US');
+
+/** An agent's page: who they are, what they do, and how to write to them. */
+export function AgentView({ page: { agent }, form }: { page: AgentPage; form: ReactNode }) {
+  const { brokerage } = useSite();
+  const { firstName, lastName, photo, phone, about } = agent;
+  return (
+    <>
+      <header className={styles.head}>
+        <PersonPortrait photo={photo} firstName={firstName} lastName={lastName} />
+        <div>
+          <h1>
+            {firstName} {lastName}
+          </h1>
+          {/* The brokerage's name is as large as the agent's, and next to it (299 NAC 2). */}
+          <p className={styles.headFirm}>{brokerage.name}</p>
+          <p className="quiet">{agent.roleLabel}</p>
+          <p className="flex wrap gap-3 above-4">
+            <a href="#write" className="button" data-look="primary">
+              <Icon name="mail" />
+              {agentMessages.write({ name: firstName })}
+            </a>
+            {phone && (
+              <a href={`tel:${phoneLink(phone)}`} className="button">
+                <Icon name="phone" />
+                {phoneText(phone)}
+              </a>
+            )}
+          </p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          {about && (
+            <section aria-labelledby="about">
+              <h2 id="about">{agentMessages.about({ name: firstName })}</h2>
+              <p className={styles.about}>{about}</p>
+            </section>
+          )}
+          <section aria-label={agentMessages.facts()} className="above-8">
+            <dl className={styles.facts}>
+              {factsOf(agent, brokerage).map(
+                ([label, value]) =>
+                  value && (
+                    <div key={label}>
+                      <dt className="fine-print">{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </section>
+        </div>
+        <section id="write" className={styles.write} aria-labelledby="write-title">
+          <h2 id="write-title" className="text-22">
+            {agentMessages.write({ name: firstName })}
+          </h2>
+          {form}
+        </section>
+      </div>
+    </>
+  );
+}
+
+type Agent = AgentPage['agent'];
+
+/** Unknown facts are left out. */
+function factsOf(
+  { licenseNumber, areas, languages, specialties }: Agent,
+  { name, licenseLine }: { name: string; licenseLine: string | null },
+): [label: string, value: string | null][] {
+  return [
+    [agentMessages.areas(), list.format(areas)],
+    [agentMessages.languages(), list.format(languages)],
+    [agentMessages.specialties(), list.format(specialties)],
+    [agentMessages.licenseLabel(), licenseNumber],
+    [agentMessages.brokerage(), [name, licenseLine].filter(Boolean).join('\n')],
+  ];
+}
