@@ -87,7 +87,8 @@ const property = fields(`
   InternetAutomatedValuationDisplayYN:f InternetConsumerCommentYN:f
   ListAgentKey:t ListAgentMlsId:t ListAgentFullName:t ListAgentFirstName:t ListAgentLastName:t
   ListAgentEmail:t ListAgentDirectPhone:t ListOfficeKey:t ListOfficeMlsId:t ListOfficeName:t
-  ListOfficePhone:t CoListAgentKey:t CoListAgentFullName:t CoListOfficeKey:t CoListOfficeName:t
+  ListOfficePhone:t CoListAgentKey:t CoListAgentMlsId:t CoListAgentFullName:t
+  CoListOfficeKey:t CoListOfficeName:t BuyerAgentKey:t BuyerAgentMlsId:t BuyerAgentFullName:t
   AttributionContact:t
 `);
 

@@ -69,6 +69,7 @@ export function propertyRecord(listing: Listing, state: LifeState, now: number):
   const assessed =
     Math.round((home.worth * (0.8 + (mix(listing.index, 5) % 160) / 1000)) / 100) * 100;
   const phone = member.phone;
+  const buyerMember = state.closedAt === null ? null : listing.buyerMember;
   return {
     ...headOf(listing, state),
     OriginatingSystemKey: listing.key,
@@ -209,9 +210,13 @@ export function propertyRecord(listing: Listing, state: LifeState, now: number):
     ListOfficeName: member.office.name,
     ListOfficePhone: member.office.phone,
     CoListAgentKey: coMember?.key ?? null,
+    CoListAgentMlsId: coMember?.mlsId ?? null,
     CoListAgentFullName: coMember === null ? null : `${coMember.firstName} ${coMember.lastName}`,
     CoListOfficeKey: coMember?.office.key ?? null,
     CoListOfficeName: coMember?.office.name ?? null,
+    BuyerAgentKey: buyerMember?.key ?? null,
+    BuyerAgentMlsId: buyerMember?.mlsId ?? null,
+    BuyerAgentFullName: buyerMember && `${buyerMember.firstName} ${buyerMember.lastName}`,
     AttributionContact: phone,
     ...flattenRooms(rooms),
     BK9_L_PricePerSQFT:

@@ -14,6 +14,7 @@ const keys = new Set([
   'OfficeBrokerKey',
   'ListAgentKey',
   'CoListAgentKey',
+  'BuyerAgentKey',
   'ListOfficeKey',
   'CoListOfficeKey',
   'ShowingAgentKey',
@@ -25,6 +26,8 @@ const ids = new Set([
   'MemberMlsId',
   'OfficeMlsId',
   'ListAgentMlsId',
+  'CoListAgentMlsId',
+  'BuyerAgentMlsId',
   'ListOfficeMlsId',
 ]);
 

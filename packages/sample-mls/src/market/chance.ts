@@ -97,4 +97,5 @@ export const purpose = {
   photos: 7,
   firm: 8,
   street: 9,
+  buyer: 10,
 } as const;

@@ -53,6 +53,10 @@ const lastNames = words(`
   Sandoval, Sayers, Sedgwick, Sharma, Sterling, Sutter, Talbot, Tanaka, Thorne, Underhill,
   Vance, Varga, Walsh, Weatherby, Whitlock, Winslow, Yates, Zeller`);
 
+/** The demo's own agents, the first members of the first office, who list the most. */
+const demoAgents = words(`
+  Daniel Okafor, Ellen Kowalski, Priya Raman, Walt Jorgensen, Amina Yusuf, Cole Sedlacek`);
+
 const streetsOfOffices: readonly (readonly [string, string, string])[] = [
   ['10500 Sample Dodge Rd', 'Omaha', '68114'],
   ['2120 S Sample 67th St', 'Omaha', '68106'],
@@ -109,9 +113,9 @@ export function openFirms(seed: number): Firms {
       };
       offices.push(office);
       for (let person = chance.whole(5, branches > 1 ? 13 : 8); person > 0; person--) {
-        const firstName = chance.of(firstNames);
-        const lastName = chance.of(lastNames);
         const at = members.length;
+        const invented = [chance.of(firstNames), chance.of(lastNames)] as const;
+        const [firstName, lastName] = demoAgents[at]?.split(' ') ?? invented;
         members.push({
           key: `MEM${20_001 + at}`,
           mlsId: `SA${String(at + 1).padStart(5, '0')}`,

@@ -26,6 +26,8 @@ export type Listing = {
   readonly schools: Schools;
   readonly member: Member;
   readonly coMember: Member | null;
+  /** Who represents the buyer once it sells. */
+  readonly buyerMember: Member;
   /** First list price, whole dollars. */
   readonly firstPrice: number;
   /** How this seller likes prices to look, in [0, 1). */
@@ -117,6 +119,7 @@ export function openListing(core: ListingCore, firms: Firms): Listing {
     schools: schoolsOf(place),
     member,
     coMember: chance.is(0.16) ? firms.memberAt(chance.next()) : null,
+    buyerMember: firms.memberAt(share(seed, index, purpose.buyer)),
     displayed: !chance.is(0.006),
     addressShown: !chance.is(0.01),
     valuationAllowed: !chance.is(0.05),

@@ -54,8 +54,18 @@ export interface AgentProfile {
   id: string;
   is_published: Generated<boolean>;
   languages: Generated<string[]>;
+  /**
+   * The agent's id in the MLS, by which their listings and sales are found (R-162)
+   */
+  mls_id: string | null;
+  /**
+   * Null: computed from their homes
+   */
+  price_from_cents: number | null;
+  price_to_cents: number | null;
   slug: string;
   specialties: Generated<string[]>;
+  styles: Generated<string[]>;
   version: Generated<number>;
 }
 
@@ -536,12 +546,17 @@ export interface Listing {
    */
   building_area: number | null;
   /**
+   * BuyerAgentMlsId of a sold home
+   */
+  buyer_agent_mls_id: string | null;
+  /**
    * When we last changed this row's content
    */
   changed_at: Generated<Timestamp>;
   city: string | null;
   close_on: string | null;
   close_price_cents: number | null;
+  co_list_agent_mls_id: string | null;
   comment_shown: Generated<boolean>;
   /**
    * CountyOrParish without the word County
@@ -575,6 +590,11 @@ export interface Listing {
    * When a feed run last saw it
    */
   last_confirmed_at: Generated<Timestamp>;
+  /**
+   * ListAgentMlsId; a brokerage's agents are known by it (R-162)
+   */
+  list_agent_mls_id: string | null;
+  list_agent_name: string | null;
   list_office_name: string | null;
   list_price_cents: number | null;
   /**

@@ -1,10 +1,3 @@
-export { findAgentHrefs } from './agents/agent-client.ts';
-export { AgentForm } from './agents/agent-form.tsx';
-export { AgentView } from './agents/agent-view.tsx';
-export { AgentsView } from './agents/agents-view.tsx';
-export { type AgentPage, loadAgent } from './agents/load-agent.ts';
-export { loadAgents } from './agents/load-agents.ts';
-export { findAgentForm, takeAgentForm } from './agents/take-agent-form.ts';
 export { ContactForm } from './contact/contact-form.tsx';
 export { ContactLinks } from './contact/contact-links.tsx';
 export { ContactSection } from './contact/contact-section.tsx';

@@ -180,3 +180,26 @@ test('the letters that MLS Grid puts before its ids aren’t shown', () => {
     'T22-10',
   );
 });
+
+test('the agents of a home are known by their ids, without the letters of MLS Grid', () => {
+  const agents = {
+    ListAgentMlsId: 'SA00003',
+    ListAgentFullName: 'Priya Raman',
+    CoListAgentMlsId: 'SA00001',
+    BuyerAgentMlsId: 'SA00004',
+  };
+  const columns = {
+    list_agent_mls_id: 'SA00003',
+    list_agent_name: 'Priya Raman',
+    co_list_agent_mls_id: 'SA00001',
+    buyer_agent_mls_id: 'SA00004',
+  };
+  expect(take(agents).listing).toMatchObject(columns);
+  const ofGrid = { ListingKey: 'ACT14', ListingId: 'ACT14', MlgCanView: true };
+  const lettered = { ListAgentMlsId: 'ACTSA00003', BuyerAgentMlsId: 'ACT' };
+  expect(take({ ...ofGrid, ...lettered }).listing).toMatchObject({
+    list_agent_mls_id: 'SA00003',
+    co_list_agent_mls_id: null,
+    buyer_agent_mls_id: null,
+  });
+});

@@ -46,7 +46,8 @@ export function normalizeListing(
   if (mlsNumber === null) return { refused: recordMessages.noNumber(), listingKey: key };
   if (mlsNumber.length > 100) return { refused: recordMessages.numberTooLong(), listingKey: key };
   const shown = withoutPrefix(fields, mlsNumber);
-  return readRecord(fields, raw as RawRecord, { key, mlsNumber: shown, rules });
+  const prefix = mlsNumber.slice(0, mlsNumber.length - shown.length);
+  return readRecord(fields, raw as RawRecord, { key, mlsNumber: shown, prefix, rules });
 }
 
 /**
@@ -66,7 +67,12 @@ function withoutPrefix(fields: FieldReader, listingId: string): string {
 function readRecord(
   fields: FieldReader,
   raw: RawRecord,
-  { key, mlsNumber, rules }: { key: string; mlsNumber: string; rules: NormalizeRules },
+  {
+    key,
+    mlsNumber,
+    prefix,
+    rules,
+  }: { key: string; mlsNumber: string; prefix: string; rules: NormalizeRules },
 ): NormalizedListing {
   const soon = soonAfter(rules.now);
   const modifiedAt = fields.instant('ModificationTimestamp', soon);
@@ -108,6 +114,7 @@ function readRecord(
     lot_features: kindFacts.lotFeatures.filter(isSomething),
     ...readFilterColumns(fields),
     ...readMarketTimes(fields, status, rules.now),
+    ...readAgents(fields, prefix),
     list_office_name: fields.text('ListOfficeName'),
     attribution_contact: fields.text('AttributionContact') ?? fields.text('ListOfficePhone'),
     valuation_shown: flags.isValuationShown,
@@ -142,6 +149,20 @@ function readRecord(
     openHouses: normalizeOpenHouses(fields, key),
     dropped: fields.dropped,
     notes: fields.notes,
+  };
+}
+
+/** Who lists a home, and of a sold one who represented the buyer; ids without the MLS's prefix. */
+function readAgents(fields: FieldReader, prefix: string) {
+  const idIn = (field: string) => {
+    const id = fields.text(field, 100);
+    return prefix !== '' && id?.startsWith(prefix) ? id.slice(prefix.length) || null : id;
+  };
+  return {
+    list_agent_mls_id: idIn('ListAgentMlsId'),
+    list_agent_name: fields.text('ListAgentFullName', 200),
+    co_list_agent_mls_id: idIn('CoListAgentMlsId'),
+    buyer_agent_mls_id: idIn('BuyerAgentMlsId'),
   };
 }
 

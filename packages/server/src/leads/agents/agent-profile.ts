@@ -54,6 +54,10 @@ const blank = (id: string): ProfileRow => ({
   areas: [],
   languages: [],
   specialties: [],
+  styles: [],
+  mls_id: null,
+  price_from_cents: null,
+  price_to_cents: null,
   is_published: false,
   version: 0,
 });

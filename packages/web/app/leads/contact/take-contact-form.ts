@@ -5,8 +5,8 @@ import { contactRule } from './contact-rule.ts';
 import { formOrigin } from './form-origin.ts';
 
 /**
- * Sends the contact form of a page, to an agent whose slug is given. Returns that it was stored, or what the form shows instead;
- * what was typed stays. The same key never stores twice.
+ * Sends the contact form of a page, to an agent whose slug is given. Returns that it was stored, or
+ * what the form shows instead; what was typed stays. The same key never stores twice.
  */
 export async function takeContactForm(
   api: Api,

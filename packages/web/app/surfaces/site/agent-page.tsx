@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { AgentForm, AgentView, findAgentForm, loadAgent, takeAgentForm } from '#leads';
+import { AgentForm, AgentView, findAgentForm, loadAgent, takeAgentForm } from '#leads/pages';
 import { siteContext } from '#platform';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { pageMessages } from './messages/pages.ts';

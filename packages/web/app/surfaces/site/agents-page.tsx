@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { AgentsView, loadAgents } from '#leads';
+import { AgentsView, loadAgents } from '#leads/pages';
 import { siteContext } from '#platform';
 import { pageMessages } from './messages/pages.ts';
 import { ownPageMeta } from './page-meta.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { findAgentHrefs } from '#leads';
+import { findAgentHrefs } from '#leads/pages';
 import { filterHref, listingHref } from '#listings';
 import { getPlacePageHrefs, getSitemapListings } from '#listings/pages';
 import { apiContext, siteContext } from '#platform';
@@ -42,7 +42,10 @@ export async function sitemapOfHomes(
   return xml(`<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">${entries.join('\n')}</urlset>`);
 }
 
-/** Our own pages, those of agents, and those of places, schools and types of home that have homes for sale. */
+/**
+ * Our own pages, those of agents, and those of places, schools and types of home that have homes
+ * for sale.
+ */
 export async function sitemapOfPlaces({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const ask = { api: context.get(apiContext), signal: request.signal };
   const { publicUrl } = context.get(siteContext);

@@ -1,6 +1,6 @@
 import { photoAddress } from '@homestead/contract/feed';
 import { agentHref } from '@homestead/contract/leads';
-import type { AgentPage } from '#leads';
+import type { AgentPage } from '#leads/pages';
 import { filterHref, type ListingDetailFacts, listingHref, SEARCH_PATH } from '#listings';
 import { type Site, useNonce } from '#platform';
 import { frameMessages } from './messages/frame.ts';
