@@ -134,7 +134,6 @@ test("a home's figures, history and nearby sales are shown", async ({ page, requ
     homeMessages.monthlyCost(),
     homeMessages.pricePerSquareFoot(),
     homeMessages.onMarket(),
-    homeMessages.interest(),
   ]) {
     await expect(page.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
   }
@@ -201,6 +200,22 @@ test('a report goes to the broker; bad input keeps what was typed', async ({ pag
   await sent.getByRole('button', { name: reportMessages.backToHome() }).click();
   await expect(sent).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
+test('on a phone, only the first two sections begin open, and stay as they are left', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aHouse(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const sections = page.locator('main details:has(> summary > h2)');
+  await expect(sections).toHaveCount(8);
+  const isOpen = () => sections.evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
+  expect(await isOpen()).toEqual([true, true, ...Array(6).fill(false)]);
+  await sections.nth(3).locator('> summary').click();
+  await page.waitForLoadState('networkidle');
+  expect((await isOpen())[3]).toBe(true);
 });
 
 test.describe('without script', () => {

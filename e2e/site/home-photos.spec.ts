@@ -4,7 +4,8 @@ import { answerTest, expect, test, whenAlive } from '../site-test.ts';
 import { aHouse, allPhotosLink } from './a-house.ts';
 import { swipe } from './swipe.ts';
 
-const photos = (page: Page) => page.getByRole('dialog', { name: galleryMessages.photos() });
+const photos = (page: Page) =>
+  page.getByRole('dialog', { name: new RegExp(`^${galleryMessages.photosOf({ address: '' })}`) });
 /** The counter of the dialog. */
 const counter = (number: number, count: number | string) =>
   `${number}${galleryMessages.counterSeparator()}${count}`;
@@ -55,6 +56,32 @@ test('a photo opens where it was clicked, and does not close on a click next to 
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: galleryMessages.close() }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a photo is chosen from the grid of all, and the tour is one click away', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aHouse(request);
+  await page.goto(path);
+  const link = allPhotosLink(page);
+  await whenAlive(link);
+  await link.click();
+  const dialog = photos(page);
+  const grid = dialog.getByRole('button', { name: galleryMessages.grid() });
+  await grid.press('Enter');
+  await expect(grid).toHaveAttribute('aria-expanded', 'true');
+  const third = dialog.getByRole('img').and(dialog.locator('button img')).nth(2);
+  await page.keyboard.press('Escape');
+  await expect(third).toBeHidden();
+  await expect(grid).toBeFocused();
+  await grid.press('Enter');
+  await third.click();
+  await expect(third).toBeHidden();
+  await expect(dialog.getByText(new RegExp(`^${counter(3, '')}`))).toBeVisible();
+  await dialog.getByRole('link', { name: galleryMessages.tour() }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/#schedule-tour$/);
 });
 
 test.describe('on a phone', () => {

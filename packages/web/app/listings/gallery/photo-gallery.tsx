@@ -1,5 +1,8 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, use, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '#design';
+import { HomeButtons } from '../card/home-buttons.ts';
+import type { SaleFacts } from '../home/sale-facts.ts';
 import type { Photo as PhotoFacts } from '../listing/listing.ts';
 import { listingHref } from '../listing/listing-address.ts';
 import { Photo } from '../listing/photo.tsx';
@@ -16,20 +19,25 @@ const loadLightbox = () => import('./open-lightbox.ts');
 interface PhotoGalleryProps {
   photos: PhotoFacts[];
   mlsNumber: string;
+  sale: Pick<SaleFacts, 'street' | 'price'>;
+  hasTour: boolean;
 }
 
 /**
  * The main photo and up to four more; on a phone, a strip to swipe. A script that loads on use
  * opens all photos over the whole window; without it the links open a page with all of them.
  */
-export function PhotoGallery({ photos, mlsNumber }: PhotoGalleryProps) {
+export function PhotoGallery({ photos, mlsNumber, sale, hasTour }: PhotoGalleryProps) {
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const Buttons = use(HomeButtons);
+  const title = galleryMessages.photosOf({ address: sale.street });
   const allHref = `${listingHref(mlsNumber)}?photos=all#photos`;
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { token = '' } = event.currentTarget.dataset;
     loadLightbox().then(
-      ({ openLightbox }) => openLightbox(photos, token),
+      ({ openLightbox }) => openLightbox(photos, { token, title, onActions: setActions }),
       () => location.assign(allHref),
     );
   };
@@ -71,6 +79,19 @@ export function PhotoGallery({ photos, mlsNumber }: PhotoGalleryProps) {
           {galleryMessages.viewAll({ count: photos.length })}
         </a>
       )}
+      {actions &&
+        createPortal(
+          <>
+            <b>{sale.price}</b>
+            {Buttons && <Buttons mlsNumber={mlsNumber} name={sale.street} />}
+            {hasTour && (
+              <a href="#schedule-tour" className="button">
+                {galleryMessages.tour()}
+              </a>
+            )}
+          </>,
+          actions,
+        )}
     </div>
   );
 }

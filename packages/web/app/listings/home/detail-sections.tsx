@@ -6,8 +6,14 @@ import styles from './detail-sections.module.css';
 export function DetailSections({ sections }: { sections: DetailSection[] }) {
   return (
     <div>
-      {sections.map(({ id, title, blocks }) => (
-        <details key={id} open className={styles.section} id={id}>
+      {sections.map(({ id, title, blocks }, index) => (
+        <details
+          key={id}
+          open
+          className={styles.section}
+          id={id}
+          data-later={index > 1 ? '' : undefined}
+        >
           <summary>
             <h2 className="text-22">{title}</h2>
           </summary>

@@ -4,6 +4,7 @@ import { AllPhotos, PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { homeMessages } from '../messages/home.ts';
 import { ReportLink } from '../report/report-link.tsx';
 import { ShareLink } from '../share/share-link.tsx';
+import { FoldOnPhones } from './fold-on-phones.tsx';
 import styles from './home-view.module.css';
 import type { HomePage } from './load-home.ts';
 import { ActionBar, SaleBar } from './sale-bar.tsx';
@@ -29,7 +30,12 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
     <>
       <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
         {slots.breadcrumbs}
-        <PhotoGallery photos={home.photos} mlsNumber={mlsNumber} />
+        <PhotoGallery
+          photos={home.photos}
+          mlsNumber={mlsNumber}
+          sale={sale}
+          hasTour={tour !== null}
+        />
         <SaleBar sale={sale} mlsNumber={mlsNumber} hasTour={tour !== null} />
         <div className={styles.columns}>
           <div className={styles.strip}>
@@ -42,6 +48,7 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
           {tour && <div className={styles.tour}>{tour}</div>}
           <div className={styles.main}>
             <StaticPart html={parts.main} />
+            <FoldOnPhones of={mlsNumber} />
           </div>
           <aside className={styles.aside} aria-label={homeMessages.sideColumn()}>
             {slots.ask}

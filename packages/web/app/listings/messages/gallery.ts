@@ -7,6 +7,9 @@ export const galleryMessages = defineMessages({
 
   // the photos over the whole window
   close: 'Close photos',
+  photosOf: 'Photos of {address}',
+  grid: 'All photos',
+  tour: 'Request a tour',
   zoom: 'Zoom',
   previous: 'Previous photo',
   next: 'Next photo',
