@@ -21,6 +21,7 @@ export const unscoped: Unscoped = {
     'accounts/sessions/session-store.ts#noteSessionOrigin',
     'accounts/sessions/session-store.ts#noteSessionUse',
     'accounts/sign-in/sign-in-facts-store.ts#readSignInFacts',
+    'calendar/calendar-store.ts#findFeedOwner',
   ],
   'Writes a lead that the call found within its scope, in the same transaction': [
     'leads/inquiries/inquiry-store.ts#answerWaiting',
@@ -94,6 +95,7 @@ export const unscoped: Unscoped = {
   'Limited by the scope of the lead that it joins': [
     'leads/tours/tour-request-store.ts#selectTourRequests',
     'leads/tours/tour-state-store.ts#findBusyTime',
+    'leads/tours/tour-state-store.ts#selectAgentTours',
   ],
   'Found by a secret link, or checked with isLeadInSight by the caller': [
     'leads/tours/tour-state-store.ts#findTour',
@@ -119,6 +121,10 @@ export const unscoped: Unscoped = {
     'accounts/tidy-store.ts#deleteOldSessions',
     'accounts/tidy-store.ts#deleteRunOut',
     'leads/tours/tour-request-store.ts#forgetTourRequest',
+    'calendar/subscription-store.ts#storeBusyTimes',
+    'calendar/subscription-store.ts#storeProblem',
+    'calendar/subscription-store.ts#storeUnchanged',
+    'calendar/subscription-store.ts#takeDueSubscription',
     'leads/tours/tour-reminder-store.ts#lockDueReminders',
     'leads/tours/tour-reminder-store.ts#takeReminder',
     'leads/tours/tour-rating-store.ts#lockToursToRate',

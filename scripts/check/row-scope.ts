@@ -10,6 +10,9 @@ const ownTeamOrAll = ['ownedBy', 'withinScope', 'withinTeam'];
  * Tables with rows of people, each with the helpers that limit a read to a person's or a team's.
  */
 const scopedTables: Readonly<Record<string, readonly string[]>> = {
+  calendar_settings: own,
+  calendar_subscription: own,
+  day_off: own,
   external_identity: own,
   file_quota_use: own,
   known_device: own,

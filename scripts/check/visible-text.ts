@@ -6,6 +6,7 @@ import { isSource, type ProjectFile } from './project-files.ts';
 const withCatalogs: readonly string[] = [
   'packages/server/src/accounts/',
   'packages/server/src/admin.ts',
+  'packages/server/src/calendar/',
   'packages/server/src/feed-command.ts',
   'packages/server/src/feed/intake/',
   'packages/server/src/feed/mls/',

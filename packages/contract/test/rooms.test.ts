@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as accountCalls from '../src/accounts/calls.ts';
 import * as accounts from '../src/accounts/index.ts';
+import * as calendarCalls from '../src/calendar/calls.ts';
+import * as calendar from '../src/calendar/index.ts';
 import * as feedCalls from '../src/feed/calls.ts';
 import * as feed from '../src/feed/index.ts';
 import * as leadCalls from '../src/leads/calls.ts';
@@ -18,6 +20,7 @@ type Refusals = Readonly<Record<string, { status: number; sentence: string }>>;
 
 const rooms: [name: string, endpoints: object, calls: object, refusals: Refusals][] = [
   ['accounts', accounts, accountCalls, accounts.accountRefusals],
+  ['calendar', calendar, calendarCalls, calendar.calendarRefusals],
   ['feed', feed, feedCalls, feed.feedRefusals],
   ['leads', leads, leadCalls, leads.leadRefusals],
   ['listings', listings, listingCalls, listings.listingRefusals],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { accountSeals, createSuperAdmin } from '#accounts';
+import { calendarSeal } from '#calendar';
 import {
   claimDatabase,
   countFormerSeals,
@@ -62,7 +63,7 @@ async function main(): Promise<number> {
 async function reportSeals(db: Database, settings: Settings): Promise<number> {
   const secrets = openSecrets(settings);
   let left = 0;
-  for (const column of [...accountSeals, mailSeal]) {
+  for (const column of [...accountSeals, calendarSeal, mailSeal]) {
     const count = await countFormerSeals(db, secrets, column);
     console.log(adminCommandMessages.sealed({ table: column.table, count }));
     left += count;

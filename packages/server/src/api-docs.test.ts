@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import * as accountsContract from '@homestead/contract/accounts';
+import * as calendarContract from '@homestead/contract/calendar';
 import { feedEndpoints } from '@homestead/contract/feed';
 import * as leadsContract from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
@@ -18,9 +19,11 @@ import { createTestServices } from '../test/services.ts';
 import { rooms } from './rooms.ts';
 
 const groups = [
-  ...Object.entries({ ...accountsContract, ...leadsContract }).flatMap(([name, group]) =>
-    name.endsWith('Endpoints') ? [group as object] : [],
-  ),
+  ...Object.entries({
+    ...accountsContract,
+    ...calendarContract,
+    ...leadsContract,
+  }).flatMap(([name, group]) => (name.endsWith('Endpoints') ? [group as object] : [])),
   feedEndpoints,
   listingEndpoints,
   savedEndpoints,

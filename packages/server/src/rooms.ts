@@ -1,4 +1,5 @@
 import { accountsRoom } from '#accounts';
+import { calendarRoom } from '#calendar';
 import { feedRoom } from '#feed';
 import { leadsRoom } from '#leads';
 import { listingsRoom } from '#listings';
@@ -11,6 +12,7 @@ import { savedRoom } from '#saved';
 export const rooms: readonly Room[] = [
   accountsRoom,
   messagingRoom,
+  calendarRoom,
   feedRoom,
   listingsRoom,
   savedRoom,

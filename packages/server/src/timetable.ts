@@ -34,6 +34,9 @@ export const timetable: Timetable = {
   'leads.forget-leads': { cron: '25 4 * * *' },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },
+  // Calendars are claimed, so every node may read them; each is due every 15 minutes.
+  'calendar.fetch-subscriptions': { everySeconds: 30 },
+  'calendar.reseal': { cron: '20 * * * *', expireSeconds: 3600 },
   // Checks whether MLS_EVERY_MINUTES have passed since the last pass started, on whichever node.
   'feed.sync': { everySeconds: 3 },
   'feed.sweep': { cron: '20 2 * * *', expireSeconds: 3 * 3600 },

@@ -1,4 +1,5 @@
 import * as accounts from '@homestead/contract/accounts';
+import * as calendar from '@homestead/contract/calendar';
 import * as feed from '@homestead/contract/feed';
 import * as leads from '@homestead/contract/leads';
 import * as listings from '@homestead/contract/listings';
@@ -6,7 +7,7 @@ import * as neighborhood from '@homestead/contract/neighborhood';
 import * as platform from '@homestead/contract/platform';
 import * as saved from '@homestead/contract/saved';
 
-const rooms = [accounts, feed, leads, listings, neighborhood, platform, saved];
+const rooms = [accounts, calendar, feed, leads, listings, neighborhood, platform, saved];
 
 /** Every call that the contract declares: what each room exports as `…Endpoints`. */
 export const allEndpoints: readonly platform.Endpoint[] = rooms

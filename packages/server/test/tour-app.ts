@@ -2,6 +2,7 @@ import { leadEndpoints, tourDays } from '@homestead/contract/leads';
 import { localDate, localInstants } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeEach } from 'vitest';
+import { calendarRoom } from '../src/calendar/plugin.ts';
 import { leadsRoom } from '../src/leads/plugin.ts';
 import { type AccountsApp, createAccountsApp, type SignedIn } from './accounts-app.ts';
 import { insertListings } from './factories/listings.ts';
@@ -40,7 +41,7 @@ export async function createTourApp() {
       FORMS_PER_ADDRESS: '8',
       MAILS_PER_MAILBOX_HOUR: '3',
     },
-    { rooms: [...homeRooms, leadsRoom] },
+    { rooms: [...homeRooms, calendarRoom, leadsRoom] },
   );
   await insertListings(app.database.db, [
     { mls_number: 'T1', listing_key: 'KEY-T1', street_address: '5011 Chicago St' },

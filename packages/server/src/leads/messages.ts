@@ -154,6 +154,10 @@ export const fieldMessages = defineMessages({
   timeNotOffered: 'Choose one of the times offered',
   timePassed: 'This time has passed',
   timeRepeated: 'Already Selected',
+  tourOutsideHours:
+    '{at} is outside of the agent’s working hours. Choose another time, or book it anyway.',
+  tourOnDayOff: 'The agent has the day off: {at}. Choose another time, or book it anyway.',
+  tourInBusyTime: 'The agent’s calendar is busy at {at}. Choose another time, or book it anyway.',
   tourTaken: 'The agent has another tour at {at}. Choose another time, or book it anyway.',
   reason: 'Reason',
   reasonNeeded: 'Reason is required',

@@ -1,4 +1,5 @@
 import { openAccounts } from '#accounts';
+import { openCalendar } from '#calendar';
 import { eraseRecordChanges, type Room } from '#platform';
 import { serveAgentCalls } from './agents/agent-calls.ts';
 import { profileTable } from './agents/agent-profile.ts';
@@ -21,6 +22,7 @@ import { defineMovingJob } from './routing/move-leads.ts';
 import { servePondCalls } from './routing/pond-calls.ts';
 import { addSampleTestimonials } from './testimonials/sample-testimonials.ts';
 import { serveTestimonialCalls } from './testimonials/testimonial-calls.ts';
+import { agentTourEntries } from './tours/agent-tour-entries.ts';
 import { defineTourJobs } from './tours/define-tour-jobs.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
@@ -36,6 +38,7 @@ export const leadsRoom: Room = {
     serveQuizCalls(app, services);
     serveTourCalls(app, services);
     defineTourJobs(services);
+    openCalendar(services).feedSources.push(agentTourEntries);
     serveAgentCalls(app, services);
     serveAgentProfileCalls(app, services);
     serveReferenceCalls(app, services);

@@ -1,7 +1,12 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 
 /** One calendar entry. Texts are plain; times are instants, written in UTC. */
-interface CalendarEntry {
+export interface CalendarEntry {
   /** A globally unique id that stays the same for the same entry. */
   uid: string;
   /** Increases with every change of the entry; a calendar uses the highest. */
@@ -32,11 +37,28 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
 /** An .ics file (RFC 5545) with one entry, for a person to add to their calendar. */
 export function calendarFile(brokerage: string, entry: CalendarEntry): string {
-  const { invitation } = entry;
   const calendar = ical({
-    prodId: { company: brokerage, product: 'Homestead', language: 'EN' },
+    prodId: prodIdOf(brokerage),
     method: ICalCalendarMethod[methodOf(entry)],
   });
+  addEntry(calendar, entry);
+  return calendar.toString();
+}
+
+/** A calendar with all its entries, for programs that read it again and again (RFC 7986). */
+export function calendarFeed(
+  brokerage: string,
+  { name, minutes, entries }: { name: string; minutes: number; entries: readonly CalendarEntry[] },
+): string {
+  const calendar = ical({ prodId: prodIdOf(brokerage), name, ttl: minutes * 60 });
+  for (const entry of entries) addEntry(calendar, entry);
+  return calendar.toString();
+}
+
+const prodIdOf = (company: string) => ({ company, product: 'Homestead', language: 'EN' });
+
+function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
+  const { invitation } = entry;
   const event = calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
@@ -54,7 +76,6 @@ export function calendarFile(brokerage: string, entry: CalendarEntry): string {
     const status = ICalAttendeeStatus.ACCEPTED;
     event.createAttendee({ email: invitation.attendee, status, rsvp: false });
   }
-  return calendar.toString();
 }
 
 /** The method of an entry's file (RFC 5546), which its media type repeats. */

@@ -112,6 +112,43 @@ export interface AuditRow {
   source: string | null;
 }
 
+export interface BusyTime {
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+  subscription_id: string;
+}
+
+export interface CalendarSettings {
+  /**
+   * Hash of the secret address with the own tours
+   */
+  feed_hash: Buffer | null;
+  feed_made_at: Timestamp | null;
+  /**
+   * By weekday (0 is Sunday) opening and closing time, local; without any, all times are free
+   */
+  hours: Generated<Json>;
+  person_id: string;
+  version: Generated<number>;
+  video_link: Generated<string>;
+}
+
+export interface CalendarSubscription {
+  etag: string | null;
+  fetched_at: Timestamp | null;
+  host: string;
+  id: Generated<string>;
+  name: string;
+  person_id: string;
+  problem: Generated<string>;
+  /**
+   * When its busy times were read; fetched_at is later if it hasn’t changed since
+   */
+  read_at: Timestamp | null;
+  sealed_address: Buffer;
+  tried_at: Timestamp | null;
+}
+
 export interface CoAgent {
   agent_id: string;
   co_agent_id: string;
@@ -136,6 +173,13 @@ export interface DatabaseMode {
   is_only: Generated<boolean>;
   mode: string;
   set_at: Generated<Timestamp>;
+}
+
+export interface DayOff {
+  first_on: string;
+  id: Generated<string>;
+  last_on: string;
+  person_id: string;
 }
 
 export interface DroppedField {
@@ -1563,9 +1607,13 @@ export interface DB {
   audit_erasure: AuditErasure;
   audit_link: AuditLink;
   audit_row: AuditRow;
+  busy_time: BusyTime;
+  calendar_settings: CalendarSettings;
+  calendar_subscription: CalendarSubscription;
   co_agent: CoAgent;
   concierge_care: ConciergeCare;
   database_mode: DatabaseMode;
+  day_off: DayOff;
   dropped_field: DroppedField;
   event_outbox: EventOutbox;
   external_identity: ExternalIdentity;

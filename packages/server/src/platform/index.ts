@@ -6,7 +6,13 @@ export { defineAuditJobs } from './audit-chain.ts';
 export { backoff } from './backoff.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
 export { afterBusinessMinutes } from './business-hours.ts';
-export { CALENDAR_TYPE, calendarFile, methodOf } from './calendar-file.ts';
+export {
+  CALENDAR_TYPE,
+  type CalendarEntry,
+  calendarFeed,
+  calendarFile,
+  methodOf,
+} from './calendar-file.ts';
 export { addressOf, type CallOrigin, originOf, storedAddress } from './call-origin.ts';
 export {
   type Caller,
@@ -100,6 +106,7 @@ export { ownedBy } from './owned-by.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
+export { isPublicAddress, publicLookup } from './public-address.ts';
 export { messageMorning, mondayMorning } from './quiet-hours.ts';
 export { columnHistory } from './record-changes/column-history.ts';
 export {

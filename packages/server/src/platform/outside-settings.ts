@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from './is-loopback.ts';
-import { wholeSetting } from './setting-readers.ts';
+import { listSetting, wholeSetting } from './setting-readers.ts';
 
 /** The address of an outside service: https, or plain http on this machine; no trailing slash. */
 const serviceUrl = () =>
@@ -37,6 +37,7 @@ export const outsideSettings = {
   NOMINATIM_REQUESTS_PER_DAY: perDay(2000),
   NOMINATIM_KEPT_DAYS: keptDays(30),
   NOMINATIM_PAUSE_MILLISECONDS: wholeSetting(0, 60_000, 1000),
+  CALENDAR_HOSTS: listSetting([]),
   OUTSIDE_ASKS_PER_PERSON: wholeSetting(1, 1_000_000, 60),
   OUTSIDE_REQUESTS_PER_PERSON_DAY: wholeSetting(1, 100_000_000, 2000),
   OUTSIDE_ASKS_PER_ADDRESS: wholeSetting(1, 1_000_000, 120),

@@ -1,4 +1,5 @@
 import * as accounts from '@homestead/contract/accounts';
+import * as calendar from '@homestead/contract/calendar';
 import * as feed from '@homestead/contract/feed';
 import * as leads from '@homestead/contract/leads';
 import * as listings from '@homestead/contract/listings';
@@ -9,7 +10,7 @@ import * as saved from '@homestead/contract/saved';
 
 /** Every call of the contract by method and path, such as `GET users/{id}`. */
 export const everyCall: ReadonlyMap<string, Endpoint> = new Map(
-  [accounts, feed, leads, listings, neighborhood, platform, saved]
+  [accounts, calendar, feed, leads, listings, neighborhood, platform, saved]
     .flatMap((door) => Object.values<unknown>(door))
     .flatMap((group) => (isObject(group) ? Object.values(group) : []))
     .filter(isEndpoint)

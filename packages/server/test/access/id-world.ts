@@ -174,6 +174,17 @@ export class IdWorld {
           await this.#inquiry(await this.#lead(id), { tour_request_id, is_suspected: false });
           return tour_request_id;
         });
+      case 'day off':
+        return pair((person_id) =>
+          this.#insert('day_off', { person_id, first_on: '2099-12-24', last_on: '2099-12-24' }),
+        );
+      case 'subscription':
+        return pair((person_id) =>
+          this.#insert('calendar_subscription', {
+            ...{ person_id, name: 'Family', host: 'calendar.example' },
+            sealed_address: Buffer.from('sealed'),
+          }),
+        );
       case 'tour':
         return pair((id) => this.#tour(id));
       case 'lead rule':

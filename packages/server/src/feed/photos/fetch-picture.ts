@@ -1,11 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { publicLookup } from '#platform';
 import type { HeadersFor } from './media-headers.ts';
 import type { HostPermit } from './photo-host-rule.ts';
 import { PictureError } from './picture-error.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const PATIENCE_SECONDS = 60;
 const MAX_RETRY_AFTER_SECONDS = 6 * 3600;
@@ -82,23 +80,9 @@ function ask(
   });
 }
 
-/**
- * Resolves a name and rejects it when any of its addresses is private, so that DNS can't be used to
- * get around the rule.
- */
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '', 0);
-    const addresses = found as LookupAddress[];
-    const first = addresses[0];
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      const refusal = new PictureError('its host has a private address', { isFinal: true });
-      return callback(refusal, '', 0);
-    }
-    if (options.all) return callback(null, addresses);
-    return callback(null, first.address, first.family);
-  });
-};
+const lookUpPublic = publicLookup(
+  () => new PictureError('its host has a private address', { isFinal: true }),
+);
 
 function refuseAnswer(response: IncomingMessage, maxBytes: number): void {
   const { statusCode = 0, headers } = response;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isPublicAddress } from '#platform';
 import { photoHostRule } from './photo-host-rule.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const ruleOf = (MLS_URL?: string, ...PHOTO_HOSTS: string[]) => {
   const permit = photoHostRule({ MLS_URL, PHOTO_HOSTS });

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import type { Settings } from '#platform';
+import { isPublicAddress, type Settings } from '#platform';
 import { PictureError } from './picture-error.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** Whether a fetch may use a host's private addresses, or only public ones. */
 export interface HostPermit {

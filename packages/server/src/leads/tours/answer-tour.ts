@@ -1,5 +1,6 @@
 import { isTourDay, type TourAnswer, tourTimeProblem } from '@homestead/contract/leads';
 import { localDate, localInstants } from '@homestead/contract/platform';
+import { type BusyReason, findBusyTimes, findVideoLink } from '#calendar';
 import {
   DatabaseLock,
   type DatabaseTransaction,
@@ -48,7 +49,8 @@ export function answersTo(tour: Answerable): readonly TourAnswer['answer'][] {
  * Answers a locked tour request for staff, in the caller's transaction: tells the client by email,
  * answers the inquiry, and adds to the lead's timeline. `by` is null for a link that names nobody.
  * Refuses another version (changed-meanwhile), what isn't possible anymore (tour-step-refused),
- * times and links that can't be used (bad-input), and a time of another tour (tour-time-taken).
+ * times and links that can't be used (bad-input), and a time of another tour or when the agent is
+ * busy (tour-time-taken).
  */
 export async function answerTour(
   services: Services,
@@ -57,9 +59,10 @@ export async function answerTour(
 ): Promise<TourRow> {
   requireVersion(tour, answer.version);
   if (!answersTo(tour).includes(answer.answer)) refuseLead('tour-step-refused');
-  const step = stepOf(tour, answer);
+  const step = stepOf(await withVideoLink(tx, tour), answer);
   if (answer.answer === 'confirm' && !answer.isForced && step.agreedAt) {
     await requireFree(tx, tour, step.agreedAt);
+    await requireFreeCalendar(tx, tour, step.agreedAt);
   }
   const answered = await storeStep(tx, tour, { ...step, doneAs: 'staff', doneBy: by });
   await tellClient(services, tx, { before: tour, after: answered });
@@ -99,6 +102,33 @@ export async function requireFree(
   const message = fieldMessages.tourTaken({ at: instantInWords(taken) });
   const field = { field: 'startsAt', label: fieldMessages.time(), message };
   refuseLead('tour-time-taken', { message, fields: [field] });
+}
+
+const busyBecause = {
+  hours: fieldMessages.tourOutsideHours,
+  'day-off': fieldMessages.tourOnDayOff,
+  calendar: fieldMessages.tourInBusyTime,
+} as const satisfies Record<BusyReason, unknown>;
+
+/** Refuses (tour-time-taken) a time when the agent is busy by their calendar (R-177). */
+async function requireFreeCalendar(
+  tx: DatabaseTransaction,
+  { lead }: TourRow,
+  at: Date,
+): Promise<void> {
+  if (!lead?.agentId) return;
+  const to = new Date(at.getTime() + TOUR_MINUTES * 60_000);
+  const [busy] = await findBusyTimes(tx, lead.agentId, { from: at, to });
+  if (!busy) return;
+  const message = busyBecause[busy.reason]({ at: instantInWords(at) });
+  const field = { field: 'startsAt', label: fieldMessages.time(), message };
+  refuseLead('tour-time-taken', { message, fields: [field] });
+}
+
+/** A tour by video chat gets the link that the agent uses for all of them, unless it has one. */
+async function withVideoLink(tx: DatabaseTransaction, tour: TourRow): Promise<TourRow> {
+  if (tour.kind !== 'video-chat' || tour.video_link || !tour.lead?.agentId) return tour;
+  return { ...tour, video_link: (await findVideoLink(tx, tour.lead.agentId)) || null };
 }
 
 function stepOf(tour: TourRow, answer: TourAnswer): Omit<TourStep, 'doneAs' | 'doneBy'> {

@@ -88,6 +88,21 @@ export async function findBusyTime(
   return rows[0]?.agreed_at ?? null;
 }
 
+/** The confirmed tours of an agent's leads within a span. */
+export async function selectAgentTours(
+  db: Queryable,
+  agentId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<RowOf<'tour_request'>[]> {
+  const { rows } = await sql<RowOf<'tour_request'>>`
+    select r.* from tour_request r join inquiry i on i.tour_request_id = r.id
+      join lead on lead.id = i.lead_id
+    where r.state = 'confirmed' and ${ownedBy(agentId, 'lead.agent_id')}
+      and r.agreed_at > ${from}::timestamptz and r.agreed_at < ${to}::timestamptz
+    order by r.agreed_at`.execute(db);
+  return rows;
+}
+
 /** The client asks for these times instead of those asked for before. */
 export async function replaceTimes(
   tx: Queryable,

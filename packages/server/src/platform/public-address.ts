@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { type LookupAddress, lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
  * Ranges that are not public (IANA special-purpose registries, RFC 6890): private networks,
@@ -45,3 +46,22 @@ export function isPublicAddress(address: string): boolean {
   if (mapped) return !special.check(mapped, 'ipv4');
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
+
+/**
+ * Resolves a name and refuses it when any of its addresses is private, so that DNS can't be used to
+ * reach one.
+ */
+export const publicLookup =
+  (refusal: () => Error): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0);
+      const addresses = found as LookupAddress[];
+      const first = addresses[0];
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(refusal() as NodeJS.ErrnoException, '', 0);
+      }
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };

@@ -1,0 +1,5 @@
+export { calendarCalls } from './calls.ts';
+export type { WireMyCalendar } from './endpoints/calendar-endpoints.ts';
+export * as calendarEndpoints from './endpoints/calendar-endpoints.ts';
+export { calendarRefusals } from './refusals.ts';
+export { readHours, type WeekdayField, weekdayFields } from './working-hours.ts';

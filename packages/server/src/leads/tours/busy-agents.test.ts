@@ -1,0 +1,95 @@
+import { weekdayOf } from '@homestead/contract/platform';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { at, createTourApp, tourDay, tourForm } from '../../../test/tour-app.ts';
+
+const { app, ask } = await createTourApp();
+const { pool } = app.database;
+const nora = await app.makePerson({ role: 'agent', first_name: 'Nora', last_name: 'Lindqvist' });
+const asNora = await app.signIn(nora);
+const VIDEO = { inPersonTour: false, videoChatTour: true };
+
+beforeEach(async () => {
+  await app.database.asOwner(
+    `truncate secret_link, lead, inquiry, inquiry_consent, lead_activity, calendar_settings,
+     day_off, calendar_subscription cascade`,
+  );
+});
+
+/** A tour of Nora's lead; its id. */
+async function askNora(given: object = {}): Promise<string> {
+  await ask(tourForm(given));
+  await pool.query('update lead set agent_id = $1', [nora.id]);
+  return (await pool.query('select id from tour_request')).rows[0].id;
+}
+const confirm = (id: string, given: object = {}) =>
+  app.post(`tour-requests/${id}/confirm`, { version: 1, startsAt: at('14:00'), ...given }, asNora);
+const workAt = (opens: string, closes: string) =>
+  pool.query('insert into calendar_settings (person_id, hours) values ($1, $2)', [
+    nora.id,
+    { [weekdayOf(tourDay)]: [opens, closes] },
+  ]);
+const takeDayOff = () =>
+  pool.query('insert into day_off (person_id, first_on, last_on) values ($1, $2, $2)', [
+    nora.id,
+    tourDay,
+  ]);
+async function meetAt(time: string): Promise<void> {
+  const { rows } = await pool.query(
+    `insert into calendar_subscription (person_id, name, host, sealed_address)
+     values ($1, 'Family', 'calendar.example', '') returning id`,
+    [nora.id],
+  );
+  await pool.query(
+    `insert into busy_time values ($1, $2, $2::timestamptz + interval '15 minutes')`,
+    [rows[0].id, at(time)],
+  );
+}
+
+describe('a tour when the agent', () => {
+  it.each([
+    ['doesn’t work', () => workAt('09:00', '14:15'), 'outside of the agent’s working hours'],
+    ['has a day off', takeDayOff, 'has the day off'],
+    ['has something else', () => meetAt('14:15'), 'calendar is busy'],
+  ])('%s is confirmed only anyway', async (_why, prepare, said) => {
+    await prepare();
+    const id = await askNora();
+    const { status, body } = await confirm(id);
+    expect([status, body.code]).toEqual([409, 'tour-time-taken']);
+    expect(body.errors).toMatchObject([{ field: 'startsAt' }]);
+    expect(body.errors[0].message).toContain(said);
+    expect((await confirm(id, { isForced: true })).body.data.state).toBe('confirmed');
+  });
+
+  it.each([
+    ['works', () => workAt('09:00', '14:30')],
+    ['has something right after it', () => meetAt('14:30')],
+  ])('%s is confirmed', async (_why, prepare) => {
+    await prepare();
+    expect((await confirm(await askNora())).status).toBe(200);
+  });
+});
+
+describe('a tour by video chat', () => {
+  it('gets the agent’s usual link, unless another one is given', async () => {
+    await pool.query('insert into calendar_settings (person_id, video_link) values ($1, $2)', [
+      nora.id,
+      'https://meet.example/nora',
+    ]);
+    const { body } = await confirm(await askNora(VIDEO));
+    expect(body.data.videoLink).toBe('https://meet.example/nora');
+    await pool.query('delete from tour_request');
+    const other = await confirm(await askNora(VIDEO), { videoLink: 'https://meet.example/2' });
+    expect(other.body.data.videoLink).toBe('https://meet.example/2');
+  });
+});
+
+it('the feed of an agent’s calendar has their confirmed tours, without who the clients are', async () => {
+  await confirm(await askNora());
+  const { address } = (await app.post('my-calendar/feed', undefined, asNora)).body;
+  const { payload } = await app.app.inject(new URL(address).pathname);
+  expect(payload).toContain('SUMMARY:Tour: 5011 Chicago St');
+  expect(payload).toContain(`DTSTART:${at('14:00').replace(/[-:]|\.000/g, '')}`);
+  expect(payload).not.toMatch(/Eve|eve@|0142|basement/);
+  await pool.query(`update lead set agent_id = null`);
+  expect((await app.app.inject(new URL(address).pathname)).payload).not.toContain('VEVENT');
+});
