@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /*
  * Writes a brotli and a gzip copy next to every text file of the web build, so that the server can
- * send them directly (see servePages). Run by the web build.
+ * send them directly (see servePages). Run by build-web.ts.
  */
 
 const folder = join(import.meta.dirname, '../packages/web/build/client');

@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { pageScripts, scriptBudgets } from './page-scripts.ts';
 
 /*
- * Says how much compressed script each page of the web build loads and fails when one is above its
- * surface's budget. Run by the web build, after slim-manifest.ts and compress-build.ts. With a
- * page's name it lists that page's files.
+ * Says how much compressed script each page of a web build loads and fails when one is above its
+ * surface's budget. Run by build-web.ts with the build's folder. With a page's name after it, it
+ * lists that page's files.
  */
 
 const folder = join(import.meta.dirname, '../packages/web/build/client');
 const scripts = (await readdir(join(folder, 'assets')))
   .filter((name) => name.endsWith('.js'))
   .map((name) => `assets/${name}`);
-const manifestFile = scripts.find((name) => name.startsWith('assets/manifest-'));
-if (!manifestFile) throw new Error('The web build has no manifest');
-const manifest = JSON.parse(await readFile(join(folder, '../routes.json'), 'utf8'));
+const [build = join(folder, '..'), asked] = process.argv.slice(2);
+const { manifestPath, manifest } = JSON.parse(await readFile(join(build, 'routes.json'), 'utf8'));
 
 const sizes = new Map<string, number>();
 for (const file of scripts) {
@@ -29,8 +28,7 @@ const sizeOf = (path: string) => {
   return size;
 };
 
-const asked = process.argv[2];
-const pages = pageScripts(manifest, { manifestPath: `/${manifestFile}`, sizeOf });
+const pages = pageScripts(manifest, { manifestPath, sizeOf });
 for (const { page, surface, bytes, files } of pages.sort((a, b) => b.bytes - a.bytes)) {
   const isOver = bytes > scriptBudgets[surface];
   if (isOver) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import type { Message } from '@homestead/contract/platform';
+import type { Language, Message } from '@homestead/contract/platform';
 import compile from 'icu-minify/compile';
 
 /** A node of a parsed module. */
@@ -20,6 +20,8 @@ interface CatalogUser {
   imports: readonly Node[];
   /** Catalogs by the name they have in the module. */
   catalogs: ReadonlyMap<string, Catalog>;
+  /** The language of the texts. */
+  language: Language;
   /** Ends the build with a sentence and the place it is about. */
   refuse: (sentence: string, at: number) => never;
 }
@@ -52,7 +54,7 @@ export function inlineMessages(user: CatalogUser): string {
 function collectEdits(node: Node, parent: Node | null, user: CatalogUser, edits: Edit[]): void {
   const catalog = node.type === 'MemberExpression' && catalogOf(node.object as Node, user);
   if (catalog) {
-    edits.push(editOf(node, parent, messageOf(node, catalog, user)));
+    edits.push(editOf(node, parent, textOf(node, catalog, user)));
     return;
   }
   if (catalogOf(node, user) && !isOnlyAName(node, parent)) {
@@ -75,13 +77,16 @@ function isOnlyAName(node: Node, parent: Node | null): boolean {
   return parent?.property === node || parent?.key === node;
 }
 
-function messageOf(node: Node, catalog: Catalog, { refuse }: CatalogUser): Message<string> {
+function textOf(node: Node, catalog: Catalog, { language, refuse }: CatalogUser): string {
   const { name } = node.property as { name?: string };
   if (node.computed || !name) return refuse('Name the message: it is found at build.', node.start);
-  return catalog[name] ?? refuse(`The catalog has no message “${name}”.`, node.start);
+  const message = catalog[name];
+  if (!message) return refuse(`The catalog has no message “${name}”.`, node.start);
+  if (language === 'en') return message.text;
+  return message.spanish ?? message.text;
 }
 
-function editOf(node: Node, parent: Node | null, { text }: Message<string>): Edit {
+function editOf(node: Node, parent: Node | null, text: string): Edit {
   const compiled = compile(text);
   const written = JSON.stringify(compiled);
   const isPlain = typeof compiled === 'string';

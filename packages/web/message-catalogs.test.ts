@@ -1,23 +1,34 @@
-import { defineMessages } from '@homestead/contract/platform';
+import { defineMessages, type Language } from '@homestead/contract/platform';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { inlineMessages, type Node } from './inline-messages.ts';
+import { type Catalog, inlineMessages, type Node } from './inline-messages.ts';
 
-const messages = defineMessages({
-  back: 'Back to “results”',
-  greeting: 'Hello {name},',
-  homes: '{count, plural, one {# home} other {# homes}}',
-});
+const messages = defineMessages(
+  {
+    back: 'Volver a los resultados',
+    greeting: 'Hola, {name}:',
+    homes: '{count, plural, one {# casa} other {# casas}}',
+  },
+  {
+    back: 'Back to “results”',
+    greeting: 'Hello {name},',
+    homes: '{count, plural, one {# home} other {# homes}}',
+  },
+);
+const englishOnly = defineMessages({ claim: 'Claim' });
 
-function inline(code: string): string {
+function inline(code: string, language: Language = 'en'): string {
   const whole = `import { messages } from './messages.ts';${code}`;
   const program = parseAst(whole) as unknown as Node;
   const refuse = (sentence: string): never => {
     throw new Error(sentence);
   };
   const imports = (program.body as Node[]).slice(0, 1);
-  const catalogs = new Map([['messages', messages]]);
-  return inlineMessages({ code: whole, program, imports, catalogs, refuse });
+  const catalogs = new Map<string, Catalog>([
+    ['messages', messages],
+    ['englishOnly', englishOnly],
+  ]);
+  return inlineMessages({ code: whole, program, imports, catalogs, language, refuse });
 }
 
 it('puts a plain message in the place of its call', () => {
@@ -50,4 +61,9 @@ it('refuses what can’t be found at build', () => {
   expect(() => inline('show(messages.gone());')).toThrow('no message “gone”');
   expect(() => inline('show({ messages });')).toThrow('as a whole');
   expect(() => inline('show(Object.keys(messages));')).toThrow('as a whole');
+});
+
+it('builds pages in Spanish', () => {
+  expect(inline('show(messages.back());', 'es')).toBe('show("Volver a los resultados");');
+  expect(inline('show(messages.greeting({ name }));', 'es')).toContain('["Hola, ",["name"],":"]');
 });

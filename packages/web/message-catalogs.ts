@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@homestead/contract/platform';
 import type { Plugin } from 'vite';
 import { type Catalog, inlineMessages, type Node } from './inline-messages.ts';
 
@@ -7,9 +8,10 @@ const catalogFile = /\/messages(\/[\w-]+)?\.ts$/;
 
 /**
  * Puts each message of a catalog, compiled, where it is used: `messages.back()` becomes the text
- * itself. So a page is sent the messages it shows and no others, and no parser of ICU texts.
+ * itself, in the build's language. So a page is sent the messages it shows and no others, and no
+ * parser of ICU texts. A message without a translation ends the build.
  */
-export const messageCatalogs: Plugin = {
+export const messageCatalogs = (language: Language): Plugin => ({
   name: 'message-catalogs',
   transform: {
     filter: { id: /\.tsx?($|\?)/, code: /\/messages[\w/-]*\.ts/ },
@@ -30,10 +32,11 @@ export const messageCatalogs: Plugin = {
         }
       }
       const refuse = (sentence: string, at: number): never => this.error(sentence, at);
-      return { code: inlineMessages({ code, program, imports, catalogs, refuse }), map: null };
+      const user = { code, program, imports, catalogs, language, refuse };
+      return { code: inlineMessages(user), map: null };
     },
   },
-};
+});
 
 function sourceOf(node: Node): string {
   return (node.source as { value: string }).value;

@@ -1,8 +1,10 @@
 import type { Config } from '@react-router/dev/config';
+import { pageLanguage } from './page-language.ts';
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: pageLanguage === 'es' ? 'build/es' : 'build',
+  basename: pageLanguage === 'es' ? '/es' : '/',
   ssr: true,
   // The site has few routes: all of them come with the first page, no manifest calls.
   routeDiscovery: { mode: 'initial' },

@@ -7,10 +7,12 @@
 export const sharedScripts = {
   frame: [
     'contract/src/platform/format-message.ts',
+    'contract/src/platform/language.ts',
     'contract/src/platform/local-area.ts',
     'contract/src/platform/local-time.ts',
     'contract/src/platform/phone.ts',
     'web/app/platform/api.ts',
+    'web/app/platform/local-href.ts',
     'web/app/platform/messages.ts',
     'web/app/platform/own-styles.ts',
     'web/app/platform/page-context.tsx',
@@ -38,6 +40,7 @@ export const sharedScripts = {
     'web/app/saved/homes/save-buttons.module.css',
     'web/app/saved/homes/save-form.tsx',
     'web/app/saved/homes/scroll-position.ts',
+    'web/app/surfaces/site/language-switch.tsx',
     'web/app/surfaces/site/messages/frame.ts',
     'web/app/surfaces/site/message-page.module.css',
     'web/app/surfaces/site/site-failure.tsx',

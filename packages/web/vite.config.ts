@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { localLinks } from './local-links.ts';
 import { messageCatalogs } from './message-catalogs.ts';
+import { pageLanguage } from './page-language.ts';
 import { isOneOf, sharedScripts } from './shared-scripts.ts';
 
 const npm = '[\\\\/]node_modules[\\\\/]';
@@ -38,7 +40,13 @@ const bareStyles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [changelog, messageCatalogs, reactRouter(), bareStyles],
+  plugins: [
+    changelog,
+    messageCatalogs(pageLanguage),
+    ...(pageLanguage === 'es' ? [localLinks] : []),
+    reactRouter(),
+    bareStyles,
+  ],
   // Without it Vite finds React while the first page loads and answers 504 once.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // Styles go with the pages that bring them: public pages are sent theirs inside the page
@@ -55,9 +63,10 @@ export default defineConfig(({ command }) => ({
   },
   // The server bundle holds React itself, so that rendering is React's production build
   // whatever NODE_ENV the server was started with.
-  ...(command === 'build' && {
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  }),
+  define: {
+    PAGE_LANGUAGE: JSON.stringify(pageLanguage),
+    ...(command === 'build' && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   environments: {
     client: {
       build: {

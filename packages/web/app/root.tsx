@@ -5,7 +5,7 @@ import './design/fonts.css';
 import './design/base.css';
 import './design/pieces.css';
 import './design/kit.css';
-import { localArea, setLocalArea } from '@homestead/contract/platform';
+import { language, localArea, setLocalArea } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasOwnStyles = useMatches().some(({ handle }) => bringsOwnStyles(handle));
   return (
     <html
-      lang="en-US"
+      lang={language() === 'es' ? 'es' : 'en-US'}
       data-area={area.name}
       data-zone={area.timeZone}
       data-opened={useFormStamp()}

@@ -1,4 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { pageLanguage } from '../page-language.ts';
 import { officeRoutes } from './surfaces/office/routes.ts';
 import { portalFiles, portalRoutes } from './surfaces/portal/routes.ts';
 import { siteRoutes } from './surfaces/site/routes.ts';
@@ -12,7 +13,8 @@ function withPortal(route: RouteConfigEntry): RouteConfigEntry {
 }
 
 export default [
-  ...officeRoutes,
+  // Staff work in English: the Spanish build sends them there (surfaces/site/unknown-path.ts).
+  ...(pageLanguage === 'es' ? [] : officeRoutes),
   ...portalFiles,
   ...siteRoutes.map(withPortal),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { storedPhone } from '#platform';
+import { personRuleMessages } from './messages.ts';
 
 /*
  * The input rules for a person's own data, with fixed messages (R-44). Each rule takes the typed
@@ -44,24 +45,24 @@ export function isEmail(text: string): boolean {
 
 /** Sign-in, registration, contact: 'Please enter a valid email address'. */
 export function emailProblem(email: string): string | null {
-  if (email.trim() === '') return 'Email is required';
-  return isEmail(email.trim()) ? null : 'Please enter a valid email address';
+  if (email.trim() === '') return personRuleMessages.emailNeeded();
+  return isEmail(email.trim()) ? null : personRuleMessages.emailInvalid();
 }
 
 /** The forgot-password form words a malformed address differently. */
 export function forgotEmailProblem(email: string): string | null {
-  if (email.trim() === '') return 'Email is required';
-  return isEmail(email.trim()) ? null : 'Please enter a registered email address';
+  if (email.trim() === '') return personRuleMessages.emailNeeded();
+  return isEmail(email.trim()) ? null : personRuleMessages.emailNotRegistered();
 }
 
 /** First and last name: required, letters, 2 to 25. `label` is the field's name. */
 export function nameProblem(name: string, label: string): string | null {
   const trimmed = name.trim();
-  if (trimmed === '') return `${label} is required`;
-  if (!NAME.test(trimmed)) return `${label} can only contain letters`;
+  if (trimmed === '') return personRuleMessages.nameNeeded({ label });
+  if (!NAME.test(trimmed)) return personRuleMessages.nameLetters({ label });
   const length = [...trimmed].length;
-  if (length < 2) return `${label} must be at least 2 characters`;
-  if (length > 25) return `${label} cannot exceed 25 characters`;
+  if (length < 2) return personRuleMessages.nameShort({ label });
+  if (length > 25) return personRuleMessages.nameLong({ label });
   return null;
 }
 
@@ -71,20 +72,16 @@ function hasAllKinds(password: string): boolean {
 
 /** Sign-in. A long password signs in too (R-10). */
 export function signInPasswordProblem(password: string): string | null {
-  if (password === '') return 'Password is required';
-  if (password.length < PASSWORD_MIN) return 'Password must be longer than 6 characters';
-  return hasAllKinds(password)
-    ? null
-    : 'Password must contain at least one lowercase, one uppercase, and one number';
+  if (password === '') return personRuleMessages.passwordNeeded();
+  if (password.length < PASSWORD_MIN) return personRuleMessages.passwordShort();
+  return hasAllKinds(password) ? null : personRuleMessages.passwordKinds();
 }
 
 /** Registration, whose sentence differs by a word. */
 export function registrationPasswordProblem(password: string): string | null {
-  if (password === '') return 'Password is required';
-  if (password.length < PASSWORD_MIN) return 'Password must be longer than 6 characters';
-  return hasAllKinds(password)
-    ? null
-    : 'Password contain at least one lowercase, one uppercase, and one number';
+  if (password === '') return personRuleMessages.passwordNeeded();
+  if (password.length < PASSWORD_MIN) return personRuleMessages.passwordShort();
+  return hasAllKinds(password) ? null : personRuleMessages.newPasswordKinds();
 }
 
 /** A new password after a reset or in the account settings. */
@@ -93,7 +90,7 @@ export const newPasswordProblem = signInPasswordProblem;
 /** The extra rules for staff passwords (R-10); the server checks for common ones. */
 export function staffPasswordProblem(password: string): string | null {
   return password.length < STAFF_PASSWORD_MIN
-    ? `Password must have at least ${STAFF_PASSWORD_MIN} characters`
+    ? personRuleMessages.staffPasswordShort({ min: STAFF_PASSWORD_MIN })
     : null;
 }
 
@@ -102,21 +99,21 @@ export function registrationConfirmationProblem(
   password: string,
   confirmation: string,
 ): string | null {
-  if (confirmation === '') return 'Password confirmation is required';
-  return password === confirmation ? null : 'Password does not match confirmation password';
+  if (confirmation === '') return personRuleMessages.confirmationNeeded();
+  return password === confirmation ? null : personRuleMessages.confirmationDiffers();
 }
 
 /** The repeated new password. */
 export function confirmationProblem(password: string, confirmation: string): string | null {
-  if (confirmation === '') return 'Confirm password is required';
-  return password === confirmation ? null : 'Passwords do not match';
+  if (confirmation === '') return personRuleMessages.confirmNeeded();
+  return password === confirmation ? null : personRuleMessages.confirmDiffers();
 }
 
-export const TERMS_PROBLEM = 'You must agree with the terms and conditions';
+export const TERMS_PROBLEM = personRuleMessages.termsNeeded();
 
 /** An optional phone number of ten digits. */
 export function optionalPhoneProblem(phone: string): string | null {
-  return phone.trim() === '' || storedPhone(phone) ? null : 'Contact number must be 10 digits';
+  return phone.trim() === '' || storedPhone(phone) ? null : personRuleMessages.phoneDigits();
 }
 
 /** Formats a ZIP code while it is typed: 5 digits, a hyphen, then up to 4 (R-44). */
@@ -129,7 +126,7 @@ export function formatZip(text: string): string {
 export function optionalZipProblem(zip: string): string | null {
   return zip.trim() === '' || /^\d{5}(?:-\d{4})?$/.test(zip.trim())
     ? null
-    : 'Zip must be 5 digits, or 9 with a hyphen';
+    : personRuleMessages.zipDigits();
 }
 
 /** A link that a person enters: https only (R-72). */
@@ -137,5 +134,5 @@ export function optionalLinkProblem(link: string): string | null {
   if (link.trim() === '') return null;
   return link.length <= 300 && HTTPS_LINK.test(link.trim())
     ? null
-    : 'Please enter a full https address';
+    : personRuleMessages.linkInvalid();
 }

@@ -1,5 +1,6 @@
 import { emailProblem, nameProblem } from '#accounts';
 import { storedPhone } from '#platform';
+import { leadRuleMessages } from './messages.ts';
 
 /** Who sends one of the short public forms: quiz, app notice, home value. */
 export interface Requester {
@@ -11,7 +12,7 @@ export interface Requester {
 /** The problems of a short form’s contact details by field, in the specified words. */
 export function requesterProblems(given: Requester): Partial<Requester> {
   const found = {
-    name: nameProblem(given.name, 'User Name'),
+    name: nameProblem(given.name, leadRuleMessages.userName()),
     email: emailProblem(given.email),
     phone: phoneProblem(given.phone),
   };
@@ -19,6 +20,6 @@ export function requesterProblems(given: Requester): Partial<Requester> {
 }
 
 function phoneProblem(phone: string): string | null {
-  if (phone.trim() === '') return 'Phone number is required';
-  return storedPhone(phone) ? null : 'Phone number must be 10 digits';
+  if (phone.trim() === '') return leadRuleMessages.phoneNeeded();
+  return storedPhone(phone) ? null : leadRuleMessages.phoneDigits();
 }

@@ -1,5 +1,6 @@
 import { isEmail } from '#accounts';
 import { dateAfter, daysBetween, localInstants, storedPhone } from '#platform';
+import { leadRuleMessages } from './messages.ts';
 
 /*
  * The rules for a tour request, with the messages of R-56. The browser and the server use the same
@@ -39,13 +40,13 @@ export function tourTimeProblem(
   time: string,
   chosen: { day: string; times: readonly string[]; now: Date },
 ): string | null {
-  if (time.trim() === '') return 'Enter Time';
-  if (chosen.times.includes(time)) return 'Already Selected';
-  if (chosen.times.length >= TOUR_TIMES_MAX) return 'Select up to 3 times only';
-  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Enter Time';
+  if (time.trim() === '') return leadRuleMessages.timeNeeded();
+  if (chosen.times.includes(time)) return leadRuleMessages.timeTaken();
+  if (chosen.times.length >= TOUR_TIMES_MAX) return leadRuleMessages.timesFull();
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return leadRuleMessages.timeNeeded();
   const [instant] = localInstants(chosen.day, time);
-  if (!instant) return 'This time doesn’t exist on that day: clocks move forward';
-  return instant <= chosen.now ? 'This time has passed' : null;
+  if (!instant) return leadRuleMessages.timeSkipped();
+  return instant <= chosen.now ? leadRuleMessages.timePassed() : null;
 }
 
 /** The problems of the tour's contact form by field; empty when there are none. */
@@ -60,26 +61,26 @@ export function tourContactProblems(contact: TourContact): Partial<TourContact> 
 }
 
 function nameProblem(name: string): string | null {
-  if (name.trim() === '') return 'Name is required';
-  if (name.trim().length > TOUR_NAME_MAX) return 'Name is too long';
-  return hasControls(name) ? 'Name isn’t valid' : null;
+  if (name.trim() === '') return leadRuleMessages.nameNeeded();
+  if (name.trim().length > TOUR_NAME_MAX) return leadRuleMessages.nameLong();
+  return hasControls(name) ? leadRuleMessages.nameInvalid() : null;
 }
 
 function emailProblem(email: string): string | null {
-  if (email.trim() === '') return 'Email is required';
-  return isEmail(email.trim()) ? null : 'Email is not valid';
+  if (email.trim() === '') return leadRuleMessages.emailNeeded();
+  return isEmail(email.trim()) ? null : leadRuleMessages.emailInvalid();
 }
 
 function phoneProblem(phone: string): string | null {
   const trimmed = phone.trim();
-  if (trimmed === '') return 'Phone no. is required';
+  if (trimmed === '') return leadRuleMessages.tourPhoneNeeded();
   const isRightLength = trimmed.length >= 10 && trimmed.length <= 14;
-  return isRightLength && storedPhone(trimmed) ? null : 'Phone no. should be of 10 digit';
+  return isRightLength && storedPhone(trimmed) ? null : leadRuleMessages.tourPhoneDigits();
 }
 
 function messageProblem(message: string): string | null {
-  if (message.trim() === '') return 'Message is required';
-  return message.length > TOUR_MESSAGE_MAX ? 'Message is too long' : null;
+  if (message.trim() === '') return leadRuleMessages.messageNeeded();
+  return message.length > TOUR_MESSAGE_MAX ? leadRuleMessages.messageLong() : null;
 }
 
 /** Line breaks and other control characters, which are not allowed in a name. */

@@ -1,5 +1,6 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { defineMessages } from './define-messages.ts';
+import { setLanguageSource } from './language.ts';
 import type { MessageValues } from './message-values.ts';
 
 const messages = defineMessages({
@@ -68,5 +69,36 @@ describe('defineMessages', () => {
     expect(() => messages.homes({ count: 1 })).toThrow('city');
     // @ts-expect-error a plural takes a number
     expect(() => messages.homes({ count: '1', city: 'Omaha' })).toThrow('count');
+  });
+});
+
+describe('a catalog with Spanish texts', () => {
+  const texts = { close: 'Close', homes: '{count, plural, one {# home} other {# homes}}' } as const;
+  const spanish = {
+    close: 'Cerrar',
+    homes: '{count, plural, one {# casa} other {# casas}}',
+  } as const;
+  const catalog = defineMessages(spanish, texts);
+  afterEach(() => setLanguageSource(() => 'en'));
+
+  it('says each message in the language of the moment', () => {
+    expect([catalog.close(), catalog.homes({ count: 2 })]).toEqual(['Close', '2 homes']);
+    setLanguageSource(() => 'es');
+    expect([catalog.close(), catalog.homes({ count: 2 })]).toEqual(['Cerrar', '2 casas']);
+    expect(messages.back()).toBe('Back to results');
+    expect(messages.since({ at: new Date('2026-06-02T03:00:00Z') })).toBe('Since 1 jun 2026');
+  });
+
+  it('needs the same names and values', () => {
+    // @ts-expect-error a message is missing
+    defineMessages({ close: 'Cerrar' } as const, texts);
+    // @ts-expect-error a message is there that English doesn’t have
+    defineMessages({ ...spanish, open: 'Abrir' } as const, texts);
+    // @ts-expect-error a value has another name
+    defineMessages({ ...spanish, homes: '{casas} casas' } as const, texts);
+    // @ts-expect-error a value is left out
+    defineMessages({ ...spanish, homes: 'casas' } as const, texts);
+    // @ts-expect-error a link is left out
+    defineMessages({ terms: 'Los términos' } as const, { terms: 'The <link>terms</link>' });
   });
 });

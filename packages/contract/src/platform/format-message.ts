@@ -1,7 +1,6 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import { locale } from './language.ts';
 import { localArea } from './local-area.ts';
-
-const LOCALE = 'en-US';
 
 const options = {
   get timeZone() {
@@ -19,7 +18,7 @@ export function formatMessage<Part = string>(
   message: CompiledMessage,
   values?: FormatValues<Part>,
 ): string | Part | (string | Part)[] {
-  return format<Part>(message, LOCALE, values, options);
+  return format<Part>(message, locale(), values, options);
 }
 
 /** Creating an `Intl` formatter takes far longer than using it. */

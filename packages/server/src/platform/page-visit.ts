@@ -38,7 +38,10 @@ export class PageVisit {
     this.#headers = request.headers;
     this.#isPost = request.method === 'POST';
     // A page's script posts to the same path with this ending.
-    this.#path = request.url.replace(/[?#].*$/s, '').replace(/\.data$/, '');
+    this.#path = request.url
+      .replace(/[?#].*$/s, '')
+      .replace(/^\/es(?=\/)/i, '')
+      .replace(/\.data$/, '');
     this.#identity = identity;
     this.#cookies = request.headers.cookie ?? '';
   }

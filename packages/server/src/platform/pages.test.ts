@@ -41,6 +41,10 @@ export async function handle(request, { api, nonce, formStamp, site, logError })
 }
 `;
 
+const spanishBundle = `
+export const handle = async (request) => new Response('en español: ' + new URL(request.url).pathname);
+`;
+
 const homes = defineEndpoint('GET homes', {
   access: { kind: 'public' },
   summary: 'Homes',
@@ -75,9 +79,11 @@ let app: App;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homestead-pages-'));
   await mkdir(join(folder, 'server'), { recursive: true });
+  await mkdir(join(folder, 'es/server'), { recursive: true });
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'server/index.js'), bundle);
+  await writeFile(join(folder, 'es/server/index.js'), spanishBundle);
   await writeFile(join(folder, 'client/assets/page-a1b2.js'), script);
   await writeFile(join(folder, 'client/assets/page-a1b2.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
@@ -316,5 +322,20 @@ describe('a file of the build', () => {
     const { body } = await app.inject(url);
     expect(body).not.toContain('export async function handle');
     expect(body).not.toContain('"type":"module"');
+  });
+});
+
+describe('the languages of pages', () => {
+  const pageAt = async (url: string) => (await app.inject({ url })).payload;
+
+  it.each(['/es', '/es/', '/ES/homepage', '/es/property-list?city=Omaha', '/es/login.data'])(
+    '%s is a Spanish page',
+    async (url) => {
+      expect(await pageAt(url)).toBe(`en español: ${url.replace(/\?.*/, '')}`);
+    },
+  );
+
+  it.each(['/', '/esign', '/est/es', '/homepage?to=/es/'])('%s is not', async (url) => {
+    expect(await pageAt(url)).not.toContain('español');
   });
 });

@@ -61,14 +61,35 @@ export interface PageAnswer {
   body: string | ReadableStream | null;
 }
 
+/** The start of a path of a Spanish page. */
+export const SPANISH = /^\/es(?=\/|$)/i;
+
 /** The web bundle's one function. */
 export type PageHandler = (request: Request, context: PageContext) => Promise<PageAnswer>;
 
-/** Loads the built bundle from the folder in the settings. */
+/**
+ * Loads the built bundles from the folder in the settings: one answers the addresses below /es, the
+ * other all others.
+ */
 export async function loadPageHandler(services: Services): Promise<PageHandler> {
-  const file = join(services.settings.webBuildDir, 'server/index.js');
-  const bundle = (await import(pathToFileURL(file).href)) as { handle: PageHandler };
-  return bundle.handle;
+  const load = async (file: string) => {
+    const { href } = pathToFileURL(join(services.settings.webBuildDir, file));
+    return ((await import(href)) as { handle: PageHandler }).handle;
+  };
+  const [english, spanish] = await Promise.all(['server/index.js', 'es/server/index.js'].map(load));
+  return pagesInLanguages({ english, spanish } as Record<'english' | 'spanish', PageHandler>);
+}
+
+/** The pages of both languages as one. */
+export function pagesInLanguages(given: {
+  english: PageHandler;
+  spanish: PageHandler;
+}): PageHandler {
+  return (request, context) => {
+    const { pathname } = new URL(request.url);
+    const isSpanish = SPANISH.test(pathname) || pathname === '/es.data';
+    return (isSpanish ? given.spanish : given.english)(request, context);
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { localHref } from '#platform';
 import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {
@@ -29,7 +30,7 @@ export function MessageDialog({ title, children, close }: MessageDialogProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        window.location.assign(close.href);
+        window.location.assign(localHref(close.href));
       }}
     >
       <h2 id={titleId}>{title}</h2>

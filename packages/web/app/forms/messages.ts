@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
-export const formMessages = defineMessages({
+export const formMessages = defineMessages(spanish.formMessages, {
   tooLarge: 'The form is too large.',
   outage: 'Something went wrong on our end. Please try again. Nothing you typed is lost.',
   request: 'Request {id}',

@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
-export const leadMessages = defineMessages({
+export const leadMessages = defineMessages(spanish.leadMessages, {
   // Schedule Tour, on a home's page and on a page of its own
   scheduleTitle: 'Schedule a tour',
   scheduleTour: 'Schedule Tour',
@@ -122,13 +123,13 @@ export const ratingMessages = defineMessages({
 });
 
 /** Contact details of the short public forms. */
-export const requestMessages = defineMessages({
+export const requestMessages = defineMessages(spanish.requestMessages, {
   name: 'Name',
   phone: 'Phone',
   close: 'Close',
 });
 
-export const quizMessages = defineMessages({
+export const quizMessages = defineMessages(spanish.quizMessages, {
   title: 'Get Matched With an Agent',
   takeQuiz: 'TAKE QUIZ',
   questionOf: 'Question {number} of {count}',
@@ -266,7 +267,7 @@ export const referenceMessages = defineMessages({
 });
 
 /** What clients said: on the homepage, and where staff keep it. */
-export const testimonialMessages = defineMessages({
+export const testimonialMessages = defineMessages(spanish.testimonialMessages, {
   heading: 'What our clients say',
   carousel: 'carousel',
   pause: 'Pause',

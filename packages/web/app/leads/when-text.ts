@@ -1,6 +1,6 @@
-import { localFormat } from '@homestead/contract/platform';
+import { locale, localFormat } from '@homestead/contract/platform';
 
-const format = localFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const format = localFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** "Nov 24, 2026, 10:30 AM" in local time, for pages that open a link of an email: it is small. */
 export const whenText = (instant: string): string => format(new Date(instant));

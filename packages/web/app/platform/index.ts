@@ -12,6 +12,7 @@ export { draftsOf, forgetDraftsOfOthers, keepInTab, readKept, VISITOR } from './
 export { Island, wakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';
 export { sessionEnded } from './live-client.ts';
+export { localHref, PREFIX, plainPath } from './local-href.ts';
 export { moneyText, shortMoneyText, wholeMoneyText } from './money-text.ts';
 export { decimalText, groupedText, UNKNOWN } from './number-text.ts';
 export { bringsOwnStyles, ownStyles } from './own-styles.ts';

@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
-export const platformMessages = defineMessages({
+export const platformMessages = defineMessages(spanish.platformMessages, {
   miles: '{miles} mi',
   hours: '{hours} h',
   minutes: '{minutes} min',

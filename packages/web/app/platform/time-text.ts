@@ -1,10 +1,10 @@
-import { daysBetween, localDate, localFormat } from '@homestead/contract/platform';
+import { daysBetween, localDate, locale, localFormat } from '@homestead/contract/platform';
 import { platformMessages } from './messages.ts';
 
-const date = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
-const day = localFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const date = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', dateStyle: 'medium' });
+const day = localFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric' });
 const clock = localFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const ago = new Intl.RelativeTimeFormat('en-US');
+const ago = new Intl.RelativeTimeFormat(locale());
 
 /** A calendar date, YYYY-MM-DD: "May 14, 2026". Unreadable text is returned unchanged. */
 export function dateText(text: string): string {

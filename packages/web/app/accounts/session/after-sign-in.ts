@@ -1,5 +1,6 @@
 import type { WireSignedIn } from '@homestead/contract/accounts';
 import { redirectDocument } from 'react-router';
+import { localHref } from '#platform';
 import { noticeCookie } from './notices.ts';
 import { storeSession } from './stored-session.ts';
 import { forgetWantedPage, readWantedPage } from './wanted-page.ts';
@@ -37,5 +38,5 @@ export function goOnSignedIn(signedIn: WireSignedIn): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
     document.cookie = cookie;
   }
-  window.location.assign(page);
+  window.location.assign(localHref(page));
 }

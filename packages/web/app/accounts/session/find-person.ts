@@ -5,7 +5,7 @@ import {
 } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
-import { ApiError, apiContext, isSignedInContext, orNull } from '#platform';
+import { ApiError, apiContext, isSignedInContext, orNull, plainPath } from '#platform';
 import { signIn } from '../clients.ts';
 import { cookieIn } from './cookie-text.ts';
 import { noticeCookie } from './notices.ts';
@@ -46,7 +46,7 @@ export async function requirePerson(
   const person = await findPerson(args);
   if (person) return person;
   const { pathname, search } = new URL(args.request.url);
-  const wanted = pathname.replace(/\.data$/, '') + search;
+  const wanted = plainPath(pathname) + search;
   const headers = new Headers([['set-cookie', wantedPageCookie(wanted)]]);
   const hadSession = cookieIn(args.request.headers.get('cookie'), accountCookies.session) !== null;
   // A new document keeps what was typed: only closing a form drops its draft.

@@ -1,4 +1,4 @@
-import { type Api, type ApiCall, ApiError, browserApi } from '#platform';
+import { type Api, type ApiCall, ApiError, browserApi, localHref } from '#platform';
 import { signIn } from '../clients.ts';
 import { clearSession, readLogin, storeSession } from './stored-session.ts';
 import { rememberThisPage } from './wanted-page.ts';
@@ -90,7 +90,7 @@ const person = createPerson({
   // The refused renewal left a notice for the next page.
   onSignedOut: () => {
     rememberThisPage();
-    window.location.assign('/login');
+    window.location.assign(localHref('/login'));
   },
 });
 

@@ -1,4 +1,4 @@
-import { browserApi } from '#platform';
+import { browserApi, localHref } from '#platform';
 import { signIn } from '../clients.ts';
 
 /**
@@ -11,6 +11,6 @@ export async function signOut(): Promise<void> {
   } finally {
     localStorage.clear();
     sessionStorage.clear();
-    window.location.assign('/login');
+    window.location.assign(localHref('/login'));
   }
 }

@@ -1,4 +1,5 @@
 import { accountCookies } from '@homestead/contract/accounts';
+import { plainPath } from '#platform';
 import { cookieIn, cookieText } from './cookie-text.ts';
 
 const KEPT_SECONDS = 30 * 60;
@@ -30,7 +31,7 @@ export const forgetWantedPage = cookieText(accountCookies.wanted, '', { seconds:
 /** Remembers the current page, for an action that needs a sign-in. */
 export function rememberThisPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = wantedPageCookie(window.location.pathname + window.location.search);
+  document.cookie = wantedPageCookie(plainPath(window.location.pathname) + window.location.search);
 }
 
 /** The wanted page in a Cookie header; null if there is none or it is not allowed. */
@@ -46,8 +47,9 @@ export function readOwnPath(path: string | null, origin: string): string | null 
   if (!path || path.length > LONGEST || !/^\/(?![/\\])/.test(path)) return null;
   if (/[\p{Cc}\\]/u.test(path) || !URL.canParse(path, origin)) return null;
   const url = new URL(path, origin);
+  const pathname = plainPath(url.pathname);
   if (url.origin !== new URL(origin).origin) return null;
-  const [, first = ''] = url.pathname.toLowerCase().split('/');
+  const [, first = ''] = pathname.toLowerCase().split('/');
   if (NEVER_WANTED.has(first) || first.includes('.')) return null;
-  return url.pathname + url.search + url.hash;
+  return pathname + url.search + url.hash;
 }

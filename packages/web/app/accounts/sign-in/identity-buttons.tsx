@@ -5,6 +5,7 @@ import {
 } from '@homestead/contract/accounts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { FormNote } from '#forms';
+import { localHref } from '#platform';
 import { signInMessages } from '../messages/sign-in.ts';
 import { noticeCookie } from '../session/notices.ts';
 import type { IdentityProvider } from './find-providers.ts';
@@ -61,12 +62,12 @@ type PopupOutcome = IdentityOutcome | 'closed';
 /** Goes to the page for an outcome; returns the message to show if there is none. */
 function goOn(outcome: PopupOutcome): string | null {
   if (outcome === 'closed') return signInMessages.noAccountSelected();
-  if (outcome === 'second-step') window.location.assign('/verifyidentity');
+  if (outcome === 'second-step') window.location.assign(localHref('/verifyidentity'));
   else if (outcome === 'signed-in') {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
     document.cookie = noticeCookie('signed-in');
     // The sign-in page knows where to send someone who is signed in.
-    window.location.assign('/login');
+    window.location.assign(localHref('/login'));
   } else return identityNotices[outcome];
   return null;
 }

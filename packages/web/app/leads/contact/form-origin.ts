@@ -1,16 +1,21 @@
 import type { leadEndpoints } from '@homestead/contract/leads';
-import type { InputOf } from '@homestead/contract/platform';
+import { type InputOf, language } from '@homestead/contract/platform';
+import { plainPath } from '#platform';
 
 const campaignNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-type Origin = Pick<InputOf<typeof leadEndpoints.saveContact>, 'page' | 'campaign' | 'textConsent'>;
+type Origin = Pick<
+  InputOf<typeof leadEndpoints.saveContact>,
+  'page' | 'campaign' | 'language' | 'textConsent'
+>;
 
 /** Where a form was sent from, and the consent of its box. */
 export function formOrigin(request: Pick<Request, 'url' | 'headers'>, consent: string): Origin {
   const page = formPage(request);
   return {
-    page: page.pathname.slice(0, 300),
+    page: plainPath(page.pathname).slice(0, 300),
     campaign: campaignOf(page),
+    language: language(),
     textConsent: consent === 'on',
   };
 }

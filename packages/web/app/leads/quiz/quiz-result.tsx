@@ -1,10 +1,11 @@
+import { locale } from '@homestead/contract/platform';
 import { useEffect, useRef } from 'react';
 import { Toast } from '#design';
 import { useSite } from '#platform';
 import { quizMessages } from '../messages.ts';
 import type { SentQuiz } from './take-quiz-form.ts';
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(locale());
 
 /** The thanks, and which agents have time, why, and why not the others. */
 export function QuizResult({ sent: { message, match } }: { sent: SentQuiz }) {

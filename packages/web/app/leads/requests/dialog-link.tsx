@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { localHref } from '#platform';
 
 type FormDialog = ComponentType<{ onClose: () => void }>;
 
@@ -17,7 +18,7 @@ export function DialogLink({ href, load, children }: DialogLinkProps) {
     event.preventDefault();
     load().then(
       (part) => setDialog({ Part: part.default }),
-      () => location.assign(href),
+      () => location.assign(localHref(href)),
     );
   };
   return (

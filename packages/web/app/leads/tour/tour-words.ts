@@ -1,13 +1,13 @@
-import { localArea } from '@homestead/contract/platform';
+import { localArea, locale } from '@homestead/contract/platform';
 import { leadMessages } from '../messages.ts';
 
-const short = new Intl.DateTimeFormat('en-US', {
+const short = new Intl.DateTimeFormat(locale(), {
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 });
-const full = new Intl.DateTimeFormat('en-US', {
+const full = new Intl.DateTimeFormat(locale(), {
   timeZone: 'UTC',
   weekday: 'long',
   month: 'long',

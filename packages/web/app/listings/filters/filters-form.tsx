@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { rich, useHydrated } from '#platform';
+import { localHref, rich, useHydrated } from '#platform';
 import { FILTERS_PATH, SEARCH_PATH } from '../listing/listing-address.ts';
 import { filterMessages } from '../messages/filters.ts';
 import { DEFAULT_SORT, type Search } from '../search/search.ts';
@@ -38,7 +38,7 @@ export default function FiltersForm({
   options,
   known,
   titles = 'h2',
-  onApply = (href) => window.location.assign(href),
+  onApply = (href) => window.location.assign(localHref(href)),
 }: FiltersFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useHydrated();

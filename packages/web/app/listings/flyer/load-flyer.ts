@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { apiContext, instantText, siteContext, staticMarkup } from '#platform';
+import { apiContext, instantText, PREFIX, siteContext, staticMarkup } from '#platform';
 import { saleFactsOf } from '../home/sale-facts.ts';
 import { listingHref } from '../listing/listing-address.ts';
 import { findListing } from '../listing/listing-client.ts';
@@ -23,7 +23,7 @@ export async function loadFlyer(
   if (!listing) throw redirect(listingHref(mlsNumber));
   const { photos, strip, sections, listingFirm, attributionContact, source, modifiedAt } = listing;
   const keyRows = sections.find(({ id }) => id === 'key')?.blocks[0]?.rows ?? [];
-  const url = publicUrl + listingHref(listing.mlsNumber);
+  const url = publicUrl + PREFIX + listingHref(listing.mlsNumber);
   const sale = saleFactsOf(listing, null);
   const sheet = staticMarkup(FlyerSheet, {
     sale,

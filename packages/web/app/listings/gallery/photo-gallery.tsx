@@ -1,6 +1,7 @@
 import { type MouseEvent, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#design';
+import { localHref } from '#platform';
 import { HomeButtons } from '../card/home-buttons.ts';
 import type { SaleFacts } from '../home/sale-facts.ts';
 import type { Photo as PhotoFacts } from '../listing/listing.ts';
@@ -38,7 +39,7 @@ export function PhotoGallery({ photos, mlsNumber, sale, hasTour }: PhotoGalleryP
     const { token = '' } = event.currentTarget.dataset;
     loadLightbox().then(
       ({ openLightbox }) => openLightbox(photos, { token, title, onActions: setActions }),
-      () => location.assign(allHref),
+      () => location.assign(localHref(allHref)),
     );
   };
   const link = (token: string) => ({

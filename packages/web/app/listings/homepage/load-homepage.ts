@@ -1,5 +1,6 @@
 import type { listingEndpoints, PopularCity } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
+import { locale } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import {
   agoText,
@@ -18,7 +19,7 @@ import { readCard } from '../listing/read-listing.ts';
 import { homepageMessages } from '../messages/homepage.ts';
 import { filterHref } from '../search/search-address.ts';
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(locale());
 
 /** The homepage's homes, cities and sales record; what a call can't answer is left out. */
 export async function loadHomepage({ context, request }: LoaderFunctionArgs) {

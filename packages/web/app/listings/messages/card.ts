@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './card.es.ts';
 
 /** A home in a few words: its card, its photos and where the listing comes from. */
-export const cardMessages = defineMessages({
+export const cardMessages = defineMessages(spanish.cardMessages, {
   soldFor: 'Sold for {price}',
   soldOn: 'Sold for {price} on {date}',
   noPrice: 'Price not provided',

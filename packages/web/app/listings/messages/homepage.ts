@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './homepage.es.ts';
 
 /** The homepage's blocks about homes and sales. */
-export const homepageMessages = defineMessages({
+export const homepageMessages = defineMessages(spanish.homepageMessages, {
   // homes
   featured: 'Featured homes',
   newest: 'New on the market',

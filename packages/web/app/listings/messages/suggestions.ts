@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './suggestions.es.ts';
 
 /** The search box and what it suggests. */
-export const suggestionMessages = defineMessages({
+export const suggestionMessages = defineMessages(spanish.suggestionMessages, {
   label:
     'Address, city, ZIP code, neighborhood, school, MLS number, or what you’re looking for in your own words',
   placeholder: 'Address, city, ZIP, or: 3 bed ranch in Elkhorn under 450k',

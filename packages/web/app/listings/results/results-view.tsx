@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Icon } from '#design';
-import { StaticHtml } from '#platform';
+import { localHref, StaticHtml } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
 import { ListingGridSkeleton } from '../card/listing-grid-skeleton.tsx';
 import { useDeviceMemory } from '../device/use-device-memory.ts';
@@ -40,7 +40,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
   const hasMap = search.view === 'map';
   const next = navigation.location;
   // While the map moves, the cards stay until the new ones arrive.
-  const isSearching = next?.pathname === SEARCH_PATH && !next.state?.isQuiet;
+  const isSearching = next?.pathname === localHref(SEARCH_PATH) && !next.state?.isQuiet;
   const title = useFocusOnTurn(search.page);
   useDeviceMemory(page.last);
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Icon } from '#design';
-import { moneyText } from '#platform';
+import { localHref, moneyText } from '#platform';
 import type { LoadCommutes } from '../filters/filters-dialog.tsx';
 import { FILTERS_PATH, SEARCH_PATH } from '../listing/listing-address.ts';
 import { resultsMessages } from '../messages/results.ts';
@@ -53,7 +53,7 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
   const openFilters = () =>
     loadFilters().then(
       ({ FiltersDialog }) => setDialog({ Filters: FiltersDialog }),
-      () => window.location.assign(FILTERS_PATH + window.location.search),
+      () => window.location.assign(localHref(FILTERS_PATH) + window.location.search),
     );
   const preload = () =>
     loadFilters().then(

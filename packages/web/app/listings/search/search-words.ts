@@ -1,4 +1,5 @@
 import type { ListingKind } from '@homestead/contract/feed';
+import { locale } from '@homestead/contract/platform';
 import { chipMessages } from '../messages/chips.ts';
 import { searchMessages } from '../messages/search.ts';
 import { conditionWords, exactRangeWords } from './condition-words.ts';
@@ -128,7 +129,7 @@ function homesText({ kind, statuses }: SearchFilter): string {
 
 const countedList = (values: string[]) => ({ places: listText(values), count: values.length });
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(locale());
 
 function listText(values: string[]): string {
   if (values.length <= 2) return list.format(values);

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { requirePerson } from '#accounts';
 import { readForm, type TypedForm } from '#forms';
 import { homeAnchor } from '#listings';
-import { type Api, ApiError, apiContext } from '#platform';
+import { type Api, ApiError, apiContext, plainPath } from '#platform';
 import { saved } from '../client.ts';
 import { type SavedNoticeKey, savedNoticeCookie } from './save-notice.ts';
 
@@ -28,7 +28,7 @@ export async function handleSavedHomeIntent(args: Pick<ActionFunctionArgs, 'cont
   const intent = form.text('intent');
   const mlsNumber = form.text('home');
   const url = new URL(args.request.url);
-  const back = url.pathname.replace(/\.data$/, '');
+  const back = plainPath(url.pathname);
   const params = url.searchParams;
   params.delete('removed');
   params.delete('index');

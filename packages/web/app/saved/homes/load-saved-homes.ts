@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requirePerson } from '#accounts';
 import { findListing } from '#listings';
-import { apiContext } from '#platform';
+import { apiContext, plainPath } from '#platform';
 import { savedHomeMessages } from '../messages/homes.ts';
 import { getSavedHomes, HOMES_A_PAGE } from './saved-homes-client.ts';
 import { readSavedListQuery, savedListAt, savedListHref } from './saved-lists.ts';
@@ -16,7 +16,7 @@ export async function loadSavedHomes(args: LoaderFunctionArgs) {
   const now = new Date();
   const ask = { api: context.get(apiContext), now, signal: request.signal };
   const { pathname, searchParams } = new URL(request.url);
-  const facts = savedListAt(pathname.replace(/\.data$/, ''));
+  const facts = savedListAt(plainPath(pathname));
   const query = readSavedListQuery(searchParams);
   const { list, path } = facts;
   const removed = searchParams.get('removed');

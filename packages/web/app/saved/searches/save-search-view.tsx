@@ -15,7 +15,7 @@ import {
   SubmitButton,
   TextField,
 } from '#forms';
-import { rich } from '#platform';
+import { localHref, rich } from '#platform';
 import { savedSearchMessages } from '../messages/searches.ts';
 import type { SaveSearchPage } from './load-saved-searches.ts';
 import { SAVE_SEARCH_PATH, SAVED_LISTS_PATH } from './saved-search.ts';
@@ -57,7 +57,7 @@ export function SaveSearchView({ page, answer }: SaveSearchViewProps) {
           name={`search ${page.saved?.id ?? page.search}`}
           owner={owner}
           // Once it is saved, another page is on its way.
-          sent={formAction !== undefined && location?.pathname !== SAVE_SEARCH_PATH}
+          sent={formAction !== undefined && location?.pathname !== localHref(SAVE_SEARCH_PATH)}
         />
         <input type="hidden" name="key" value={page.formKey} />
         <input type="hidden" name="search" value={page.search} />

@@ -1,4 +1,4 @@
-import { cityLine, phoneLink, phoneText } from '@homestead/contract/platform';
+import { cityLine, locale, phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import {
   type ActionFunctionArgs,
@@ -18,8 +18,9 @@ import { findServiceArea } from '#listings/pages';
 import { apiContext, type BrokerageFacts, siteContext, useSite } from '#platform';
 import styles from './contact-page.module.css';
 import { pageMessages } from './messages/pages.ts';
+import { addressMeta } from './page-meta.ts';
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(locale());
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     promise,
     serviceArea: list.format(cities.map(({ name }) => name)),
     title: `${pageMessages.contactTitle()} | ${brokerage.name}`,
-    url: `${publicUrl}/contactus`,
+    address: addressMeta(publicUrl, '/contactus'),
   };
 }
 
@@ -45,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.url },
+  ...(loaderData?.address ?? []),
 ];
 
 /**

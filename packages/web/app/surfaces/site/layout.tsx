@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { SEARCH_PATH, watchBrokenPhotos } from '#listings';
 import { loadPlaceAccordions } from '#listings/pages';
-import { siteContext, staticMarkup } from '#platform';
+import { plainPath, siteContext, staticMarkup } from '#platform';
 import { SiteFailure } from './site-failure.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -30,7 +30,7 @@ export default function SiteLayout() {
   const location = useLocation();
   useEffect(watchBrokenPhotos, []);
   useFocusOnNewPage(location.pathname);
-  const target = navigation.location?.pathname;
+  const target = navigation.location && plainPath(navigation.location.pathname);
   const isLeaving = target !== undefined && target !== location.pathname;
   return (
     <SiteFrame below={useLoaderData<typeof loader>()}>

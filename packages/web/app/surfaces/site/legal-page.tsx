@@ -1,16 +1,17 @@
 import { micromark } from 'micromark';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { accounts } from '#accounts';
-import { apiContext, dateText, StaticHtml, siteContext } from '#platform';
+import { apiContext, dateText, plainPath, StaticHtml, siteContext } from '#platform';
 import styles from './legal-page.module.css';
 import { legalPages } from './legal-pages.ts';
 import { pageMessages } from './messages/pages.ts';
+import { addressMeta } from './page-meta.ts';
 
 /** The texts' markup by name; they change only when the program starts. */
 const rendered = new Map<string, { body: string; html: string }>();
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const path = new URL(request.url).pathname.replaceAll('/', '').toLowerCase();
+  const path = plainPath(new URL(request.url).pathname).replaceAll('/', '').toLowerCase();
   const name = legalPages[path];
   if (!name) throw data(null, { status: 404 });
   const ask = { api: context.get(apiContext), signal: request.signal };
@@ -22,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     title,
     pageTitle: `${title} | ${brokerage.name}`,
-    url: `${publicUrl}/${path}`,
+    address: addressMeta(publicUrl, `/${path}`),
     day: dateText(version),
     html,
   };
@@ -30,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.pageTitle },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.url },
+  ...(loaderData?.address ?? []),
 ];
 
 /** /privacypolicy, /aboutus and others: the brokerage's texts. */

@@ -1,4 +1,5 @@
 import { photoAddress } from '@homestead/contract/feed';
+import { locale } from '@homestead/contract/platform';
 import type { MetaDescriptor } from 'react-router';
 import {
   type ListingCardFacts,
@@ -7,7 +8,7 @@ import {
   type Search,
   searchHref,
 } from '#listings';
-import { groupedText, moneyText, type Site } from '#platform';
+import { groupedText, moneyText, PREFIX, type Site } from '#platform';
 import { homepageMessages } from './messages/homepage.ts';
 import { pageMessages } from './messages/pages.ts';
 
@@ -17,24 +18,45 @@ const CITIES_NAMED = 3;
 interface PageFacts {
   title: string;
   description: string;
-  url: string;
+  publicUrl: string;
+  /** Without the language. */
+  path: string;
   image: { url: string; alt: string } | null;
   isIndexed: boolean;
   kind: 'website' | 'article';
   siteName: string;
 }
 
+/**
+ * The address of a page in its language and in all others. For loaders: what a page's `meta`
+ * imports is sent to browsers.
+ */
+export function addressMeta(publicUrl: string, path: string): MetaDescriptor[] {
+  const at = (prefix: string) => publicUrl + prefix + path;
+  const alternates = { en: '', es: '/es', 'x-default': '' };
+  return [
+    { tagName: 'link', rel: 'canonical', href: at(PREFIX) },
+    ...Object.entries(alternates).map(([hrefLang, prefix]) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang,
+      href: at(prefix),
+    })),
+    { property: 'og:url', content: at(PREFIX) },
+    { property: 'og:locale', content: locale().replace('-', '_') },
+  ];
+}
+
 function metaOf(page: PageFacts): MetaDescriptor[] {
-  const { title, description, url, image } = page;
+  const { title, description, image } = page;
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    ...addressMeta(page.publicUrl, page.path),
     ...(page.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.kind },
-    { property: 'og:url', content: url },
     { property: 'og:site_name', content: page.siteName },
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(image
@@ -71,7 +93,8 @@ export function listMeta(page: ListMeta): MetaDescriptor[] {
       heading: heading.charAt(0).toLowerCase() + heading.slice(1),
       firm: brokerage,
     }),
-    url: publicUrl + canonical,
+    publicUrl,
+    path: canonical,
     image: card?.photo
       ? { url: publicUrl + photoAddress(card.photo.token, 1280, 'jpg'), alt: card.photo.alt }
       : null,
@@ -87,14 +110,15 @@ export function homepageMeta(
   page: { cities: readonly string[]; photo: ListingCardFacts['photo'] },
 ): MetaDescriptor[] {
   const { photo } = page;
-  const cities = new Intl.ListFormat('en-US').format(page.cities.slice(0, CITIES_NAMED));
+  const cities = new Intl.ListFormat(locale()).format(page.cities.slice(0, CITIES_NAMED));
   return metaOf({
     title: `${homepageMessages.title({ area: area.name })} | ${brokerage.name}`,
     description: homepageMessages.description({
       firm: brokerage.name,
       cities: cities || area.name,
     }),
-    url: `${publicUrl}/homepage`,
+    publicUrl,
+    path: '/homepage',
     image: photo
       ? { url: publicUrl + photoAddress(photo.token, 1280, 'jpg'), alt: photo.alt }
       : null,
@@ -118,7 +142,8 @@ export function placeMeta(page: PlaceMeta): MetaDescriptor[] {
   return metaOf({
     title: `${page.title} | ${page.brokerage}`,
     description: page.description.slice(0, 300),
-    url: page.publicUrl + page.href,
+    publicUrl: page.publicUrl,
+    path: page.href,
     image: null,
     isIndexed: page.isIndexed,
     kind: 'website',
@@ -167,7 +192,8 @@ export function listingMeta(
   return metaOf({
     title: `${place || pageMessages.mlsNumber({ number })}${price ? ` | ${price}` : ''} | ${brokerage}`,
     description: `${summary} ${remarks}`.trim().slice(0, 240),
-    url: publicUrl + listingHref(listing.mlsNumber),
+    publicUrl,
+    path: listingHref(listing.mlsNumber),
     image: photo
       ? { url: publicUrl + photoAddress(photo.token, 1280, 'jpg'), alt: photo.alt }
       : null,

@@ -9,6 +9,7 @@ import { findTourPerson, QuizForm, takeQuizForm } from '#leads';
 import { apiContext, siteContext } from '#platform';
 import { AccountPage } from './account-page.tsx';
 import { pageMessages } from './messages/pages.ts';
+import { addressMeta } from './page-meta.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { brokerage, publicUrl } = args.context.get(siteContext);
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formKey: crypto.randomUUID(),
     known: await findTourPerson(args),
     title: `${pageMessages.quizTitle()} | ${brokerage.name}`,
-    url: `${publicUrl}/quiz`,
+    address: addressMeta(publicUrl, '/quiz'),
   };
 }
 
@@ -26,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.url },
+  ...(loaderData?.address ?? []),
 ];
 
 /** /quiz: the quiz that matches people with an agent. */

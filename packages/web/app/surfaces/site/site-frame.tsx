@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { HomeButtons } from '#listings';
 import { StaticHtml } from '#platform';
 import { SaveButtonsOfHome, SaveForm } from '#saved';
+import { LanguageSwitch } from './language-switch.tsx';
 import { frameMessages } from './messages/frame.ts';
 import './site-footer.module.css';
 import styles from './site-frame.module.css';
@@ -26,6 +27,9 @@ export function SiteFrame({ below, children }: SiteFrameProps) {
       </HomeButtons>
       {below?.places && <StaticHtml html={below.places} />}
       {below && <StaticHtml html={below.footer} />}
+      <p className={styles.language}>
+        <LanguageSwitch />
+      </p>
       <SaveForm />
     </>
   );

@@ -5,6 +5,7 @@ import { usePerson } from '#accounts';
 import { BrandMark, Icon } from '#design';
 import { SEARCH_PATH } from '#listings';
 import { useSite } from '#platform';
+import { LanguageSwitch } from './language-switch.tsx';
 import { frameMessages } from './messages/frame.ts';
 import { OwnPages, PersonMenu } from './person-menu.tsx';
 import styles from './site-header.module.css';
@@ -37,6 +38,7 @@ export function SiteHeader() {
             {frameMessages.requestConsultation()}
           </a>
           <TextUs />
+          <LanguageSwitch />
         </div>
       </div>
       <div className={styles.bar}>

@@ -2,7 +2,7 @@ import { photoAddress } from '@homestead/contract/feed';
 import { agentHref } from '@homestead/contract/leads';
 import type { AgentPage } from '#leads/pages';
 import { filterHref, type ListingDetailFacts, listingHref, SEARCH_PATH } from '#listings';
-import { type Site, useNonce } from '#platform';
+import { PREFIX, type Site, useNonce } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import { pageMessages } from './messages/pages.ts';
 
@@ -35,7 +35,7 @@ export function listingFacts(
   brokerage: string,
   publicUrl: string,
 ): string {
-  const url = publicUrl + listingHref(listing.mlsNumber);
+  const url = publicUrl + PREFIX + listingHref(listing.mlsNumber);
   const name = [listing.street, listing.cityLine].filter(Boolean).join(', ') || listing.mlsNumber;
   const isLand = listing.kinds.includes('land');
   const type = listing.kinds.map((kind) => residenceTypes[kind]).find(Boolean) ?? 'Residence';
@@ -102,7 +102,7 @@ export function listingFacts(
           '@type': 'ListItem',
           position: index + 1,
           name: crumb.name,
-          item: publicUrl + crumb.href,
+          item: publicUrl + PREFIX + crumb.href,
         })),
       },
     ],
@@ -122,7 +122,7 @@ export function brokerageFacts({ brokerage, publicUrl }: Site, cities: readonly 
         '@type': 'RealEstateAgent',
         '@id': `${publicUrl}/#brokerage`,
         name,
-        url: `${publicUrl}/homepage`,
+        url: `${publicUrl}${PREFIX}/homepage`,
         ...(phone && { telephone: phone }),
         ...(email && { email }),
         ...((street || city) && {

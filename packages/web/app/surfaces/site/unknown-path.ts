@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { SEARCH_PATH } from '#listings';
+import { PREFIX, plainPath, siteContext } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import { sitemapOfHomes } from './sitemap.ts';
 
@@ -26,6 +27,8 @@ const officeSegments = new Set([
   'feed',
   'tour-requests',
   'testimonials',
+  'reference-lists',
+  'not-found',
 ]);
 
 /**
@@ -34,7 +37,7 @@ const officeSegments = new Set([
  */
 export function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const { pathname } = new URL(request.url);
+  const pathname = plainPath(new URL(request.url).pathname);
   // A route's parameter is a whole segment, so this is where these files are recognized.
   const homes = /^\/sitemap-homes-(\d{1,5})\.xml$/.exec(pathname)?.[1];
   if (homes) return sitemapOfHomes(args, Number(homes));
@@ -48,5 +51,12 @@ export function loader(args: LoaderFunctionArgs) {
     });
   }
   const segment = pathname.split('/')[1]?.toLowerCase() ?? '';
-  return redirect(officeSegments.has(segment) ? '/not-found' : SEARCH_PATH, 302);
+  if (!officeSegments.has(segment)) return redirect(SEARCH_PATH, 302);
+  return PREFIX ? toEnglish(args, pathname) : redirect('/not-found', 302);
+}
+
+/** Staff work in English: the office has no Spanish pages. */
+function toEnglish({ context, request }: LoaderFunctionArgs, pathname: string): Response {
+  const { search } = new URL(request.url);
+  return redirectDocument(context.get(siteContext).publicUrl + pathname + search, 302);
 }

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './frame.es.ts';
 
 /** The frame of the site's pages, and what is shown in place of a page. */
-export const frameMessages = defineMessages({
+export const frameMessages = defineMessages(spanish.frameMessages, {
   // header
   skip: 'Skip to main content',
   callUs: 'Call Us',
@@ -16,6 +17,7 @@ export const frameMessages = defineMessages({
   magazine: 'MAGAZINE',
   contact: 'CONTACT',
   newTab: '(opens in a new tab)',
+  otherLanguage: 'Español',
 
   // the person's menu
   login: 'Login',

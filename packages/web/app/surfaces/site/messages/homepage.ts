@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './homepage.es.ts';
 
 /** The homepage, besides its homes and sales. */
-export const homepageMessages = defineMessages({
+export const homepageMessages = defineMessages(spanish.homepageMessages, {
   title: 'Homes for sale in and around {area}',
   description:
     '{firm} helps you buy and sell homes in {cities}. Search every home for sale, see what we sold, and talk to an agent.',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './pages.es.ts';
 
 /** Titles and texts of the site's other pages. */
-export const pageMessages = defineMessages({
+export const pageMessages = defineMessages(spanish.pageMessages, {
   // titles
   compareHomes: 'Compare homes',
   filters: 'Filters',

@@ -1,0 +1,35 @@
+import { defineMessages } from '#platform';
+import * as spanish from './messages.es.ts';
+
+/** What is wrong with the public forms, in the specified words. */
+export const leadRuleMessages = defineMessages(spanish.leadRuleMessages, {
+  // the contact form
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  messageLong: 'Message is too long',
+  contactPhoneNeeded: 'Contact Number is required',
+  contactPhoneDigits: 'Contact number must be 10 digits',
+
+  // the short forms
+  userName: 'User Name',
+  phoneNeeded: 'Phone number is required',
+  phoneDigits: 'Phone number must be 10 digits',
+
+  // tours
+  timeNeeded: 'Enter Time',
+  timeTaken: 'Already Selected',
+  timesFull: 'Select up to 3 times only',
+  timeSkipped: 'This time doesn’t exist on that day: clocks move forward',
+  timePassed: 'This time has passed',
+  nameNeeded: 'Name is required',
+  nameLong: 'Name is too long',
+  nameInvalid: 'Name isn’t valid',
+  emailNeeded: 'Email is required',
+  emailInvalid: 'Email is not valid',
+  tourPhoneNeeded: 'Phone no. is required',
+  tourPhoneDigits: 'Phone no. should be of 10 digit',
+  messageNeeded: 'Message is required',
+
+  textConsent:
+    'I agree that {firm} may send me text messages about my inquiry at this number. Message and data rates may apply. Consent isn’t a condition of buying anything. Reply STOP to stop.',
+});

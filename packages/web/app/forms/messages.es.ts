@@ -1,0 +1,20 @@
+export const formMessages = {
+  tooLarge: 'El formulario es demasiado grande.',
+  outage:
+    'Algo salió mal de nuestro lado. Inténtelo de nuevo. No se perdió nada de lo que escribió.',
+  request: 'Solicitud {id}',
+  waitSeconds: 'Puede intentarlo de nuevo en {count, plural, one {# segundo} other {# segundos}}.',
+  waitMinutes: 'Puede intentarlo de nuevo en {count, plural, one {# minuto} other {# minutos}}.',
+  sending: 'Un momento…',
+  fixErrors: 'Corrija los errores a continuación',
+  show: 'Mostrar: {field}',
+  hide: 'Ocultar: {field}',
+  leaveEmpty: 'Deje este campo vacío',
+  email: 'Correo electrónico',
+  sixDigitCode: 'Código de 6 dígitos',
+  secretLink: 'Enlace del correo',
+  secretLinkHint: 'Copie el enlace completo del correo y péguelo aquí.',
+  kept: 'Guardamos lo que escribió.',
+  discard: 'Descartar',
+  secretLinkNeeded: 'Pegue el enlace del correo',
+} as const;

@@ -1,0 +1,75 @@
+export const frameMessages = {
+  // header
+  skip: 'Ir al contenido principal',
+  callUs: 'Llámenos',
+  requestConsultation: 'PEDIR UNA CONSULTA',
+  textUs: 'Mensaje de texto',
+  menu: 'Menú',
+  closeMenu: 'Cerrar el menú',
+  mainNavigation: 'Principal',
+  home: 'INICIO',
+  buy: 'COMPRAR',
+  market: 'MERCADO',
+  magazine: 'REVISTA',
+  contact: 'CONTACTO',
+  newTab: '(se abre en otra pestaña)',
+  otherLanguage: 'English',
+
+  // the person's menu
+  login: 'Iniciar sesión',
+  accountOf: 'Cuenta de {name}',
+  yourAccount: 'Su cuenta',
+  profile: 'Perfil',
+  dashboard: 'Panel (en inglés)',
+  saveSearches: 'Búsquedas guardadas',
+  favorites: 'Favoritos',
+  dislikes: 'Descartadas',
+  recentlyViewed: 'Vistas recientemente',
+  accountSettings: 'Ajustes de la cuenta',
+  signOut: 'CERRAR SESIÓN',
+
+  // footer
+  footer: 'Pie de página',
+  explore: 'Explorar',
+  homesForSale: 'Casas en venta',
+  agents: 'Nuestros agentes',
+  newsletter: 'Boletín',
+  info: 'Información',
+  privacyPolicy: 'Política de privacidad',
+  termsOfUse: 'Términos de uso',
+  cookiePolicy: 'Política de cookies',
+  fairHousingStatement: 'Vivienda justa',
+  accessibility: 'Accesibilidad',
+  learn: 'Conózcanos',
+  aboutUs: 'Quiénes somos',
+  faqs: 'Preguntas frecuentes',
+  contactUs: 'Contáctenos',
+  socialMedia: 'Redes sociales',
+  follow: 'Síganos',
+  fairHousing:
+    'Igualdad de oportunidades en la vivienda. {firm} apoya la Ley de Vivienda Justa y la igualdad de oportunidades en la vivienda.',
+  demo: 'Demostración: las casas y las personas son ficticias.',
+
+  // while a page loads, and instead of one
+  loadingHomes: 'Cargando casas',
+  loadingHome: 'Cargando esta casa',
+  notFound: 'Página no encontrada',
+  notFoundHint: 'El enlace puede ser antiguo o tener un error.',
+  notLoaded: 'No se pudo cargar esta página',
+  busy: 'Estamos muy ocupados en este momento. Inténtelo de nuevo en un momento.',
+  failed:
+    'Algo salió mal de nuestro lado. Inténtelo de nuevo. Su búsqueda queda guardada en la dirección de esta página.',
+  request: 'Solicitud {id}',
+  tryAgain: 'Intentar de nuevo',
+  searchAllHomes: 'Buscar todas las casas',
+  homesIn: 'Casas en venta en {place}',
+  newestHomes: 'Las casas más nuevas',
+  homeNotFound: 'No encontramos esta casa',
+  homeNotFoundHint:
+    'Puede que se haya vendido o retirado del mercado, o que el enlace tenga un error.',
+  homeNotFoundTitle: 'Casa no encontrada',
+
+  // breadcrumbs
+  breadcrumbs: 'Ruta de navegación',
+  homes: 'Casas',
+} as const;
