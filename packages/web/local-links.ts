@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const RUNTIME = fileURLToPath(new URL('./local-jsx.ts', import.meta.url));
+const RUNTIME = fileURLToPath(new URL('./app/platform/local-jsx.ts', import.meta.url));
 
 /**
  * In the Spanish build, all our markup is made by local-jsx.ts, which keeps links and forms below
@@ -10,8 +10,8 @@ const RUNTIME = fileURLToPath(new URL('./local-jsx.ts', import.meta.url));
 export const localLinks: Plugin = {
   name: 'local-links',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === 'react/jsx-runtime' && importer?.replaceAll('\\', '/').includes('/packages/web/app/')
-      ? RUNTIME
-      : null,
+  resolveId(id, importer = '') {
+    const isOurs = importer.replaceAll('\\', '/').includes('/packages/web/app/');
+    return id === 'react/jsx-runtime' && isOurs && importer !== RUNTIME ? RUNTIME : null;
+  },
 };

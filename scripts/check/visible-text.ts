@@ -28,6 +28,9 @@ const withCatalogs: readonly string[] = [
 /** A message catalog: `messages.ts` of a room, or one file per topic in its folder `messages`. */
 export const isCatalog = (path: string) => /\/messages(\/[\w-]+)?\.ts$/.test(path);
 
+/** Its Spanish texts, in a file beside it. */
+const isTranslation = (path: string) => /\/messages(\/[\w-]+)?\.es\.ts$/.test(path);
+
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || /^packages\/[^/]+\/test\//.test(path);
 
@@ -65,7 +68,7 @@ export function visibleTextProblems(
 ): Problem[] {
   const sources = files.filter(({ path }) => isSource(path) && !isTest(path));
   const product = sources.filter(
-    ({ path }) => path.startsWith('packages/') && !machineFile.test(path),
+    ({ path }) => path.startsWith('packages/') && !machineFile.test(path) && !isTranslation(path),
   );
   return [
     ...product.flatMap((file) => {
@@ -194,12 +197,15 @@ function visit(
 
 /** Messages that no screen shows anymore. */
 function unusedMessages({ path, text }: ProjectFile, sources: readonly ProjectFile[]): Problem[] {
-  return [...text.matchAll(/export const (\w+) = defineMessages\(\{([\s\S]*?)^\}\);/gm)].flatMap(
-    ([, catalog, messages = '']) =>
-      [...messages.matchAll(/^ {2}(\w+):/gm)].flatMap(([, name]) => {
-        const use = new RegExp(`\\b${catalog}\\s*\\.${name}\\b`);
-        if (sources.some((file) => use.test(file.text))) return [];
-        return [problem(path, null, `nothing shows the message “${name}” of ${catalog}`)];
-      }),
+  return [
+    ...text.matchAll(
+      /export const (\w+) = defineMessages\((?:spanish\.\w+, )?\{([\s\S]*?)^\}\);/gm,
+    ),
+  ].flatMap(([, catalog, messages = '']) =>
+    [...messages.matchAll(/^ {2}(\w+):/gm)].flatMap(([, name]) => {
+      const use = new RegExp(`\\b${catalog}\\s*\\.${name}\\b`);
+      if (sources.some((file) => use.test(file.text))) return [];
+      return [problem(path, null, `nothing shows the message “${name}” of ${catalog}`)];
+    }),
   );
 }

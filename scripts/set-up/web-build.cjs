@@ -15,7 +15,6 @@ const SOURCES = [
   'packages/contract/package.json',
   'packages/contract/src',
   'packages/web/app',
-  'packages/web/local-jsx.ts',
   'packages/web/local-links.ts',
   'packages/web/package.json',
   'packages/web/page-language.ts',

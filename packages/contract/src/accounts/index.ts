@@ -65,7 +65,7 @@ export {
   STAFF_PASSWORD_MIN,
   signInPasswordProblem,
   staffPasswordProblem,
-  TERMS_PROBLEM,
+  termsProblem,
 } from './person-rules.ts';
 export { accountRefusals } from './refusals.ts';
 export {

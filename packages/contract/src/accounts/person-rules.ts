@@ -109,7 +109,10 @@ export function confirmationProblem(password: string, confirmation: string): str
   return password === confirmation ? null : personRuleMessages.confirmDiffers();
 }
 
-export const TERMS_PROBLEM = personRuleMessages.termsNeeded();
+/** The box of the terms at registration. */
+export function termsProblem(agrees: boolean): string | null {
+  return agrees ? null : personRuleMessages.termsNeeded();
+}
 
 /** An optional phone number of ten digits. */
 export function optionalPhoneProblem(phone: string): string | null {

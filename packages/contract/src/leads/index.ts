@@ -53,11 +53,7 @@ export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
 export * as testimonialEndpoints from './endpoints/testimonial-endpoints.ts';
 export { TESTIMONIALS_MAX, type WireTestimonial } from './endpoints/testimonial-endpoints.ts';
 export type { MyTourChange, WireMyTour } from './endpoints/tour-link-endpoints.ts';
-export {
-  likedAnswers,
-  TOUR_COMMENT_MAX,
-  type WireRatedTour,
-} from './endpoints/tour-rating-endpoints.ts';
+export type { WireRatedTour } from './endpoints/tour-rating-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
@@ -78,6 +74,7 @@ export {
 export { leadRefusals } from './refusals.ts';
 export { type Requester, requesterProblems } from './request-rules.ts';
 export { textConsent } from './text-consent.ts';
+export { likedAnswers, TOUR_COMMENT_MAX } from './tour-rating.ts';
 export {
   isTourDay,
   TOUR_MESSAGE_MAX,

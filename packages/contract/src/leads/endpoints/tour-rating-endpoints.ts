@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, linesText } from '#platform';
 import { leadCalls } from '../calls.ts';
-
-export const TOUR_COMMENT_MAX = 1000;
-export const likedAnswers = ['yes', 'no', 'unsure'] as const;
+import { likedAnswers, TOUR_COMMENT_MAX } from '../tour-rating.ts';
 
 const ratingFields = {
   stars: z.int().min(1).max(5),

@@ -3,7 +3,7 @@ import {
   nameProblem,
   registrationEndpoints,
   registrationPasswordProblem,
-  TERMS_PROBLEM,
+  termsProblem,
 } from '@homestead/contract/accounts';
 import type { BodyOf, FieldRefusal } from '@homestead/contract/platform';
 import { fieldMessages } from '../messages/fields.ts';
@@ -17,7 +17,7 @@ export function registrationProblems(body: BodyOf<typeof createUser>): FieldRefu
     last_name: nameProblem(body.last_name ?? '', fieldMessages.lastName()),
     email: emailProblem(body.email ?? ''),
     password: registrationPasswordProblem(body.password ?? ''),
-    agreeTermAndCondition: body.agreeTermAndCondition === true ? null : TERMS_PROBLEM,
+    agreeTermAndCondition: termsProblem(body.agreeTermAndCondition === true),
   };
   return Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ field, label: createUser.labels?.[field] ?? field, message }] : [],

@@ -4,7 +4,7 @@ import {
   nameProblem,
   registrationConfirmationProblem,
   registrationPasswordProblem,
-  TERMS_PROBLEM,
+  termsProblem,
 } from '@homestead/contract/accounts';
 import type { FormRule } from '#forms';
 import { signInMessages } from '../messages/sign-in.ts';
@@ -17,7 +17,7 @@ export const registrationRule: FormRule = (typed) => ({
   email: emailProblem(typed('email')),
   password: registrationPasswordProblem(typed('password')),
   confirm_password: registrationConfirmationProblem(typed('password'), typed('confirm_password')),
-  agreeTermAndCondition: typed('agreeTermAndCondition') ? null : TERMS_PROBLEM,
+  agreeTermAndCondition: termsProblem(Boolean(typed('agreeTermAndCondition'))),
 });
 
 export const forgotPasswordRule: FormRule = (typed) => ({

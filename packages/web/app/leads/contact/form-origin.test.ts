@@ -10,6 +10,7 @@ it('says on which page a form was filled in, and what brought the visitor there'
   expect(originOf('https://homes.example.org/homepage?utm_source=radio&x=1')).toEqual({
     page: '/homepage',
     campaign: { source: 'radio' },
+    language: 'en',
     textConsent: true,
   });
 });

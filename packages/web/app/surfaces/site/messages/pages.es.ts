@@ -31,6 +31,12 @@ export const pageMessages = {
   inquiryStatusTitle: 'Su mensaje',
   tourReplyTitle: 'Responder a una solicitud de visita',
   myTourTitle: 'Su visita',
+  rateTourTitle: '¿Qué tal su visita?',
+  rateTourLead:
+    'Solo toma un minuto. Lo leen únicamente su agente y nuestro equipo; no lo publicamos.',
+  tourRated: 'Gracias',
+  tourRatedLead: 'Recibimos su opinión. Puede cambiarla durante 14 días con el mismo enlace.',
+  seeMoreHomes: 'Ver más casas',
   contactLead:
     '{firm} responde sus preguntas sobre casas, programa visitas y puede recomendarle prestamistas que le den una preaprobación antes de hacer una oferta.',
   office: 'Oficina',

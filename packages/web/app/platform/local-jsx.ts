@@ -1,5 +1,5 @@
 import * as runtime from 'react/jsx-runtime';
-import { localHref } from './app/platform/local-href.ts';
+import { localHref } from './local-href.ts';
 
 /** React's markup, with the links and forms of our pages in the build's language. */
 export const { Fragment } = runtime;

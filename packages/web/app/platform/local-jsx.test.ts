@@ -9,7 +9,7 @@ describe('addresses in the Spanish build', () => {
     vi.stubGlobal('PAGE_LANGUAGE', 'es');
     vi.resetModules();
     ({ jsx } = await import('./local-jsx.ts'));
-    ({ plainPath } = await import('./app/platform/local-href.ts'));
+    ({ plainPath } = await import('./local-href.ts'));
   });
   afterAll(() => {
     vi.unstubAllGlobals();
