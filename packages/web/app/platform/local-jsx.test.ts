@@ -17,7 +17,7 @@ describe('addresses in the Spanish build', () => {
   });
 
   const propsOf = (type: string, props: object) =>
-    (jsx(type, props) as { props: Record<string, unknown> }).props;
+    (jsx(type as 'a', props) as { props: Record<string, unknown> }).props;
 
   it.each([
     ['/', '/es/'],
