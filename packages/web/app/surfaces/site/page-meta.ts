@@ -157,11 +157,11 @@ interface OwnPageMeta extends Omit<PlaceMeta, 'brokerage'> {
 }
 
 /** Title and other metadata of a page of the brokerage's own, such as an agent's. */
-export function ownPageMeta({ href, publicUrl, image = null, ...page }: OwnPageMeta) {
+export function ownPageMeta({ href, image = null, ...page }: OwnPageMeta) {
   return metaOf({
     ...page,
     description: page.description.slice(0, 300),
-    url: publicUrl + href,
+    path: href,
     image,
     kind: 'website',
   });

@@ -152,7 +152,7 @@ export function brokerageFacts({ brokerage, publicUrl }: Site, cities: readonly 
 /** schema.org: an agent of the brokerage as a RealEstateAgent. Unknown facts are left out. */
 export function agentFacts(agent: AgentPage['agent'], { brokerage, publicUrl }: Site): string {
   const { firstName, lastName, photo, phone, areas, languages, about } = agent;
-  const url = publicUrl + agentHref(agent.slug);
+  const url = publicUrl + PREFIX + agentHref(agent.slug);
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
@@ -168,7 +168,7 @@ export function agentFacts(agent: AgentPage['agent'], { brokerage, publicUrl }: 
       '@type': 'RealEstateAgent',
       '@id': `${publicUrl}/#brokerage`,
       name: brokerage.name,
-      url: `${publicUrl}/homepage`,
+      url: `${publicUrl}${PREFIX}/homepage`,
     },
   };
   return JSON.stringify(facts).replaceAll('<', '\\u003c');

@@ -52,6 +52,16 @@ export const pageMessages = {
   askSubject: '{address} (N.º MLS {number})',
   aHome: 'Una casa',
 
+  // agents
+  agentsTitle: 'Nuestros agentes',
+  agentsDescription:
+    'Los agentes de {firm}, con los lugares donde trabajan, los idiomas que hablan y sus casas en venta.',
+  agentDescription: '{name} es agente de bienes raíces en {firm}.',
+  agentNotFound: 'Agente no encontrado',
+  agentNotFoundHint:
+    'Puede que este agente ya no trabaje con nosotros. Nuestros otros agentes pueden ayudarle.',
+  seeAgents: 'Ver todos los agentes',
+
   // short forms
   quizTitle: 'Encuentre a su agente',
   quizLead: 'Díganos cómo comunicarnos con usted y responda diez preguntas cortas.',
