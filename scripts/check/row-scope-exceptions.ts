@@ -42,6 +42,7 @@ export const unscoped: Unscoped = {
   ],
   'Messages about a record that the calling room found within the caller’s scope': [
     'messaging/record/message-store.ts#selectMessages',
+    'messaging/record/message-store.ts#selectNewestEmails',
   ],
   'Erases messages of people who are erased, or about a record that is': [
     'messaging/record/message-store.ts#erase',

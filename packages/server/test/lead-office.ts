@@ -11,7 +11,7 @@ import { homeRooms } from './home-rooms.ts';
  * An app with two agents, a lender and a client signed in, and homes Q1 (shown) and Q2 (hidden).
  * For the tests of one file: before each, all leads are forgotten; after the last, the app closes.
  */
-export async function openLeadOffice() {
+export async function openLeadOffice(env: Record<string, string> = {}) {
   const app = await createAccountsApp(
     {
       PUBLIC_URL: 'http://localhost:3000',
@@ -19,6 +19,7 @@ export async function openLeadOffice() {
       PROMISE_FIGURE: 'on',
       FORMS_PER_ADDRESS: '100',
       MAILS_PER_MAILBOX_HOUR: '3',
+      ...env,
     },
     { rooms: [messagingRoom, ...homeRooms, leadsRoom] },
   );

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { sessionSettings } from './session-settings.ts';
-import { listSetting, wholeSetting } from './setting-readers.ts';
+import { webhookSecrets, wholeSetting } from './setting-readers.ts';
 
 const providerSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,30}$/, 'key: lower-case letters, digits and hyphens'),
@@ -50,10 +50,7 @@ export const accountSettings = {
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  MAIL_WEBHOOK_SECRETS: listSetting([]).refine(
-    (secrets) => secrets.every((one) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(one)),
-    'must be secrets that begin with whsec_, with a comma between them',
-  ),
+  MAIL_WEBHOOK_SECRETS: webhookSecrets(),
   ...sessionSettings,
   SIGNING_KEY_DAYS: wholeSetting(1, 365, 30),
   PASSWORD_MEMORY_KIB: wholeSetting(19_456, 1_048_576, 65_536),

@@ -45,3 +45,11 @@ export function listSetting(fallback: readonly string[]) {
     )
     .default([...fallback]);
 }
+
+/** Secrets of a service that signs its webhooks; several while one is replaced. */
+export function webhookSecrets() {
+  return listSetting([]).refine(
+    (secrets) => secrets.every((one) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(one)),
+    'must be secrets that begin with whsec_, with a comma between them',
+  );
+}

@@ -19,6 +19,7 @@ import { type BusinessHours, businessHoursOf, businessHoursSettings } from './bu
 import { connectionSettings } from './connection-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
 import { fileSettings } from './file-settings.ts';
+import { inboundMailSettings } from './inbound-mail-settings.ts';
 import { isLoopback } from './is-loopback.ts';
 import { type LegalTexts, legalFacts, OWN_LEGAL_DIR, readLegalTexts } from './legal-texts.ts';
 import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
@@ -56,6 +57,7 @@ const settingsSchema = z.object({
   ...feedSettings,
   ...photoSettings,
   ...outsideSettings,
+  ...inboundMailSettings,
   ...fileSettings,
   ...retentionSettings,
   ...brokerageSettings,

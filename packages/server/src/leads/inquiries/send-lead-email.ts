@@ -1,7 +1,7 @@
 import type { inquiryEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import { findProtectedWords, openListings, type ProtectedWords } from '#listings';
-import { recordMessage } from '#messaging';
+import { conversationHeaders, findConversation, recordMessage, replyAddress } from '#messaging';
 import {
   type Caller,
   type DatabaseTransaction,
@@ -57,10 +57,20 @@ export async function sendLeadEmail(
   const reason = body.fairHousingReason ?? '';
   if (found.length > 0 && reason === '') refuseWords(found);
   const by = caller.personId;
-  const id = await services.mail.queue(tx, letterOf(services, caller, lead, body));
+  const about = { kind: 'lead', id: lead.id };
+  const conversation = await findConversation(tx, about, body.subject);
+  const id = await services.mail.queue(tx, {
+    ...letterOf(services, caller, lead, body),
+    headers: {
+      'Reply-To': replyAddress(services, about) ?? caller.email,
+      'Auto-Submitted': 'no',
+      ...conversationHeaders(conversation),
+    },
+  });
   await recordMessage(tx, {
     ...{ id, channel: 'email', direction: 'out', address: lead.email, personId: lead.person_id },
-    ...{ about: { kind: 'lead', id: lead.id }, subject: body.subject, body: body.content },
+    ...{ about, subject: body.subject, body: body.content },
+    ...{ thread: conversation.thread, inReplyTo: conversation.references },
     ...{ messageId: messageIdOf(services.settings, id), sentBy: by },
   });
   const answered = await answerWaiting(tx, { leadId: lead.id, by, how: 'email' });
@@ -105,6 +115,5 @@ function letterOf(
       closing: [inquiryEmailMessages.fromStaff({ name: fullName(caller), firm })],
     }),
     to: lead.email,
-    headers: { 'Reply-To': caller.email, 'Auto-Submitted': 'no' },
   };
 }

@@ -56,6 +56,23 @@ export function selectMessages(
   });
 }
 
+/** The newest emails about a record, to and from outside, newest first. */
+export function selectNewestEmails(
+  db: Queryable,
+  about: Subject,
+): Promise<RowOf<'message', 'thread' | 'subject' | 'message_id'>[]> {
+  return db
+    .selectFrom('message')
+    .select(['thread', 'subject', 'message_id'])
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
+    .where('channel', '=', 'email')
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+}
+
 /** Writes down that an email left, or why it didn't. */
 export async function settleEmail(
   tx: Queryable,

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What fits before the `@` besides a reply address’s signed part (64 characters, RFC 5321). */
+const LONGEST_LOCAL = 22;
+
+/** Settings of the mailbox that answers and bounces come to; explained in .env.example. */
+export const inboundMailSettings = {
+  INBOUND_ADDRESS: z
+    .email()
+    .toLowerCase()
+    .refine((address) => {
+      const local = address.slice(0, address.lastIndexOf('@'));
+      return local.length <= LONGEST_LOCAL && !local.includes('+');
+    }, `must have at most ${LONGEST_LOCAL} characters before the @, and no plus sign`)
+    .optional(),
+};
