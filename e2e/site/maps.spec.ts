@@ -16,12 +16,17 @@ async function signIn(page: Page): Promise<void> {
 
 journey.describe('without outside services', () => {
   journey(
-    'a home shows no empty panel, and the map asks for a sign-in first',
+    'a home shows its map and no empty panel, and directions ask for a sign-in first',
     async ({ page, request }) => {
       const { value } = await askForHomes(request, { propertytype: 'House' });
       const home = value[0]!;
       await page.goto(`/singleproduct/${home.listingid}`);
       const panel = page.getByRole('region', { name: surroundingsMessages.neighborhood() });
+      const map = page.getByRole('region', {
+        name: surroundingsMessages.mapOf({ address: home.street_address }),
+      });
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.locator('canvas')).toBeVisible();
       const location = page.getByRole('region', { name: surroundingsMessages.location() });
       await expect(location.getByRole('link', { name: 'View Map' })).toHaveAttribute(
         'target',

@@ -2,6 +2,8 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** Location, neighborhood and attractions on a home's page. */
 export const surroundingsMessages = defineMessages({
+  mapOf: 'Map around {address}',
+  approximate: 'Approximate location',
   inNewTab: '{label}<unseen> (opens in a new tab)</unseen>',
 
   // location and commute

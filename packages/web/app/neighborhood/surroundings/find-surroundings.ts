@@ -18,6 +18,8 @@ import { AttractionsNearby } from './surroundings-parts.tsx';
 interface SurroundingsMarkup {
   html: string;
   isComplete: boolean;
+  /** Where the home is; null if it isn't known or may not be shown. */
+  position: ListingDetailFacts['position'];
   /** Null where no map service can find them. */
   attractions: string | null;
 }
@@ -70,6 +72,7 @@ export function surroundingsMarkup(
     position ? mapHref(what, position) : mapHref(`${what} ${cityLine}`);
   return {
     isComplete,
+    position,
     html: islandMarkup(Surroundings, {
       mlsNumber,
       mapHref: mapHref(place),

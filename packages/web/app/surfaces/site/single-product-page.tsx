@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { ContactLinks, findVisitParts, ScheduleTourPanel } from '#leads';
 import type { ListingDetailFacts } from '#listings';
 import { HomeView, loadHome, StaticPart } from '#listings/pages';
-import { findSurroundings, SurroundingsPanel } from '#neighborhood';
+import { findSurroundings, HomeMapSlot, SurroundingsPanel } from '#neighborhood';
 import { apiContext, siteContext, useSite } from '#platform';
 import { findHomeInterest, findReactions, HomeReactions, reportView, useViewReport } from '#saved';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -68,11 +68,20 @@ export default function SingleProductPage() {
         home={home}
         breadcrumbs={<Breadcrumbs crumbs={page.crumbs} />}
         surroundings={
-          <SurroundingsPanel
-            key={`${home.mlsNumber} ${surroundings.isComplete}`}
-            html={surroundings.html}
-            isComplete={surroundings.isComplete}
-          />
+          <>
+            {surroundings.position && (
+              <HomeMapSlot
+                key={home.mlsNumber}
+                position={surroundings.position}
+                address={home.sale.street}
+              />
+            )}
+            <SurroundingsPanel
+              key={`${home.mlsNumber} ${surroundings.isComplete}`}
+              html={surroundings.html}
+              isComplete={surroundings.isComplete}
+            />
+          </>
         }
         tour={visit.tour && <ScheduleTourPanel key={visit.tour} html={visit.tour} />}
         ask={<AskPanel listing={home} />}
