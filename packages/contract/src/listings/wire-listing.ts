@@ -30,7 +30,10 @@ export const wireCardSchema = z.object({
   number_of_baths: optionalNumber,
   buildingareatotal: optionalNumber,
   lotsizeacres: optionalNumber,
-  mediaList: z.array(wirePhotoSchema).describe('the main photo only'),
+  mediaList: z
+    .array(wirePhotoSchema)
+    .max(5)
+    .describe('the main photo, then up to four more with nothing but their address'),
   propertysubtype: optionalText,
   propertytype: optionalText,
   livingarea: optionalNumber.describe('square feet'),

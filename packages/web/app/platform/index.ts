@@ -45,6 +45,8 @@ export {
   dayText,
   instantDateText,
   instantText,
+  nearDayText,
+  shortSpanText,
   spanText,
 } from './time-text.ts';
 export { uploadFile } from './upload-file.ts';

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyText, shortMoneyText } from './money-text.ts';
 import { decimalText, groupedText } from './number-text.ts';
-import { agoText, clockText, dateText, dayText, instantText, spanText } from './time-text.ts';
+import {
+  agoText,
+  clockText,
+  dateText,
+  dayText,
+  instantText,
+  nearDayText,
+  shortSpanText,
+  spanText,
+} from './time-text.ts';
 
 describe('money', () => {
   it('shows whole dollars without cents and cents where there are some', () => {
@@ -55,6 +64,13 @@ describe('times in Omaha', () => {
   it('says a span once where both ends share their half of the day', () => {
     expect(spanText('2026-06-06T18:00:00Z', '2026-06-06T20:00:00Z')).toBe('1–3 PM');
     expect(spanText('2026-06-06T16:00:00Z', '2026-06-06T18:00:00Z')).toBe('11 AM–1 PM');
+  });
+
+  it('names the weekday of the next six days only, and hours without their half of the day', () => {
+    const now = new Date('2026-06-01T15:00:00Z');
+    expect(nearDayText('2026-06-07T18:00:00Z', now)).toBe('Sun');
+    expect(nearDayText('2026-06-08T18:00:00Z', now)).toBe('Jun 8');
+    expect(shortSpanText('2026-06-06T16:00:00Z', '2026-06-06T18:30:00Z')).toBe('11–1:30');
   });
 
   it('reads dates without a zone', () => {

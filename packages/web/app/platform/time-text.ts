@@ -3,6 +3,8 @@ import { platformMessages } from './messages.ts';
 
 const date = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', dateStyle: 'medium' });
 const day = localFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric' });
+const weekday = localFormat(locale(), { weekday: 'short' });
+const monthDay = localFormat(locale(), { month: 'short', day: 'numeric' });
 const clock = localFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const ago = new Intl.RelativeTimeFormat(locale());
 
@@ -36,6 +38,17 @@ export function spanText(startAt: string, endAt: string): string {
   const end = clockText(endAt);
   const isSameHalf = start.slice(-2) === end.slice(-2);
   return `${isSameHalf ? start.slice(0, -3) : start}–${end}`;
+}
+
+/** "Sun" for one of the next six days, else "Jun 14", in local time. */
+export function nearDayText(instant: string, now: Date): string {
+  const at = new Date(instant);
+  return (daysBetween(localDate(now), localDate(at)) < 7 ? weekday : monthDay)(at);
+}
+
+/** "11–1", "1:30–3", in local time: for what nobody expects at night. */
+export function shortSpanText(startAt: string, endAt: string): string {
+  return `${clockText(startAt).slice(0, -3)}–${clockText(endAt).slice(0, -3)}`;
 }
 
 /** "May 14, 2026, 10 AM" in local time. */

@@ -72,3 +72,11 @@ export const mainPhotoJoin = sql.raw(
      where listing_id = l.id and shown and state <> 'failed' order by position, id limit 1
    ) main_photo on true`,
 );
+
+/** Tokens of up to four photos of the listing `l` after its main photo. */
+export const morePhotoTokens = sql.raw(
+  `array(
+     select token from photo
+     where listing_id = l.id and shown and state <> 'failed' order by position, id offset 1 limit 4
+   ) as more_photo_tokens`,
+);

@@ -1,7 +1,7 @@
 import type { WireCard } from '@homestead/contract/listings';
 import { dollarsFromCents } from '@homestead/contract/platform';
 import type { Moment, Settings } from '#platform';
-import type { CardRow } from './card-row.ts';
+import type { ResultRow } from '../search/listing-search-store.ts';
 import { presentHomeCard } from './present-home-card.ts';
 import { presentPhoto } from './present-photo.ts';
 
@@ -10,7 +10,7 @@ import { presentPhoto } from './present-photo.ts';
  * not be shown, neither is the position (R-14).
  */
 export function presentCard(
-  row: CardRow,
+  row: ResultRow,
   moment: Moment,
   site: Pick<Settings, 'publicUrl'>,
 ): WireCard {
@@ -27,7 +27,10 @@ export function presentCard(
     number_of_baths: card.bathsTotal,
     buildingareatotal: row.building_area,
     lotsizeacres: card.lotSizeAcres,
-    mediaList: card.photo ? [presentPhoto(card.photo, site)] : [],
+    mediaList: [
+      ...(card.photo ? [card.photo] : []),
+      ...row.more_photo_tokens.map((token) => ({ ...unknownPhoto, token })),
+    ].map((photo) => presentPhoto(photo, site)),
     propertysubtype: card.propertySubtype,
     propertytype: row.property_type,
     livingarea: card.livingArea,
@@ -60,6 +63,9 @@ export function presentCard(
     closedate: card.closedOn,
   };
 }
+
+/** Only its address is sent: cards would be heavy with the facts of all. */
+const unknownPhoto = { placeholder: null, width: null, height: null, caption: null, room: null };
 
 function dollars(cents: number | null): number | null {
   return cents === null ? null : dollarsFromCents(cents);

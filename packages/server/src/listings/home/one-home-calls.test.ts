@@ -51,7 +51,7 @@ test('a home comes with its facts, rooms, photos and the computed price per squa
   expect(body.value[0].Media[0]).toMatchObject({ MediaURL: address, mediaurl: address });
 });
 
-test('the card has the first photo that may be shown and is not broken', async () => {
+test('the card has the photos that may be shown and are not broken, the main one first', async () => {
   const { body } = await site.post(listingEndpoints.searchListings.path, {
     pricemin: 415_000,
     pricemax: 415_000,
@@ -62,6 +62,10 @@ test('the card has the first photo that may be shown and is not broken', async (
     expect.objectContaining({
       token: 'second',
       mediaurl: 'https://homes.example.org/photos/second/1280.jpg',
+    }),
+    expect.objectContaining({
+      token: 'third',
+      mediaurl: 'https://homes.example.org/photos/third/1280.jpg',
     }),
   ]);
 });

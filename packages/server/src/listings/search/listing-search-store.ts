@@ -1,7 +1,13 @@
 import type { SortOrder } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Moment, Queryable } from '#platform';
-import { type CardRow, cardColumns, listingColumns, mainPhotoJoin } from '../cards/card-row.ts';
+import {
+  type CardRow,
+  cardColumns,
+  listingColumns,
+  mainPhotoJoin,
+  morePhotoTokens,
+} from '../cards/card-row.ts';
 import { andAll, filterConditions, searchedHomes } from './filter-conditions.ts';
 import { isNarrow } from './is-narrow.ts';
 import { keyText, type PageCursor } from './page-cursor.ts';
@@ -17,7 +23,7 @@ import { sortsAgainstFilter } from './sorts-against-filter.ts';
 const PLANNED_WHEN_ADVERSE = 1000;
 
 /** A row of a results page, with its sort key. */
-export type ResultRow = CardRow & { sort_key: number | null };
+export type ResultRow = CardRow & { more_photo_tokens: string[]; sort_key: number | null };
 
 /** Where a page starts: after or before a cursor, or after this many rows. */
 export type PageStart = { after: PageCursor } | { before: PageCursor } | { offset: number };
@@ -62,7 +68,7 @@ export function resultsQuery(request: {
   const isFoundFirst = isNarrow(request.filter, request.sort);
   if (!isFoundFirst && !sortsAgainstFilter(request.filter, request.sort)) {
     return sql<ResultRow>`
-      select ${cardColumns}, l.sort_key from (
+      select ${cardColumns}, ${morePhotoTokens}, l.sort_key from (
         select ${listingColumns}, ${sql.raw(read)} as sort_key, ${orderKey} as order_key ${matching}
         order by ${orderKey} ${order}, id ${order} limit ${request.limit}${offset}
       ) l ${mainPhotoJoin}
@@ -77,7 +83,7 @@ export function resultsQuery(request: {
       select id, order_key from (select id, ${orderKey} as order_key ${matching}${fence}) found
       order by order_key ${order}, id ${order} limit ${planned}${offset}
     )
-    select ${cardColumns}, ${sql.raw(read)} as sort_key
+    select ${cardColumns}, ${morePhotoTokens}, ${sql.raw(read)} as sort_key
     from page join listing l using (id) ${mainPhotoJoin}
     order by page.order_key ${order}, id ${order} limit ${request.limit}`;
 }

@@ -1,25 +1,16 @@
 import { statusLabels } from '@homestead/contract/listings';
 import { use } from 'react';
 import { Link } from 'react-router';
-import {
-  dateText,
-  dayText,
-  decimalText,
-  groupedText,
-  moneyText,
-  shortMoneyText,
-  spanText,
-  UNKNOWN,
-} from '#platform';
+import { dateText, decimalText, groupedText, moneyText, shortMoneyText, UNKNOWN } from '#platform';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { bathsNumber } from '../listing/baths-text.ts';
 import type { ListingCardFacts, Ribbon } from '../listing/listing.ts';
 import { listingHref } from '../listing/listing-address.ts';
-import { Photo } from '../listing/photo.tsx';
 import { cardMessages } from '../messages/card.ts';
 import { homeAnchor } from './home-anchor.ts';
 import { HomeButtons } from './home-buttons.ts';
 import styles from './listing-card.module.css';
+import { PhotoStrip } from './photo-strip.tsx';
 
 interface ListingCardProps {
   card: ListingCardFacts;
@@ -30,7 +21,7 @@ interface ListingCardProps {
   level?: 'h2' | 'h3';
 }
 
-/** One home as a card; the whole card is a link. */
+/** One home as a card; the whole card is a link, which comes before the photos and buttons. */
 export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardProps) {
   const Heading = level;
   const Buttons = use(HomeButtons);
@@ -38,23 +29,6 @@ export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardP
   const isForSale = card.status === null || card.status === 'Active';
   return (
     <article id={homeAnchor(card.mlsNumber)} className={styles.card}>
-      <div className={styles.photo}>
-        <Photo photo={card.photo} sizes={sizes} alt="" hasAvif isFirst={isFirst ?? false} />
-        <p className={styles.badges}>
-          {!isForSale && card.status && (
-            <span className={styles.badge} data-status={card.status}>
-              {statusLabels[card.status]}
-            </span>
-          )}
-          {card.ribbons.map((ribbon) => (
-            <span key={ribbon.kind} className={styles.badge} data-ribbon={ribbon.kind}>
-              {ribbonText(ribbon)}
-            </span>
-          ))}
-        </p>
-        <CompareButton mlsNumber={card.mlsNumber} name={name} />
-        {Buttons && <Buttons mlsNumber={card.mlsNumber} name={name} />}
-      </div>
       <div className={styles.text}>
         <p className={styles.price}>{priceText(card)}</p>
         <p className={styles.facts}>{cardFacts(card).join(' · ')}</p>
@@ -74,6 +48,25 @@ export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardP
             </>
           )}
         </p>
+      </div>
+      <div className={styles.photo}>
+        <PhotoStrip card={card} sizes={sizes} isFirst={isFirst ?? false} />
+        <p className={styles.badges}>
+          {!isForSale && card.status && (
+            <span className={styles.badge} data-status={card.status}>
+              {statusLabels[card.status]}
+            </span>
+          )}
+          {card.ribbons.map((ribbon) => (
+            <span key={ribbon.kind} className={styles.badge} data-ribbon={ribbon.kind}>
+              {ribbonText(ribbon)}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <CompareButton mlsNumber={card.mlsNumber} name={name} />
+        {Buttons && <Buttons mlsNumber={card.mlsNumber} name={name} />}
       </div>
     </article>
   );
@@ -119,6 +112,5 @@ function ribbonText(ribbon: Ribbon): string {
       ? cardMessages.reduced()
       : cardMessages.reducedBy({ amount: shortMoneyText(ribbon.byCents) });
   }
-  const { startsAt, endsAt } = ribbon;
-  return cardMessages.openHouse({ day: dayText(startsAt), time: spanText(startsAt, endsAt) });
+  return cardMessages.openHouse(ribbon);
 }

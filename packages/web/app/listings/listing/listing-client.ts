@@ -59,7 +59,10 @@ export async function searchListings(ask: Ask, search: Search): Promise<SearchPa
 async function askForPage({ api, now, signal }: Ask, search: Search) {
   const answer = await listings.searchListings(writeWireFilter(search), { api, signal });
   return {
-    cards: answer.value.map((card) => readCard(readSpecifiedCard(card), now)),
+    cards: answer.value.map((card) => ({
+      ...readCard(readSpecifiedCard(card), now),
+      morePhotos: card.mediaList.slice(1).map(({ token }) => token),
+    })),
     total: answer.odatacount,
     showing: answer.showingresult,
     next: answer.next,

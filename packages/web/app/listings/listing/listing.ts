@@ -17,7 +17,7 @@ export interface Photo {
 
 /** Why a card is highlighted: news that a visitor may act on. */
 export type Ribbon =
-  | { kind: 'open-house'; startsAt: string; endsAt: string }
+  | { kind: 'open-house'; day: string; time: string }
   | { kind: 'reduced'; byCents: number | null }
   | { kind: 'new' };
 
@@ -40,6 +40,8 @@ export interface ListingCardFacts {
   closedOn: string | null;
   ribbons: Ribbon[];
   photo: Photo | null;
+  /** Tokens of the photos to swipe to after the first; only in search results. */
+  morePhotos?: string[];
   listingFirm: string | null;
   attributionContact: string | null;
 }

@@ -44,8 +44,8 @@ describe('a card', () => {
     expect(readCard(homeCard, now).ribbons).toEqual([
       {
         kind: 'open-house',
-        startsAt: '2026-06-06T18:00:00.000Z',
-        endsAt: '2026-06-06T20:00:00.000Z',
+        day: 'Jun 6',
+        time: '1–3',
       },
       { kind: 'reduced', byCents: 1_400_000 },
     ]);

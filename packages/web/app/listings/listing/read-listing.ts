@@ -1,7 +1,7 @@
 import { type ListingKind, listingKinds } from '@homestead/contract/feed';
 import type { HomeCard, WireDetail } from '@homestead/contract/listings';
 import { cityLine, daysBetween, localDate } from '@homestead/contract/platform';
-import { groupedText, UNKNOWN } from '#platform';
+import { groupedText, nearDayText, shortSpanText, UNKNOWN } from '#platform';
 import { photoRoom } from '../gallery/photo-rooms.ts';
 import { readSections } from '../home/read-sections.ts';
 import { cardMessages } from '../messages/card.ts';
@@ -129,7 +129,14 @@ function recentTaxOf(wire: WireDetail, now: Date): ListingDetailFacts['recentTax
 
 function ribbonsOf(card: HomeCard, now: Date): Ribbon[] {
   const ribbons: Ribbon[] = [];
-  if (card.nextOpenHouse) ribbons.push({ kind: 'open-house', ...card.nextOpenHouse });
+  if (card.nextOpenHouse) {
+    const { startsAt, endsAt } = card.nextOpenHouse;
+    ribbons.push({
+      kind: 'open-house',
+      day: nearDayText(startsAt, now),
+      time: shortSpanText(startsAt, endsAt),
+    });
+  }
   const reducedAt = card.priceReducedAt ? Date.parse(card.priceReducedAt) : Number.NaN;
   if (now.getTime() - reducedAt < REDUCED_DAYS * DAY_MS) {
     const { listPriceCents: price, previousPriceCents: previous } = card;

@@ -18,7 +18,7 @@ export const cardMessages = {
   newListing: 'Nueva',
   reduced: 'Precio rebajado',
   reducedBy: 'Rebajada {amount}',
-  openHouse: 'Abierta {day}, {time}',
+  openHouse: 'Abierta {day} {time}',
 
   // photos
   noPhoto: 'Foto no disponible',

@@ -22,7 +22,7 @@ export const cardMessages = defineMessages(spanish.cardMessages, {
   newListing: 'New',
   reduced: 'Price reduced',
   reducedBy: 'Reduced {amount}',
-  openHouse: 'Open {day}, {time}',
+  openHouse: 'Open {day} {time}',
 
   // photos
   noPhoto: 'Photo not available',
